@@ -1,0 +1,24 @@
+"""The errors that a caller of the library can meet."""
+
+
+class BootcampError(ValueError):
+    """A wrong argument; the text names it, its value, what was expected and the remedy."""
+
+
+class UnknownTask(BootcampError):
+    """No task has this name."""
+
+
+class StaleCase(BootcampError):
+    """The case was made by another version of its task."""
+
+
+class GenerationError(RuntimeError):
+    """No case could be drawn within the counted number of attempts."""
+
+
+class MissingExtra(ImportError):
+    """A package of an optional extra is not installed; the text gives the line that installs it."""
+
+    def __init__(self, package: str, extra: str) -> None:
+        super().__init__(f"the package {package!r} is needed here: pip install 'bootcamp[{extra}]'")

@@ -1,0 +1,1 @@
+"""One folder a domain, one file a task."""

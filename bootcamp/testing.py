@@ -1,0 +1,501 @@
+"""Certify a task: the promises that every task keeps, as rules that can be run on it.
+
+``check_task(task)`` runs the quick rules, a fraction of a second a task; ``check_task(task, full=True)`` runs all of them and
+measures. An *oracle* is a module that judges answers by another method than the task's own::
+
+    LEVELS = range(1, 7)                      # the levels that it reaches
+    def confirm(instance, answer) -> str      # "" if `answer` (any parsed value) is right, else what is wrong with it
+    def others(instance, answer)              # optional: right answers that differ from the reference `answer`
+    def near_misses(instance, answer)         # optional: answers that break one rule each
+"""
+
+from __future__ import annotations
+
+import json
+import pickle
+import random
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+from random import Random
+from time import perf_counter
+from types import ModuleType
+from typing import Any
+
+from bootcamp.errors import GenerationError
+from bootcamp.task import LEVELS, SPLITS, Case, Instance, Params, Retry, Task
+from bootcamp.verifiers.base import STYLES, Malformed, WrongForm
+
+AnyTask = Task[Any, Any, Any]
+
+SKILLS = frozenset(
+    "algebra arithmetic calculus coding counting deduction geometry induction instructions knowledge language logic "
+    "optimization planning probability search simulation spatial".split()
+)
+"""What a task's ``Skills:`` line may name."""
+
+DRAWS = 200
+"""Cases drawn at a level to measure how varied it is."""
+
+MAX_SHARE = 0.2
+"""The largest share of cases that one answer, or a random guess, may fit from level 3; half for two-valued answers."""
+
+SECONDS = {"generate p50": 0.020, "generate p99": 0.500, "generate p99 level 10": 2.0, "verify p50": 0.001}
+"""Budgets on one core: generation at level 5 unless said otherwise, verification of the reference."""
+
+
+class Broken(AssertionError):
+    """A rule does not hold for a task; the text says how."""
+
+
+@dataclass
+class Report:
+    """What came of checking a task: the faults by rule and, after a full check, the figures measured."""
+
+    task: str
+    faults: dict[str, str] = field(default_factory=dict)
+    figures: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def passed(self) -> bool:
+        """Whether every rule held."""
+        return not self.faults
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A promise, as a function that raises Broken; `full` rules run in full checks only."""
+
+    name: str
+    promise: int
+    full: bool
+    run: Callable[[Probe], None]
+
+
+RULES: dict[str, Rule] = {}
+
+
+def rule(promise: int, *, full: bool = False) -> Callable[[Callable[[Probe], None]], Callable[[Probe], None]]:
+    """Add a rule for a promise of the design."""
+
+    def add(run: Callable[[Probe], None]) -> Callable[[Probe], None]:
+        RULES[run.__name__] = Rule(run.__name__, promise, full, run)
+        return run
+
+    return add
+
+
+class Probe:
+    """A task under test with the cases that the rules share, so that each is generated once."""
+
+    def __init__(self, task: AnyTask, oracle: ModuleType | None, full: bool, rotation: int) -> None:
+        self.task, self.oracle, self.full, self.rotation = task, oracle, full, rotation
+        self.levels = list(LEVELS) if full else sorted({(rotation + step) % 10 + 1 for step in (0, 3, 6)})
+        self.figures: dict[str, float] = {}
+        self._cases: dict[tuple[int, int], Case] = {}
+
+    def case(self, level: int, seed: int = 0) -> Case:
+        """Return a case, made on first use; seeds follow the rotation."""
+        if (level, seed) not in self._cases:
+            self._cases[level, seed] = self.task.generate(level, seed=1000 * self.rotation + seed)
+        return self._cases[level, seed]
+
+    def cases(self, seeds: int = 1) -> Iterator[Case]:
+        """Return cases of the levels under test."""
+        return (self.case(level, seed) for level in self.levels for seed in range(seeds))
+
+    def value(self, case: Case) -> Any:
+        """Return the parsed reference of a case."""
+        return self.task.format(case.instance).parse(case.answer)
+
+    def require(self, holds: bool, fault: str) -> None:
+        """Raise Broken unless `holds`."""
+        if not holds:
+            raise Broken(fault)
+
+    def refuse(self, case: Case, response: str, what: str, *, differs: bool = False) -> None:
+        """Require that `response` is refused, or that it is right after all, as the oracle or equality confirms."""
+        verdict = self.task.verify(response, case)
+        if not verdict.correct:
+            return
+        format_ = self.task.format(case.instance)
+        value = format_.parse(verdict.answer)
+        if self.oracle is not None and case.difficulty in self.oracle.LEVELS:
+            fault = self.oracle.confirm(case.instance, value)
+            self.require(not fault, f"{case.id}: {what} scores 1, but the oracle says: {fault}: {response!r:.200}")
+        elif not self.task._has_check:
+            right = not differs and format_.equal(self.value(case), value)
+            self.require(right, f"{case.id}: {what} scores 1: {response!r:.200}")
+
+
+def check_task(
+    task: AnyTask, *, oracle: ModuleType | None = None, full: bool = False, rotation: int = 0, rules: list[str] | None = None
+) -> Report:
+    """Run the rules on a task and report what broke.
+
+    `rotation` chooses the levels and seeds of a quick check; `rules` restricts it to some rules by name. A rule that
+    itself fails (the task raises) is reported as broken.
+    """
+    probe = Probe(task, oracle, full, rotation)
+    report = Report(task.name, figures=probe.figures)
+    for one in RULES.values():
+        if (rules is not None and one.name not in rules) or (one.full and not full):
+            continue
+        try:
+            one.run(probe)
+        except Broken as fault:
+            report.faults[one.name] = str(fault)
+        except Exception as fault:  # a task under test may raise anything
+            report.faults[one.name] = f"{type(fault).__name__}: {fault}"
+    return report
+
+
+@rule(0)
+def declared(probe: Probe) -> None:
+    """The docstring has its fields, the knobs are bounded and described, the instance is frozen data."""
+    about, task = probe.task.about, probe.task
+    for name in ("summary", "answer", "harder", "skills", "source"):
+        probe.require(bool(about.get(name)), f"the docstring has no {name.capitalize()}: line" if name != "summary" else "no docstring")
+    skills = [skill.strip() for skill in about["skills"].rstrip(".").split(",")]
+    probe.require(1 <= len(skills) <= 3 and SKILLS.issuperset(skills), f"Skills: {skills}: expected one to three of {sorted(SKILLS)}")
+    probe.require(task.version >= 1, f"version={task.version}: expected 1 or more")
+    probe.require(issubclass(task.Params, Params) and issubclass(task.Instance, Instance), "Params or Instance has another base")
+    for name, knob in task.Params.model_fields.items():
+        probe.require(bool(knob.description), f"Params.{name} has no description")
+        bounded = bool(knob.metadata) or knob.annotation is bool or "Literal" in str(knob.annotation)
+        probe.require(bounded, f"Params.{name} has no bounds")
+    unknown = set(task.Instance.hidden) - task.Instance.model_fields.keys()
+    probe.require(not unknown, f"Instance.hidden names fields that do not exist: {sorted(unknown)}")
+
+
+@rule(1)
+def reproducible(probe: Probe) -> None:
+    """The same arguments give the same case, byte for byte, and the global random state is left alone."""
+    state = random.getstate()
+    first = [case.to_json() for case in probe.cases()]
+    fresh = type(probe.task)(probe.task.name)
+    again = [fresh.generate(case.difficulty, case.seed).to_json() for case in reversed(list(probe.cases()))]
+    probe.require(first == again[::-1], "the same level and seed gave two different cases")
+    probe.require(random.getstate() == state, "the global random generator was used")
+
+
+@rule(1, full=True)
+def reproducible_elsewhere(probe: Probe) -> None:
+    """Another process with another hash seed makes the same cases."""
+    if "/" in probe.task.name:
+        return
+    code = f"import bootcamp; t = bootcamp.get({probe.task.name!r}); print(*(t.generate(d, 7).to_json() for d in (1, 5, 9)), sep='\\n')"
+    outputs = {
+        subprocess.run([sys.executable, "-c", code], env={"PYTHONHASHSEED": seed}, capture_output=True, check=True).stdout
+        for seed in ("1", "2")
+    }
+    probe.require(len(outputs) == 1, "two processes with different hash seeds made different cases")
+
+
+@rule(2)
+def survives(probe: Probe) -> None:
+    """A case survives JSON and pickle, its id makes it again, and the survivor verifies the same."""
+    for case in probe.cases():
+        copies = [Case.from_json(case.to_json()) if _known(probe.task) else case, pickle.loads(pickle.dumps(case))]
+        for copy in copies:
+            probe.require(copy == case, f"{case.id}: the case differs after a round trip")
+            probe.require(probe.task.key_digest(copy.instance) == probe.task.key_digest(case.instance), f"{case.id}: its key changed")
+            verdict = probe.task.verify(rf"\boxed{{{case.answer}}}", copy)
+            probe.require(verdict == probe.task.verify(rf"\boxed{{{case.answer}}}", case), f"{case.id}: the survivor verifies otherwise")
+
+
+@rule(2, full=True)
+def survives_parquet(probe: Probe) -> None:
+    """A case survives parquet as a string column."""
+    from bootcamp.lib.extras import require_extra
+
+    pyarrow, parquet = require_extra("pyarrow", "parquet"), require_extra("pyarrow.parquet", "parquet")
+    texts = [case.to_json() for case in probe.cases()]
+    sink = pyarrow.BufferOutputStream()
+    parquet.write_table(pyarrow.table({"case": texts}), sink)
+    read = parquet.read_table(pyarrow.BufferReader(sink.getvalue())).column("case").to_pylist()
+    probe.require(read == texts, "a case differs after parquet")
+
+
+@rule(3)
+def reference_in_every_dress(probe: Probe) -> None:
+    """The reference scores 1 however a model writes it down."""
+    for case in probe.cases():
+        format_ = probe.task.format(case.instance)
+        probe.require(format_.render(format_.parse(case.answer)) == case.answer, f"{case.id}: render(parse(answer)) is not the answer")
+        for name, response in dresses(case.answer, format_.marks):
+            verdict = probe.task.verify(response, case)
+            probe.require(verdict.correct, f"{case.id}: the reference as {name} is {verdict.reason} ({verdict.detail}): {response!r:.300}")
+
+
+def dresses(answer: str, marks: str = "") -> list[tuple[str, str]]:
+    """Write an answer in the ways that models do; `marks` are characters that the format reads as content."""
+    wide = "".join(chr(ord(c) + 0xFEE0) if c in "0123456789,()+=:" and c not in marks else c for c in answer)
+    flat = "\n" not in answer
+    dressed = [
+        ("a box", rf"So the answer is \boxed{{{answer}}}."),
+        ("a box with spaces", f"\\boxed{{ {answer} }}"),
+        ("a box in math", f"$$\\boxed{{{answer}}}$$"),
+        ("tags", f"Done. <answer>{answer}</answer>"),
+        ("tags on lines", f"<answer>\n{answer}\n</answer>"),
+        ("an answer after thinking", f"<think>Perhaps \\boxed{{nothing}}?</think>\\boxed{{{answer}}}"),
+        ("the last of several", f"\\boxed{{?}} No: \\boxed{{{answer}}}"),
+        ("full-width text", f"\\boxed{{{wide}}}"),
+    ]
+    if flat:
+        dressed += [("an answer line", f"Let me see.\nAnswer: {answer}"), ("a Chinese line", f"解得如下。\n答案：{answer}")]
+        if not set("*`$.") & set(marks):
+            dressed += [("a bold line", f"**Answer:** **{answer}**"), ("a line with a period", f"Final answer: {answer}.")]
+            dressed += [("code", f"<answer>`{answer}`</answer>"), ("LaTeX", f"<answer>${answer}$</answer>")]
+    else:
+        dressed += [("a code fence", f"<answer>\n```\n{answer}\n```\n</answer>"), ("an answer block", f"Answer:\n{answer}")]
+    return dressed
+
+
+@rule(4)
+def wrong_answers(probe: Probe) -> None:
+    """Neighbours, hedges, echoes, blanks and other cases' answers score 0 unless they are right."""
+    rng = Random(probe.rotation)
+    for case in probe.cases():
+        format_ = probe.task.format(case.instance)
+        value = probe.value(case)
+        neighbours = [format_.render(near) for near in list(format_.neighbours(value, rng))[:8]]
+        probe.require(case.answer not in neighbours, f"{case.id}: a neighbour of the reference is the reference itself")
+        for near in neighbours:
+            probe.refuse(case, rf"\boxed{{{near}}}", "a neighbour", differs=True)
+            probe.refuse(case, f"Answer: {near}", "a neighbour on a line", differs=True)
+        for other in neighbours[:2]:
+            for hedge in (rf"{case.answer} or {other}", rf"{other} \text{{ or }} {case.answer}", f"{case.answer} 或 {other}"):
+                probe.refuse(case, rf"\boxed{{{hedge}}}", "a hedge", differs=True)
+            probe.refuse(case, rf"\boxed{{{case.answer}}} Or rather \boxed{{{other}}}", "a right answer taken back", differs=True)
+        other_case = probe.case(case.difficulty or 1, 1)
+        probe.refuse(case, rf"\boxed{{{other_case.answer}}}", "the answer of another case")
+        for filler in ("None", "nan", "inf", "?", "0"):
+            probe.refuse(case, rf"\boxed{{{re.sub(r'[A-Za-z0-9]+', filler, case.answer)}}}", f"an answer filled with {filler}")
+
+
+@rule(4)
+def unanswered(probe: Probe) -> None:
+    """What holds no answer scores 0: nothing, the prompt, a cut-off answer, open thinking."""
+    for case in probe.cases():
+        for what, response in (
+            ("nothing", ""),
+            ("blank", "  \n"),
+            ("an empty box", r"\boxed{}"),
+            ("the prompt", case.prompt),
+            ("the boxed prompt", rf"\boxed{{{case.prompt}}}"),
+            ("a cut-off box", rf"The answer is \boxed{{{case.answer}"),
+            ("open thinking", rf"<think>So \boxed{{{case.answer}}}"),
+        ):
+            verdict = probe.task.verify(response, case)
+            probe.require(not verdict.correct, f"{case.id}: {what} scores 1")
+            probe.require(verdict.score == 0.0, f"{case.id}: {what} is {verdict.reason}, not refused")
+
+
+@rule(5)
+def bounded(probe: Probe) -> None:
+    """Garbage ends quickly and raises nothing."""
+    size = 1_000_000 if probe.full else 20_000
+    case = probe.case(probe.levels[-1])
+    for unit in GARBAGE:
+        text = unit * (size // len(unit))
+        for response in (text, rf"\boxed{{{text}}}", f"<answer>{text}</answer>"):
+            start = perf_counter()
+            verdict = probe.task.verify(response, case)
+            seconds = perf_counter() - start
+            probe.require(not verdict.correct, f"{case.id}: {len(response)} characters of {unit!r} score 1")
+            probe.require(seconds < 1, f"{case.id}: {len(response)} characters of {unit!r} took {seconds:.1f} s")
+
+
+GARBAGE = ("(", "[", "9", " ", "\n", r"\boxed{", r"\frac{1}{", "9^", "-", "1,", "🙂", "\0", "\ud800", "一", "a", "<answer>", "```\n", "$", "1 ")
+
+
+@rule(6)
+def prompt_tells_all(probe: Probe) -> None:
+    """Prompts are complete, clean, alike in both languages, and differ where the puzzles differ."""
+    for case in probe.cases():
+        en, zh = (probe.task.prompt.render(case.instance, language) for language in ("en", "zh"))
+        for language, text in (("en", en), ("zh", zh)):
+            residue = re.search(r"\{\{|\}\}|\{%|%\}|\bNone\b|Fraction\(|\bTrue\b|\bFalse\b| \n|\n{3,}", text)
+            probe.require(residue is None, f"{case.id}: the {language} prompt holds {residue and residue[0]!r}")
+            probe.require(text == text.strip(), f"{case.id}: the {language} prompt has blanks at an end")
+        probe.require(not _CHINESE.search(en), f"{case.id}: the en prompt holds Chinese")
+        probe.require(bool(_CHINESE.search(zh)), f"{case.id}: the zh prompt holds no Chinese")
+        probe.require(_numbers(en) == _numbers(zh), f"{case.id}: numbers in one language only: {sorted(_numbers(en) ^ _numbers(zh))}")
+        for style in STYLES:
+            twin = probe.task.generate(case.difficulty, case.seed, language="zh", answer_style=style)
+            probe.require(twin.instance == case.instance, f"{case.id}: language or style changes the instance")
+        other = probe.case(case.difficulty or 1, 1)
+        same_key = probe.task.key_digest(other.instance) == probe.task.key_digest(case.instance)
+        probe.require(same_key or probe.task.prompt.render(other.instance) != en, f"{case.id}: two puzzles have one prompt")
+        hedged = case.answer in en and len(case.answer) > 12
+        probe.require(not hedged, f"{case.id}: the answer stands in the prompt")
+
+
+_CHINESE = re.compile(r"[\u4e00-\u9fff]")
+
+
+def _numbers(text: str) -> set[str]:
+    return set(re.findall(r"\d+", text))
+
+
+@rule(7, full=True)
+def varied(probe: Probe) -> None:
+    """From level 3 cases hardly repeat and neither one answer nor a guess fits many."""
+    worst_distinct, worst_top, worst_guess = 1.0, 0.0, 0.0
+    for level in LEVELS[2:]:
+        cases = [probe.task.generate(level, seed) for seed in range(DRAWS)]
+        distinct = len({probe.task.key_digest(case.instance) for case in cases}) / DRAWS
+        top = Counter(case.answer for case in cases).most_common(1)[0][0]
+        top_share = sum(probe.task.verify(rf"\boxed{{{top}}}", case).correct for case in cases) / DRAWS
+        rng = Random(level)
+        guess = sum(_guess_is_right(probe.task, case, rng) for case in cases) / DRAWS
+        limit = 0.5 if _two_valued(probe.task, cases) else MAX_SHARE
+        probe.require(distinct >= 0.95, f"level {level}: only {distinct:.0%} of {DRAWS} cases are distinct")
+        probe.require(top_share <= limit + 0.05 * (limit == 0.5), f"level {level}: the answer {top!r:.60} fits {top_share:.0%} of the cases")
+        probe.require(guess <= limit + 0.05 * (limit == 0.5), f"level {level}: a random guess fits {guess:.0%} of the cases")
+        worst_distinct, worst_top, worst_guess = min(worst_distinct, distinct), max(worst_top, top_share), max(worst_guess, guess)
+    probe.figures |= {"distinct": worst_distinct, "top answer": worst_top, "guess": worst_guess}
+
+
+def _guess_is_right(task: AnyTask, case: Case, rng: Random) -> bool:
+    format_ = task.format(case.instance)
+    return task.verify(rf"\boxed{{{format_.render(format_.guess(rng))}}}", case).correct
+
+
+def _two_valued(task: AnyTask, cases: list[Case]) -> bool:
+    from bootcamp.verifiers import YesNo
+
+    return all(isinstance(task.format(case.instance), YesNo) for case in cases[:5])
+
+
+@rule(8)
+def ladder(probe: Probe) -> None:
+    """All ten levels generate, each has knobs of its own, and the top one asks for more than the bottom one."""
+    knobs = [probe.task.params(level) for level in LEVELS]
+    for level, (one, other) in enumerate(zip(knobs, knobs[1:]), start=1):
+        probe.require(one != other, f"levels {level} and {level + 1} have the same knobs: {one}")
+    low, high = (sum(_size(probe.case(level, seed)) for seed in range(2)) for level in (1, 10))
+    probe.require(high > low, f"level 10 is no larger than level 1: {high} and {low} characters of instance and answer")
+    if probe.full:
+        for level in LEVELS:
+            probe.case(level)
+
+
+def _size(case: Case) -> int:
+    return len(case.instance.model_dump_json()) + len(case.answer) + len(case.prompt)
+
+
+@rule(9)
+def oracle_agrees(probe: Probe) -> None:
+    """An independent method confirms the reference, other right answers score 1 and near misses do not."""
+    oracle = probe.oracle
+    if oracle is None:
+        raise Broken("there is no oracle")
+    levels = [level for level in oracle.LEVELS if level in LEVELS]
+    probe.require(bool(levels), "the oracle reaches no level")
+    chosen = [(level, seed) for level in levels for seed in range(5)] if probe.full else _three(levels, probe.rotation)
+    for level, seed in chosen:
+        case, value = probe.case(level, seed), probe.value(probe.case(level, seed))
+        format_ = probe.task.format(case.instance)
+        fault = oracle.confirm(case.instance, value)
+        probe.require(not fault, f"{case.id}: the oracle refuses the reference {case.answer!r:.80}: {fault}")
+        for other in getattr(oracle, "others", _nothing)(case.instance, value):
+            verdict = probe.task.verify(rf"\boxed{{{format_.render(other)}}}", case)
+            probe.require(verdict.correct, f"{case.id}: another right answer is {verdict.reason} ({verdict.detail}): {format_.render(other)!r:.120}")
+        for near in getattr(oracle, "near_misses", _nothing)(case.instance, value):
+            verdict = probe.task.verify(rf"\boxed{{{format_.render(near)}}}", case)
+            probe.require(not verdict.correct, f"{case.id}: a near miss scores 1: {format_.render(near)!r:.120}")
+
+
+def _nothing(instance: Any, answer: Any) -> tuple[()]:
+    return ()
+
+
+def _three(levels: list[int], rotation: int) -> list[tuple[int, int]]:
+    return [(levels[(rotation + 4 * step) % len(levels)], step) for step in range(3)]
+
+
+@rule(10, full=True)
+def fast(probe: Probe) -> None:
+    """Generation and verification keep their budgets on one core."""
+    task = probe.task
+    times = sorted(_seconds(lambda seed=seed: task.generate(5, seed)) for seed in range(100))
+    top = sorted(_seconds(lambda seed=seed: task.generate(10, seed)) for seed in range(50))
+    case = task.generate(5, 0)
+    verify = sorted(_seconds(lambda: task.verify(rf"\boxed{{{case.answer}}}", case)) for _ in range(50))
+    measured = {"generate p50": times[50], "generate p99": times[98], "generate p99 level 10": top[48], "verify p50": verify[25]}
+    probe.figures.update(measured)
+    for name, seconds in measured.items():
+        probe.require(seconds <= SECONDS[name], f"{name} is {1000 * seconds:.1f} ms, over {1000 * SECONDS[name]:g} ms")
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    start = perf_counter()
+    work()
+    return perf_counter() - start
+
+
+@rule(11)
+def splits_apart(probe: Probe) -> None:
+    """Keys are plain data, and cases of train, valid and test never share one."""
+    level = next((level for level in probe.levels if level not in probe.task.small_levels), 10)
+    keys: dict[str, str] = {}
+    for split in SPLITS:
+        for seed in range(2):
+            case = probe.task.generate(level, seed, split=split)
+            digest = probe.task.key_digest(case.instance).hex()
+            probe.require(_is_plain(probe.task.key(case.instance)), f"{case.id}: the key holds a set or an object")
+            probe.require(keys.setdefault(digest, split) == split, f"{case.id}: its key is in {keys[digest]} too")
+
+
+@rule(11, full=True)
+def splits_large_enough(probe: Probe) -> None:
+    """A level has 100 distinct cases, or is declared small."""
+    for level in LEVELS:
+        found, seed = set(), 0
+        while len(found) < 100 and seed < 1000:
+            try:
+                found.add(probe.task.key_digest(probe.task.sample(probe.task.params(level), Random(seed))[0]))
+            except Retry:
+                pass
+            seed += 1
+        small = level in probe.task.small_levels
+        probe.require(small or len(found) >= 100, f"level {level} has about {len(found)} distinct cases: widen it or list it in small_levels")
+
+
+def _is_plain(key: object) -> bool:
+    if isinstance(key, dict):
+        return all(isinstance(name, str) and _is_plain(value) for name, value in key.items())
+    if isinstance(key, (tuple, list)):
+        return all(map(_is_plain, key))
+    return key is None or isinstance(key, (str, int, float)) or type(key).__name__ == "Fraction" or isinstance(key, Instance)
+
+
+def _known(task: AnyTask) -> bool:
+    """Whether the registry finds this very class, so that cases can be read back by name."""
+    from bootcamp import registry
+    from bootcamp.errors import UnknownTask
+
+    try:
+        return type(registry.get(task.name)) is type(task)
+    except UnknownTask:
+        return False
+
+
+def fingerprint(task: AnyTask) -> str:
+    """Hash what `version` stands for: instances, prompt bodies and references of a few levels and seeds."""
+    digest = sha256()
+    for level in (1, 4, 7, 10):
+        for seed in (0, 1):
+            try:
+                case = task.generate(level, seed)
+            except GenerationError:
+                continue
+            bodies = [task.prompt.render(case.instance, language) for language in ("en", "zh")]
+            digest.update(json.dumps([case.instance.model_dump(mode="json"), case.answer, bodies], ensure_ascii=False).encode())
+    return digest.hexdigest()[:16]

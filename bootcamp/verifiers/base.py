@@ -1,0 +1,116 @@
+"""What an answer format is: it asks for an answer, reads it, shows it and compares it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Generic, TypeVar
+
+A = TypeVar("A")
+
+STYLES = ("boxed", "tags", "line", "none")
+"""Ways to hand in an answer that a caller may ask for: ``\\boxed{}``, ``<answer>``, an "Answer:" line, no instruction."""
+
+LANGUAGES = ("en", "zh")
+
+
+class Malformed(ValueError):
+    """The format cannot read the answer; the text says why and never what the right answer is."""
+
+
+class WrongForm(ValueError):
+    """The answer was read, but it is not in the form that was asked for (not in lowest terms, say)."""
+
+
+class Format(Generic[A]):
+    r"""The kind of answer that a task asks for; ``A`` is the type of the parsed value.
+
+    A format is an immutable value: subclasses are frozen dataclasses whose fields are the options.
+    They override :meth:`form`, :meth:`parse`, :meth:`render`, :meth:`guess` and :meth:`neighbours`,
+    and :meth:`equal` where two different values are the same answer. ``parse(render(x)) == x`` for every value.
+    """
+
+    marks: str = ""
+    """Punctuation that is content in this format, not dress to be stripped (the ``#`` and ``.`` of a picture)."""
+
+    fenced: bool = False
+    """Whether the last fenced code block of a response may be the answer (grids, programs)."""
+
+    def form(self, language: str) -> str:
+        """Describe the answer as a noun phrase, such as ``one integer`` or ``一个整数``."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> A:
+        """Read the whole of `text`, already cut out of the response; raise Malformed or WrongForm.
+
+        The work is bounded by counted limits (length, digits, depth), so that it takes milliseconds at the most.
+        """
+        raise NotImplementedError
+
+    def render(self, value: A) -> str:
+        """Write `value` the way the prompt asks for it."""
+        raise NotImplementedError
+
+    def equal(self, reference: A, answer: A) -> bool:
+        """Tell whether `answer` is the same answer as `reference`."""
+        return reference == answer
+
+    def guess(self, rng: Random) -> A:
+        """Draw a value of the right form, knowing nothing of the question."""
+        raise NotImplementedError
+
+    def neighbours(self, value: A, rng: Random) -> Iterable[A]:
+        """Give a few values near `value` and different from it: the mistakes that a careless solver makes."""
+        raise NotImplementedError
+
+    def instructions(self, language: str, style: str) -> tuple[str, ...]:
+        """Give the wordings of the request for this form in `style`; the caller picks one by the seed."""
+        try:
+            wordings = _WORDINGS[language][style]
+        except KeyError:
+            raise ValueError(
+                f"instructions for language={language!r}, style={style!r} do not exist: "
+                f"expected a language in {LANGUAGES} and a style in {STYLES}"
+            ) from None
+        form = self.form(language)
+        return tuple(wording.format(form=form) for wording in wordings)
+
+
+_WORDINGS = {
+    "en": {
+        "boxed": (
+            "Put your final answer, {form}, in \\boxed{{}}.",
+            "End with the answer in \\boxed{{}}: {form}.",
+            "Write the final answer inside \\boxed{{}}. It must be {form}.",
+        ),
+        "tags": (
+            "Put your final answer, {form}, between <answer> and </answer>.",
+            "End with the answer in the tags <answer></answer>: {form}.",
+            "Write the final answer inside <answer> tags. It must be {form}.",
+        ),
+        "line": (
+            'Finish with a line that starts with "Answer:" and gives {form}.',
+            'End with "Answer:" followed by {form}.',
+            'Write the final answer after "Answer:". It must be {form}.',
+        ),
+        "none": ("Give {form}.", "The answer is {form}.", "What is asked for is {form}."),
+    },
+    "zh": {
+        "boxed": (
+            "请把最终答案（{form}）写在 \\boxed{{}} 里。",
+            "最后在 \\boxed{{}} 中给出答案：{form}。",
+            "最终答案放在 \\boxed{{}} 内，形式为{form}。",
+        ),
+        "tags": (
+            "请把最终答案（{form}）写在 <answer> 和 </answer> 之间。",
+            "最后用标签 <answer></answer> 给出答案：{form}。",
+            "最终答案放在 <answer> 标签内，形式为{form}。",
+        ),
+        "line": (
+            "最后另起一行，以“答案：”开头，写出{form}。",
+            "请以“答案：”结尾，其后写{form}。",
+            "最终答案写在“答案：”之后，形式为{form}。",
+        ),
+        "none": ("请给出{form}。", "答案是{form}。", "要求的答案为{form}。"),
+    },
+}
