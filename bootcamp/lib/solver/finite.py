@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import combinations
 from random import Random
 
 from bootcamp.lib.solver import BudgetError
 
 Rule = Callable[[Sequence[int]], Iterable[tuple[int, int]]]
-"""A propagator: from all domains (bit ``v`` set: value ``v`` is possible) to narrower ones, as (variable, mask) pairs."""
+"""A propagator: from all domains (bit ``v`` set: value ``v`` possible) to (variable, mask) pairs that narrow them."""
 
 
 def values(mask: int) -> list[int]:
@@ -42,18 +42,18 @@ def domain(members: Iterable[int]) -> int:
 class Finite:
     """Variables 0, 1, ... with small whole numbers (at least 0) as values, and rules over them.
 
-    Methods that add a rule return its number; a search can leave rules out with ``skip``, so that one model serves to
-    try which clues are needed.
+    Methods that return a number give that of the rule; a search can leave rules out with ``skip``, so that one model
+    serves to try which clues are needed.
 
     >>> model = Finite()
     >>> a, b, c = model.variables(3, range(1, 4))
-    >>> model.different((a, b, c)), model.total((a, b), 4)
-    (0, 1)
+    >>> model.different((a, b, c))
+    >>> clue = model.total((a, b), 4)
     >>> model.solutions(limit=5)
     [(1, 3, 2), (3, 1, 2)]
     >>> model.solutions(limit=5, fixed={a: domain([3])}), model.decisions
     ([(3, 1, 2)], 0)
-    >>> len(model.solutions(limit=9, skip={1}))
+    >>> len(model.solutions(limit=9, skip={clue}))
     6
     """
 
@@ -99,19 +99,15 @@ class Finite:
             self._peers[first].append(second)
             self._peers[second].append(first)
 
-    def different(self, variables: Sequence[int]) -> int:
-        """Demand that all variables differ, and use it in both directions where there are as many values as variables.
-
-        That they differ cannot be skipped; only the search for values with a single place can.
-        """
+    def different(self, variables: Sequence[int]) -> None:
+        """Demand that all variables differ (always); where there are as many values, each of them gets a place."""
         for first, second in combinations(variables, 2):
             self.unequal(first, second)
         everything = 0
         for variable in variables:
             everything |= self.domains[variable]
         if everything.bit_count() == len(variables):
-            return self.rule(variables, _single_places(tuple(variables), everything))
-        return self.rule((), lambda domains: ())
+            self.rule(variables, _single_places(tuple(variables), everything))
 
     def less(self, small: int, large: int) -> int:
         """Demand that the value of `small` is below that of `large`."""
@@ -148,16 +144,16 @@ class Finite:
         def propagate(domains: Sequence[int]) -> Iterator[tuple[int, int]]:
             bounds = []
             least = most = 0
-            for variable, weight in zip(scope, weighted):
+            for variable, weight in zip(scope, weighted, strict=True):
                 mask = domains[variable]
                 small, large = (mask & -mask).bit_length() - 1, mask.bit_length() - 1
                 ends = (weight * small, weight * large) if weight > 0 else (weight * large, weight * small)
                 bounds.append(ends)
                 least, most = least + ends[0], most + ends[1]
             if least > high or most < low:
-                yield scope[0] if scope else 0, 0
+                yield scope[0], 0
                 return
-            for variable, weight, (smallest, largest) in zip(scope, weighted, bounds):
+            for variable, weight, (smallest, largest) in zip(scope, weighted, bounds, strict=True):
                 if weight and smallest < largest:
                     floor, ceiling = low - most + largest, high - least + smallest  # of weight * value
                     if weight < 0:
@@ -177,7 +173,7 @@ class Finite:
             undecided = [variable for variable in possible if domains[variable] != bit]
             sure = len(possible) - len(undecided)
             if sure > high or len(possible) < low:
-                yield scope[0] if scope else 0, 0
+                yield scope[0], 0
             elif sure == high:
                 yield from ((variable, ~bit) for variable in undecided)
             elif len(possible) == low:
@@ -210,20 +206,26 @@ class Finite:
         return self.rule(scope, propagate)
 
     def table(self, variables: Sequence[int], rows: Sequence[Sequence[int]]) -> int:
-        """Demand that the values, read in order, are one of `rows` (kept as bit sets of rows: Demeulenaere et al., 2016)."""
-        scope, supports = tuple(variables), _supports(tuple(map(tuple, rows)))
+        """Demand that the values, read in order, are one of `rows`.
+
+        The rows still possible are a bit set (Demeulenaere et al., "Compact-table", 2016).
+        """
+        scope, supports = tuple(variables), _supports(tuple(map(tuple, rows)), len(variables))
         everything = (1 << len(rows)) - 1
 
         def propagate(domains: Sequence[int]) -> Iterator[tuple[int, int]]:
             live = everything
-            for variable, column in zip(scope, supports):
+            for variable, column in zip(scope, supports, strict=True):
                 mask = domains[variable]
                 possible = 0
                 for bit, having in column:
                     if mask & bit:
                         possible |= having
                 live &= possible
-            for variable, column in zip(scope, supports):
+            if not live:
+                yield scope[0], 0
+                return
+            for variable, column in zip(scope, supports, strict=True):
                 reach = 0
                 for bit, having in column:
                     if live & having:
@@ -349,13 +351,13 @@ def _sets_of_sum(everything: int, size: int, total: int) -> tuple[int, ...]:
     return tuple(domain(choice) for choice in combinations(values(everything), size) if sum(choice) == total)
 
 
-@lru_cache(maxsize=1024)
-def _supports(rows: tuple[tuple[int, ...], ...]) -> tuple[tuple[tuple[int, int], ...], ...]:
+@lru_cache(maxsize=256)
+def _supports(rows: tuple[tuple[int, ...], ...], width: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     """For every column of a table: the bit of each value, and the set of rows that have it."""
     supports = []
-    for column in zip(*rows):
+    for column in range(width):
         having: dict[int, int] = {}
-        for index, value in enumerate(column):
-            having[value] = having.get(value, 0) | 1 << index
+        for index, row in enumerate(rows):
+            having[row[column]] = having.get(row[column], 0) | 1 << index
         supports.append(tuple((1 << value, mask) for value, mask in sorted(having.items())))
     return tuple(supports)
