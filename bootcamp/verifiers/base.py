@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 A = TypeVar("A")
 
@@ -22,6 +22,10 @@ class WrongForm(ValueError):
     """The answer was read, but it is not in the form that was asked for (not in lowest terms, say)."""
 
 
+class Undecided(Exception):
+    """The comparison could not be decided within its limits; the verdict is ``timeout``, never right or wrong."""
+
+
 class Format(Generic[A]):
     r"""The kind of answer that a task asks for; ``A`` is the type of the parsed value.
 
@@ -30,11 +34,13 @@ class Format(Generic[A]):
     and :meth:`equal` where two different values are the same answer. ``parse(render(x)) == x`` for every value.
     """
 
-    marks: str = ""
-    """Punctuation that is content in this format, not dress to be stripped (the ``#`` and ``.`` of a picture)."""
+    fenced: ClassVar[bool] = False
+    """Whether the answer may span lines, so that the last fenced code block of a response may be it (grids, programs)."""
 
-    fenced: bool = False
-    """Whether the last fenced code block of a response may be the answer (grids, programs)."""
+    @property
+    def marks(self) -> str:
+        """Punctuation that is content in this format, not dress to be stripped (the ``#`` and ``.`` of a picture)."""
+        return ""
 
     def form(self, language: str) -> str:
         """Describe the answer as a noun phrase, such as ``one integer`` or ``一个整数``."""

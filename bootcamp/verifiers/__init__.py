@@ -1,0 +1,50 @@
+"""Finding the answer in a response, reading it in its format and comparing it, within bounds."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from bootcamp.verifiers.base import Format as Format, Malformed as Malformed, Undecided as Undecided
+    from bootcamp.verifiers.base import WrongForm as WrongForm
+    from bootcamp.verifiers.choices import Choice as Choice, Text as Text, Word as Word, YesNo as YesNo
+    from bootcamp.verifiers.expression import Expression as Expression
+    from bootcamp.verifiers.grids import Cells as Cells, Grid as Grid, Moves as Moves, Path as Path, Table as Table
+    from bootcamp.verifiers.judge import judge as judge, judge_response as judge_response, judge_text as judge_text
+    from bootcamp.verifiers.numbers import Decimal as Decimal, Integer as Integer, Rational as Rational
+    from bootcamp.verifiers.numbers import Ratio as Ratio
+    from bootcamp.verifiers.program import Program as Program
+    from bootcamp.verifiers.sequences import Assignment as Assignment, Mapping as Mapping, Maybe as Maybe
+    from bootcamp.verifiers.sequences import Multiset as Multiset, Record as Record, Sequence as Sequence, Set as Set
+    from bootcamp.verifiers.symbolic import IntervalSet as IntervalSet, Math as Math, Matrix as Matrix
+    from bootcamp.verifiers.symbolic import Polynomial as Polynomial
+    from bootcamp.verifiers.text_json import Json as Json
+    from bootcamp.verifiers.times import Clock as Clock, Date as Date
+    from bootcamp.verifiers.verdict import Verdict as Verdict
+
+REVISION = 1
+"""Rises when finding answers, or reading or comparing them, changes for any response."""
+
+_HOMES = {
+    "base": ("Format", "Malformed", "Undecided", "WrongForm"),
+    "choices": ("Choice", "Text", "Word", "YesNo"),
+    "expression": ("Expression",),
+    "grids": ("Cells", "Grid", "Moves", "Path", "Table"),
+    "judge": ("judge", "judge_response", "judge_text"),
+    "numbers": ("Decimal", "Integer", "Ratio", "Rational"),
+    "program": ("Program",),
+    "sequences": ("Assignment", "Mapping", "Maybe", "Multiset", "Record", "Sequence", "Set"),
+    "symbolic": ("IntervalSet", "Math", "Matrix", "Polynomial"),
+    "text_json": ("Json",),
+    "times": ("Clock", "Date"),
+    "verdict": ("Verdict",),
+}
+__all__ = ["REVISION", *(name for names in _HOMES.values() for name in names)]
+
+
+def __getattr__(name: str) -> Any:
+    """Import the home of a public name when it is first used."""
+    home = next((home for home, names in _HOMES.items() if name in names), None)
+    if home is None:
+        raise AttributeError(f"module 'bootcamp.verifiers' has no attribute {name!r}; public names: {', '.join(__all__)}")
+    globals()[name] = value = getattr(import_module(f"bootcamp.verifiers.{home}"), name)
+    return value

@@ -1,0 +1,144 @@
+r"""Taking the dress off an answer: markup and typography that carry no meaning.
+
+Dress is what models wrap around an answer without changing it: bold, code ticks and fences, math delimiters, ``\text{}``,
+``\left``, spacing macros, full-width characters, typographic quotes and dashes, a trailing period. Characters that a format
+declares as its marks are never touched.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from bootcamp.verifiers.base import Malformed
+
+LIMIT = 20_000
+"""The longest answer that is read, in characters."""
+
+_PLAIN = re.compile(r"[\x21\x23\x25\x26\x28\x29\x2b-\x5b\x5d\x5e\x61-\x7d \n]*")  # ASCII without quotes, $ * \ _ ` ~
+_FULL_WIDTH = {chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F)}
+_TYPOGRAPHY = {
+    **_FULL_WIDTH,
+    **dict.fromkeys("−‐‑‒–—﹣", "-"),
+    **dict.fromkeys("\u00a0\u2002\u2003\u2004\u2005\u2007\u2008\u200a\u3000\t\r\f\v", " "),
+    **dict.fromkeys("\u2006\u202f", "\u2009"),
+    **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\0", ""),
+    **dict.fromkeys("“”„«»", '"'),
+    **dict.fromkeys("‘’", "'"),
+    "。": ".",
+    "、": ",",
+    "【": "[",
+    "】": "]",
+    "∶": ":",
+    "⟶": "→",
+    "⇒": "→",
+}
+_MACRO = re.compile(r"\\[A-Za-z]+\*?|\\.|[{}$]", re.DOTALL)
+_WRAPPERS = frozenset(
+    "text textrm textbf textit texttt textsf textnormal mbox hbox mathrm mathbf mathit mathsf mathtt mathnormal "
+    "operatorname operatorname* boxed fbox emph bm boldsymbol underline".split()
+)
+_REPLACEMENTS = {
+    **dict.fromkeys(
+        "left right big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr displaystyle textstyle limits".split(), ""
+    ),
+    **dict.fromkeys(("quad", "qquad", "enspace", "space", " ", "\n", ";", ":", ">"), " "),
+    **dict.fromkeys("()[]!", ""),
+    **{char: char for char in "{}_%#&$"},
+    **dict.fromkeys(("to", "rightarrow", "longrightarrow", "Rightarrow", "mapsto"), "→"),
+    ",": "\u2009",
+    "thinspace": "\u2009",
+    "backslash": "\\",
+    "textbackslash": "\\",
+    "colon": ":",
+    "lt": "<",
+    "gt": ">",
+    "langle": "⟨",
+    "rangle": "⟩",
+    "lbrace": "{",
+    "rbrace": "}",
+    "lbrack": "[",
+    "rbrack": "]",
+}
+_OUTER = (("**", "**"), ("__", "__"), ("*", "*"), ("`", "`"), ('"', '"'), ("'", "'"))
+_MAX_LAYERS = 8
+
+
+def undress(text: str, marks: str = "") -> str:
+    r"""Return `text` without its dress; `marks` are characters that are content. Raises Malformed beyond LIMIT characters.
+
+    >>> undress(r"**$\text{Sunday}$**.")
+    'Sunday'
+    >>> undress(r"\left( １２，\;５ \right)")
+    '( 12, 5 )'
+    >>> undress("`..#.`", marks=".#")
+    '..#.'
+    """
+    if len(text) > LIMIT:
+        raise Malformed(f"the answer is longer than {LIMIT} characters")
+    if _PLAIN.fullmatch(text) is None:
+        if not text.isascii() or "\t" in text or "\r" in text or "\0" in text:
+            text = text.translate(_table(marks))
+        if "\\" not in marks and ("\\" in text or "$" in text):
+            text = _drop_macros(text, marks)
+    return _strip_layers(text, marks)
+
+
+@lru_cache(maxsize=64)
+def _table(marks: str) -> dict[int, str]:
+    return {ord(char): plain for char, plain in _TYPOGRAPHY.items() if char not in marks}
+
+
+def _drop_macros(text: str, marks: str) -> str:
+    r"""Unwrap ``\text{}`` and its kin with their braces, replace spacing and escaped characters, drop ``$``."""
+    pieces: list[str] = []
+    dropped: list[bool] = []  # for each open brace, whether it belongs to a wrapper
+    position, wrapper_end = 0, -1
+    for found in _MACRO.finditer(text):
+        token, start = found[0], found.start()
+        pieces.append(text[position:start])
+        position = found.end()
+        if token == "{":
+            is_wrapper = wrapper_end >= 0 and not text[wrapper_end:start].strip()
+            dropped.append(is_wrapper)
+            token = "" if is_wrapper else token
+        elif token == "}":
+            token = "" if dropped and dropped.pop() else token
+        elif token == "$":
+            token = token if "$" in marks else ""
+        elif token[1:] in _WRAPPERS:
+            wrapper_end = position
+            continue
+        else:
+            token = _REPLACEMENTS.get(token[1:], token)
+        wrapper_end = -1
+        pieces.append(token)
+    pieces.append(text[position:])
+    return "".join(pieces)
+
+
+def _strip_layers(text: str, marks: str) -> str:
+    """Take off what is wrapped around the whole text, layer by layer."""
+    for _ in range(_MAX_LAYERS):
+        before = text
+        text = text.strip()
+        if text.startswith("```") and "`" not in marks:
+            text = _unfence(text)
+        for left, right in _OUTER:
+            inner = text[len(left) : -len(right)]
+            if text.startswith(left) and text.endswith(right) and inner and left[0] not in marks and left not in inner:
+                text = inner
+                break
+        if text.endswith(".") and "." not in marks and not text.endswith("..") and len(text) > 1:
+            text = text[:-1]
+        if text == before:
+            break
+    return text
+
+
+def _unfence(text: str) -> str:
+    """Return the inside of a code fence that spans all of `text`, without the language on its first line."""
+    if len(text) < 6 or not text.endswith("```") or "```" in text[3:-3]:
+        return text
+    first, newline, rest = text[3:-3].partition("\n")
+    return rest if newline and re.fullmatch(r"[\w+-]*\s*", first) else text[3:-3]

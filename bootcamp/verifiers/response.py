@@ -1,0 +1,257 @@
+r"""Finding the answer in a response: one rule for all tasks.
+
+The response is cut at the first end-of-turn token, and what stands before the end of closed thinking is dropped; open
+thinking holds no answer. In what is left the case's own style of answer wins, then ``boxed``, ``tags``, ``line``, ``fenced``
+(for formats that allow it) and ``bare`` are tried in this order; within a style the last answer counts. The search runs
+backwards from the end and never copies or normalises the head, so that long responses cost next to nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Union
+
+from bootcamp.verifiers.base import STYLES
+from bootcamp.verifiers.dress import LIMIT
+
+Response = Union[str, Mapping[str, Any], Sequence[Mapping[str, Any]], None]
+"""A model's whole output: text, one chat message, or a list of messages of which the last by the assistant counts."""
+
+THINKING = ("auto", "prefilled", "stripped")
+"""How thinking is delimited: found by its tags; opened by the prompt's template; already taken out by the caller."""
+
+DELIMITERS = (
+    ("<think>", "</think>"),
+    ("<thinking>", "</thinking>"),
+    ("<thought>", "</thought>"),
+    ("<reasoning>", "</reasoning>"),
+    ("<seed:think>", "</seed:think>"),
+    ("<|begin_of_thought|>", "<|end_of_thought|>"),
+    ("<|START_THINKING|>", "<|END_THINKING|>"),
+    ("<|channel>thought", "<channel|>"),
+    ("<unused94>", "<unused95>"),
+    ("[THINK]", "[/THINK]"),
+    ("◁think▷", "◁/think▷"),
+)
+"""Opening and closing delimiters of thinking, as published with the chat templates of open models."""
+
+END_OF_TURN = (
+    "<|im_end|>",
+    "<|endoftext|>",
+    "<|eot_id|>",
+    "<|end_of_text|>",
+    "<|end|>",
+    "<|im_start|>",
+    "<|user|>",
+    "<|return|>",
+    "<|END_OF_TURN_TOKEN|>",
+    "<｜end▁of▁sentence｜>",
+    "<end_of_turn>",
+    "<turn|>",
+    "<eos>",
+    "</s>",
+)
+"""Tokens after which a response is over."""
+
+_FINAL_CHANNEL = "<|channel|>final<|message|>"
+_TAIL = 8192
+"""How much of the end of a response is searched for an answer line, in characters."""
+
+_MARKER = re.compile(
+    r"(?i:nswers?)[ \t]*[*_]{0,3}(?:"
+    r"[ \t]*(?:(?i:is|are)[ \t]*)?[:：][*_]{0,3}"  # Answer: / **Answer**: / the answer is:
+    r"|[ \t]+(?i:is|are)\b(?![ \t]+(?i:not)\b)"  # the answer is
+    r"|[ \t]*(?=\n))"  # a heading of its own
+    r"|答案[*_]{0,3}[ \t]*(?:[是为]?[ \t]*[:：]|[是为]|(?=\n))[*_]{0,3}"
+    r"|答[ \t]*[:：]"
+)
+_BRACES = re.compile(r"\\.|[{}]", re.DOTALL)
+
+
+class Found(NamedTuple):
+    """An answer cut out of a response and the style in which it was found."""
+
+    text: str
+    style: str
+
+
+def find_answer(
+    response: Response, *, style: str, fenced: bool = False, thinking: str = "auto", truncated: bool | None = None
+) -> Found | None:
+    r"""Return the answer in `response`, or None if there is none.
+
+    `style` is the one that was asked for, `fenced` whether a code block may be the answer. Of a `truncated` response only
+    an answer with a closing delimiter counts. Raises ValueError or TypeError for arguments outside their types.
+
+    >>> find_answer("<think>5?</think> So \\boxed{7}, hence \\boxed{\\frac12}.", style="boxed")
+    Found(text='\\frac12', style='boxed')
+    >>> find_answer("答案：12", style="boxed")
+    Found(text='12', style='line')
+    >>> find_answer("<think>It may be \\boxed{5}", style="boxed")
+    """
+    if style not in STYLES:
+        raise ValueError(f"style={style!r}: expected one of {STYLES}")
+    if thinking not in THINKING:
+        raise ValueError(f"thinking={thinking!r}: expected one of {THINKING}")
+    text, thinking = _content(response, thinking)
+    span = _visible(text, thinking, truncated)
+    if span is None:
+        return None
+    start, end = span
+    order = [style, *_FINDERS] if style in _FINDERS else [*_FINDERS]
+    try:
+        for name in order:
+            content = None if truncated and name == "line" else _FINDERS[name](text, start, end, fenced)
+            if content is not None:
+                return Found(content, name)
+    except _Unfinished:
+        return None
+    if truncated or (end - start > LIMIT and not fenced):
+        return None
+    bare = text[max(start, end - LIMIT) : end].strip()
+    return Found(bare, "bare") if bare else None
+
+
+class _Unfinished(Exception):
+    """The last answer was begun and not finished."""
+
+
+def _content(response: Response, thinking: str) -> tuple[str, str]:
+    """Return the text of a response of any type, and `thinking` as it applies to it."""
+    if isinstance(response, str):
+        return response, thinking
+    if response is None:
+        return "", thinking
+    if isinstance(response, Mapping):
+        response = [response]
+    if not isinstance(response, Sequence) or not all(isinstance(message, Mapping) for message in response):
+        raise TypeError(f"response: expected text, a message or a list of messages, not {type(response).__name__}")
+    message = next((m for m in reversed(response) if m.get("role", "assistant") == "assistant"), None)
+    if message is None:
+        return "", thinking
+    if message.get("reasoning_content") or message.get("reasoning"):
+        thinking = "auto"
+    content = message.get("content")
+    if isinstance(content, str):
+        return content, thinking
+    parts = content if isinstance(content, Sequence) else ()
+    texts = (part if isinstance(part, str) else _part_text(part) for part in parts)
+    return "".join(texts), thinking
+
+
+def _part_text(part: object) -> str:
+    """Return the text of a content part; parts of other kinds (thinking, images) have none."""
+    if not isinstance(part, Mapping) or part.get("type", "text") not in ("text", "output_text"):
+        return ""
+    text = part.get("text")
+    return text if isinstance(text, str) else ""
+
+
+def _visible(text: str, thinking: str, truncated: bool | None) -> tuple[int, int] | None:
+    """Return where the part to be judged starts and ends, or None if there is none."""
+    start, end = 0, len(text)
+    if text.find("<|channel|>") >= 0:
+        start = text.find(_FINAL_CHANNEL)
+        if start < 0:
+            return None
+        start += len(_FINAL_CHANNEL)
+    end = _end_of_turn(text, start, end)
+    if thinking == "stripped":
+        return None if truncated else (start, end)
+    closed_any = False
+    for opening, closing in DELIMITERS:
+        close = text.rfind(closing, start, end)
+        if text.find(opening, max(start, close), end) >= 0:
+            return None
+        if close >= 0:
+            start, closed_any = close + len(closing), True
+    return None if thinking == "prefilled" and not closed_any else (start, end)
+
+
+def _end_of_turn(text: str, start: int, end: int) -> int:
+    """Return where the turn ends: at the first end-of-turn token, if there is one."""
+    for token in END_OF_TURN:
+        found = text.find(token, start, end)
+        if found >= 0:
+            end = found
+    return end
+
+
+def _boxed(text: str, start: int, end: int, fenced: bool) -> str | None:
+    r"""Return the content of the last outermost ``\boxed{}`` or ``\fbox{}``."""
+    position = max(text.rfind(r"\boxed", start, end), text.rfind(r"\fbox", start, end))
+    if position < 0:
+        return None
+    span = _box_span(text, position, end)
+    if span is None:
+        raise _Unfinished
+    for _ in range(8):  # a box within a box: the outer one counts
+        position = max(text.rfind(r"\boxed", start, position), text.rfind(r"\fbox", start, position))
+        outer = _box_span(text, position, end) if position >= 0 and span[0] - position <= LIMIT else None
+        if outer is None or outer[1] < span[1]:
+            break
+        span = outer
+    return text[span[0] : span[1]]
+
+
+def _box_span(text: str, position: int, end: int) -> tuple[int, int] | None:
+    """Return the span between the balanced braces of the box at `position`."""
+    begin = text.index("x", position) + 1
+    while begin < end and text[begin] in " \t\n":
+        begin += 1
+    if begin >= end or text[begin] != "{":
+        return None
+    depth = 0
+    for found in _BRACES.finditer(text, begin, min(end, begin + LIMIT + 2)):
+        if found[0] == "{":
+            depth += 1
+        elif found[0] == "}":
+            depth -= 1
+            if depth == 0:
+                return begin + 1, found.start()
+    return None
+
+
+def _tags(text: str, start: int, end: int, fenced: bool) -> str | None:
+    """Return the content of the last ``<answer></answer>``."""
+    close, opening, tag = max((text.rfind(f"</{tag}>", start, end), text.rfind(f"<{tag}>", start, end), tag) for tag in _TAGS)
+    if opening > close:
+        raise _Unfinished
+    opening = text.rfind(f"<{tag}>", start, close) if close >= 0 else -1
+    return text[opening + len(tag) + 2 : close] if opening >= 0 else None
+
+
+_TAGS = ("answer", "Answer", "ANSWER")
+
+
+def _line(text: str, start: int, end: int, fenced: bool) -> str | None:
+    """Return what follows the last "Answer:"-like marker, in English or Chinese, or the last ``####``."""
+    tail = text[max(start, end - _TAIL) : end]
+    position = len(tail)
+    while position > 0:
+        position = max(tail.rfind(word, 0, position) for word in ("nswer", "NSWER", "答"))
+        found = _MARKER.match(tail, position) if position >= 0 else None
+        if found is not None:
+            return _after_marker(tail[found.end() :], fenced)
+    position = tail.rfind("####")
+    return _after_marker(tail[position + 4 :], fenced) if position >= 0 else None
+
+
+def _after_marker(text: str, fenced: bool) -> str:
+    """Return the rest of the line, the next paragraph if that is empty, or all of the rest for formats that span lines."""
+    line, _, rest = text.partition("\n")
+    if not line.strip(" \t*_"):
+        line = rest.lstrip().partition("\n\n")[0]
+    answer = text if fenced else line
+    return answer.rstrip()[:-2] if answer.count("**") % 2 and answer.rstrip().endswith("**") else answer
+
+
+def _fenced(text: str, start: int, end: int, fenced: bool) -> str | None:
+    """Return the last fenced code block, for formats whose answer may span lines."""
+    close = text.rfind("```", start, end) if fenced else -1
+    opening = text.rfind("```", start, close) if close >= 0 else -1
+    return text[opening : close + 3] if opening >= 0 else None
+
+
+_FINDERS = {"boxed": _boxed, "tags": _tags, "line": _line, "fenced": _fenced}
