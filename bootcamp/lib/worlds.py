@@ -1,7 +1,7 @@
 """Names, things and places for stories, as plain English keys with their Chinese beside them.
 
 An instance stores the English key (a `str`): it is the same in both languages, so it may stand in an answer. Prompts
-look the rest up through filters: ``{{ n | count(thing) }}`` gives *3 hay bales*, ``{{ n | zh_count(thing) }}`` gives
+look the rest up through filters: ``{{ n | quantity(thing) }}`` gives *3 hay bales*, ``{{ n | zh_quantity(thing) }}`` gives
 *3 捆干草捆*, ``{{ thing | zh }}`` the Chinese alone and ``{{ thing | gloss }}`` the key with its Chinese,
 *owl（猫头鹰）*, for words that the answer must repeat. Names stay latin in Chinese prompts.
 
@@ -147,20 +147,20 @@ def article(en: str) -> str:
     return f"{'an' if vowel else 'a'} {en}"
 
 
-def count(n: int | Fraction, en: str) -> str:
+def quantity(n: int | Fraction, en: str) -> str:
     """Count things in English.
 
-    >>> count(1, "egg"), count(3, "knife"), count(0, "kilogram")
+    >>> quantity(1, "egg"), quantity(3, "knife"), quantity(0, "kilogram")
     ('1 egg', '3 knives', '0 kilograms')
     """
     entry = word(en)
     return f"{n} {entry.en if n == 1 else entry.plural}"
 
 
-def zh_count(n: int | Fraction, en: str) -> str:
+def zh_quantity(n: int | Fraction, en: str) -> str:
     """Count things in Chinese with the measure word; units of measure take none.
 
-    >>> zh_count(3, "egg"), zh_count(2, "kilogram")
+    >>> zh_quantity(3, "egg"), zh_quantity(2, "kilogram")
     ('3 个鸡蛋', '2 千克')
     """
     entry = word(en)
@@ -173,7 +173,7 @@ def amount(n: int | Fraction, unit: str, good: str) -> str:
     >>> amount(3, "kilogram", "rice")
     '3 kilograms of rice'
     """
-    return f"{count(n, unit)} of {good}"
+    return f"{quantity(n, unit)} of {good}"
 
 
 def zh_amount(n: int | Fraction, unit: str, good: str) -> str:
