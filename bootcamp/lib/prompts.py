@@ -304,8 +304,8 @@ def linear(terms: Iterable[tuple[int | Fraction, str]]) -> str:
     text = ""
     for coefficient, name in terms:
         if coefficient:
-            sign = "-" if coefficient < 0 else "+"
-            text += f" {sign} {_scaled(abs(coefficient), name)}" if text else f"{sign}{_scaled(abs(coefficient), name)}"
+            sign, size = ("-", -coefficient) if coefficient < 0 else ("+", coefficient)
+            text += f" {sign} {_scaled(size, name)}" if text else f"{sign}{_scaled(size, name)}"
     return text.removeprefix("+") or "0"
 
 

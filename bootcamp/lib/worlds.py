@@ -1,8 +1,8 @@
 """Names, things and places for stories, as plain English keys with their Chinese beside them.
 
 An instance stores the English key (a `str`): it is the same in both languages, so it may stand in an answer. Prompts
-look the rest up through filters: ``{{ n | quantity(thing) }}`` gives *3 hay bales*, ``{{ n | zh_quantity(thing) }}`` gives
-*3 捆干草捆*, ``{{ thing | zh }}`` the Chinese alone and ``{{ thing | gloss }}`` the key with its Chinese,
+look the rest up through filters: ``{{ n | quantity(thing) }}`` gives *3 hay bales*, ``{{ n | zh_quantity(thing) }}``
+gives *3 捆干草捆*, ``{{ thing | zh }}`` the Chinese alone and ``{{ thing | gloss }}`` the key with its Chinese,
 *owl（猫头鹰）*, for words that the answer must repeat. Names stay latin in Chinese prompts.
 
 The lists are fixed for good, because draws depend on them.

@@ -10,7 +10,7 @@ from bootcamp.lib import prompts
 
 
 def render(template: str, **values: object) -> str:
-    environment = jinja2.Environment(undefined=jinja2.StrictUndefined, autoescape=False)  # noqa: S701
+    environment = jinja2.Environment(undefined=jinja2.StrictUndefined, autoescape=False)
     environment.filters.update(prompts.FILTERS)
     return environment.from_string(template).render(values)
 
