@@ -10,7 +10,7 @@ import logging
 import os
 from difflib import get_close_matches
 from fnmatch import fnmatchcase
-from functools import lru_cache
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -63,7 +63,11 @@ def match(patterns: str | Iterable[str]) -> list[str]:
     patterns = [patterns] if isinstance(patterns, str) else list(patterns)
     chosen: set[str] = set()
     for pattern in patterns:
-        hits = {e.name for e in _builtin().values() if fnmatchcase(f"{e.domain}/{e.name}" if "/" in pattern else e.name, pattern)}
+        hits = {
+            e.name
+            for e in _builtin().values()
+            if fnmatchcase(f"{e.domain}/{e.name}" if "/" in pattern else e.name, pattern)
+        }
         if "/" in pattern and not hits:
             hits = {name for name in (*_external(), *_registered) if fnmatchcase(name, pattern)}
         if not hits:
@@ -108,7 +112,7 @@ def register(task: type[Task[Any, Any, Any]], namespace: str = "local") -> str:
 
 
 def describe(entry: Entry) -> dict[str, str]:
-    """Read the docstring of a task from the first bytes of its file: ``summary`` and the fields ``answer``, ``harder``, ...
+    """Read a task's docstring from the first bytes of its file: ``summary`` and the fields ``answer``, ``harder``, ...
 
     >>> describe(find("game24"))["skills"]
     'arithmetic, search'
@@ -130,12 +134,13 @@ def parse_docstring(text: str) -> dict[str, str]:
     return fields
 
 
-def entries() -> list[Entry]:
-    """Return all built-in tasks, sorted by domain and name."""
-    return sorted(_builtin().values(), key=lambda entry: (entry.domain, entry.name))
+def entries(*, external: bool = False) -> list[Entry]:
+    """Return where all built-in tasks live, sorted by domain and name; `external` adds those of other packages."""
+    found = [*_builtin().values(), *(_external().values() if external else ())]
+    return sorted(found, key=lambda entry: (entry.domain, entry.name))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _builtin() -> dict[str, Entry]:
     return _tree(_ROOT, _PACKAGE)
 
@@ -166,12 +171,12 @@ def _straight(name: str) -> Entry | None:
     return None
 
 
-@lru_cache(maxsize=None)
+@cache
 def _domain_folders() -> tuple[str, ...]:
     return tuple(sorted(entry.name for entry in os.scandir(_ROOT) if entry.is_dir() and entry.name[0] not in "_."))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _external() -> dict[str, Entry]:
     """List the tasks of other packages; one that cannot be listed is reported and left out."""
     from importlib.metadata import entry_points
@@ -184,12 +189,12 @@ def _external() -> dict[str, Entry]:
             if spec is None or not spec.submodule_search_locations:
                 raise ImportError(f"{point.value} is not a package")
             found |= _tree(next(iter(spec.submodule_search_locations)), point.value, namespace=point.name)
-        except Exception as fault:  # a broken package of somebody else must not break ours
+        except Exception as fault:  # noqa: BLE001 - a broken package of somebody else must not break ours
             _log.warning("the tasks of %r (%s) are left out: %s", point.name, point.value, fault)
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def _load(entry: Entry) -> Task[Any, Any, Any]:
     stem = entry.name.rpartition("/")[2]
     module = import_module(entry.module)
@@ -203,20 +208,23 @@ def class_name(stem: str) -> str:
 
 
 def _unknown(name: str) -> str:
-    retired = _retired()
-    if name in retired:
-        return f"the task {name!r} is retired: {retired[name]}"
+    if name in retired():
+        return f"the task {name!r} is retired: {retired()[name]}"
     return f"there is no task {name!r}; {_nearest(name, names(external='/' in name))}"
 
 
 def _nearest(word: str, known: Iterable[str]) -> str:
     known = sorted(known)
     close = get_close_matches(word, known, n=3, cutoff=0.5)
-    return f"did you mean {' or '.join(map(repr, close))}?" if close else f"`bootcamp list` shows the {len(known)} that exist"
+    return (
+        f"did you mean {' or '.join(map(repr, close))}?"
+        if close
+        else f"`bootcamp list` shows the {len(known)} that exist"
+    )
 
 
-@lru_cache(maxsize=None)
-def _retired() -> dict[str, str]:
+@cache
+def retired() -> dict[str, str]:
     """Read ``tasks/retired.txt``: an old name, then its new name or the reason, on each line."""
     with open(os.path.join(_ROOT, "retired.txt"), encoding="utf-8") as file:
         pairs = (line.partition(" ") for line in map(str.strip, file) if line and not line.startswith("#"))

@@ -1,7 +1,7 @@
 """Certify a task: the promises that every task keeps, as rules that can be run on it.
 
-``check_task(task)`` runs the quick rules, a fraction of a second a task; ``check_task(task, full=True)`` runs all of them and
-measures. An *oracle* is a module that judges answers by another method than the task's own::
+``check_task(task)`` runs the quick rules, a fraction of a second a task; ``check_task(task, full=True)`` runs all of
+them and measures. An *oracle* is a module that judges answers by another method than the task's own::
 
     LEVELS = range(1, 7)                      # the levels that it reaches
     def confirm(instance, answer) -> str      # "" if `answer` (any parsed value) is right, else what is wrong with it
@@ -19,8 +19,10 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import pairwise
 from random import Random
 from time import perf_counter
 from types import ModuleType
@@ -28,13 +30,13 @@ from typing import Any
 
 from bootcamp.errors import GenerationError
 from bootcamp.task import LEVELS, SPLITS, Case, Instance, Params, Retry, Task
-from bootcamp.verifiers.base import STYLES, Malformed, WrongForm
+from bootcamp.verifiers.base import STYLES
 
 AnyTask = Task[Any, Any, Any]
 
 SKILLS = frozenset(
-    "algebra arithmetic calculus coding counting deduction geometry induction instructions knowledge language logic "
-    "optimization planning probability search simulation spatial".split()
+    """algebra arithmetic calculus coding counting deduction geometry induction instructions knowledge language logic
+    optimization planning probability search simulation spatial""".split()
 )
 """What a task's ``Skills:`` line may name."""
 
@@ -133,7 +135,12 @@ class Probe:
 
 
 def check_task(
-    task: AnyTask, *, oracle: ModuleType | None = None, full: bool = False, rotation: int = 0, rules: list[str] | None = None
+    task: AnyTask,
+    *,
+    oracle: ModuleType | None = None,
+    full: bool = False,
+    rotation: int = 0,
+    rules: list[str] | None = None,
 ) -> Report:
     """Run the rules on a task and report what broke.
 
@@ -149,7 +156,7 @@ def check_task(
             one.run(probe)
         except Broken as fault:
             report.faults[one.name] = str(fault)
-        except Exception as fault:  # a task under test may raise anything
+        except Exception as fault:  # noqa: BLE001 - a task under test may raise anything
             report.faults[one.name] = f"{type(fault).__name__}: {fault}"
     return report
 
@@ -159,11 +166,19 @@ def declared(probe: Probe) -> None:
     """The docstring has its fields, the knobs are bounded and described, the instance is frozen data."""
     about, task = probe.task.about, probe.task
     for name in ("summary", "answer", "harder", "skills", "source"):
-        probe.require(bool(about.get(name)), f"the docstring has no {name.capitalize()}: line" if name != "summary" else "no docstring")
+        probe.require(
+            bool(about.get(name)),
+            f"the docstring has no {name.capitalize()}: line" if name != "summary" else "no docstring",
+        )
     skills = [skill.strip() for skill in about["skills"].rstrip(".").split(",")]
-    probe.require(1 <= len(skills) <= 3 and SKILLS.issuperset(skills), f"Skills: {skills}: expected one to three of {sorted(SKILLS)}")
+    probe.require(
+        1 <= len(skills) <= 3 and SKILLS.issuperset(skills),
+        f"Skills: {skills}: expected one to three of {sorted(SKILLS)}",
+    )
     probe.require(task.version >= 1, f"version={task.version}: expected 1 or more")
-    probe.require(issubclass(task.Params, Params) and issubclass(task.Instance, Instance), "Params or Instance has another base")
+    probe.require(
+        issubclass(task.Params, Params) and issubclass(task.Instance, Instance), "Params or Instance has another base"
+    )
     for name, knob in task.Params.model_fields.items():
         probe.require(bool(knob.description), f"Params.{name} has no description")
         bounded = bool(knob.metadata) or knob.annotation is bool or "Literal" in str(knob.annotation)
@@ -188,9 +203,13 @@ def reproducible_elsewhere(probe: Probe) -> None:
     """Another process with another hash seed makes the same cases."""
     if "/" in probe.task.name:
         return
-    code = f"import bootcamp; t = bootcamp.get({probe.task.name!r}); print(*(t.generate(d, 7).to_json() for d in (1, 5, 9)), sep='\\n')"
+    code = (
+        f"import bootcamp; t = bootcamp.get({probe.task.name!r}); print([t.generate(d).to_json() for d in (1, 5, 9)])"
+    )
     outputs = {
-        subprocess.run([sys.executable, "-c", code], env={"PYTHONHASHSEED": seed}, capture_output=True, check=True).stdout
+        subprocess.run(
+            [sys.executable, "-c", code], env={"PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
         for seed in ("1", "2")
     }
     probe.require(len(outputs) == 1, "two processes with different hash seeds made different cases")
@@ -203,17 +222,23 @@ def survives(probe: Probe) -> None:
         copies = [Case.from_json(case.to_json()) if _known(probe.task) else case, pickle.loads(pickle.dumps(case))]
         for copy in copies:
             probe.require(copy == case, f"{case.id}: the case differs after a round trip")
-            probe.require(probe.task.key_digest(copy.instance) == probe.task.key_digest(case.instance), f"{case.id}: its key changed")
+            probe.require(
+                probe.task.key_digest(copy.instance) == probe.task.key_digest(case.instance),
+                f"{case.id}: its key changed",
+            )
             verdict = probe.task.verify(rf"\boxed{{{case.answer}}}", copy)
-            probe.require(verdict == probe.task.verify(rf"\boxed{{{case.answer}}}", case), f"{case.id}: the survivor verifies otherwise")
+            probe.require(
+                verdict == probe.task.verify(rf"\boxed{{{case.answer}}}", case),
+                f"{case.id}: the survivor verifies otherwise",
+            )
 
 
 @rule(2, full=True)
 def survives_parquet(probe: Probe) -> None:
     """A case survives parquet as a string column."""
-    from bootcamp.lib.extras import require_extra
+    from bootcamp.extras import require
 
-    pyarrow, parquet = require_extra("pyarrow", "parquet"), require_extra("pyarrow.parquet", "parquet")
+    pyarrow, parquet = require("pyarrow", "parquet"), require("pyarrow.parquet", "parquet")
     texts = [case.to_json() for case in probe.cases()]
     sink = pyarrow.BufferOutputStream()
     parquet.write_table(pyarrow.table({"case": texts}), sink)
@@ -226,10 +251,16 @@ def reference_in_every_dress(probe: Probe) -> None:
     """The reference scores 1 however a model writes it down."""
     for case in probe.cases():
         format_ = probe.task.format(case.instance)
-        probe.require(format_.render(format_.parse(case.answer)) == case.answer, f"{case.id}: render(parse(answer)) is not the answer")
+        probe.require(
+            format_.render(format_.parse(case.answer)) == case.answer,
+            f"{case.id}: render(parse(answer)) is not the answer",
+        )
         for name, response in dresses(case.answer, format_.marks):
             verdict = probe.task.verify(response, case)
-            probe.require(verdict.correct, f"{case.id}: the reference as {name} is {verdict.reason} ({verdict.detail}): {response!r:.300}")
+            probe.require(
+                verdict.correct,
+                f"{case.id}: the reference as {name} is {verdict.reason} ({verdict.detail}): {response!r:.300}",
+            )
 
 
 def dresses(answer: str, marks: str = "") -> list[tuple[str, str]]:
@@ -247,12 +278,21 @@ def dresses(answer: str, marks: str = "") -> list[tuple[str, str]]:
         ("full-width text", f"\\boxed{{{wide}}}"),
     ]
     if flat:
-        dressed += [("an answer line", f"Let me see.\nAnswer: {answer}"), ("a Chinese line", f"解得如下。\n答案：{answer}")]
+        dressed += [
+            ("an answer line", f"Let me see.\nAnswer: {answer}"),
+            ("a Chinese line", f"解得如下。\n答案：{answer}"),
+        ]
         if not set("*`$.") & set(marks):
-            dressed += [("a bold line", f"**Answer:** **{answer}**"), ("a line with a period", f"Final answer: {answer}.")]
+            dressed += [
+                ("a bold line", f"**Answer:** **{answer}**"),
+                ("a line with a period", f"Final answer: {answer}."),
+            ]
             dressed += [("code", f"<answer>`{answer}`</answer>"), ("LaTeX", f"<answer>${answer}$</answer>")]
     else:
-        dressed += [("a code fence", f"<answer>\n```\n{answer}\n```\n</answer>"), ("an answer block", f"Answer:\n{answer}")]
+        dressed += [
+            ("a code fence", f"<answer>\n```\n{answer}\n```\n</answer>"),
+            ("an answer block", f"Answer:\n{answer}"),
+        ]
     return dressed
 
 
@@ -269,13 +309,21 @@ def wrong_answers(probe: Probe) -> None:
             probe.refuse(case, rf"\boxed{{{near}}}", "a neighbour", differs=True)
             probe.refuse(case, f"Answer: {near}", "a neighbour on a line", differs=True)
         for other in neighbours[:2]:
-            for hedge in (rf"{case.answer} or {other}", rf"{other} \text{{ or }} {case.answer}", f"{case.answer} 或 {other}"):
+            for hedge in (
+                rf"{case.answer} or {other}",
+                rf"{other} \text{{ or }} {case.answer}",
+                f"{case.answer} 或 {other}",
+            ):
                 probe.refuse(case, rf"\boxed{{{hedge}}}", "a hedge", differs=True)
-            probe.refuse(case, rf"\boxed{{{case.answer}}} Or rather \boxed{{{other}}}", "a right answer taken back", differs=True)
+            probe.refuse(
+                case, rf"\boxed{{{case.answer}}} Or rather \boxed{{{other}}}", "a right answer taken back", differs=True
+            )
         other_case = probe.case(case.difficulty or 1, 1)
         probe.refuse(case, rf"\boxed{{{other_case.answer}}}", "the answer of another case")
         for filler in ("None", "nan", "inf", "?", "0"):
-            probe.refuse(case, rf"\boxed{{{re.sub(r'[A-Za-z0-9]+', filler, case.answer)}}}", f"an answer filled with {filler}")
+            probe.refuse(
+                case, rf"\boxed{{{re.sub(r'[A-Za-z0-9]+', filler, case.answer)}}}", f"an answer filled with {filler}"
+            )
 
 
 @rule(4)
@@ -311,7 +359,10 @@ def bounded(probe: Probe) -> None:
             probe.require(seconds < 1, f"{case.id}: {len(response)} characters of {unit!r} took {seconds:.1f} s")
 
 
-GARBAGE = ("(", "[", "9", " ", "\n", r"\boxed{", r"\frac{1}{", "9^", "-", "1,", "🙂", "\0", "\ud800", "一", "a", "<answer>", "```\n", "$", "1 ")
+GARBAGE = (
+    *("(", "[", "9", " ", "\n", r"\boxed{", r"\frac{1}{", "9^", "-", "1,", "1 ", "$", "<answer>", "```\n"),
+    *("a", "一", "🙂", "\0", "\ud800"),
+)
 
 
 @rule(6)
@@ -325,13 +376,18 @@ def prompt_tells_all(probe: Probe) -> None:
             probe.require(text == text.strip(), f"{case.id}: the {language} prompt has blanks at an end")
         probe.require(not _CHINESE.search(en), f"{case.id}: the en prompt holds Chinese")
         probe.require(bool(_CHINESE.search(zh)), f"{case.id}: the zh prompt holds no Chinese")
-        probe.require(_numbers(en) == _numbers(zh), f"{case.id}: numbers in one language only: {sorted(_numbers(en) ^ _numbers(zh))}")
+        probe.require(
+            _numbers(en) == _numbers(zh),
+            f"{case.id}: numbers in one language only: {sorted(_numbers(en) ^ _numbers(zh))}",
+        )
         for style in STYLES:
             twin = probe.task.generate(case.difficulty, case.seed, language="zh", answer_style=style)
             probe.require(twin.instance == case.instance, f"{case.id}: language or style changes the instance")
         other = probe.case(case.difficulty or 1, 1)
         same_key = probe.task.key_digest(other.instance) == probe.task.key_digest(case.instance)
-        probe.require(same_key or probe.task.prompt.render(other.instance) != en, f"{case.id}: two puzzles have one prompt")
+        probe.require(
+            same_key or probe.task.prompt.render(other.instance) != en, f"{case.id}: two puzzles have one prompt"
+        )
         hedged = case.answer in en and len(case.answer) > 12
         probe.require(not hedged, f"{case.id}: the answer stands in the prompt")
 
@@ -356,9 +412,18 @@ def varied(probe: Probe) -> None:
         guess = sum(_guess_is_right(probe.task, case, rng) for case in cases) / DRAWS
         limit = 0.5 if _two_valued(probe.task, cases) else MAX_SHARE
         probe.require(distinct >= 0.95, f"level {level}: only {distinct:.0%} of {DRAWS} cases are distinct")
-        probe.require(top_share <= limit + 0.05 * (limit == 0.5), f"level {level}: the answer {top!r:.60} fits {top_share:.0%} of the cases")
-        probe.require(guess <= limit + 0.05 * (limit == 0.5), f"level {level}: a random guess fits {guess:.0%} of the cases")
-        worst_distinct, worst_top, worst_guess = min(worst_distinct, distinct), max(worst_top, top_share), max(worst_guess, guess)
+        probe.require(
+            top_share <= limit + 0.05 * (limit == 0.5),
+            f"level {level}: the answer {top!r:.60} fits {top_share:.0%} of the cases",
+        )
+        probe.require(
+            guess <= limit + 0.05 * (limit == 0.5), f"level {level}: a random guess fits {guess:.0%} of the cases"
+        )
+        worst_distinct, worst_top, worst_guess = (
+            min(worst_distinct, distinct),
+            max(worst_top, top_share),
+            max(worst_guess, guess),
+        )
     probe.figures |= {"distinct": worst_distinct, "top answer": worst_top, "guess": worst_guess}
 
 
@@ -377,7 +442,7 @@ def _two_valued(task: AnyTask, cases: list[Case]) -> bool:
 def ladder(probe: Probe) -> None:
     """All ten levels generate, each has knobs of its own, and the top one asks for more than the bottom one."""
     knobs = [probe.task.params(level) for level in LEVELS]
-    for level, (one, other) in enumerate(zip(knobs, knobs[1:]), start=1):
+    for level, (one, other) in enumerate(pairwise(knobs), start=1):
         probe.require(one != other, f"levels {level} and {level + 1} have the same knobs: {one}")
     low, high = (sum(_size(probe.case(level, seed)) for seed in range(2)) for level in (1, 10))
     probe.require(high > low, f"level 10 is no larger than level 1: {high} and {low} characters of instance and answer")
@@ -406,7 +471,10 @@ def oracle_agrees(probe: Probe) -> None:
         probe.require(not fault, f"{case.id}: the oracle refuses the reference {case.answer!r:.80}: {fault}")
         for other in getattr(oracle, "others", _nothing)(case.instance, value):
             verdict = probe.task.verify(rf"\boxed{{{format_.render(other)}}}", case)
-            probe.require(verdict.correct, f"{case.id}: another right answer is {verdict.reason} ({verdict.detail}): {format_.render(other)!r:.120}")
+            probe.require(
+                verdict.correct,
+                f"{case.id}: another right answer is {verdict.reason} ({verdict.detail}): {verdict.answer!r:.120}",
+            )
         for near in getattr(oracle, "near_misses", _nothing)(case.instance, value):
             verdict = probe.task.verify(rf"\boxed{{{format_.render(near)}}}", case)
             probe.require(not verdict.correct, f"{case.id}: a near miss scores 1: {format_.render(near)!r:.120}")
@@ -424,19 +492,24 @@ def _three(levels: list[int], rotation: int) -> list[tuple[int, int]]:
 def fast(probe: Probe) -> None:
     """Generation and verification keep their budgets on one core."""
     task = probe.task
-    times = sorted(_seconds(lambda seed=seed: task.generate(5, seed)) for seed in range(100))
-    top = sorted(_seconds(lambda seed=seed: task.generate(10, seed)) for seed in range(50))
+    times = sorted(_seconds(task.generate, 5, seed) for seed in range(100))
+    top = sorted(_seconds(task.generate, 10, seed) for seed in range(50))
     case = task.generate(5, 0)
-    verify = sorted(_seconds(lambda: task.verify(rf"\boxed{{{case.answer}}}", case)) for _ in range(50))
-    measured = {"generate p50": times[50], "generate p99": times[98], "generate p99 level 10": top[48], "verify p50": verify[25]}
+    verify = sorted(_seconds(task.verify, rf"\boxed{{{case.answer}}}", case) for _ in range(50))
+    measured = {
+        "generate p50": times[50],
+        "generate p99": times[98],
+        "generate p99 level 10": top[48],
+        "verify p50": verify[25],
+    }
     probe.figures.update(measured)
     for name, seconds in measured.items():
         probe.require(seconds <= SECONDS[name], f"{name} is {1000 * seconds:.1f} ms, over {1000 * SECONDS[name]:g} ms")
 
 
-def _seconds(work: Callable[[], object]) -> float:
+def _seconds(work: Callable[..., object], *arguments: object) -> float:
     start = perf_counter()
-    work()
+    work(*arguments)
     return perf_counter() - start
 
 
@@ -457,15 +530,18 @@ def splits_apart(probe: Probe) -> None:
 def splits_large_enough(probe: Probe) -> None:
     """A level has 100 distinct cases, or is declared small."""
     for level in LEVELS:
-        found, seed = set(), 0
+        found: set[bytes] = set()
+        seed = 0
         while len(found) < 100 and seed < 1000:
-            try:
-                found.add(probe.task.key_digest(probe.task.sample(probe.task.params(level), Random(seed))[0]))
-            except Retry:
-                pass
+            with suppress(Retry):
+                instance, _ = probe.task.sample(probe.task.params(level), Random(seed))
+                found.add(probe.task.key_digest(instance))
             seed += 1
         small = level in probe.task.small_levels
-        probe.require(small or len(found) >= 100, f"level {level} has about {len(found)} distinct cases: widen it or list it in small_levels")
+        probe.require(
+            small or len(found) >= 100,
+            f"level {level} has about {len(found)} distinct cases: widen it or list it in small_levels",
+        )
 
 
 def _is_plain(key: object) -> bool:
@@ -473,7 +549,12 @@ def _is_plain(key: object) -> bool:
         return all(isinstance(name, str) and _is_plain(value) for name, value in key.items())
     if isinstance(key, (tuple, list)):
         return all(map(_is_plain, key))
-    return key is None or isinstance(key, (str, int, float)) or type(key).__name__ == "Fraction" or isinstance(key, Instance)
+    return (
+        key is None
+        or isinstance(key, (str, int, float))
+        or type(key).__name__ == "Fraction"
+        or isinstance(key, Instance)
+    )
 
 
 def _known(task: AnyTask) -> bool:
@@ -497,5 +578,7 @@ def fingerprint(task: AnyTask) -> str:
             except GenerationError:
                 continue
             bodies = [task.prompt.render(case.instance, language) for language in ("en", "zh")]
-            digest.update(json.dumps([case.instance.model_dump(mode="json"), case.answer, bodies], ensure_ascii=False).encode())
+            digest.update(
+                json.dumps([case.instance.model_dump(mode="json"), case.answer, bodies], ensure_ascii=False).encode()
+            )
     return digest.hexdigest()[:16]

@@ -1,0 +1,243 @@
+"""Audits of tasks: finding a task's oracle, running the full rules, and keeping what they measured in a checkout.
+
+``tests/audits/<domain>.tsv`` has a row for each task with a hash of all that the result rests on: the task's file, its
+oracle, and the modules of this repository that they import from tasks, lib and oracles. A row whose hash is not the
+current one is stale.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from hashlib import sha256
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import typer
+
+from bootcamp import registry
+from bootcamp.errors import BootcampError
+from bootcamp.registry import Entry
+
+if TYPE_CHECKING:
+    from bootcamp.testing import Report
+
+FIGURES = {
+    "distinct": ("distinct", 1),
+    "top_answer": ("top answer", 1),
+    "guess": ("guess", 1),
+    "generate_ms": ("generate p50", 1000),
+    "generate_p99_ms": ("generate p99", 1000),
+    "generate_10_p99_ms": ("generate p99 level 10", 1000),
+    "verify_ms": ("verify p50", 1000),
+}
+"""The columns of figures: the name of each in a report and the factor to the column's unit."""
+
+_SHARED = ("bootcamp.lib", "bootcamp.tasks", "tests.oracles")
+
+
+class Row(NamedTuple):
+    """The result of a task's last audit, as a row of ``tests/audits/<domain>.tsv``."""
+
+    task: str
+    version: str
+    hash: str
+    figures: tuple[str, ...]
+    verdict: str
+
+
+HEADER = ("task", "version", "hash", *FIGURES, "verdict")
+
+
+def checkout(entry: Entry) -> Path | None:
+    """Return the root of the checkout that a task's file lies in, the nearest folder that holds ``tests/oracles``."""
+    return next((folder for folder in Path(entry.path).parents if (folder / "tests" / "oracles").is_dir()), None)
+
+
+def oracle_path(entry: Entry) -> Path | None:
+    """Return the file of a task's oracle, or None where there is none."""
+    root = checkout(entry)
+    path = root / "tests" / "oracles" / entry.domain / f"{_stem(entry)}.py" if root else None
+    return path if path and path.is_file() else None
+
+
+def load_oracle(entry: Entry) -> ModuleType | None:
+    """Import a task's oracle from the checkout, or return None where there is none."""
+    path, root = oracle_path(entry), checkout(entry)
+    if path is None:
+        return None
+    if str(root) not in sys.path:
+        sys.path.insert(0, str(root))  # oracles may share modules of tests.oracles
+    spec = spec_from_file_location(f"tests.oracles.{entry.domain}.{_stem(entry)}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def source_hash(entry: Entry) -> str:
+    """Hash the files that a task's audit rests on."""
+    root = checkout(entry)
+    start = [Path(entry.path), *filter(None, [oracle_path(entry)])]
+    files = sorted(_closure(start, root)) if root else start
+    digest = sha256()
+    for file in files:
+        digest.update(sha256(file.read_bytes()).digest())
+    return digest.hexdigest()[:16]
+
+
+def _closure(start: Iterable[Path], root: Path) -> set[Path]:
+    """Return the files that `start` import, directly or not, among the shared modules of the repository."""
+    found: set[Path] = set()
+    queue = list(start)
+    while queue:
+        file = queue.pop()
+        if file not in found:
+            found.add(file)
+            queue += _imports(file, root)
+    return found
+
+
+@cache
+def _imports(file: Path, root: Path) -> tuple[Path, ...]:
+    """Return the shared modules that one file imports; for ``from a import b``, those of both a and a.b."""
+    modules: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if isinstance(node, ast.Import):
+            modules |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            modules |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    shared = sorted(module for module in modules if module.startswith(_SHARED))
+    paths = (root.joinpath(*module.split(".")) for module in shared)
+    return tuple(file for path in paths for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file())
+
+
+def rows(root: Path, domain: str) -> dict[str, Row]:
+    """Read the rows of a domain by task."""
+    path = _table(root, domain)
+    lines = path.read_text(encoding="utf-8").splitlines()[1:] if path.is_file() else []
+    cells = (line.split("\t") for line in lines)
+    return {
+        task: Row(task, version, hash_, tuple(figures), verdict) for task, version, hash_, *figures, verdict in cells
+    }
+
+
+def is_current(entry: Entry) -> bool:
+    """Tell whether the row of a task exists and was measured on the sources as they are."""
+    root = checkout(entry)
+    row = rows(root, entry.domain).get(_stem(entry)) if root else None
+    return row is not None and row.hash == source_hash(entry)
+
+
+def write_rows(entry_reports: Iterable[tuple[Entry, Report]]) -> None:
+    """Put the results of full audits into the tables of their domains, sorted by task."""
+    from bootcamp.lib.files import whole_file
+
+    tables: dict[tuple[Path, str], dict[str, Row]] = {}
+    for entry, report in entry_reports:
+        root = checkout(entry)
+        if root is None:
+            raise BootcampError(
+                f"{entry.path} lies in no checkout (no folder tests/oracles above it): nothing was written"
+            )
+        table = tables.setdefault((root, entry.domain), rows(root, entry.domain))
+        table[_stem(entry)] = _row(entry, report)
+    for (root, domain), table in tables.items():
+        path = _table(root, domain)
+        path.parent.mkdir(exist_ok=True)
+        with whole_file(path) as file:
+            for cells in (
+                HEADER,
+                *((r.task, r.version, r.hash, *r.figures, r.verdict) for _, r in sorted(table.items())),
+            ):
+                file.write("\t".join(cells) + "\n")
+
+
+def _row(entry: Entry, report: Report) -> Row:
+    figures = tuple(
+        f"{report.figures[name] * factor:.3g}" if name in report.figures else "-" for name, factor in FIGURES.values()
+    )
+    verdict = "passed" if report.passed else f"failed: {', '.join(sorted(report.faults))}"
+    return Row(_stem(entry), str(registry.get(entry.name).version), source_hash(entry), figures, verdict)
+
+
+def _table(root: Path, domain: str) -> Path:
+    return root / "tests" / "audits" / f"{domain}.tsv"
+
+
+def _stem(entry: Entry) -> str:
+    return entry.name.rpartition("/")[2]
+
+
+def audit(
+    names: Annotated[
+        list[str], typer.Argument(help="Names of tasks, or globs such as 'grids/*' or '*'.", show_default=False)
+    ],
+    quick: Annotated[bool, typer.Option("--quick", help="Only the quick rules, which the test suite runs.")] = False,
+    stale: Annotated[
+        bool, typer.Option("--stale", help="Only tasks whose row in tests/audits is missing or stale.")
+    ] = False,
+    write: Annotated[bool, typer.Option("--write", help="Put the results into tests/audits/<domain>.tsv.")] = False,
+    rotation: Annotated[
+        int, typer.Option("--rotation", min=0, help="Another number tries other levels and seeds.")
+    ] = 0,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="Tasks audited at once.")] = 1,
+) -> None:
+    """Check every promise of the design on tasks and show what was measured; exit with 1 if one is broken."""
+    if write and quick:
+        raise BootcampError("--write and --quick exclude each other: rows hold the results of full audits")
+    entries = [registry.find(name) for name in registry.match(names)]
+    if stale:
+        entries = [entry for entry in entries if not is_current(entry)]
+    passed = 0
+    for entry, report in _reports(entries, quick, rotation, workers):
+        _show(report, quick)
+        if write:
+            write_rows([(entry, report)])
+        passed += report.passed
+    print(f"{passed} of {len(entries)} tasks keep every promise")
+    if passed < len(entries):
+        raise typer.Exit(1)
+
+
+def _reports(entries: list[Entry], quick: bool, rotation: int, workers: int) -> Iterator[tuple[Entry, Report]]:
+    from bootcamp.lib.progress import track
+
+    if workers == 1:
+        reports = (_audit(entry, quick, rotation) for entry in entries)
+        yield from track(zip(entries, reports, strict=True), len(entries), "audit")
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        futures = [pool.submit(_audit, entry, quick, rotation) for entry in entries]
+        reports = (future.result() for future in futures)
+        yield from track(zip(entries, reports, strict=True), len(entries), "audit")
+
+
+def _audit(entry: Entry, quick: bool, rotation: int) -> Report:
+    from bootcamp.testing import check_task
+
+    return check_task(registry.get(entry.name), oracle=load_oracle(entry), full=not quick, rotation=rotation)
+
+
+def _show(report: Report, quick: bool) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    from bootcamp.testing import RULES
+
+    table = Table("promise", "rule", "result", title=report.task, title_justify="left", box=box.SIMPLE_HEAD)
+    for rule in sorted((rule for rule in RULES.values() if not (quick and rule.full)), key=lambda rule: rule.promise):
+        fault = report.faults.get(rule.name)
+        table.add_row(str(rule.promise), rule.name, Text(fault, "bold red") if fault else Text("holds", "green"))
+    for column, (name, factor) in FIGURES.items():
+        if name in report.figures:
+            table.add_row("", column, f"{report.figures[name] * factor:.3g}")
+    Console().print(table)

@@ -1,0 +1,301 @@
+"""The `bootcamp` command.
+
+Each subcommand is a function found by its import path in COMMANDS, so that a command loads only what it needs. A wrong
+argument is one line on standard error and exit code 2; a check that fails is exit code 1.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from bootcamp import __version__, registry
+from bootcamp.errors import BootcampError, GenerationError, MissingExtra
+
+if TYPE_CHECKING:
+    from bootcamp.task import Case
+
+COMMANDS = {
+    "list": "bootcamp.cli:list_tasks",
+    "show": "bootcamp.cli:show",
+    "generate": "bootcamp.cli:generate",
+    "verify": "bootcamp.cli:verify",
+    "check": "bootcamp.cli:check",
+    "audit": "bootcamp.audits:audit",
+    "new": "bootcamp.scaffold:new",
+}
+"""Each subcommand, in the order of the help, and the function behind it as ``module:function``."""
+
+Names = Annotated[
+    list[str], typer.Argument(help="Names of tasks, or globs such as 'grids/*' or '*'.", show_default=False)
+]
+Difficulty = Annotated[str, typer.Option("--difficulty", "-d", help="A level, a range or a list: 3, 1-10 or 1,5,10.")]
+Seed = Annotated[int, typer.Option("--seed", "-s", min=0, help="The same seed gives the same cases.")]
+Language = Annotated[str, typer.Option("--language", help="en or zh.")]
+Split = Annotated[str, typer.Option("--split", help="train, valid or test: they share no puzzle.")]
+Style = Annotated[
+    str, typer.Option("--answer-style", help="How the prompt asks for the answer: boxed, tags, line or none.")
+]
+Out = Annotated[
+    Path | None, typer.Option("--out", "-o", help="Write here instead of standard output.", show_default=False)
+]
+
+
+class _Commands(TyperGroup):
+    """A group whose subcommands are imported when they are called for."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, function = COMMANDS[cmd_name].partition(":")
+        single = typer.Typer(add_completion=False)
+        single.command(cmd_name)(getattr(import_module(module), function))
+        return typer.main.get_command(single)
+
+
+app = typer.Typer(cls=_Commands, add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+
+
+@app.callback()
+def root(
+    version: Annotated[bool, typer.Option("--version", help="Show the version and exit.", is_eager=True)] = False,
+) -> None:
+    """Procedural reasoning tasks with exact verifiers."""
+    if version:
+        print(f"bootcamp {__version__}")
+        raise typer.Exit
+
+
+def main() -> None:
+    """Run the command line; what goes wrong is told without a traceback."""
+    try:
+        app(prog_name="bootcamp")
+    except (BootcampError, MissingExtra) as fault:
+        _stop(str(fault), 2)
+    except GenerationError as fault:
+        _stop(str(fault), 1)
+    except BrokenPipeError:  # the reader of our output, `head` say, has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+
+
+def _stop(message: str, code: int) -> NoReturn:
+    print(f"bootcamp: {message}", file=sys.stderr)
+    sys.exit(code)
+
+
+def parse_levels(text: str) -> list[int]:
+    """Read ``3``, ``1-10`` or ``1,5,10`` as levels; raise BootcampError for anything else.
+
+    >>> parse_levels("1-3,10")
+    [1, 2, 3, 10]
+    """
+    levels: list[int] = []
+    for part in text.split(","):
+        low, dash, high = part.strip().partition("-")
+        if not (low.isdecimal() and (high.isdecimal() or not dash)):
+            break
+        levels += range(int(low), int(high or low) + 1)
+    else:
+        if levels and set(levels) <= set(range(1, 11)):
+            return levels
+    raise BootcampError(f"--difficulty {text!r}: expected levels from 1 to 10, such as 3, 1-10 or 1,5,10")
+
+
+def list_tasks(
+    domain: Annotated[
+        str | None, typer.Option("--domain", "-D", help="Only the tasks of this domain.", show_default=False)
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="A JSON list with all that a task says of itself.")] = False,
+) -> None:
+    """List the tasks: domain, name and what each asks."""
+    found = [entry for entry in registry.entries(external=True) if domain in (None, entry.domain)]
+    if not found:
+        registry.names(domain)  # raises for an unknown domain
+    about = [{"name": entry.name, "domain": entry.domain, **registry.describe(entry)} for entry in found]
+    if as_json:
+        print(json.dumps(about, ensure_ascii=False, indent=1))
+        return
+    name_width, domain_width = (max((len(task[field]) for task in about), default=0) for field in ("name", "domain"))
+    width = os.get_terminal_size().columns if sys.stdout.isatty() else None
+    for task in about:
+        print(f"{task['domain']:{domain_width}}  {task['name']:{name_width}}  {task['summary']}"[:width])
+
+
+def show(
+    name: Annotated[str, typer.Argument(help="The name of a task.", show_default=False)],
+    difficulty: Difficulty = "1",
+    seed: Seed = 0,
+    split: Split = "train",
+    language: Language = "en",
+    answer_style: Style = "boxed",
+) -> None:
+    """Show what a task asks and how it is answered: its case of a level and seed."""
+    task, levels = registry.get(name), parse_levels(difficulty)
+    print(f"{task.name}, version {task.version}: {task.about['summary']}")
+    for field in ("answer", "harder", "skills", "source"):
+        print(f"{field.capitalize()}: {task.about.get(field, '')}")
+    for level in levels:
+        case = task.generate(level, seed, split=split, language=language, answer_style=answer_style)
+        print(f"\n--- {case.id}\n\n{case.prompt}\n\n--- reference answer\n\n{case.answer}")
+
+
+def generate(
+    names: Names,
+    count: Annotated[
+        int, typer.Option("-n", "--count", min=1, help="Cases in all, spread evenly over tasks and levels.")
+    ] = 10,
+    difficulty: Difficulty = "1-10",
+    seed: Seed = 0,
+    split: Split = "train",
+    language: Language = "en",
+    answer_style: Style = "boxed",
+    out: Out = None,
+) -> None:
+    """Make cases, one JSON object a line.
+
+    They go round all the tasks and, within each task, round all the levels, so that any part of the file is a mixture.
+    """
+    from bootcamp.lib.files import whole_file
+    from bootcamp.lib.progress import track
+
+    plan = _plan(registry.match(names), parse_levels(difficulty), count, seed, split)
+    with whole_file(out) as file:
+        for name, level, case_seed in track(plan, count, "generate"):
+            case = registry.get(name).generate(
+                level, case_seed, split=split, language=language, answer_style=answer_style
+            )
+            file.write(case.to_json() + "\n")
+
+
+def _plan(names: list[str], levels: list[int], count: int, seed: int, split: str) -> Iterator[tuple[str, int, int]]:
+    """Give the task, level and seed of each case; levels too small to be split are passed over outside train."""
+    for index in range(count):
+        turn, place = divmod(index, len(names))
+        name = names[place]
+        small = registry.get(name).small_levels if split != "train" else ()
+        usable = [level for level in levels if level not in small]
+        if not usable:
+            raise BootcampError(
+                f"{name} has no case of split {split} at levels {levels}: they have too few distinct cases"
+            )
+        level = usable[(turn + place) % len(usable)]
+        digest = sha256(f"{seed}/{name}/{level}/{turn // len(usable)}".encode()).digest()
+        yield name, level, int.from_bytes(digest[:8], "big") >> 11  # 53 bits, which every JSON reader keeps exact
+
+
+def verify(
+    cases: Annotated[
+        Path, typer.Argument(help="Cases, one JSON object a line, as `generate` writes them.", show_default=False)
+    ],
+    responses: Annotated[Path, typer.Argument(help='One a line: {"id": ..., "response": ...}.', show_default=False)],
+    out: Out = None,
+    stale: Annotated[str, typer.Option("--stale", help="Cases of another task version: raise or try.")] = "raise",
+) -> None:
+    """Judge responses, one JSON verdict a line, and count them on standard error.
+
+    A response is text or a list of messages. It belongs to the case with its id, any number of them to each case; if no
+    line has an id, the first response belongs to the first case, and so on.
+    """
+    from dataclasses import asdict
+
+    from bootcamp.lib.files import whole_file
+    from bootcamp.lib.progress import track
+    from bootcamp.task import score
+
+    known = _read_cases(cases, stale)
+    pairs = _pair(known, responses)
+    domain_of = {case.task: registry.find(case.task).domain for case in known}
+    counts: dict[str, Counter[str]] = {domain: Counter() for domain in sorted(domain_of.values())}
+    with whole_file(out) as file:
+        for case, response in track(pairs, len(pairs), "verify"):
+            verdict = score(case, response)
+            file.write(json.dumps({"id": case.id, **asdict(verdict)}) + "\n")
+            counts[domain_of[case.task]][verdict.reason] += 1
+    _show_counts(counts, unanswered=len({case.id for case in known} - {case.id for case, _ in pairs}))
+
+
+def _read_cases(path: Path, stale: str) -> list[Case]:
+    from bootcamp.lib.files import text_lines
+    from bootcamp.task import Case
+
+    cases = []
+    for number, line in text_lines(path):
+        try:
+            cases.append(Case.from_json(line, stale=stale))
+        except BootcampError as fault:
+            raise BootcampError(f"{path}, line {number}: {fault}") from None
+    return cases
+
+
+def _pair(cases: list[Case], path: Path) -> list[tuple[Case, Any]]:
+    """Bring each response of a file to its case."""
+    from bootcamp.lib.files import json_lines
+
+    rows = list(json_lines(path))
+    for number, row in rows:
+        if not isinstance(row, dict) or "response" not in row:
+            raise BootcampError(
+                f'{path}, line {number}: expected {{"id": ..., "response": ...}}, not {json.dumps(row):.80}'
+            )
+    if not any("id" in row for _, row in rows):
+        if len(rows) != len(cases):
+            raise BootcampError(
+                f"{path} has {len(rows)} responses without ids for {len(cases)} cases: give ids or one for each case"
+            )
+        return [(case, row["response"]) for case, (_, row) in zip(cases, rows, strict=True)]
+    by_id = {case.id: case for case in cases}
+    for number, row in rows:
+        if row.get("id") not in by_id:
+            raise BootcampError(
+                f"{path}, line {number}: id={row.get('id')!r} is the id of no case in the file of cases"
+            )
+    return [(by_id[row["id"]], row["response"]) for _, row in rows]
+
+
+def _show_counts(counts: dict[str, Counter[str]], unanswered: int) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    from bootcamp.verifiers.verdict import REASONS
+
+    table = Table("domain", "responses", *REASONS)
+    for domain, reasons in [*counts.items(), ("all", sum(counts.values(), Counter()))]:
+        table.add_row(domain, *(str(number) for number in (reasons.total(), *(reasons[reason] for reason in REASONS))))
+    console = Console(stderr=True)
+    console.print(table)
+    if unanswered:
+        console.print(f"{unanswered} cases have no response")
+
+
+def check(
+    cases: Annotated[Path, typer.Argument(help="Cases, one JSON object a line.", show_default=False)],
+) -> None:
+    """Tell whether this version of the library can judge the cases of a file; if not, exit with 1 and name them."""
+    from bootcamp.lib.files import text_lines
+    from bootcamp.task import Case
+
+    faults, total = 0, 0
+    for number, line in text_lines(cases):
+        total += 1
+        try:
+            Case.from_json(line)
+        except BootcampError as fault:
+            faults += 1
+            print(f"{cases}, line {number}: {fault}")
+    print(f"{total - faults} of {total} cases can be judged by bootcamp {__version__}")
+    if faults:
+        raise typer.Exit(1)

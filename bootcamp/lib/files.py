@@ -1,0 +1,71 @@
+"""Files that appear whole or not at all, and JSON Lines."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TextIO
+
+from bootcamp.errors import BootcampError
+
+
+@contextmanager
+def whole_file(path: Path | None) -> Iterator[TextIO]:
+    """Open a text file (UTF-8) for writing that takes the place of `path` only when the block ends well.
+
+    Until then the text lies in a temporary file of the same folder, which is removed when the block raises. Without a
+    path the text goes to standard output. Raises BootcampError if the folder does not exist or is not writable.
+
+    >>> import tempfile
+    >>> folder = Path(tempfile.mkdtemp())
+    >>> with whole_file(folder / "kept.txt") as file:
+    ...     _ = file.write("all of it")
+    >>> (folder / "kept.txt").read_text()
+    'all of it'
+    """
+    if path is None:
+        yield sys.stdout
+        return
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        file = part.open("w", encoding="utf-8", newline="\n")
+    except OSError as fault:
+        raise BootcampError(f"{path} cannot be written: {fault.strerror}") from None
+    try:
+        with file:
+            yield file
+        part.replace(path)
+    except BaseException:
+        part.unlink()
+        raise
+
+
+def json_lines(path: Path) -> Iterator[tuple[int, Any]]:
+    """Read a JSON Lines file: the number of each line that is not blank, from 1, and its value.
+
+    Raises BootcampError naming the file and the line for what is not JSON in UTF-8.
+    """
+    for number, line in text_lines(path):
+        try:
+            yield number, json.loads(line)
+        except ValueError as fault:
+            raise BootcampError(f"{path}, line {number}: not JSON ({fault}): {line!r:.80}") from None
+
+
+def text_lines(path: Path) -> Iterator[tuple[int, str]]:
+    """Read the lines of a text file that are not blank, each with its number from 1."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            yield from _numbered(file)
+    except OSError as fault:
+        raise BootcampError(f"{path} cannot be read: {fault.strerror}") from None
+    except UnicodeDecodeError as fault:
+        raise BootcampError(f"{path} is not text in UTF-8: {fault}") from None
+
+
+def _numbered(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    return ((number, line.strip()) for number, line in enumerate(lines, start=1) if line.strip())
