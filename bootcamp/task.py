@@ -9,12 +9,11 @@ from __future__ import annotations
 import base64
 import inspect
 import json
-import os
 import re
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from hashlib import sha256
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar, cast, final
@@ -25,7 +24,8 @@ from pydantic_core import to_json
 from bootcamp import __version__, registry
 from bootcamp.errors import BootcampError, GenerationError, StaleCase
 from bootcamp.verifiers.base import LANGUAGES, STYLES, Format
-from bootcamp.verifiers.judge import Response, judge_response
+from bootcamp.verifiers.judge import DIFFERS, judge_response
+from bootcamp.verifiers.response import Response
 from bootcamp.verifiers.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -38,7 +38,6 @@ SCHEMA = 1
 
 _ATTEMPTS = 1000
 _MAX_SEED = 2**63
-_DIFFERS = "the answer differs from the right one"
 
 
 class Params(BaseModel):
@@ -76,13 +75,14 @@ class Prompt:
 
     def render(self, instance: Instance, language: str = "en") -> str:
         """Return the statement of `instance` in `language`."""
-        template, names = _compiled(self._sources[language])
-        return template.render({name: getattr(instance, name) for name in names})
+        template, names, builtins = _compiled(self._sources[language])
+        values = {name: getattr(instance, name) for name in names} | builtins
+        return "".join(template.root_render_func(template.new_context(values, shared=True)))
 
 
-@lru_cache(maxsize=None)
-def _compiled(source: str) -> tuple[Template, tuple[str, ...]]:
-    """Compile a template and list the names that it takes from the instance."""
+@cache
+def _compiled(source: str) -> tuple[Template, tuple[str, ...], dict[str, Any]]:
+    """Compile a template; give the names that it takes from the instance, and jinja2's own functions that it calls."""
     from jinja2 import Environment, StrictUndefined
     from jinja2.meta import find_undeclared_variables
 
@@ -90,15 +90,16 @@ def _compiled(source: str) -> tuple[Template, tuple[str, ...]]:
 
     environment = Environment(undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     environment.filters.update(FILTERS)
-    names = find_undeclared_variables(environment.parse(source)) - set(environment.globals)
-    return environment.from_string(source), tuple(sorted(names))
+    names = find_undeclared_variables(environment.parse(source))
+    builtins = {name: environment.globals[name] for name in names & environment.globals.keys()}
+    return environment.from_string(source), tuple(sorted(names - builtins.keys())), builtins
 
 
 class Task(Generic[P, I, A]):
     """One kind of question: draws cases at ten levels and judges answers.
 
-    ``P`` and ``I`` are the nested classes ``Params`` and ``Instance``, ``A`` the type of a parsed answer. A task overrides
-    the attributes and hooks below, from ``version`` to ``steps``, and nothing else; it has no state of its own.
+    ``P`` and ``I`` are the nested classes ``Params`` and ``Instance``, ``A`` the type of a parsed answer. A task
+    overrides the attributes and hooks below, from ``version`` to ``steps``, and nothing else; it has no state.
     """
 
     version: ClassVar[int] = 1
@@ -117,19 +118,19 @@ class Task(Generic[P, I, A]):
         raise NotImplementedError
 
     def sample(self, params: P, rng: Random) -> tuple[I, A]:
-        """Draw an instance and its reference answer; raise Retry after a counted budget. `rng` is the only randomness."""
+        """Draw an instance and its reference answer from `rng` alone; raise Retry after a counted budget."""
         raise NotImplementedError
 
     def key(self, instance: I) -> object:
         """Return what makes two instances the same puzzle: JSON-like data without sets; all shown fields by default."""
-        return instance.model_dump(mode="json", exclude=set(instance.hidden))
+        return instance.model_dump(exclude=set(instance.hidden)) if instance.hidden else instance
 
     def format(self, instance: I) -> Format[A]:
         """Return the answer format of this instance, where sizes or alphabets depend on it."""
         return self.answer
 
     def check(self, instance: I, answer: A) -> str:
-        """Return the rule that `answer` breaks, or "" if it is right; overriding it replaces equality with the reference."""
+        """Return the rule that `answer` breaks, or "" if it is right; replaces equality with the reference."""
         raise NotImplementedError
 
     def grade(self, instance: I, answer: A) -> float:
@@ -207,9 +208,11 @@ class Task(Generic[P, I, A]):
                 f"split={split!r}: level {level} of {self.name} has fewer than 100 distinct cases and cannot be split; "
                 "use split='train' or another level"
             )
-        instance, reference, digest = self._draw(level if level is not None else _plain(knobs), knobs, seed, split, salt)
+        instance, reference, digest = self._draw(
+            level if level is not None else _plain(knobs), knobs, seed, split, salt
+        )
         format_ = self.format(instance)
-        wordings = format_.instructions(language, answer_style)
+        request = format_.instruction(language, answer_style, pick=digest[0])
         identity = CaseId(
             task=self.name,
             version=self.version,
@@ -232,7 +235,7 @@ class Task(Generic[P, I, A]):
             answer_style=answer_style,
             params=knobs,
             instance=instance,
-            prompt=f"{self.prompt.render(instance, language)}\n\n{wordings[digest[0] % len(wordings)]}",
+            prompt=f"{self.prompt.render(instance, language)}\n\n{request}",
             answer=format_.render(reference),
         )
 
@@ -241,7 +244,9 @@ class Task(Generic[P, I, A]):
         """Make the case of a parsed id again; raise StaleCase if it names another version of the task."""
         self._require_version(case_id.version, "the id")
         if _fingerprint(salt) != case_id.salt:
-            raise BootcampError(f"salt: its fingerprint is not {case_id.salt!r}, the one in the id; pass the salt of that case")
+            raise BootcampError(
+                f"salt: its fingerprint is not {case_id.salt!r}, the one in the id; pass the salt of that case"
+            )
         return self.generate(
             case_id.level,
             case_id.seed,
@@ -253,14 +258,18 @@ class Task(Generic[P, I, A]):
         )
 
     @final
-    def verify(self, response: Response, case: Case, *, thinking: str = "auto", truncated: bool | None = None) -> Verdict:
+    def verify(
+        self, response: Response, case: Case, *, thinking: str = "auto", truncated: bool | None = None
+    ) -> Verdict:
         """Judge a model's whole `response` (text or messages) to `case`; nothing in a response raises.
 
         `thinking` is ``auto``, ``prefilled`` (the chat template opened the thinking) or ``stripped``; `truncated` says
         whether the response was cut off, where that is known.
         """
         if case.task != self.name:
-            raise BootcampError(f"case={case.id!r} is a case of {case.task}, not of {self.name}: use case.verify(response)")
+            raise BootcampError(
+                f"case={case.id!r} is a case of {case.task}, not of {self.name}: use case.verify(response)"
+            )
         instance = cast(I, case.instance)
         format_ = self.format(instance)
         grade = 0.0
@@ -268,7 +277,7 @@ class Task(Generic[P, I, A]):
         def accept(answer: A) -> str:
             nonlocal grade
             if not self._has_check:
-                return "" if format_.equal(format_.parse(case.answer), answer) else _DIFFERS
+                return "" if format_.equal(format_.parse(case.answer), answer) else DIFFERS
             fault = self.check(instance, answer)
             if fault and self._has_grade:
                 grade = self.grade(instance, answer)
@@ -287,8 +296,9 @@ class Task(Generic[P, I, A]):
     @final
     def _draw(self, level: object, knobs: P, seed: int, split: str, salt: str) -> tuple[I, A, bytes]:
         """Draw attempts, each with a stream of its own, until one belongs to `split`."""
+        stream = _encode([self.name, level, seed, split, salt])[:-1]
         for attempt in range(_ATTEMPTS):
-            digest = sha256(_canonical([self.name, level, seed, split, salt, attempt])).digest()
+            digest = sha256(f"{stream},{attempt}]".encode()).digest()
             try:
                 instance, reference = self.sample(knobs, Random(int.from_bytes(digest, "big")))
             except Retry:
@@ -296,7 +306,8 @@ class Task(Generic[P, I, A]):
             if _split_of(self.key_digest(instance)) == split:
                 return instance, reference, digest
         raise GenerationError(
-            f"{self.name}: level or params {level!r}, seed={seed}, split={split!r} gave no case in {_ATTEMPTS} attempts; "
+            f"{self.name}: level or params {level!r}, seed={seed}, split={split!r} gave no case "
+            f"in {_ATTEMPTS} attempts; "
             "the parameters admit too few cases: widen them"
         )
 
@@ -305,7 +316,9 @@ class Task(Generic[P, I, A]):
         if params is None:
             level = 1 if difficulty is None else difficulty
             if type(level) is not int or level not in LEVELS:
-                raise BootcampError(f"difficulty={difficulty!r}: expected an integer from 1 to 10, or params= of your own")
+                raise BootcampError(
+                    f"difficulty={difficulty!r}: expected an integer from 1 to 10, or params= of your own"
+                )
             return self.params(level)
         if difficulty is not None:
             raise BootcampError(f"difficulty={difficulty!r} and params were both given: pass one of them")
@@ -319,7 +332,8 @@ class Task(Generic[P, I, A]):
         if version != self.version:
             release = f" (bootcamp {library})" if library else ""
             raise StaleCase(
-                f"{what} is of {self.name} version {version}{release}, but bootcamp {__version__} has version {self.version}: "
+                f"{what} is of {self.name} version {version}{release}, "
+                f"but bootcamp {__version__} has version {self.version}: "
                 f"install {f'bootcamp=={library}' if library else 'the release that made it'}, "
                 "or make the cases again; stale='try' judges a stored case all the same"
             )
@@ -340,11 +354,15 @@ class CaseId(NamedTuple):
 
     def __str__(self) -> str:
         level = "-" if self.level is None else self.level
-        given = {name: getattr(self, name) for name, default in _ID_DEFAULTS.items() if getattr(self, name) != default}
+        text = f"{self.task}@{self.version}/{level}/{self.seed}"
+        given = [
+            f"{name}={value}"
+            for name, value in zip(_ID_DEFAULTS, self[4:8], strict=True)
+            if value != _ID_DEFAULTS[name]
+        ]
         if self.params is not None:
-            given["params"] = base64.urlsafe_b64encode(_canonical(self.params)).decode().rstrip("=")
-        options = "&".join(f"{name}={given[name]}" for name in sorted(given))
-        return f"{self.task}@{self.version}/{level}/{self.seed}{'?' * bool(options)}{options}"
+            given.append("params=" + base64.urlsafe_b64encode(_canonical(self.params)).decode().rstrip("="))
+        return f"{text}?{'&'.join(sorted(given))}" if given else text
 
     @classmethod
     def parse(cls, text: str) -> CaseId:
@@ -355,7 +373,9 @@ class CaseId(NamedTuple):
         options = dict(pair.partition("=")[::2] for pair in (found["options"] or "").split("&") if pair)
         unknown = sorted(options.keys() - _ID_DEFAULTS.keys() - {"params"})
         if unknown or (found["level"] == "-") != ("params" in options):
-            raise BootcampError(f"case id {text!r}: unknown option or missing params {unknown}; known: {[*_ID_DEFAULTS, 'params']}")
+            raise BootcampError(
+                f"case id {text!r}: unknown option or missing params {unknown}; known: {[*_ID_DEFAULTS, 'params']}"
+            )
         params = options.pop("params", None)
         return cls(
             task=found["name"],
@@ -367,7 +387,9 @@ class CaseId(NamedTuple):
         )
 
 
-_ID = re.compile(r"(?P<name>[a-z0-9_]+(?:/[a-z0-9_]+)?)@(?P<version>\d{1,6})/(?P<level>\d{1,2}|-)/(?P<seed>\d{1,19})(?:\?(?P<options>.*))?")
+_ID = re.compile(
+    r"(?P<name>[a-z0-9_]+(?:/[a-z0-9_]+)?)@(?P<version>\d{1,6})/(?P<level>\d{1,2}|-)/(?P<seed>\d{1,19})(?:\?(?P<options>.*))?"
+)
 _ID_DEFAULTS = {"split": "train", "language": "en", "style": "boxed", "salt": ""}
 
 
@@ -452,7 +474,10 @@ def _split_of(key_digest: bytes) -> str:
 
 
 def _canonical(data: object) -> bytes:
-    return json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
+    return _encode(data).encode()
+
+
+_encode = json.JSONEncoder(sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
 
 
 def _plain(model: BaseModel) -> dict[str, Any]:

@@ -69,17 +69,20 @@ class Format(Generic[A]):
         """Give a few values near `value` and different from it: the mistakes that a careless solver makes."""
         raise NotImplementedError
 
-    def instructions(self, language: str, style: str) -> tuple[str, ...]:
-        """Give the wordings of the request for this form in `style`; the caller picks one by the seed."""
+    def instruction(self, language: str, style: str, pick: int = 0) -> str:
+        """Ask for this form in `style`; `pick`, any number, chooses one of the wordings."""
         try:
             wordings = _WORDINGS[language][style]
         except KeyError:
             raise ValueError(
-                f"instructions for language={language!r}, style={style!r} do not exist: "
+                f"instruction for language={language!r}, style={style!r} does not exist: "
                 f"expected a language in {LANGUAGES} and a style in {STYLES}"
             ) from None
-        form = self.form(language)
-        return tuple(wording.format(form=form) for wording in wordings)
+        return wordings[pick % len(wordings)].format(form=self.form(language))
+
+    def instructions(self, language: str, style: str) -> tuple[str, ...]:
+        """Give all wordings of the request for this form in `style`."""
+        return tuple(self.instruction(language, style, pick) for pick in range(len(_WORDINGS["en"]["boxed"])))
 
 
 _WORDINGS = {

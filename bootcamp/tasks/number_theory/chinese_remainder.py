@@ -1,0 +1,91 @@
+"""Find the smallest x, from a lower bound on, that satisfies a system of congruences.
+
+Answer: one integer; it is unique.
+Harder: more congruences, larger moduli, moduli with common factors, factors before x, a lower bound.
+Skills: arithmetic, algebra
+Source: original; the Chinese remainder theorem is in every text on number theory.
+"""
+
+from __future__ import annotations
+
+from math import gcd, lcm
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer
+
+
+class ChineseRemainder(Task["ChineseRemainder.Params", "ChineseRemainder.Instance", int]):
+    version = 1
+
+    class Params(task.Params):
+        congruences: int = Field(ge=2, le=12, description="how many congruences the system has")
+        largest_modulus: int = Field(ge=7, le=10**4, description="the largest modulus drawn")
+        coprime: bool = Field(description="whether the moduli are pairwise coprime")
+        factors: bool = Field(description="whether x has a factor in every congruence")
+        largest_low: int = Field(ge=0, le=10**9, description="the largest lower bound of x drawn")
+
+    class Instance(task.Instance):
+        congruences: tuple[tuple[int, int, int], ...]  # (a, r, m) stands for a x = r (mod m), gcd(a, m) = 1
+        low: int
+
+    answer = Integer()
+    prompt = Prompt(
+        en=r"""
+        An integer x satisfies all of these congruences:
+
+        {% for a, r, m in congruences %}
+        {{ "" if a == 1 else a }}x ≡ {{ r }} (mod {{ m }})
+        {% endfor %}
+
+        Find the smallest such x with x ≥ {{ low }}.
+        """,
+        zh=r"""
+        整数 x 同时满足下列同余式：
+
+        {% for a, r, m in congruences %}
+        {{ "" if a == 1 else a }}x ≡ {{ r }} (mod {{ m }})
+        {% endfor %}
+
+        求满足 x ≥ {{ low }} 的最小的 x。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            congruences=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
+            largest_modulus=(9, 15, 15, 25, 30, 50, 80, 120, 250, 500)[difficulty - 1],
+            coprime=difficulty <= 4,
+            factors=difficulty >= 6,
+            largest_low=0 if difficulty <= 3 else 10 ** min(difficulty - 2, 6),
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        moduli = _draw_moduli(params, rng)
+        low = rng.randint(0, params.largest_low)
+        x = low + rng.randrange(lcm(*moduli))
+        congruences = []
+        for m in moduli:
+            a = rng.choice([a for a in range(2, m) if gcd(a, m) == 1] or [1]) if params.factors else 1
+            congruences.append((a, a * x % m, m))
+        return self.Instance(congruences=tuple(congruences), low=low), x
+
+    def key(self, instance: Instance) -> object:
+        solved = sorted((pow(a, -1, m) * r % m, m) for a, r, m in instance.congruences)
+        return [solved, instance.low]
+
+
+def _draw_moduli(params: ChineseRemainder.Params, rng: Random) -> list[int]:
+    """Draw distinct moduli, pairwise coprime or each with a common factor with another one."""
+    moduli: list[int] = []
+    for _ in range(1000):
+        m = rng.randint(3, params.largest_modulus)
+        shares = any(gcd(m, other) > 1 for other in moduli)
+        if m not in moduli and (not moduli or shares != params.coprime):
+            moduli.append(m)
+        if len(moduli) == params.congruences:
+            return moduli
+    raise task.Retry
