@@ -173,13 +173,32 @@ def plain(expression: Expression, signs: Mapping[str, str] = MappingProxyType({}
     return _plain(expression, signs)[0]
 
 
-def latex(expression: Expression) -> str:
-    r"""Write an expression in LaTeX, division as a fraction.
+def latex(expression: Expression, *, stacked: bool = True, mixed: bool = False) -> str:
+    r"""Write an expression in LaTeX, with the fewest brackets.
+
+    Division is a fraction if `stacked`, else the sign of division. With `mixed`, positive fractions above 1 among the
+    numbers become mixed numbers.
 
     >>> latex(Binary("/", number(1), Binary("*", number(2), Binary("^", number(3), number(12)))))
     '\\frac{1}{2 \\times 3^{12}}'
+    >>> latex(Binary("/", number(1), number(Fraction(7, 3))), stacked=False, mixed=True)
+    '1 \\div 2\\frac{1}{3}'
     """
-    return _latex(expression)[0]
+    return _latex(expression, stacked, mixed)[0]
+
+
+def canonical(expression: Expression) -> list[object]:
+    """Give nested lists that are the same for trees that differ only in the order of terms or of factors.
+
+    >>> canonical(Binary("-", Binary("+", number(2), number(1)), number(3)))
+    ['-', ['+', ['1'], ['2']], ['3']]
+    """
+    if isinstance(expression, Negative):
+        return ["negative", canonical(expression.operand)]
+    if isinstance(expression, Binary):
+        operands = [canonical(expression.left), canonical(expression.right)]
+        return [expression.operator, *(sorted(operands, key=str) if expression.operator in "+*" else operands)]
+    return [str(expression.value)]
 
 
 def random_expression(rng: Random, operands: Sequence[Expression | int | Fraction], operators: str) -> Expression:
@@ -335,24 +354,28 @@ def _plain(expression: Expression, signs: Mapping[str, str]) -> tuple[str, int]:
     return space.join(_joined(operator, left, signs.get(operator, operator), right)), _LEVELS.get(operator, 0)
 
 
-def _latex(expression: Expression) -> tuple[str, int]:
+def _latex(expression: Expression, stacked: bool, mixed: bool) -> tuple[str, int]:
     if isinstance(expression, Number):
-        value = expression.value
-        if value.denominator == 1:
-            return str(value), _SUM if value < 0 else _ATOM
-        text = rf"\frac{{{abs(value.numerator)}}}{{{value.denominator}}}"
-        return ("-" + text, _SUM) if value < 0 else (text, _POWER)
+        return _latex_number(expression.value, mixed)
     if isinstance(expression, Negative):
-        text, level = _latex(expression.operand)
+        text, level = _latex(expression.operand, stacked, mixed)
         return "-" + _bracket(text, level < _POWER), _SUM
     operator = expression.operator
-    left, right = _latex(expression.left), _latex(expression.right)
-    if operator == "/":
+    left, right = _latex(expression.left, stacked, mixed), _latex(expression.right, stacked, mixed)
+    if operator == "/" and stacked:
         return rf"\frac{{{left[0]}}}{{{right[0]}}}", _POWER
     if operator == "^":
         return f"{_bracket(left[0], left[1] < _ATOM)}^{{{right[0]}}}", _POWER
-    sign = r"\times" if operator == "*" else operator
+    sign = {"*": r"\times", "/": r"\div"}.get(operator, operator)
     return " ".join(_joined(operator, left, sign, right)), _LEVELS.get(operator, 0)
+
+
+def _latex_number(value: Fraction, mixed: bool) -> tuple[str, int]:
+    if value.denominator == 1:
+        return str(value), _SUM if value < 0 else _ATOM
+    whole, rest = divmod(value.numerator, value.denominator) if mixed and value > 1 else (0, abs(value.numerator))
+    text = rf"\frac{{{rest}}}{{{value.denominator}}}"
+    return ("-" + text, _SUM) if value < 0 else (f"{whole or ''}{text}", _POWER)
 
 
 def _joined(operator: str, left: tuple[str, int], sign: str, right: tuple[str, int]) -> tuple[str, str, str]:
