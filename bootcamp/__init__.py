@@ -8,8 +8,15 @@ if TYPE_CHECKING:
     from bootcamp.engine.scoring import score_many as score_many
     from bootcamp.errors import BootcampError as BootcampError, StaleCase as StaleCase, UnknownTask as UnknownTask
     from bootcamp.registry import case as case, domains as domains, get as get, names as names, register as register
-    from bootcamp.task import Case as Case, Instance as Instance, Params as Params, Prompt as Prompt
-    from bootcamp.task import Retry as Retry, Task as Task, score as score
+    from bootcamp.task import (
+        Case as Case,
+        Instance as Instance,
+        Params as Params,
+        Prompt as Prompt,
+        Retry as Retry,
+        Task as Task,
+        score as score,
+    )
     from bootcamp.verifiers.verdict import Verdict as Verdict
 
 __version__ = "0.1.0"

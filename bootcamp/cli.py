@@ -31,8 +31,8 @@ COMMANDS = {
     "generate": "bootcamp.cli:generate",
     "verify": "bootcamp.cli:verify",
     "check": "bootcamp.cli:check",
-    "audit": "bootcamp.audits:audit",
-    "new": "bootcamp.scaffold:new",
+    "audit": "bootcamp.authoring.audits:audit",
+    "new": "bootcamp.authoring.scaffold:new",
 }
 """Each subcommand, in the order of the help, and the function behind it as ``module:function``."""
 

@@ -25,6 +25,7 @@ from hashlib import sha256
 from itertools import pairwise
 from random import Random
 from time import perf_counter
+from traceback import extract_tb
 from types import ModuleType
 from typing import Any
 
@@ -157,7 +158,8 @@ def check_task(
         except Broken as fault:
             report.faults[one.name] = str(fault)
         except Exception as fault:  # noqa: BLE001 - a task under test may raise anything
-            report.faults[one.name] = f"{type(fault).__name__}: {fault}"
+            frame = extract_tb(fault.__traceback__)[-1]
+            report.faults[one.name] = f"{type(fault).__name__}: {fault} ({frame.filename}, line {frame.lineno})"
     return report
 
 

@@ -80,13 +80,21 @@ def judge(
     return judge_response(format, response, accept, style=style, thinking=thinking, truncated=truncated)
 
 
-def judge_text(format: Format[A], reference: str, response: Response, **options: str | bool | None) -> Verdict:
+def judge_text(
+    format: Format[A],
+    reference: str,
+    response: Response,
+    *,
+    style: str = "boxed",
+    thinking: str = "auto",
+    truncated: bool | None = None,
+) -> Verdict:
     """Judge `response` by equality with `reference`, a text that the format reads; raise ValueError if it cannot."""
     try:
         value = format.parse(reference)
     except (Malformed, WrongForm) as fault:
         raise ValueError(f"reference={reference!r}: the format cannot read it: {fault}") from None
-    return judge(format, value, response, **options)  # type: ignore[arg-type]
+    return judge(format, value, response, style=style, thinking=thinking, truncated=truncated)
 
 
 def _printable(text: str) -> str:

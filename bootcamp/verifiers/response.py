@@ -9,7 +9,7 @@ backwards from the end and never copies or normalises the head, so that long res
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Union
 
 from bootcamp.verifiers.base import STYLES
@@ -31,6 +31,8 @@ DELIMITERS = (
     ("<|START_THINKING|>", "<|END_THINKING|>"),
     ("<|channel>thought", "<channel|>"),
     ("<unused94>", "<unused95>"),
+    ("<|channel|>analysis", "<|channel|>final<|message|>"),
+    ("<|channel|>commentary", "<|channel|>final<|message|>"),
     ("[THINK]", "[/THINK]"),
     ("◁think▷", "◁/think▷"),
 )
@@ -54,7 +56,12 @@ END_OF_TURN = (
 )
 """Tokens after which a response is over."""
 
-_FINAL_CHANNEL = "<|channel|>final<|message|>"
+_CLOSED_BY = dict(DELIMITERS)
+_TOKENS = sorted({*END_OF_TURN, *_CLOSED_BY, *_CLOSED_BY.values()}, key=len, reverse=True)
+_ANY_TOKEN = re.compile("|".join(map(re.escape, _TOKENS)))
+_ANGLE_TOKEN = re.compile("<(?:" + "|".join(re.escape(token[1:]) for token in _TOKENS if token[0] == "<") + ")")
+_MANY = 400
+_MAX_NESTED_BOXES = 8
 _TAIL = 8192
 """How much of the end of a response is searched for an answer line, in characters."""
 
@@ -151,53 +158,69 @@ def _part_text(part: object) -> str:
 def _visible(text: str, thinking: str, truncated: bool | None) -> tuple[int, int] | None:
     """Return where the part to be judged starts and ends, or None if there is none."""
     start, end = 0, len(text)
-    if text.find("<|channel|>") >= 0:
-        start = text.find(_FINAL_CHANNEL)
-        if start < 0:
-            return None
-        start += len(_FINAL_CHANNEL)
-    end = _end_of_turn(text, start, end)
+    opening = None
+    for found in _tokens(text):
+        token = found[0]
+        if token in _CLOSED_BY:
+            opening = opening or token
+        elif token not in END_OF_TURN:
+            if opening is None or _CLOSED_BY[opening] == token:
+                start, opening = found.end(), None
+        elif not (token == "<|end|>" and opening in _CHANNELS):
+            end = found.start()
+            break
     if thinking == "stripped":
         return None if truncated else (start, end)
-    closed_any = False
-    for opening, closing in DELIMITERS:
-        close = text.rfind(closing, start, end)
-        if text.find(opening, max(start, close), end) >= 0:
-            return None
-        if close >= 0:
-            start, closed_any = close + len(closing), True
-    return None if thinking == "prefilled" and not closed_any else (start, end)
+    if opening is not None or (thinking == "prefilled" and start == 0):
+        return None
+    return start, end
 
 
-def _end_of_turn(text: str, start: int, end: int) -> int:
-    """Return where the turn ends: at the first end-of-turn token, if there is one."""
-    for token in END_OF_TURN:
-        found = text.find(token, start, end)
-        if found >= 0:
-            end = found
-    return end
+_CHANNELS = ("<|channel|>analysis", "<|channel|>commentary")
+"""Openings whose messages end with ``<|end|>``, which ends the turn elsewhere."""
+
+
+def _tokens(text: str) -> Iterator[re.Match[str]]:
+    """Find the delimiters of thinking and of turns; text without their rare characters is not searched for them."""
+    if "◁" in text or text.rfind("THINK]") >= 0:
+        yield from _ANY_TOKEN.finditer(text)
+    elif "<" in text:
+        if text.count("<") > _MANY:
+            yield from _ANGLE_TOKEN.finditer(text)
+            return
+        position = text.find("<")
+        while position >= 0:
+            found = _ANGLE_TOKEN.match(text, position)
+            if found is not None:
+                yield found
+            position = text.find("<", position + 1)
 
 
 def _boxed(text: str, start: int, end: int, fenced: bool) -> str | None:
     r"""Return the content of the last outermost ``\boxed{}`` or ``\fbox{}``."""
-    position = max(text.rfind(r"\boxed", start, end), text.rfind(r"\fbox", start, end))
+    position = _last_box(text, start, end)
     if position < 0:
         return None
     span = _box_span(text, position, end)
     if span is None:
         raise _Unfinished
-    for _ in range(8):  # a box within a box: the outer one counts
-        position = max(text.rfind(r"\boxed", start, position), text.rfind(r"\fbox", start, position))
-        outer = _box_span(text, position, end) if position >= 0 and span[0] - position <= LIMIT else None
+    for _ in range(_MAX_NESTED_BOXES):
+        position = _last_box(text, max(start, position - LIMIT), position)
+        outer = _box_span(text, position, end) if position >= 0 else None
         if outer is None or outer[1] < span[1]:
             break
         span = outer
     return text[span[0] : span[1]]
 
 
+def _last_box(text: str, start: int, end: int) -> int:
+    position = text.rfind(r"\boxed", start, end)
+    return max(position, text.rfind(r"\fbox", max(start, position), end))
+
+
 def _box_span(text: str, position: int, end: int) -> tuple[int, int] | None:
     """Return the span between the balanced braces of the box at `position`."""
-    begin = text.index("x", position) + 1
+    begin = position + (6 if text.startswith(r"\boxed", position) else 5)
     while begin < end and text[begin] in " \t\n":
         begin += 1
     if begin >= end or text[begin] != "{":
@@ -215,6 +238,8 @@ def _box_span(text: str, position: int, end: int) -> tuple[int, int] | None:
 
 def _tags(text: str, start: int, end: int, fenced: bool) -> str | None:
     """Return the content of the last ``<answer></answer>``."""
+    if text.rfind("nswer>", start, end) < 0 and text.rfind("NSWER>", max(start, end - LIMIT), end) < 0:
+        return None
     close, opening, tag = max((text.rfind(f"</{tag}>", start, end), text.rfind(f"<{tag}>", start, end), tag) for tag in _TAGS)
     if opening > close:
         raise _Unfinished

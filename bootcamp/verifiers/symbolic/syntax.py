@@ -18,7 +18,8 @@ from bootcamp.verifiers.symbolic.tree import Node
 Rule = Generator["Rule", Node, Node]
 
 MAX_STACK = 1_500
-_LOGIC, _RELATION, _RATIO, _SETS, _SUM, _PRODUCT, _SIGN, _POWER = range(8)
+_BAR_REACH = 100
+_LOGIC, _RELATION, _RATIO, _SETS, _SUM, _PRODUCT, _POWER = range(7)
 _END = Token("end", "the end")
 _CLOSERS = {"(": (")", "]"), "[": ("]", ")"), "\\{": ("\\}",), "{": ("}",)}
 _ROUNDING = {"\\lfloor": ("\\rfloor", "floor"), "\\lceil": ("\\rceil", "ceil")}
@@ -140,7 +141,7 @@ class _Parser:
         self.take()
         if self.next.kind in ("+", "-", "+-", "-+"):
             raise Malformed(f"two signs follow each other: {sign}{self.next.text}")
-        value = yield self.expression(max(level, _SIGN))
+        value = yield self.expression(max(level, _PRODUCT))
         return value if sign == "+" else Node({"-": "neg", "+-": "pm", "-+": "mp"}[sign], (value,))
 
     def multiplies(self, left: Node) -> bool:
@@ -157,15 +158,14 @@ class _Parser:
         return token.kind in _OPERAND
 
     def opens_bar(self) -> bool:
-        """Tell whether a bar after an operand has a partner before the bracket closes: ``2|x|``, not ``{x | x > 0}``."""
-        depth = 0
-        for token in self.tokens[self.position + 1 : self.position + 60]:
+        """Tell whether a bar after an operand has a partner in this bracket: ``2|x|``, not ``{x | |x| > 1}``."""
+        depth = partners = 0
+        for token in self.tokens[self.position + 1 : self.position + _BAR_REACH]:
             depth += (token.kind in _CLOSERS) - (token.kind in (")", "]", "\\}", "}"))
             if depth < 0:
-                return False
-            if token.kind == "|" and not depth:
-                return True
-        return False
+                break
+            partners += token.kind == "|" and not depth
+        return partners % 2 == 1
 
     def factor(self) -> Rule:
         if self.next.kind == "text":
@@ -347,7 +347,7 @@ class _Parser:
             return Node("set")
         bars, self.bars = self.bars, 0
         inner = yield self.items("tuple")
-        builder = opening in ("\\{", "{") and self.next.kind in ("|", ":")
+        builder = opening in ("\\{", "{") and self.next.kind in ("|", "mid", ":")
         if builder:
             self.take()
             inner = Node("builder", (inner, (yield self.items("and"))))
@@ -359,7 +359,7 @@ class _Parser:
             return inner
         args = inner.args if inner.head == "tuple" else (inner,)
         if opening == "\\{" or (opening == "{" and (len(args) > 1 or self.ends_item())):
-            return _set(args)
+            return Node("set", args)
         if opening == "{" or (opening == "(" and closing.kind == ")"):
             return inner
         if len(args) > 2 or (len(args) == 1 and opening + closing.kind == "[]"):
@@ -425,16 +425,8 @@ class _Parser:
         parts: list[Node] = []
         while self.next.kind in ("_", "^"):
             mark = self.take().text
-            self_bound = yield (self.bound() if self.next.kind == "{" else self.argument())
-            parts.append(Node("tuple", (tree.symbol("low" if mark == "_" else "high"), self_bound)))
-        body = yield self.expression(_PRODUCT if name != "int" else _SUM)
-        return Node("operator", (*parts, body), name)
-
-    def bound(self) -> Rule:
-        self.expect("{")
-        inner = yield self.items("tuple")
-        self.expect("}")
-        return inner
+            parts.append(Node("low" if mark == "_" else "high", ((yield self.argument()),)))
+        return Node("operator", (*parts, (yield self.expression(_PRODUCT))), name)
 
 
 def _chain(head: str, left: Node, right: Node) -> Node:
@@ -454,10 +446,6 @@ def _proper(part: Node) -> bool:
         return False
     numerator, denominator = (Fraction(arg.leaf) for arg in part.args)
     return numerator.denominator == denominator.denominator == 1 and 0 < numerator < denominator
-
-
-def _set(args: tuple[Node, ...]) -> Node:
-    return Node("set", args)
 
 
 def _subscript(index: Node) -> str:

@@ -31,14 +31,14 @@ _ALIASES = {
     **{f"{prefix}{name}h": f"ar{name}h" for prefix in ("a", "arc") for name in ("sin", "cos", "tan")},
     "tg": "tan", "ctg": "cot", "arctg": "arctan", "cosec": "csc", "ceiling": "ceil",
 }  # fmt: skip
-_GREEK = (
+GREEK = (
     "alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi rho sigma tau "
     "upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Sigma Upsilon Phi Psi Omega"
 ).split()
 _WORDS = {
     **{name: Token("function", name) for name in FUNCTIONS},
     **{name: Token("function", target) for name, target in _ALIASES.items()},
-    **{name: Token("symbol", name) for name in _GREEK},
+    **{name: Token("symbol", name) for name in GREEK},
     "sqrt": Token("\\sqrt", "sqrt"),
     "cbrt": Token("\\cbrt", "cbrt"),
     "pi": Token("constant", "pi"),
@@ -54,7 +54,7 @@ _WORDS = {
     "degree": Token("°", "°"),
 }
 _COMMANDS = {
-    "or": "lor vee", "and": "land wedge", "*": "cdot times ast", "/": "div", "|": "vert lvert rvert mid",
+    "or": "lor vee", "and": "land wedge", "*": "cdot times ast", "/": "div", "|": "vert lvert rvert", "mid": "mid",
     "\\{": "lbrace", "\\}": "rbrace", "[": "lbrack", "]": "rbrack", "\\frac": "frac dfrac tfrac cfrac",
     "\\binom": "binom dbinom tbinom", "\\cup": "cup bigcup", "\\cap": "cap", "\\setminus": "setminus backslash",
     "ellipsis": "ldots cdots dots dotsc dotsb", "empty": "emptyset varnothing", "%": "%", "+-": "pm", "-+": "mp",
@@ -125,6 +125,7 @@ _TOKEN = re.compile(
     |(?P<sign>\\\\|\\[{}%$|&]|\*\*|\.\.\.|\+-|-\+|==|<=|>=|=<|=>|->|!=|<>|[-+*/^_=<>!,;:|&%°$()\[\]{}'])""",
     re.VERBOSE,
 )
+_DIGITS = re.compile(r"\d+")
 _SCIENTIFIC = re.compile(r"[eE]")
 
 
@@ -145,12 +146,12 @@ def tokenize(text: str, variables: tuple[str, ...] = ()) -> list[Token]:
             raise Malformed(f"the character {text[position]!r} is not part of a mathematical expression")
         kind = str(match.lastgroup)
         if kind == "grouped" and depth:  # inside brackets a comma separates members
-            match, kind = re.compile(r"\d+").match(text, position) or match, "number"
+            match, kind = _DIGITS.match(text, position) or match, "number"
         position = match.end()
         if kind == "space":
             spaced = True
             continue
-        depth += _nesting(match.group(), tokens)
+        depth += _nesting(match.group())
         if depth > MAX_NESTING:
             raise Malformed(f"the brackets are nested deeper than {MAX_NESTING}")
         new = _tokens(kind, match.group(), variables)
@@ -187,7 +188,7 @@ def _vulgar(character: str) -> str:
     return f"\\frac{{{numerator}}}{{{denominator}}}"
 
 
-def _nesting(sign: str, before: list[Token]) -> int:
+def _nesting(sign: str) -> int:
     if sign in ("(", "[", "\\{", "{"):
         return 1
     return -1 if sign in (")", "]", "\\}", "}") else 0
@@ -197,7 +198,7 @@ def _tokens(kind: str, text: str, variables: tuple[str, ...]) -> list[Token]:
     if kind in ("number", "grouped"):
         text = text.replace(",", "")
         mantissa = _SCIENTIFIC.split(text)
-        if len(mantissa[0]) > MAX_DIGITS or len(mantissa[-1]) > (MAX_DIGITS if len(mantissa) == 1 else 5):
+        if len(mantissa[0]) > MAX_DIGITS or (len(mantissa) > 1 and len(mantissa[1]) > 4):
             raise Malformed(f"a number has more than {MAX_DIGITS} digits")
         return [Token("number", text)]
     if kind == "mixed":

@@ -1,4 +1,4 @@
-"""Audits of tasks: finding a task's oracle, running the full rules, and keeping what they measured in a checkout.
+"""Audits of tasks: running the full rules and keeping what they measured.
 
 ``tests/audits/<domain>.tsv`` has a row for each task with a hash of all that the result rests on: the task's file, its
 oracle, and the modules of this repository that they import from tasks, lib and oracles. A row whose hash is not the
@@ -8,19 +8,17 @@ current one is stale.
 from __future__ import annotations
 
 import ast
-import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from hashlib import sha256
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
 from bootcamp import registry
+from bootcamp.authoring.oracles import checkout, load_oracle, oracle_path, stem
 from bootcamp.errors import BootcampError
 from bootcamp.registry import Entry
 
@@ -52,33 +50,6 @@ class Row(NamedTuple):
 
 
 HEADER = ("task", "version", "hash", *FIGURES, "verdict")
-
-
-def checkout(entry: Entry) -> Path | None:
-    """Return the root of the checkout that a task's file lies in, the nearest folder that holds ``tests/oracles``."""
-    return next((folder for folder in Path(entry.path).parents if (folder / "tests" / "oracles").is_dir()), None)
-
-
-def oracle_path(entry: Entry) -> Path | None:
-    """Return the file of a task's oracle, or None where there is none."""
-    root = checkout(entry)
-    path = root / "tests" / "oracles" / entry.domain / f"{_stem(entry)}.py" if root else None
-    return path if path and path.is_file() else None
-
-
-def load_oracle(entry: Entry) -> ModuleType | None:
-    """Import a task's oracle from the checkout, or return None where there is none."""
-    path, root = oracle_path(entry), checkout(entry)
-    if path is None:
-        return None
-    if str(root) not in sys.path:
-        sys.path.insert(0, str(root))  # oracles may share modules of tests.oracles
-    spec = spec_from_file_location(f"tests.oracles.{entry.domain}.{_stem(entry)}", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def source_hash(entry: Entry) -> str:
@@ -131,32 +102,28 @@ def rows(root: Path, domain: str) -> dict[str, Row]:
 def is_current(entry: Entry) -> bool:
     """Tell whether the row of a task exists and was measured on the sources as they are."""
     root = checkout(entry)
-    row = rows(root, entry.domain).get(_stem(entry)) if root else None
+    row = rows(root, entry.domain).get(stem(entry)) if root else None
     return row is not None and row.hash == source_hash(entry)
 
 
-def write_rows(entry_reports: Iterable[tuple[Entry, Report]]) -> None:
-    """Put the results of full audits into the tables of their domains, sorted by task."""
+def _record(entry: Entry, report: Report) -> None:
+    """Put the result of a full audit into the table of its domain, and the task's fingerprint on record."""
+    from bootcamp.authoring import fingerprints
     from bootcamp.lib.files import whole_file
 
-    tables: dict[tuple[Path, str], dict[str, Row]] = {}
-    for entry, report in entry_reports:
-        root = checkout(entry)
-        if root is None:
-            raise BootcampError(
-                f"{entry.path} lies in no checkout (no folder tests/oracles above it): nothing was written"
-            )
-        table = tables.setdefault((root, entry.domain), rows(root, entry.domain))
-        table[_stem(entry)] = _row(entry, report)
-    for (root, domain), table in tables.items():
-        path = _table(root, domain)
-        path.parent.mkdir(exist_ok=True)
-        with whole_file(path) as file:
-            for cells in (
-                HEADER,
-                *((r.task, r.version, r.hash, *r.figures, r.verdict) for _, r in sorted(table.items())),
-            ):
-                file.write("\t".join(cells) + "\n")
+    root = checkout(entry)
+    if root is None:
+        raise BootcampError(
+            f"{entry.path} lies in no checkout (no folder above it has tests/oracles): nothing was written"
+        )
+    table = rows(root, entry.domain) | {stem(entry): _row(entry, report)}
+    path = _table(root, entry.domain)
+    path.parent.mkdir(exist_ok=True)
+    with whole_file(path) as file:
+        for cells in (HEADER, *((r.task, r.version, r.hash, *r.figures, r.verdict) for _, r in sorted(table.items()))):
+            file.write("\t".join(cells) + "\n")
+    if "fingerprint" not in report.faults:
+        fingerprints.record(entry)
 
 
 def _row(entry: Entry, report: Report) -> Row:
@@ -164,15 +131,11 @@ def _row(entry: Entry, report: Report) -> Row:
         f"{report.figures[name] * factor:.3g}" if name in report.figures else "-" for name, factor in FIGURES.values()
     )
     verdict = "passed" if report.passed else f"failed: {', '.join(sorted(report.faults))}"
-    return Row(_stem(entry), str(registry.get(entry.name).version), source_hash(entry), figures, verdict)
+    return Row(stem(entry), str(registry.get(entry.name).version), source_hash(entry), figures, verdict)
 
 
 def _table(root: Path, domain: str) -> Path:
     return root / "tests" / "audits" / f"{domain}.tsv"
-
-
-def _stem(entry: Entry) -> str:
-    return entry.name.rpartition("/")[2]
 
 
 def audit(
@@ -199,7 +162,7 @@ def audit(
     for entry, report in _reports(entries, quick, rotation, workers):
         _show(report, quick)
         if write:
-            write_rows([(entry, report)])
+            _record(entry, report)
         passed += report.passed
     print(f"{passed} of {len(entries)} tasks keep every promise")
     if passed < len(entries):
@@ -220,9 +183,13 @@ def _reports(entries: list[Entry], quick: bool, rotation: int, workers: int) -> 
 
 
 def _audit(entry: Entry, quick: bool, rotation: int) -> Report:
+    from bootcamp.authoring import fingerprints
     from bootcamp.testing import check_task
 
-    return check_task(registry.get(entry.name), oracle=load_oracle(entry), full=not quick, rotation=rotation)
+    report = check_task(registry.get(entry.name), oracle=load_oracle(entry), full=not quick, rotation=rotation)
+    if not quick and (fault := fingerprints.fault(entry)):
+        report.faults["fingerprint"] = fault
+    return report
 
 
 def _show(report: Report, quick: bool) -> None:
@@ -237,6 +204,8 @@ def _show(report: Report, quick: bool) -> None:
     for rule in sorted((rule for rule in RULES.values() if not (quick and rule.full)), key=lambda rule: rule.promise):
         fault = report.faults.get(rule.name)
         table.add_row(str(rule.promise), rule.name, Text(fault, "bold red") if fault else Text("holds", "green"))
+    if "fingerprint" in report.faults:
+        table.add_row("", "fingerprint", Text(report.faults["fingerprint"], "bold red"))
     for column, (name, factor) in FIGURES.items():
         if name in report.figures:
             table.add_row("", column, f"{report.figures[name] * factor:.3g}")

@@ -46,7 +46,7 @@ def render(template: str, domain: str, name: str) -> str:
     """Fill in one of the templates for a task."""
     from jinja2 import Environment, StrictUndefined
 
-    source = (files("bootcamp") / "templates" / template).read_text(encoding="utf-8")
+    source = (files("bootcamp.authoring") / "templates" / template).read_text(encoding="utf-8")
     environment = Environment(undefined=StrictUndefined, keep_trailing_newline=True)
     return environment.from_string(source).render(domain=domain, name=name, class_name=registry.class_name(name))
 

@@ -1,0 +1,1 @@
+"""What an author of tasks needs in a checkout: templates, oracles, audits, fingerprints."""

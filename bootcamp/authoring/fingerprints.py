@@ -1,0 +1,56 @@
+"""Fingerprints: what a version of a task makes, written down so that a change without a new version is found.
+
+``tests/fingerprints/<domain>.txt`` has a line ``name version fingerprint`` for each task.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bootcamp import registry
+from bootcamp.authoring.oracles import checkout, stem
+from bootcamp.lib.files import whole_file
+from bootcamp.registry import Entry
+from bootcamp.testing import fingerprint
+
+
+def recorded(entry: Entry) -> tuple[int, str] | None:
+    """Return the version and fingerprint on record for a task, or None where there are none."""
+    root = checkout(entry)
+    return _read(_table(root, entry.domain)).get(stem(entry)) if root else None
+
+
+def fault(entry: Entry) -> str:
+    """Tell how a task's output differs from its record; "" if it does not, or has a new version or no record yet."""
+    task, record = registry.get(entry.name), recorded(entry)
+    if record is None or record[0] < task.version:
+        return ""
+    if record[0] > task.version:
+        return f"{task.name} has version {task.version}, but version {record[0]} is on record: versions only rise"
+    if record[1] != fingerprint(task):
+        return f"{task.name} version {task.version} makes other cases than before: raise its version"
+    return ""
+
+
+def record(entry: Entry) -> None:
+    """Write down the fingerprint of a task's present version."""
+    root = checkout(entry)
+    if root is None:
+        return
+    path = _table(root, entry.domain)
+    task = registry.get(entry.name)
+    table = _read(path) | {stem(entry): (task.version, fingerprint(task))}
+    path.parent.mkdir(exist_ok=True)
+    with whole_file(path) as file:
+        file.writelines(f"{name} {version} {digest}\n" for name, (version, digest) in sorted(table.items()))
+
+
+def _read(path: Path) -> dict[str, tuple[int, str]]:
+    if not path.is_file():
+        return {}
+    rows = (line.split() for line in path.read_text(encoding="utf-8").splitlines())
+    return {name: (int(version), digest) for name, version, digest in rows}
+
+
+def _table(root: Path, domain: str) -> Path:
+    return root / "tests" / "fingerprints" / f"{domain}.txt"

@@ -1,0 +1,14 @@
+"""Every task keeps the promises of the design."""
+
+import pytest
+
+from bootcamp import registry
+from bootcamp.authoring.oracles import load_oracle
+from bootcamp.testing import check_task
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_task(name: str, rotation: int) -> None:
+    entry = registry.find(name)
+    report = check_task(registry.get(name), oracle=load_oracle(entry), rotation=rotation)
+    assert report.passed, "\n".join(f"{rule}: {fault}" for rule, fault in report.faults.items())
