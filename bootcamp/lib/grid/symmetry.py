@@ -1,0 +1,64 @@
+"""The eight symmetries of a square, for keys that take a puzzle and its turned and mirrored copies as one."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+Board = tuple[tuple[T, ...], ...]
+
+
+def symmetries(board: Sequence[Sequence[T]]) -> list[Board[T]]:
+    """List a board's four turns and their mirror images, the board itself first.
+
+    >>> symmetries(("ab", "cd"))[1]
+    (('c', 'a'), ('d', 'b'))
+    """
+    turned: Board[T] = tuple(map(tuple, board))
+    images = []
+    for _ in range(4):
+        images.append(turned)
+        images.append(tuple(row[::-1] for row in turned))
+        turned = tuple(zip(*turned[::-1], strict=True))
+    return images[::2] + images[1::2]
+
+
+def layers(*boards: Sequence[Sequence[Any]]) -> Board[tuple[Any, ...]]:
+    """Lay boards of one size over each other, so that their symmetries move together.
+
+    >>> layers(("ab",), ("cd",))
+    ((('a', 'c'), ('b', 'd')),)
+    """
+    return tuple(tuple(zip(*rows, strict=True)) for rows in zip(*boards, strict=True))
+
+
+def relabel(board: Sequence[Sequence[Hashable]], keep: Sequence[Hashable] = ()) -> Board[int]:
+    """Replace symbols by 1, 2, ... in order of first appearance, those of `keep` by 0, -1, ...
+
+    >>> relabel(("b.b", "a.c"), keep=".")
+    ((1, 0, 1), (2, 0, 3))
+    """
+    names: dict[Hashable, int] = {symbol: -index for index, symbol in enumerate(keep)}
+    first = len(names) - 1
+    return tuple(tuple(names.setdefault(symbol, len(names) - first) for symbol in row) for row in board)
+
+
+def canonical(board: Sequence[Sequence[Any]]) -> Board[Any]:
+    """Give the same board for all eight images of a board; its symbols must be comparable.
+
+    >>> canonical(("ab", "cd")) == canonical(("db", "ca"))
+    True
+    """
+    return min(symmetries(board))
+
+
+def canonical_labels(board: Sequence[Sequence[Hashable]], keep: Sequence[Hashable] = ()) -> Board[int]:
+    """Give the same board for all images of a board, whatever its symbols are called (except those of `keep`).
+
+    >>> canonical_labels(("12", "2."), ".") == canonical_labels((".a", "ab"), ".")
+    True
+    >>> canonical_labels(("12", "2."), ".") == canonical_labels((".a", "ba"), ".")
+    False
+    """
+    return min(relabel(image, keep) for image in symmetries(board))
