@@ -100,11 +100,11 @@ def random_sizes(total: int, low: int, high: int, rng: Random) -> list[int]:
 def random_regions(rows: int, cols: int, low: int, high: int, rng: Random, steps: int | None = None) -> RegionMap:
     """Cut a board into connected regions of `low` to `high` cells.
 
-    It starts from pieces of a snake through the board and recombines neighbours `steps` times (by default twelve
+    It starts from pieces of a snake through the board and recombines neighbours `steps` times (by default eight
     times the number of regions); more steps make longer and more winding borders.
 
     >>> random_regions(3, 4, 4, 4, Random(5))
-    ((0, 0, 0, 0), (1, 1, 2, 2), (1, 1, 2, 2))
+    ((0, 0, 1, 1), (0, 2, 2, 1), (0, 2, 2, 1))
     """
     snake = [(row, col if row % 2 == 0 else cols - 1 - col) for row, col in cells(rows, cols)]
     sizes = random_sizes(rows * cols, low, high, rng)
@@ -113,7 +113,7 @@ def random_regions(rows: int, cols: int, low: int, high: int, rng: Random, steps
         label.update((cell, region) for cell in snake[:length])
         del snake[:length]
     start = fill(rows, cols, (label[cell] for cell in cells(rows, cols)))
-    return recombine(start, low, high, rng, 12 * len(sizes) if steps is None else steps)
+    return recombine(start, low, high, rng, 8 * len(sizes) if steps is None else steps)
 
 
 def recombine(regions: RegionMap, low: int, high: int, rng: Random, steps: int) -> RegionMap:
