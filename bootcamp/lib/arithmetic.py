@@ -11,7 +11,7 @@ from fractions import Fraction
 from random import Random
 from types import MappingProxyType
 
-from bootcamp.lib.numbers import divisors
+from bootcamp.lib.numbers import decimal, divisors
 from bootcamp.lib.solver import BudgetError
 
 
@@ -158,19 +158,21 @@ def largest_value(expression: Expression) -> int:
     return max(max(abs(value.numerator), value.denominator) for value in values)
 
 
-def plain(expression: Expression, signs: Mapping[str, str] = MappingProxyType({})) -> str:
+def plain(expression: Expression, signs: Mapping[str, str] = MappingProxyType({}), *, decimals: bool = False) -> str:
     """Write an expression with the fewest brackets from which the usual precedence gives back the same tree.
 
     ``^`` groups to the right and binds tighter than unary minus; invented signs keep all their brackets. `signs` shows
-    an operator otherwise, such as ``{"*": "×"}``.
+    an operator otherwise, such as ``{"*": "×"}``. With `decimals` the numbers are decimals, which must terminate.
 
     >>> tree = Binary("*", Binary("-", number(2), Binary("-", number(3), number(4))), number(-5))
     >>> plain(tree), plain(tree, {"*": "×"})
     ('(2 - (3 - 4)) * (-5)', '(2 - (3 - 4)) × (-5)')
     >>> plain(Binary("+", number(1), Binary("+", number(2), number(Fraction(1, 2)))))
     '1 + (2 + 1/2)'
+    >>> plain(Binary("/", number(3), number(Fraction(1, 2))), decimals=True)
+    '3 / 0.5'
     """
-    return _plain(expression, signs)[0]
+    return _plain(expression, signs, decimals)[0]
 
 
 def latex(expression: Expression, *, stacked: bool = True, mixed: bool = False) -> str:
@@ -340,16 +342,17 @@ def _bracket(text: str, needed: bool) -> str:
     return f"({text})" if needed else text
 
 
-def _plain(expression: Expression, signs: Mapping[str, str]) -> tuple[str, int]:
+def _plain(expression: Expression, signs: Mapping[str, str], decimals: bool) -> tuple[str, int]:
     """Write an expression and say how tightly its outermost sign binds; 0 stands for invented signs."""
     if isinstance(expression, Number):
-        level = _SUM if expression.value < 0 else _ATOM if expression.value.denominator == 1 else _PRODUCT
-        return str(expression.value), level
+        value = expression.value
+        level = _SUM if value < 0 else _ATOM if decimals or value.denominator == 1 else _PRODUCT
+        return decimal(value) if decimals else str(value), level
     if isinstance(expression, Negative):
-        text, level = _plain(expression.operand, signs)
+        text, level = _plain(expression.operand, signs, decimals)
         return "-" + _bracket(text, level < _POWER), _SUM
     operator = expression.operator
-    left, right = _plain(expression.left, signs), _plain(expression.right, signs)
+    left, right = _plain(expression.left, signs, decimals), _plain(expression.right, signs, decimals)
     space = "" if operator == "^" else " "
     return space.join(_joined(operator, left, signs.get(operator, operator), right)), _LEVELS.get(operator, 0)
 
