@@ -12,6 +12,7 @@ them and measures. An *oracle* is a module that judges answers by another method
 from __future__ import annotations
 
 import json
+import os
 import pickle
 import random
 import re
@@ -29,7 +30,9 @@ from traceback import extract_tb
 from types import ModuleType
 from typing import Any
 
-from bootcamp.errors import GenerationError
+from bootcamp import registry
+from bootcamp.errors import GenerationError, UnknownTask
+from bootcamp.extras import require
 from bootcamp.task import LEVELS, SPLITS, Case, Instance, Params, Retry, Task
 from bootcamp.verifiers.base import STYLES
 
@@ -158,7 +161,7 @@ def check_task(
         except Broken as fault:
             report.faults[one.name] = str(fault)
         except Exception as fault:  # noqa: BLE001 - a task under test may raise anything
-            frame = extract_tb(fault.__traceback__)[-1]
+            frame = [frame for frame in extract_tb(fault.__traceback__) if "importlib" not in frame.filename][-1]
             report.faults[one.name] = f"{type(fault).__name__}: {fault} ({frame.filename}, line {frame.lineno})"
     return report
 
@@ -203,49 +206,49 @@ def reproducible(probe: Probe) -> None:
 @rule(1, full=True)
 def reproducible_elsewhere(probe: Probe) -> None:
     """Another process with another hash seed makes the same cases."""
-    if "/" in probe.task.name:
-        return
-    code = (
-        f"import bootcamp; t = bootcamp.get({probe.task.name!r}); print([t.generate(d).to_json() for d in (1, 5, 9)])"
-    )
+    kind = type(probe.task)
+    code = f"""
+from importlib import import_module
+task = import_module({kind.__module__!r}).{kind.__qualname__}({probe.task.name!r})
+print([ascii(task.generate(level, 7)) for level in (1, 5, 9)])
+"""
+    path = os.pathsep.join(sys.path)
     outputs = {
         subprocess.run(
-            [sys.executable, "-c", code], env={"PYTHONHASHSEED": seed}, capture_output=True, check=True
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": path},
+            capture_output=True,
+            check=True,
         ).stdout
-        for seed in ("1", "2")
+        for hash_seed in ("1", "2")
     }
     probe.require(len(outputs) == 1, "two processes with different hash seeds made different cases")
 
 
 @rule(2)
 def survives(probe: Probe) -> None:
-    """A case survives JSON and pickle, its id makes it again, and the survivor verifies the same."""
+    """A case survives its id, JSON, pickle and (in full checks) parquet, and then verifies the same."""
     for case in probe.cases():
-        copies = [Case.from_json(case.to_json()) if _known(probe.task) else case, pickle.loads(pickle.dumps(case))]
-        for copy in copies:
-            probe.require(copy == case, f"{case.id}: the case differs after a round trip")
-            probe.require(
-                probe.task.key_digest(copy.instance) == probe.task.key_digest(case.instance),
-                f"{case.id}: its key changed",
-            )
-            verdict = probe.task.verify(rf"\boxed{{{case.answer}}}", copy)
-            probe.require(
-                verdict == probe.task.verify(rf"\boxed{{{case.answer}}}", case),
-                f"{case.id}: the survivor verifies otherwise",
-            )
+        response = rf"\boxed{{{case.answer}}}"
+        copies = {"pickle": pickle.loads(pickle.dumps(case))}
+        if _known(probe.task):
+            copies |= {"JSON": Case.from_json(case.to_json()), "its id": registry.case(case.id)}
+        for road, copy in copies.items():
+            same_key = probe.task.key_digest(copy.instance) == probe.task.key_digest(case.instance)
+            probe.require(copy == case and same_key, f"{case.id}: the case differs after {road}")
+            same_verdict = probe.task.verify(response, copy) == probe.task.verify(response, case)
+            probe.require(same_verdict, f"{case.id}: the case verifies otherwise after {road}")
+    if probe.full:
+        texts = [case.to_json() for case in probe.cases()]
+        probe.require(_through_parquet(texts) == texts, "a case differs after parquet")
 
 
-@rule(2, full=True)
-def survives_parquet(probe: Probe) -> None:
-    """A case survives parquet as a string column."""
-    from bootcamp.extras import require
-
+def _through_parquet(texts: list[str]) -> list[str]:
     pyarrow, parquet = require("pyarrow", "parquet"), require("pyarrow.parquet", "parquet")
-    texts = [case.to_json() for case in probe.cases()]
     sink = pyarrow.BufferOutputStream()
     parquet.write_table(pyarrow.table({"case": texts}), sink)
-    read = parquet.read_table(pyarrow.BufferReader(sink.getvalue())).column("case").to_pylist()
-    probe.require(read == texts, "a case differs after parquet")
+    read: list[str] = parquet.read_table(pyarrow.BufferReader(sink.getvalue())).column("case").to_pylist()
+    return read
 
 
 @rule(3)
@@ -373,7 +376,7 @@ def prompt_tells_all(probe: Probe) -> None:
     for case in probe.cases():
         en, zh = (probe.task.prompt.render(case.instance, language) for language in ("en", "zh"))
         for language, text in (("en", en), ("zh", zh)):
-            residue = re.search(r"\{\{|\}\}|\{%|%\}|\bNone\b|Fraction\(|\bTrue\b|\bFalse\b| \n|\n{3,}", text)
+            residue = re.search(r"\{\{ | \}\}|\{%|%\}|\bNone\b|Fraction\(|\bTrue\b|\bFalse\b| \n|\n{3,}", text)
             probe.require(residue is None, f"{case.id}: the {language} prompt holds {residue and residue[0]!r}")
             probe.require(text == text.strip(), f"{case.id}: the {language} prompt has blanks at an end")
         probe.require(not _CHINESE.search(en), f"{case.id}: the en prompt holds Chinese")
@@ -561,9 +564,6 @@ def _is_plain(key: object) -> bool:
 
 def _known(task: AnyTask) -> bool:
     """Whether the registry finds this very class, so that cases can be read back by name."""
-    from bootcamp import registry
-    from bootcamp.errors import UnknownTask
-
     try:
         return type(registry.get(task.name)) is type(task)
     except UnknownTask:

@@ -195,12 +195,13 @@ def _audit(entry: Entry, quick: bool, rotation: int) -> Report:
 def _show(report: Report, quick: bool) -> None:
     from rich import box
     from rich.console import Console
-    from rich.table import Table
+    from rich.table import Column, Table
     from rich.text import Text
 
     from bootcamp.testing import RULES
 
-    table = Table("promise", "rule", "result", title=report.task, title_justify="left", box=box.SIMPLE_HEAD)
+    result = Column("result", overflow="fold")
+    table = Table("promise", "rule", result, title=report.task, title_justify="left", box=box.SIMPLE_HEAD)
     for rule in sorted((rule for rule in RULES.values() if not (quick and rule.full)), key=lambda rule: rule.promise):
         fault = report.faults.get(rule.name)
         table.add_row(str(rule.promise), rule.name, Text(fault, "bold red") if fault else Text("holds", "green"))

@@ -1,0 +1,280 @@
+"""Add up a few whole numbers: a sound task, and one broken task for each rule of the conformance suite.
+
+Answer: one integer; it is unique.
+Harder: more numbers.
+Skills: arithmetic
+Source: original.
+"""
+
+import random
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from pydantic import Field
+
+from bootcamp import registry, task, testing
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers.base import Format, Malformed
+
+EN, ZH = "Add up {{ numbers | join(', ') }}.", "求 {{ numbers | join('、') }} 的和。"
+
+
+@dataclass(frozen=True)
+class Whole(Format[int]):
+    """An integer in decimal digits, and nothing else."""
+
+    def form(self, language: str) -> str:
+        return "one integer" if language == "en" else "一个整数"
+
+    def parse(self, text: str) -> int:
+        text = text.strip(" \n*`$.")
+        if not text.isdecimal() or len(text) > 40:
+            raise Malformed("not a whole number in digits")
+        return int(text)
+
+    def render(self, value: int) -> str:
+        return str(value)
+
+    def guess(self, rng: Random) -> int:
+        return rng.randrange(10_000)
+
+    def neighbours(self, value: int, rng: Random) -> Iterable[int]:
+        return (value + 1, value + 10)
+
+
+class Knobs(task.Params):
+    size: int = Field(ge=1, le=20, description="how many numbers")
+
+
+class Numbers(task.Instance):
+    numbers: tuple[int, ...]
+
+
+class Sound(Task[Knobs, Numbers, int]):
+    Params = Knobs
+    Instance = Numbers
+    answer: Format[int] = Whole()
+    prompt = Prompt(en=EN, zh=ZH)
+
+    def params(self, difficulty: int) -> Knobs:
+        return Knobs(size=difficulty + 1)
+
+    def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
+        numbers = tuple(rng.randrange(1000) for _ in range(params.size))
+        return Numbers(numbers=numbers), sum(numbers)
+
+
+class NoDescription(Sound):
+    """Breaks `declared`: a knob has neither bounds nor a description."""
+
+    class Params(Knobs):
+        spare: int = 0
+
+    def params(self, difficulty: int) -> Knobs:
+        return self.Params(size=difficulty + 1)
+
+
+class GlobalRandom(Sound):
+    """Breaks `reproducible`: it moves the global random generator."""
+
+    def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
+        random.random()  # noqa: TID251
+        return super().sample(params, rng)
+
+
+class HashOrder(Sound):
+    """Breaks `reproducible_elsewhere`: a number comes from the hash of a text."""
+
+    def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
+        numbers = (*super().sample(params, rng)[0].numbers, hash("text") % 1000)
+        return Numbers(numbers=numbers), sum(numbers)
+
+
+class Loose(task.Instance):
+    numbers: tuple[Any, ...]
+
+
+class LostInJson(Sound):
+    """Breaks `survives`: fractions come back from JSON as text."""
+
+    Instance = Loose  # type: ignore[assignment]
+
+    def sample(self, params: Knobs, rng: Random) -> tuple[Any, int]:
+        numbers = super().sample(params, rng)[0].numbers
+        return Loose(numbers=(*numbers, Fraction(1, 2), Fraction(1, 2))), sum(numbers) + 1
+
+
+class AsciiOnly(Whole):
+    def parse(self, text: str) -> int:
+        if not text.isascii():
+            raise Malformed("not ASCII")
+        return super().parse(text)
+
+
+class NoFullWidth(Sound):
+    """Breaks `reference_in_every_dress`: full-width digits are refused."""
+
+    answer = AsciiOnly()
+
+
+class Near(Whole):
+    def equal(self, reference: int, answer: int) -> bool:
+        return abs(reference - answer) <= 1
+
+
+class NearEnough(Sound):
+    """Breaks `wrong_answers`: the next integer is accepted too."""
+
+    answer = Near()
+
+
+class Echo(Whole):
+    def parse(self, text: str) -> int:
+        return -1 if "Add up" in text else super().parse(text)
+
+    def equal(self, reference: int, answer: int) -> bool:
+        return answer in (reference, -1)
+
+
+class PaysForThePrompt(Sound):
+    """Breaks `unanswered`: whoever repeats the question is right."""
+
+    answer = Echo()
+
+
+class Recursive(Whole):
+    def parse(self, text: str) -> int:
+        return self.parse(text[1:]) if text[:1] == "(" else super().parse(text)
+
+
+class DeepBrackets(Sound):
+    """Breaks `bounded`: brackets exhaust the stack."""
+
+    answer = Recursive()
+
+
+class Untold(Sound):
+    """Breaks `prompt_tells_all`: the zh prompt leaves the last number out."""
+
+    prompt = Prompt(en=EN, zh="求 {{ numbers[:-1] | join('、') }} 的和。")
+
+
+class Constant(Sound):
+    """Breaks `varied`: the answer is always the same."""
+
+    def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
+        numbers = super().sample(params, rng)[0].numbers
+        return Numbers(numbers=(*numbers, 20_000 - sum(numbers))), 20_000
+
+
+class Plateau(Sound):
+    """Breaks `ladder`: levels 4 and 5 are the same."""
+
+    def params(self, difficulty: int) -> Knobs:
+        return super().params(4 if difficulty == 5 else difficulty)
+
+
+class OffByOne(Sound):
+    """Breaks `oracle_agrees`: the reference is wrong."""
+
+    def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
+        instance, reference = super().sample(params, rng)
+        return instance, reference + 1
+
+
+class Slow(Sound):
+    """Breaks `fast`: level 5 takes 22 ms."""
+
+    def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
+        if params == self.params(5):
+            time.sleep(0.022)
+        return super().sample(params, rng)
+
+
+class SetAsKey(Sound):
+    """Breaks `splits_apart`: the key is a set, which has no order."""
+
+    def key(self, instance: Numbers) -> object:
+        return set(instance.numbers)
+
+
+class SmallWorld(Sound):
+    """Breaks `splits_large_enough`: level 1 has 60 distinct cases and does not say so."""
+
+    def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
+        if params == self.params(1):
+            number = rng.randrange(60)
+            return Numbers(numbers=(number, 100)), number + 100
+        return super().sample(params, rng)
+
+
+BROKEN = {
+    "declared": NoDescription,
+    "reproducible": GlobalRandom,
+    "reproducible_elsewhere": HashOrder,
+    "survives": LostInJson,
+    "reference_in_every_dress": NoFullWidth,
+    "wrong_answers": NearEnough,
+    "unanswered": PaysForThePrompt,
+    "bounded": DeepBrackets,
+    "prompt_tells_all": Untold,
+    "varied": Constant,
+    "ladder": Plateau,
+    "oracle_agrees": OffByOne,
+    "fast": Slow,
+    "splits_apart": SetAsKey,
+    "splits_large_enough": SmallWorld,
+}
+
+
+def _confirm(instance: Any, answer: int) -> str:
+    return "" if answer == sum(instance.numbers) else "not the sum"
+
+
+ORACLE: Any = SimpleNamespace(LEVELS=range(1, 11), confirm=_confirm)
+
+
+def _full_check(kind: type[Task[Any, Any, Any]], monkeypatch: pytest.MonkeyPatch) -> testing.Report:
+    monkeypatch.setattr(testing, "DRAWS", 40)
+    name = registry.register(kind, "stand_in")
+    return testing.check_task(registry.get(name), oracle=ORACLE, full=True)
+
+
+def test_sound_task_keeps_every_promise(monkeypatch: pytest.MonkeyPatch) -> None:
+    report = _full_check(Sound, monkeypatch)
+    assert report.faults == {}
+    assert report.figures["distinct"] == 1
+
+
+def test_each_rule_has_its_broken_task() -> None:
+    assert list(BROKEN) == list(testing.RULES)
+
+
+@pytest.mark.parametrize(("rule", "kind"), BROKEN.items(), ids=BROKEN)
+def test_only_this_rule_catches(rule: str, kind: type[Task[Any, Any, Any]], monkeypatch: pytest.MonkeyPatch) -> None:
+    report = _full_check(kind, monkeypatch)
+    assert list(report.faults) == [rule], report.faults
+
+
+@pytest.mark.parametrize("kind", [NoFullWidth, NearEnough, PaysForThePrompt, DeepBrackets, Untold, OffByOne, Plateau])
+def test_quick_check_catches_it_too(kind: type[Task[Any, Any, Any]], rotation: int) -> None:
+    assert not testing.check_task(kind(), oracle=ORACLE, rotation=rotation).passed
+
+
+def test_a_task_that_raises_is_reported_not_raised() -> None:
+    class Raises(Sound):
+        def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
+            raise ZeroDivisionError("here")
+
+    report = testing.check_task(Raises(), oracle=ORACLE)
+    assert "ZeroDivisionError: here" in report.faults["survives"]
+
+
+def test_a_task_without_an_oracle_is_broken() -> None:
+    assert testing.check_task(Sound(), rules=["oracle_agrees"]).faults == {"oracle_agrees": "there is no oracle"}
