@@ -41,7 +41,9 @@ def test_sat_agrees_with_enumeration(seed):
 
     sat = Sat()
     variables = sat.variables(n)
-    sat.lazily(lambda value: (c for c in late if all(value[x] <= 0 for x in c) and sum(not value[x] for x in c) <= 1))
+    sat.lazily(
+        lambda value, fresh: (c for c in late if all(value[x] <= 0 for x in c) and sum(not value[x] for x in c) <= 1)
+    )
     for clause in plain:
         sat.add(*clause)
     sat.at_least(group, low)
@@ -180,3 +182,19 @@ def test_exact_cover_leaves_optional_items_free():
     assert len(list(ExactCover(queens, optional=diagonals).solutions(limit=99))) == 4
     shuffled = next(ExactCover(queens, optional=diagonals).solutions(rng=Random(3)))
     assert len(shuffled) == 6
+
+
+def test_sat_answers_do_not_depend_on_earlier_assumptions():
+    rng = Random(7)
+    clauses = random_clauses(rng, 12, 34, 3)
+    warm = Sat()
+    warm.variables(12)
+    for clause in clauses:
+        warm.add(*clause)
+    for _ in range(200):
+        assumptions = [rng.choice((1, -1)) * v for v in rng.sample(range(1, 13), rng.randint(0, 5))]
+        cold = Sat()
+        cold.variables(12)
+        for clause in clauses:
+            cold.add(*clause)
+        assert warm.solve(assumptions) == cold.solve(assumptions)

@@ -63,7 +63,7 @@ def connect(sat: Sat, inside: Literals, steps: Steps = SIDES) -> None:
     """
     near = _near(inside, steps)
 
-    def check(values: Sequence[int]) -> Iterator[list[int]]:
+    def check(values: Sequence[int], fresh: Sequence[int]) -> Iterator[list[int]]:
         chosen = [cell for cell, literal in inside.items() if values[literal] > 0]
         if len(chosen) < 2:
             return
@@ -97,7 +97,7 @@ def judge_groups(sat: Sat, inside: Literals, bad: Callable[[list[Cell], bool], b
     """
     near = _near(inside, steps)
 
-    def check(values: Sequence[int]) -> Iterator[list[int]]:
+    def check(values: Sequence[int], fresh: Sequence[int]) -> Iterator[list[int]]:
         seen: set[Cell] = set()
         for start, literal in inside.items():
             if values[literal] <= 0 or start in seen:
@@ -157,31 +157,32 @@ def _one_line(sat: Sat, edges: Mapping[Edge, int], ends: Sequence[Cell]) -> None
     for (a, b), literal in edges.items():
         near.setdefault(a, []).append((b, literal))
         near.setdefault(b, []).append((a, literal))
+    edge_of = {literal: edge for edge, literal in edges.items()}
 
-    def check(values: Sequence[int]) -> Iterator[list[int]]:
-        seen: set[Cell] = set(ends)
-        chosen = [(edge, literal) for edge, literal in edges.items() if values[literal] > 0]
-        for (start, _), first in chosen:
-            if start in seen:
-                continue
-            seen.add(start)
-            used, here, last = [first], start, first
-            while True:  # walk along chosen edges until the line ends or closes
-                step = next(((b, x) for b, x in near[here] if values[x] > 0 and x != last), None)
-                if step is None:
-                    break
-                here, last = step
-                if here == start:
-                    break
-                seen.add(here)
-                used.append(last)
+    def walk(first: int, values: Sequence[int]) -> tuple[list[int], bool]:
+        """List the chosen edges from `first` on, one way; tell whether they come back to where it starts."""
+        start, here = edge_of[first]
+        line = [first]
+        while here != start:
+            step = next(((cell, x) for cell, x in near[here] if values[x] > 0 and x != line[-1]), None)
             if step is None:
+                return line, False
+            here = step[0]
+            line.append(step[1])
+        return line, True
+
+    def check(values: Sequence[int], fresh: Sequence[int]) -> Iterator[list[int]]:
+        walked: set[int] = set()
+        for literal in fresh:
+            if literal not in edge_of or literal in walked:
                 continue
-            cycle = set(used)
-            beyond = next((x for _, x in chosen if x not in cycle), None)
-            if ends or beyond is not None:
-                yield [-x for x in used] + ([-beyond] if beyond is not None else [])
-                return
+            line, closed = walk(literal, values)
+            walked.update(line)
+            if closed:
+                beyond = next((x for x in edge_of if values[x] > 0 and x not in line), None)
+                if ends or beyond is not None:
+                    yield [-x for x in line] + ([-beyond] if beyond is not None else [])
+                    return
 
     sat.lazily(check)
 
@@ -196,7 +197,7 @@ def forbid_cycles(sat: Sat, edges: Mapping[Edge, int]) -> None:
     (True, False)
     """
 
-    def check(values: Sequence[int]) -> Iterator[list[int]]:
+    def check(values: Sequence[int], fresh: Sequence[int]) -> Iterator[list[int]]:
         near: dict[Cell, list[tuple[Cell, int]]] = {}
         for (a, b), literal in edges.items():
             if values[literal] > 0:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from heapq import heappop, heappush
-from itertools import combinations
+from itertools import combinations, takewhile
 from math import comb
 from random import Random
 
 from bootcamp.lib.solver import BudgetError
 
 Clause = Sequence[int]
-Check = Callable[[Sequence[int]], Iterable[Clause]]
+Check = Callable[[Sequence[int], Sequence[int]], Iterable[Clause]]
 
 RESTART = 60
 """Conflicts before the first restart; each later run is half as long again."""
@@ -55,6 +55,8 @@ class Sat:
         self._marks: list[int] = []
         self._head = 0
         self._checks: list[Check] = []
+        self._checked = 0
+        self._assumed: tuple[int, ...] = ()
         self._heap: list[tuple[int, int]] = []
         self._bump = 1
 
@@ -147,8 +149,9 @@ class Sat:
     def lazily(self, check: Check) -> None:
         """Add a rule that is too big for clauses, such as connectivity.
 
-        `check` gets the value of every literal (1 true, -1 false, 0 open; ``values[-v]`` works) whenever propagation
-        comes to rest, and gives clauses that follow from the rule and have no true and at most one open literal.
+        Whenever propagation comes to rest, `check` gets the value of every literal (1 true, -1 false, 0 open;
+        ``values[-v]`` works) and the literals that became true since it last had nothing to say. It gives clauses
+        that follow from the rule and have no true and at most one open literal.
         """
         self._checks.append(check)
 
@@ -173,18 +176,20 @@ class Sat:
 
         Raises BudgetError after `budget` decisions and conflicts.
         """
-        self._restart()
+        shared = takewhile(lambda pair: pair[0] == pair[1], zip(self._assumed, assumptions, strict=False))
+        self._restart(min(len(self._marks), len(list(shared))))
+        self._assumed = tuple(assumptions)
         self.decisions, self.core = 0, ()
         nodes, run, conflicts = 0, RESTART, 0
         while self.satisfiable:
-            conflict = self._propagate()
+            conflict = self._propagate(lazy=len(self._marks) >= len(assumptions))
             if conflict is not None:
                 nodes, conflicts = nodes + 1, conflicts + 1
                 if not self._learn(conflict):
                     break
             elif conflicts >= run:
                 conflicts, run = 0, run * 3 // 2
-                self._restart()
+                self._restart(0)
             elif len(self._marks) < len(assumptions):
                 literal = assumptions[len(self._marks)]
                 if self._value[literal] < 0:
@@ -225,8 +230,8 @@ class Sat:
                 return variable if self._phase[variable] else -variable
         return 0
 
-    def _restart(self) -> None:
-        self._backtrack(0)
+    def _restart(self, level: int) -> None:
+        self._backtrack(level)
         self._heap = sorted((-self._activity[v], v) for v in range(1, self.size + 1))
 
     def _backtrack(self, level: int) -> None:
@@ -240,23 +245,23 @@ class Sat:
             heappush(self._heap, (-self._activity[variable], variable))
         del self._trail[start:], self._marks[level:]
         self._head = min(self._head, start)
+        self._checked = min(self._checked, start)
 
-    def _propagate(self) -> Clause | None:
-        """Assign what follows; give a clause that became false, if one did."""
+    def _propagate(self, lazy: bool) -> Clause | None:
+        """Assign what follows, also from `lazy` rules; give a clause that became false, if one did."""
         while True:
             conflict = self._propagate_clauses()
-            if conflict is not None:
+            if conflict is not None or not lazy or self._checked == len(self._trail):
                 return conflict
-            before = len(self._trail)
+            known = len(self._trail)
+            fresh = self._trail[self._checked :]
             for check in self._checks:
-                for clause in check(self._value):
+                for clause in check(self._value, fresh):
                     conflict = self._add_false(list(clause))
                     if conflict is not None:
                         return conflict
-                if len(self._trail) > before:
-                    break
-            if len(self._trail) == before:
-                return None
+            if len(self._trail) == known:
+                self._checked = known
 
     def _propagate_clauses(self) -> Clause | None:
         value, watches, groups, trail = self._value, self._watches, self._groups, self._trail
@@ -395,7 +400,7 @@ def minimal_clues(
     while open_clues and len(needed) + len(open_clues) > least:
         candidate = open_clues.pop()
         try:
-            redundant = not sat.solve(needed + open_clues, budget)
+            redundant = not sat.solve(open_clues + needed, budget)
         except BudgetError:
             redundant = False
         if redundant:
