@@ -81,7 +81,7 @@ def random_prime(rng: Random, low: int, high: int) -> int:
         ValueError: there is no prime in the range.
     """
     if high < 10_000:
-        candidates = [n for n in range(max(low, 2), high + 1) if is_prime(n)]
+        candidates = [p for p in primes_below(high + 1) if p >= low]
         if candidates:
             return rng.choice(candidates)
     elif any(is_prime(n) for n in range(max(low, 2), high + 1)):
