@@ -1,0 +1,210 @@
+"""Rules that the repository keeps as a whole."""
+
+import ast
+import os
+import re
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bootcamp import registry
+from bootcamp.authoring import audits, fingerprints
+from bootcamp.authoring.oracles import oracle_path
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "bootcamp"
+MODULES = sorted(path for path in PACKAGE.rglob("*.py"))
+TASK_MODULES = [path for path in MODULES if path.parent.parent == PACKAGE / "tasks"]
+ENTRIES = registry.entries()
+
+HEAVY = frozenset(
+    """torch transformers trl ray pyarrow fastapi uvicorn datasets pandas matplotlib scipy verl openai inspect_ai
+    vllm""".split()
+)
+"""Packages that no module loads before a function needs them; bootcamp.rl is for torch alone."""
+
+MAY_IMPORT = {
+    "tasks": {"task", "verifiers", "lib"},
+    "lib": {"lib", "errors"},
+    "verifiers": {"verifiers", "lib", "errors"},
+    "task": {"registry", "verifiers", "lib", "errors"},
+    "registry": {"task", "errors"},
+}
+"""What the lower parts of the package import from each other; the registry imports tasks' types only, for annotations."""
+
+FORBIDDEN = {"eval", "exec", "compile", "__import__", "sympify", "parse_expr", "breakpoint"}
+FORBIDDEN_ATTRIBUTES = {("pickle", "loads"), ("pickle", "load"), ("os", "system"), ("marshal", "loads")}
+FORBIDDEN_IN_TASKS = {"print", "input", "open", "hash", "id", "globals", "setattr"}
+PICKLES = {"testing.py"}  # it proves that cases survive pickle
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_bytes())
+
+
+def short(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Give the modules of this package that a file imports, as `part` or `part.rest` below bootcamp."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.ImportFrom) and node.module == "bootcamp":
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("bootcamp."):
+            yield str(node.module).removeprefix("bootcamp.")
+        elif isinstance(node, ast.Import):
+            yield from (a.name.removeprefix("bootcamp.") for a in node.names if a.name.startswith("bootcamp."))
+
+
+def python(code: str, *options: str, **environment: str) -> str:
+    """Run code in an interpreter of its own, with the checkout on its path."""
+    variables = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
+    run = subprocess.run(
+        [sys.executable, *options, "-c", code], env=variables, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+def test_import_is_lazy() -> None:
+    code = "import sys; bare = set(sys.modules); import bootcamp; bootcamp.names(); print(*set(sys.modules) - bare)"
+    loaded = python(code, "-S", "-W", "error").split()
+    assert not [name for name in loaded if name.startswith("bootcamp.tasks.")]
+    assert {name.partition(".")[0] for name in loaded} <= sys.stdlib_module_names | {"bootcamp"}
+
+
+def test_import_loads_few_modules() -> None:
+    loaded = python("import sys; bare = set(sys.modules); import bootcamp; print(*set(sys.modules) - bare)", "-S")
+    assert len(loaded.split()) <= 30
+
+
+def test_no_heavy_package_at_import() -> None:
+    parts = [path for path in MODULES if path.parts[len(PACKAGE.parts)] not in ("rl", "tasks")]
+    names = [".".join(path.with_suffix("").relative_to(ROOT).parts) for path in parts if path.name != "__main__.py"]
+    loads = f"from importlib import import_module\nfor name in {names!r}: import_module(name)"
+    loaded = python(f"{loads}\nimport sys; print(*sys.modules)").split()
+    assert not HEAVY & set(loaded)
+
+
+def test_every_task_file_is_listed() -> None:
+    files = [path for path in TASK_MODULES if not path.name.startswith("_")]
+    assert sorted(path.stem for path in files) == registry.names()
+
+
+def test_retired_names_are_gone() -> None:
+    assert not registry.retired().keys() & set(registry.names())
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
+def test_task_file(entry: registry.Entry) -> None:
+    path = Path(entry.path)
+    assert re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", entry.name), "a task's name is in snake_case"
+    lines = path.read_text(encoding="utf-8").count("\n")
+    assert lines <= 150, f"{lines} lines: move shared mechanics to bootcamp/lib"
+    public = [node.name for node in tree(path).body if isinstance(node, ast.ClassDef) and not node.name.startswith("_")]
+    assert public == [registry.class_name(entry.name)], "a task file has one public class, named after the file"
+    head = path.read_bytes()[:2048]
+    assert head.count(b'"""') >= 2, "the docstring ends within the first 2,048 bytes, which `bootcamp list` reads"
+    assert oracle_path(entry) is not None, f"there is no oracle tests/oracles/{entry.domain}/{entry.name}.py"
+
+
+def test_every_oracle_has_its_task() -> None:
+    oracles = [path for path in (ROOT / "tests" / "oracles").glob("*/*.py") if not path.name.startswith("_")]
+    tasks = {(entry.domain, entry.name) for entry in ENTRIES}
+    assert not [short(path) for path in oracles if (path.parent.name, path.stem) not in tasks]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=short)
+def test_imports_point_one_way(path: Path) -> None:
+    part = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+    if part not in MAY_IMPORT:
+        return
+    for module in imports(path):
+        other, _, rest = module.partition(".")
+        own_topic = part == other == "tasks" and re.fullmatch(rf"{path.parent.name}(\._\w+)?", rest)
+        assert other in MAY_IMPORT[part] or other.startswith("__") or own_topic, (
+            f"{short(path)} imports bootcamp.{module}"
+        )
+
+
+@pytest.mark.parametrize("path", MODULES, ids=short)
+def test_no_forbidden_call(path: Path) -> None:
+    in_task = path in TASK_MODULES
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            forbidden = FORBIDDEN | (FORBIDDEN_IN_TASKS if in_task else set())
+            assert node.func.id not in forbidden, f"line {node.lineno} calls {node.func.id}"
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            used = (node.value.id, node.attr)
+            assert used not in FORBIDDEN_ATTRIBUTES or path.name in PICKLES, f"line {node.lineno} uses {'.'.join(used)}"
+            drawn = node.value.id == "random" and node.attr not in ("Random", "getstate")
+            assert not drawn, f"line {node.lineno} uses the global generator: random.{node.attr}"
+        elif isinstance(node, ast.Import | ast.ImportFrom):
+            names = {alias.name for alias in node.names} | {getattr(node, "module", None)}
+            assert not names & {"signal", "sympify", "parse_expr"}, f"line {node.lineno} imports {names}"
+            timed = in_task and names & {"time", "datetime.now", "logging", "os", "subprocess", "pathlib"}
+            assert not timed, f"line {node.lineno} imports {timed}: a task depends on its arguments alone"
+        elif isinstance(node, ast.ExceptHandler):
+            assert node.type is not None, f"line {node.lineno} has a bare except"
+
+
+def functions(path: Path) -> Iterator[ast.FunctionDef]:
+    return (node for node in ast.walk(tree(path)) if isinstance(node, ast.FunctionDef))
+
+
+def body(function: ast.FunctionDef) -> list[ast.stmt]:
+    """Return the statements of a function without its docstring."""
+    return function.body[1:] if ast.get_docstring(function) is not None else function.body
+
+
+def test_no_copied_function_bodies() -> None:
+    seen: dict[str, list[str]] = defaultdict(list)
+    for path in MODULES:
+        for function in functions(path):
+            statements = body(function)
+            if statements and (statements[-1].end_lineno or 0) - statements[0].lineno + 1 >= 5:
+                text = "\n".join(map(ast.dump, statements))
+                seen[text].append(f"{short(path)}:{function.lineno} {function.name}")
+    assert not [places for places in seen.values() if len(places) > 1]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=short)
+def test_module_is_documented(path: Path) -> None:
+    part = path.relative_to(PACKAGE).parts[0]
+    assert ast.get_docstring(tree(path)), "the module has no docstring"
+    if part in ("lib", "verifiers"):
+        public = [
+            node for node in tree(path).body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")
+        ]
+        assert not [function.name for function in public if not ast.get_docstring(function)]
+
+
+def test_no_catch_all_modules() -> None:
+    names = {path.stem.lstrip("_") for path in MODULES}
+    assert not names & {"utils", "util", "common", "helpers", "helper", "misc"}
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
+def test_fingerprint_is_current(entry: registry.Entry) -> None:
+    assert fingerprints.fault(entry) == ""
+    record = fingerprints.recorded(entry)
+    hint = f"run: bootcamp audit {entry.name} --write"
+    assert record is not None, f"no fingerprint; {hint}"
+    assert record[0] == registry.get(entry.name).version, f"the fingerprint is of version {record[0]}; {hint}"
+
+
+@pytest.mark.parametrize("domain", registry.domains())
+def test_audits_are_current_and_passed(domain: str) -> None:
+    rows = audits.rows(ROOT, domain)
+    tasks = {entry.name: entry for entry in ENTRIES if entry.domain == domain}
+    stale = [name for name, entry in tasks.items() if name not in rows or rows[name].hash != audits.source_hash(entry)]
+    assert not stale, f"run: bootcamp audit {' '.join(stale)} --write"
+    assert not [row.task for row in rows.values() if row.verdict != "passed"]
+    assert not rows.keys() - tasks.keys(), "rows of tasks that do not exist"
