@@ -94,8 +94,8 @@ def _statement(node: Node, pieces: tuple[Piece, ...]) -> Piece:
         return "\\left\\{" + ", ".join(texts) + "\\right\\}" if texts else "\\emptyset", _ATOM
     if head == "builder":
         return f"\\left\\{{{texts[0]} \\mid {texts[1]}\\right\\}}", _ATOM
-    opening, closing = str(node.leaf) or "()"
-    return f"\\left{opening}{', '.join(texts)}\\right{closing}", _ATOM
+    brackets = str(node.leaf) or "()"
+    return f"\\left{brackets[0]}{', '.join(texts)}\\right{brackets[1]}", _ATOM
 
 
 def _at(piece: Piece, level: int) -> str:

@@ -17,7 +17,7 @@ from bootcamp.verifiers.symbolic.tree import Node
 
 Rule = Generator["Rule", Node, Node]
 
-MAX_STACK = 1_500
+MAX_STACK = 3_000
 _BAR_REACH = 100
 _LOGIC, _RELATION, _RATIO, _SETS, _SUM, _PRODUCT, _POWER = range(7)
 _END = Token("end", "the end")
@@ -139,7 +139,7 @@ class _Parser:
         if sign not in ("+", "-", "+-", "-+"):
             return (yield self.operand())
         self.take()
-        if self.next.kind in ("+", "-", "+-", "-+"):
+        if self.next.kind in ("+", "-", "+-", "-+") or (sign == "+" and level > _SUM):
             raise Malformed(f"two signs follow each other: {sign}{self.next.text}")
         value = yield self.expression(max(level, _PRODUCT))
         return value if sign == "+" else Node({"-": "neg", "+-": "pm", "-+": "mp"}[sign], (value,))
@@ -299,9 +299,9 @@ class _Parser:
             inner = yield self.argument()
         else:
             inner = yield self.implied()
-        args = inner.args if inner.head == "tuple" else (inner,)
+        args = list(inner.args) if inner.head == "tuple" else [inner]
         if name == "log" and len(args) == 2 and base is None:  # log(x, base)
-            args, base = args[:1], args[1]
+            base = args.pop()
         if len(args) != 1:
             raise Malformed(f"{name} takes one argument, found {len(args)}")
         if exponent == Node("neg", (tree.ONE,)) and name in _INVERSES:

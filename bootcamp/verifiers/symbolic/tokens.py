@@ -33,7 +33,7 @@ _ALIASES = {
 }  # fmt: skip
 GREEK = (
     "alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi rho sigma tau "
-    "upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Sigma Upsilon Phi Psi Omega"
+    "upsilon phi varphi chi psi omega partial Gamma Delta Theta Lambda Xi Sigma Upsilon Phi Psi Omega"
 ).split()
 _WORDS = {
     **{name: Token("function", name) for name in FUNCTIONS},
@@ -69,27 +69,26 @@ _BY_COMMAND = {
     **_WORDS,
     **{name: Token(kind, name) for kind, names in _COMMANDS.items() for name in names.split()},
     **{name: Token("relation", sign) for sign, names in _RELATIONS.items() for name in names.split()},
-    "partial": Token("symbol", "partial"),
     "circ": Token("°", "°"),
 }
 _SIGNS = {
     "\\{": Token("\\{", "\\{"), "\\}": Token("\\}", "\\}"), "\\%": Token("%", "%"), "\\$": Token("currency", "$"),
     "$": Token("currency", "$"), "\\|": Token("|", "|"), "**": Token("^", "^"), "...": Token("ellipsis", "..."),
-    "+-": Token("+-", "+-"), "-+": Token("-+", "-+"), "\\&": Token("&", "&"),
+    "+/-": Token("+-", "+-"), "\\&": Token("&", "&"),
     **{sign: Token("relation", target) for sign, target in
        [("=", "="), ("==", "="), ("<", "<"), (">", ">"), ("<=", "<="), (">=", ">="), ("=<", "<="), ("=>", "->"),
         ("->", "->"), ("!=", "!="), ("<>", "!=")]},
 }  # fmt: skip
 
 _CHARACTERS = str.maketrans({
-    **{code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)},
+    **{chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)},
     **dict.fromkeys("\u3000\u2002\u2003\u2004\u2005\u2007\u2008\u200a\u205f\ufeff\u200b\u2060\u2061\u2062", " "),
     **dict.fromkeys("−–—﹣‐‑‒", "-"),
     **dict.fromkeys("×·⋅∗•∙✕", "*"),
     **dict.fromkeys("÷∕⁄", "/"),
     **dict.fromkeys("、，", ","),
     "。": ".", "【": "[", "】": "]", "≤": "<=", "≥": ">=", "≦": "<=", "≧": ">=", "⩽": "<=", "⩾": ">=", "≠": "!=",
-    "±": "+-", "∓": "-+", "…": "...", "⋯": "...", "′": "'", "’": "'", "º": "°", "˚": "°",
+    "±": "\\pm ", "∓": "\\mp ", "…": "...", "⋯": "...", "′": "'", "’": "'", "º": "°", "˚": "°",
     **{sign: f"\\{name} " for sign, name in
        [("∈", "in"), ("∪", "cup"), ("∩", "cap"), ("∖", "setminus"), ("∅", "emptyset"), ("∞", "infty"), ("√", "sqrt"),
         ("∛", "cbrt"), ("π", "pi"), ("∫", "int"), ("∑", "sum"), ("∏", "prod"), ("∀", "forall"), ("∃", "exists"),
@@ -107,7 +106,7 @@ _VULGAR = re.compile("[¼-¾⅐-⅞↉]")
 _GROUPED = re.compile(r"(?<![\d.])\d{1,3}(?:(?:\\[,!]|\{,\}|[\u2009\u202f\u00a0])+\d{3})+(?!\d)")
 _DRESS = re.compile(
     r"\\(?:left|right|[bB]igg?[lrm]?|displaystyle|textstyle|limits|nolimits|mathstrut|quad|qquad|enspace|thinspace)"
-    r"(?![A-Za-z])\.?|\\[,;:!> ]|~|[\u2009\u202f\u00a0]|\\mathopen|\\mathclose|\\phantom\{\}"
+    r"(?![A-Za-z])\.?|(?<!\\)\\[,;:!> ]|~|[\u2009\u202f\u00a0]|\\mathopen|\\mathclose|\\phantom\{\}"
 )
 _DEGREE = re.compile(r"\^\s*(?:\{\s*\\circ\s*\}|\\circ(?![A-Za-z]))")
 _DELIMITED = (("$$", "$$"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]"))
@@ -122,7 +121,7 @@ _TOKEN = re.compile(
     |(?P<command>\\[A-Za-z]+)
     |(?P<letters>[A-Za-z]+)
     |(?P<han>[\u4e00-\u9fff]+)
-    |(?P<sign>\\\\|\\[{}%$|&]|\*\*|\.\.\.|\+-|-\+|==|<=|>=|=<|=>|->|!=|<>|[-+*/^_=<>!,;:|&%°$()\[\]{}'])""",
+    |(?P<sign>\\\\|\\[{}%$|&]|\*\*|\.\.\.|\+/-|==|<=|>=|=<|=>|->|!=|<>|[-+*/^_=<>!,;:|&%°$()\[\]{}'])""",
     re.VERBOSE,
 )
 _DIGITS = re.compile(r"\d+")
@@ -248,7 +247,7 @@ def _letters(run: str, variables: tuple[str, ...]) -> list[Token]:
             if size == 1 or piece in variables:
                 tokens.append(Token("symbol", piece))
                 break
-            if piece in _WORDS and _WORDS[piece].kind in ("function", "\\sqrt", "\\cbrt") or piece == "pi":
+            if (piece in _WORDS and _WORDS[piece].kind in ("function", "\\sqrt", "\\cbrt")) or piece == "pi":
                 tokens.append(_WORDS[piece])
                 break
         position += size

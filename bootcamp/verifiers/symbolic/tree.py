@@ -135,7 +135,7 @@ def symbol(name: str) -> Node:
 
 PI = Node("constant", (), "pi")
 E = Node("constant", (), "e")
-I = Node("constant", (), "i")  # noqa: E741
+I = Node("constant", (), "i")
 INFINITY = Node("constant", (), "infinity")
 ZERO = number(0)
 ONE = number(1)

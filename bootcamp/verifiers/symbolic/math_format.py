@@ -1,0 +1,153 @@
+"""The answer format for expressions, equations and other closed forms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+
+from bootcamp.verifiers.base import Format, Undecided
+from bootcamp.verifiers.symbolic import forms
+from bootcamp.verifiers.symbolic.calculus import differentiate
+from bootcamp.verifiers.symbolic.equivalence import equivalent
+from bootcamp.verifiers.symbolic.normal import NotAnExpression
+from bootcamp.verifiers.symbolic.printing import render
+from bootcamp.verifiers.symbolic.syntax import parse
+from bootcamp.verifiers.symbolic.tree import Node, add, mul, neg, number, power, symbol, walk
+
+_PLAIN = re.compile(r"([-−]?)(\d{1,18})(?:/(\d{1,18}))?")
+_FORMS = {
+    "any": ("an expression", "一个表达式"),
+    "expanded": ("an expression that is fully expanded", "一个完全展开的表达式"),
+    "factored": ("an expression that is fully factored", "一个完全分解因式的表达式"),
+    "simplified": ("an expression in simplest form", "一个最简表达式"),
+}
+
+
+@dataclass(frozen=True)
+class Math(Format[Node]):
+    r"""An expression, an equation, or another closed form, compared by its meaning.
+
+    Integral, sum, product, limit and derivative signs are refused unless `operators` is set.
+
+    >>> answer = Math(variables=("x",))
+    >>> answer.equal(answer.parse(r"\frac{x^2-1}{x-1}"), answer.parse("1 + x"))
+    True
+    >>> primitive = Math(variables=("x",), up_to_constant=True)
+    >>> primitive.equal(primitive.parse("sin(x)^2"), primitive.parse("C - cos(x)^2"))
+    True
+    """
+
+    variables: tuple[str, ...] = ()
+    """Names that mean nothing else (not Euler's number or the imaginary unit); the first is the one of integration."""
+
+    up_to_constant: bool = False
+    """Whether answers may differ by a constant, as antiderivatives do."""
+
+    up_to_factor: bool = False
+    """Whether an equation or inequality may be multiplied by a constant."""
+
+    shape: str = "any"
+    """The form that is asked for: any, expanded, factored or simplified."""
+
+    operators: bool = False
+    """Whether integral, sum, product, limit and derivative signs may be left in the answer."""
+
+    unit: str = ""
+    r"""A unit that may follow the answer and is dropped, such as ``%``, ``\circ`` or ``cm``."""
+
+    def __post_init__(self) -> None:
+        if self.shape not in forms.SHAPES:
+            raise ValueError(f"shape={self.shape!r} is not known: expected one of {', '.join(forms.SHAPES)}")
+        if self.up_to_constant and not self.variables:
+            raise ValueError("up_to_constant=True needs variables, the first of which is the one of integration")
+
+    def form(self, language: str) -> str:
+        english, chinese = _FORMS[self.shape]
+        if language == "zh":
+            return chinese + (f"（变量为 {'、'.join(self.variables)}）" if self.variables else "")
+        return english + (f" in {' and '.join(self.variables)}" if self.variables else "")
+
+    def parse(self, text: str) -> Node:
+        plain = _PLAIN.fullmatch(text)
+        tree = _plain(*plain.groups()) if plain else self._without_unit(parse(text, self.variables))
+        if not self.operators:
+            forms.refuse_operators(tree)
+        if self.shape == "expanded":
+            forms.refuse_unexpanded(tree)
+        if self.shape == "simplified":
+            forms.refuse_unsimplified(tree)
+        return tree
+
+    def _without_unit(self, tree: Node) -> Node:
+        if not self.unit:
+            return tree
+        if self.unit in ("%", "\\%"):
+            return tree.args[0] if tree.head == "percent" else tree
+        if self.unit in ("°", "\\circ"):
+            return tree.args[0] if tree.head == "degree" else tree
+        letters = tuple(symbol(letter) for letter in self.unit)
+        if tree.head == "mul" and len(tree.args) > len(letters) and tree.args[-len(letters) :] == letters:
+            rest = tree.args[: -len(letters)]
+            return rest[0] if len(rest) == 1 else Node("mul", rest)
+        return tree
+
+    def render(self, value: Node) -> str:
+        return render(value)
+
+    def compare(self, reference: Node, answer: Node) -> bool | None:
+        """Tell whether `answer` is `reference`; None when that cannot be decided within the limits."""
+        if self.shape == "factored" and forms.factor_count(answer) != forms.factor_count(reference):
+            return False
+        if self.operators and not _has_operators(reference) and _has_operators(answer):
+            return False
+        if not self.up_to_constant:
+            return equivalent(reference, answer, self.up_to_factor)
+        try:
+            slopes = [differentiate(_value(tree), self.variables[0]) for tree in (reference, answer)]
+        except NotAnExpression:
+            return False
+        return equivalent(slopes[0], slopes[1])
+
+    def equal(self, reference: Node, answer: Node) -> bool:
+        verdict = self.compare(reference, answer)
+        if verdict is None:
+            raise Undecided("the two expressions could be proven neither equal nor different")
+        return verdict
+
+    def guess(self, rng: Random) -> Node:
+        tree = number(rng.randint(-9, 9))
+        for name in self.variables:
+            tree = add(mul(rng.randint(1, 9), power(symbol(name), rng.randint(1, 3))), tree)
+        return tree
+
+    def neighbours(self, value: Node, rng: Random) -> Iterable[Node]:
+        if value.head in ("relation", "list", "set", "tuple", "interval", "matrix", "text", "ratio", "row"):
+            if value.args:
+                place = rng.randrange(len(value.args))
+                args = list(value.args)
+                args[place] = add(args[place], 1)
+                yield Node(value.head, tuple(args), value.leaf)
+            return
+        candidates = [neg(value), mul(2, value), add(value, symbol(self.variables[0]) if self.variables else 1)]
+        for candidate in candidates:
+            if self.compare(value, candidate) is False:
+                yield candidate
+
+
+def _plain(sign: str, over: str, under: str | None) -> Node:
+    tree = Node("number", (), Fraction(int(over)))
+    if under is not None:
+        tree = Node("div", (tree, Node("number", (), Fraction(int(under)))))
+    return Node("neg", (tree,)) if sign else tree
+
+
+def _value(tree: Node) -> Node:
+    """Give the right side of ``F(x) = ...``."""
+    return tree.args[1] if tree.head == "relation" and tree.leaf == "=" else tree
+
+
+def _has_operators(tree: Node) -> bool:
+    return any(node.head == "operator" for node in walk(tree))
