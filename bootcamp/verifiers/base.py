@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import ClassVar, Generic, TypeVar
+from typing import Generic, TypeVar
 
 A = TypeVar("A")
 
@@ -34,13 +34,15 @@ class Format(Generic[A]):
     and :meth:`equal` where two different values are the same answer. ``parse(render(x)) == x`` for every value.
     """
 
-    fenced: ClassVar[bool] = False
-    """Whether the answer may span lines, so that the last fenced code block of a response may be it (grids, programs)."""
-
     @property
     def marks(self) -> str:
         """Punctuation that is content in this format, not dress to be stripped (the ``#`` and ``.`` of a picture)."""
         return ""
+
+    @property
+    def fenced(self) -> bool:
+        """Whether the answer may span lines, so that the last code block of a response may be it (grids, programs)."""
+        return False
 
     def form(self, language: str) -> str:
         """Describe the answer as a noun phrase, such as ``one integer`` or ``一个整数``."""

@@ -35,9 +35,10 @@ def judge_response(
     found = find_answer(response, style=style, fenced=format.fenced, thinking=thinking, truncated=truncated)
     if found is None:
         return Verdict(0.0, 0.0, False, "no_answer", "", "", "")
-    text, found_style = found
+    text, found_style = found.texts[0], found.style
     try:
-        broken = accept(format.parse(text))
+        text, answer = _read(format, found.texts)
+        broken = accept(answer)
     except Malformed as fault:
         if found_style == "bare":
             return Verdict(0.0, 0.0, False, "no_answer", "", str(fault), "")
@@ -54,6 +55,16 @@ def judge_response(
     if broken:
         return Verdict(0.0, 0.0, False, "wrong", _printable(text), broken, found_style)
     return Verdict(1.0, 1.0, True, "correct", _printable(text), "", found_style)
+
+
+def _read(format: Format[A], texts: tuple[str, ...]) -> tuple[str, A]:
+    """Return the first of the texts that the format can read, and its value."""
+    for text in texts[:-1]:
+        try:
+            return text, format.parse(text)
+        except (Malformed, WrongForm):
+            continue
+    return texts[-1], format.parse(texts[-1])
 
 
 def judge(

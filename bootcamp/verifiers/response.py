@@ -77,9 +77,9 @@ _BRACES = re.compile(r"\\.|[{}]", re.DOTALL)
 
 
 class Found(NamedTuple):
-    """An answer cut out of a response and the style in which it was found."""
+    """An answer cut out of a response: the texts that may be it, the widest first, and the style in which it was found."""
 
-    text: str
+    texts: tuple[str, ...]
     style: str
 
 
@@ -92,9 +92,9 @@ def find_answer(
     an answer with a closing delimiter counts. Raises ValueError or TypeError for arguments outside their types.
 
     >>> find_answer("<think>5?</think> So \\boxed{7}, hence \\boxed{\\frac12}.", style="boxed")
-    Found(text='\\frac12', style='boxed')
+    Found(texts=('\\frac12',), style='boxed')
     >>> find_answer("答案：12", style="boxed")
-    Found(text='12', style='line')
+    Found(texts=('12',), style='line')
     >>> find_answer("<think>It may be \\boxed{5}", style="boxed")
     """
     if style not in STYLES:
@@ -109,15 +109,15 @@ def find_answer(
     order = [style, *_FINDERS] if style in _FINDERS else [*_FINDERS]
     try:
         for name in order:
-            content = None if truncated and name == "line" else _FINDERS[name](text, start, end, fenced)
-            if content is not None:
-                return Found(content, name)
+            texts = () if truncated and name == "line" else _FINDERS[name](text, start, end, fenced)
+            if texts:
+                return Found(texts, name)
     except _Unfinished:
         return None
     if truncated or (end - start > LIMIT and not fenced):
         return None
     bare = text[max(start, end - LIMIT) : end].strip()
-    return Found(bare, "bare") if bare else None
+    return Found((bare,), "bare") if bare else None
 
 
 class _Unfinished(Exception):
@@ -130,11 +130,10 @@ def _content(response: Response, thinking: str) -> tuple[str, str]:
         return response, thinking
     if response is None:
         return "", thinking
-    if isinstance(response, Mapping):
-        response = [response]
-    if not isinstance(response, Sequence) or not all(isinstance(message, Mapping) for message in response):
+    messages = [response] if isinstance(response, Mapping) else response
+    if not isinstance(messages, Sequence) or not all(isinstance(message, Mapping) for message in messages):
         raise TypeError(f"response: expected text, a message or a list of messages, not {type(response).__name__}")
-    message = next((m for m in reversed(response) if m.get("role", "assistant") == "assistant"), None)
+    message = next((one for one in reversed(messages) if one.get("role", "assistant") == "assistant"), None)
     if message is None:
         return "", thinking
     if message.get("reasoning_content") or message.get("reasoning"):
@@ -196,11 +195,11 @@ def _tokens(text: str) -> Iterator[re.Match[str]]:
             position = text.find("<", position + 1)
 
 
-def _boxed(text: str, start: int, end: int, fenced: bool) -> str | None:
+def _boxed(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
     r"""Return the content of the last outermost ``\boxed{}`` or ``\fbox{}``."""
     position = _last_box(text, start, end)
     if position < 0:
-        return None
+        return ()
     span = _box_span(text, position, end)
     if span is None:
         raise _Unfinished
@@ -210,7 +209,7 @@ def _boxed(text: str, start: int, end: int, fenced: bool) -> str | None:
         if outer is None or outer[1] < span[1]:
             break
         span = outer
-    return text[span[0] : span[1]]
+    return (text[span[0] : span[1]],)
 
 
 def _last_box(text: str, start: int, end: int) -> int:
@@ -236,21 +235,21 @@ def _box_span(text: str, position: int, end: int) -> tuple[int, int] | None:
     return None
 
 
-def _tags(text: str, start: int, end: int, fenced: bool) -> str | None:
+def _tags(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
     """Return the content of the last ``<answer></answer>``."""
     if text.rfind("nswer>", start, end) < 0 and text.rfind("NSWER>", max(start, end - LIMIT), end) < 0:
-        return None
+        return ()
     close, opening, tag = max((text.rfind(f"</{tag}>", start, end), text.rfind(f"<{tag}>", start, end), tag) for tag in _TAGS)
     if opening > close:
         raise _Unfinished
     opening = text.rfind(f"<{tag}>", start, close) if close >= 0 else -1
-    return text[opening + len(tag) + 2 : close] if opening >= 0 else None
+    return (text[opening + len(tag) + 2 : close],) if opening >= 0 else ()
 
 
 _TAGS = ("answer", "Answer", "ANSWER")
 
 
-def _line(text: str, start: int, end: int, fenced: bool) -> str | None:
+def _line(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
     """Return what follows the last "Answer:"-like marker, in English or Chinese, or the last ``####``."""
     tail = text[max(start, end - _TAIL) : end]
     position = len(tail)
@@ -260,23 +259,31 @@ def _line(text: str, start: int, end: int, fenced: bool) -> str | None:
         if found is not None:
             return _after_marker(tail[found.end() :], fenced)
     position = tail.rfind("####")
-    return _after_marker(tail[position + 4 :], fenced) if position >= 0 else None
+    return _after_marker(tail[position + 4 :], fenced) if position >= 0 else ()
 
 
-def _after_marker(text: str, fenced: bool) -> str:
-    """Return the rest of the line, the next paragraph if that is empty, or all of the rest for formats that span lines."""
+def _after_marker(text: str, fenced: bool) -> tuple[str, ...]:
+    """Return the rest of the line, or the next paragraph if that is empty; formats that span lines may take more."""
     line, _, rest = text.partition("\n")
-    if not line.strip(" \t*_"):
-        line = rest.lstrip().partition("\n\n")[0]
-    answer = text if fenced else line
-    return answer.rstrip()[:-2] if answer.count("**") % 2 and answer.rstrip().endswith("**") else answer
+    if line.strip(" \t*_"):
+        texts = (text, text.partition("\n\n")[0], line) if fenced else (line,)
+    else:
+        paragraph = rest.lstrip().partition("\n\n")[0]
+        texts = (text, paragraph) if fenced else (paragraph,)
+    return tuple(_close_bold(part) for part in dict.fromkeys(texts))
 
 
-def _fenced(text: str, start: int, end: int, fenced: bool) -> str | None:
+def _close_bold(text: str) -> str:
+    """Take off the end of bold type that began before the text."""
+    text = text.rstrip()
+    return text[:-2] if text.endswith("**") and text.count("**") % 2 else text
+
+
+def _fenced(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
     """Return the last fenced code block, for formats whose answer may span lines."""
     close = text.rfind("```", start, end) if fenced else -1
     opening = text.rfind("```", start, close) if close >= 0 else -1
-    return text[opening : close + 3] if opening >= 0 else None
+    return (text[opening : close + 3],) if opening >= 0 else ()
 
 
 _FINDERS = {"boxed": _boxed, "tags": _tags, "line": _line, "fenced": _fenced}

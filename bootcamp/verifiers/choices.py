@@ -1,0 +1,304 @@
+"""Formats of words and texts: one of several options, yes or no, a word, a text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+from bootcamp.verifiers.base import Format, Malformed, WrongForm
+from bootcamp.verifiers.dress import undress
+
+_LABEL = re.compile(r"(?:(?i:option|choice|answer)|选项|选)?\s*[(\[]?\s*(\w+)\s*[)\]]?\s*[.:)]?")
+_SPACES = re.compile(r"\s+")
+_YES = frozenset(("yes", "true", "是", "是的", "对"))
+_NO = frozenset(("no", "false", "否", "不是", "不", "错"))
+
+
+@lru_cache(maxsize=512)
+def _folded(options: tuple[str, ...]) -> dict[str, str]:
+    """Map the folded spelling of each option to the option."""
+    return {fold(option): option for option in options}
+
+
+def fold(text: str) -> str:
+    """Fold case and blank space, for comparing words."""
+    return _SPACES.sub(" ", text).strip().casefold()
+
+
+@dataclass(frozen=True)
+class Choice(Format[str]):
+    """One of the given options; case and blank space do not matter, and a letter may stand in brackets: ``(B)``, ``B.``.
+
+    >>> Choice(("A", "B", "C")).parse("Option (b)")
+    'B'
+    """
+
+    options: tuple[str, ...]
+
+    @property
+    def marks(self) -> str:
+        """Punctuation that stands in the options."""
+        return _punctuation("".join(self.options))
+
+    def form(self, language: str) -> str:
+        """Describe the answer."""
+        listed = ", ".join(self.options)
+        return f"以下之一：{listed}" if language == "zh" else f"one of: {listed}"
+
+    def parse(self, text: str) -> str:
+        """Read an option; raise Malformed for anything else."""
+        options = _folded(self.options)
+        option = options.get(fold(text)) or options.get(fold(undress(text, self.marks)))
+        if option is None:
+            labelled = _LABEL.fullmatch(undress(text))
+            option = options.get(fold(labelled[1])) if labelled else None
+        if option is None:
+            raise Malformed("the answer is not one of the options")
+        return option
+
+    def render(self, value: str) -> str:
+        """Write the option."""
+        return value
+
+    def guess(self, rng: Random) -> str:
+        """Draw an option."""
+        return rng.choice(self.options)
+
+    def neighbours(self, value: str, rng: Random) -> Iterator[str]:
+        """Give the other options, five at the most."""
+        others = [option for option in self.options if option != value]
+        yield from rng.sample(others, min(5, len(others)))
+
+
+@lru_cache(maxsize=512)
+def _punctuation(text: str) -> str:
+    """Return the characters of `text` that are neither letters, digits nor blank space."""
+    return "".join(sorted({char for char in text if not char.isalnum() and not char.isspace()}))
+
+
+@dataclass(frozen=True)
+class YesNo(Format[bool]):
+    """Yes or no, in English or Chinese; the value is a bool.
+
+    >>> YesNo().parse("**Yes**"), YesNo().parse("否")
+    (True, False)
+    """
+
+    def form(self, language: str) -> str:
+        """Describe the answer."""
+        return "yes 或 no" if language == "zh" else "yes or no"
+
+    def parse(self, text: str) -> bool:
+        """Read yes or no; raise Malformed for anything else."""
+        word = fold(undress(text))
+        if word not in _YES and word not in _NO:
+            raise Malformed("expected yes or no")
+        return word in _YES
+
+    def render(self, value: bool) -> str:
+        """Write yes or no."""
+        return "yes" if value else "no"
+
+    def guess(self, rng: Random) -> bool:
+        """Toss a coin."""
+        return rng.random() < 0.5
+
+    def neighbours(self, value: bool, rng: Random) -> Iterator[bool]:
+        """Give the opposite."""
+        yield not value
+
+
+@dataclass(frozen=True)
+class Word(Format[str]):
+    """One word without blanks in it; with a `bank`, one of its entries (which may hold blanks). Case does not matter.
+
+    Words outside a bank have letters, digits and ``- ' _ . + # /``; `case` makes upper and lower case differ.
+
+    >>> Word(bank=("Ada Lovelace", "Alan Turing")).parse("ada lovelace.")
+    'Ada Lovelace'
+    """
+
+    bank: tuple[str, ...] = ()
+    case: bool = False
+
+    @property
+    def marks(self) -> str:
+        """Punctuation that stands in the bank."""
+        return _punctuation("".join(self.bank))
+
+    def form(self, language: str) -> str:
+        """Describe the answer."""
+        if language == "zh":
+            return "所给词语中的一个" if self.bank else "一个词"
+        return "one of the given words" if self.bank else "one word"
+
+    def parse(self, text: str) -> str:
+        """Read a word; raise Malformed for several words or one outside the bank."""
+        word = _SPACES.sub(" ", undress(text, self.marks)).strip()
+        if self.bank:
+            known = word in self.bank if self.case else fold(word) in _folded(self.bank)
+            if not known:
+                raise Malformed("the answer is not one of the given words")
+            return word if self.case else _folded(self.bank)[fold(word)]
+        if not word or len(word) > 200 or not all(char.isalnum() or char in "-'_.+#/" for char in word):
+            raise Malformed("expected one word")
+        return word
+
+    def render(self, value: str) -> str:
+        """Write the word."""
+        return value
+
+    def equal(self, reference: str, answer: str) -> bool:
+        """Compare without case, unless it matters."""
+        return reference == answer if self.case else fold(reference) == fold(answer)
+
+    def guess(self, rng: Random) -> str:
+        """Draw a word of the bank, or five letters."""
+        return rng.choice(self.bank) if self.bank else "".join(rng.choices("aeioubcdlmnrst", k=5))
+
+    def neighbours(self, value: str, rng: Random) -> Iterator[str]:
+        """Give other words of the bank, or the word with letters changed."""
+        if self.bank:
+            others = [word for word in self.bank if not self.equal(value, word)]
+            yield from rng.sample(others, min(5, len(others)))
+        else:
+            yield from (near for near in _misspelt(value) if not self.equal(value, near))
+
+
+def _misspelt(text: str) -> Iterator[str]:
+    """Give a text with a character dropped, doubled, or exchanged with the next."""
+    if len(text) > 1:
+        yield text[:-1]
+        yield text[1] + text[0] + text[2:]
+        yield text[:-2] + text[-1] + text[-2]
+    yield text + text[-1:]
+
+
+@dataclass(frozen=True)
+class Text(Format[str]):
+    r"""An exact text.
+
+    With an `alphabet` the answer is a string over these characters: blanks and commas between them do not count unless
+    they belong to it, case is folded where the alphabet has letters of one case only, and anything else is malformed.
+    Without one, runs of blanks count as one, and quotes, bold type or a period around the text do not count unless their
+    characters are in `content`; with `lines` the line breaks and the blanks within lines are content. `ignore_case` and `ignore_spaces`
+    compare without them. `empty` is the word that stands for the empty text, where that can be the answer. `length` is the
+    number of characters.
+
+    >>> Text(alphabet="01").parse(r"\texttt{1 0 1 1}")
+    '1011'
+    >>> Text(alphabet="ab", empty="empty").parse("empty")
+    ''
+    >>> Text(ignore_case=True).equal("The end.", "the end")
+    True
+    """
+
+    alphabet: str = ""
+    length: int | None = None
+    ignore_case: bool = False
+    ignore_spaces: bool = False
+    lines: bool = False
+    empty: str = ""
+    content: str = ""
+
+    @property
+    def marks(self) -> str:
+        """Punctuation of the alphabet and of `content`; for texts of several lines, nearly all."""
+        return _punctuation(self.alphabet + self.content) if not self.lines else _LINE_MARKS
+
+    @property
+    def fenced(self) -> bool:
+        """Texts of several lines may stand in a code block."""
+        return self.lines
+
+    def form(self, language: str) -> str:
+        """Describe the answer."""
+        if language == "zh":
+            kind = f"由 {_shown(self.alphabet)} 组成的字符串" if self.alphabet else "文本（可有多行）" if self.lines else "文本"
+            size = f"长度为 {self.length} 的" if self.length is not None else ""
+            return f"一个{size}{kind}" + (f"（空串写作 {self.empty}）" if self.empty else "")
+        kind = f"string over {_shown(self.alphabet)}" if self.alphabet else "text, line by line" if self.lines else "text"
+        size = f" of length {self.length}" if self.length is not None else ""
+        return f"one {kind}{size}" + (f" (write {self.empty} for the empty one)" if self.empty else "")
+
+    def parse(self, text: str) -> str:
+        """Read a text; raise Malformed if it is empty or leaves the alphabet, WrongForm for another length."""
+        if self.empty and fold(undress(text)) == fold(self.empty):
+            return self._require_length("")
+        plain = undress(text, self.marks)
+        if self.alphabet:
+            plain = self._over_alphabet(plain)
+        elif self.lines:
+            plain = "\n".join(line.rstrip() for line in plain.split("\n"))
+        else:
+            plain = _SPACES.sub(" ", plain)
+        if not plain:
+            raise Malformed("the answer is empty")
+        return self._require_length(plain)
+
+    def _over_alphabet(self, text: str) -> str:
+        allowed = _characters(self.alphabet)
+        if text.isascii() and text.isalnum() and allowed.issuperset(text):
+            return text
+        if not allowed.issuperset(text):
+            if self.alphabet == self.alphabet.lower():
+                text = text.lower()
+            elif self.alphabet == self.alphabet.upper():
+                text = text.upper()
+        kept = [char for char in text if char in allowed or char not in " \n\u2009,"]
+        if not allowed.issuperset(kept):
+            raise Malformed("the answer holds characters outside the alphabet")
+        return "".join(kept)
+
+    def _require_length(self, text: str) -> str:
+        if self.length is not None and len(text) != self.length:
+            raise WrongForm(f"the answer does not have {self.length} characters")
+        return text
+
+    def render(self, value: str) -> str:
+        """Write the text."""
+        return value or self.empty
+
+    def equal(self, reference: str, answer: str) -> bool:
+        """Compare, without what does not count."""
+        return reference == answer or self._key(reference) == self._key(answer)
+
+    def _key(self, text: str) -> str:
+        if not self.alphabet and not self.lines:
+            text = text if "." in self.content else text.rstrip(".")
+        if self.ignore_spaces:
+            text = _SPACES.sub("", text)
+        return text.casefold() if self.ignore_case else text
+
+    def guess(self, rng: Random) -> str:
+        """Draw a text over the alphabet, or five letters."""
+        return "".join(rng.choices(self.alphabet or "aeioubcdlmnrst", k=self.length if self.length is not None else 5))
+
+    def neighbours(self, value: str, rng: Random) -> Iterator[str]:
+        """Give the text with a character dropped, doubled, exchanged or replaced."""
+        others = [char for char in self.alphabet or "aeiou" if char not in value[:1]]
+        candidates = [*_misspelt(value), value[::-1], *(char + value[1:] for char in others[:2])]
+        for near in candidates:
+            fits = near.strip() and (self.length is None or len(near) == self.length)
+            if fits and not self.equal(value, near):
+                yield near
+
+
+_LINE_MARKS = "".join(char for char in map(chr, range(0x21, 0x7F)) if not char.isalnum() and char not in "\\`")
+
+
+@lru_cache(maxsize=256)
+def _characters(alphabet: str) -> frozenset[str]:
+    return frozenset(alphabet)
+
+
+def _shown(alphabet: str) -> str:
+    """Show an alphabet; runs of letters or digits as a range."""
+    for run in ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz", "0123456789"):
+        if run in alphabet:
+            alphabet = alphabet.replace(run, f"{run[0]}-{run[-1]}" + " ")
+    return alphabet.strip() if "-" in alphabet else " ".join(alphabet)
+

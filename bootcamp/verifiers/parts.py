@@ -1,0 +1,161 @@
+"""Cutting a structured answer into its parts: brackets, separators, quotes, list markers. All scans are linear."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+from bootcamp.verifiers.base import Malformed
+
+MAX_PARTS = 5000
+MAX_DEPTH = 50
+
+_PAIRS = {"(": ")", "[": "]", "{": "}", "⟨": "⟩"}
+_MARKER = re.compile(r"\s*(?:[-*•·]|\(?\d{1,3}[.)])\s+")
+_NUMBERED = re.compile(r"\s*\(?(\d{1,3})[.)]\s+")
+_PLAIN = re.compile(r"[\w+*/.<>!?#%&@^~|$-]+(?: [\w+*/.<>!?#%&@^~|$-]+)*")
+
+NEWLINE, SEMICOLON, COMMA, ARROW, BLANK = "\n", ";", ",", "→", " "
+
+
+def peel(text: str) -> str | None:
+    """Return the inside of the brackets around all of `text`, or None if there are none.
+
+    >>> peel("[1, (2)]"), peel("(1) (2)")
+    ('1, (2)', None)
+    """
+    if len(text) < 2 or _PAIRS.get(text[0]) != text[-1]:
+        return None
+    depth = 0
+    for index, char in _structure(text, ""):
+        if char in _PAIRS:
+            depth += 1
+        else:
+            depth -= 1
+            if depth == 0:
+                return text[1:-1].strip() if index == len(text) - 1 else None
+    return None
+
+
+def split(text: str, separator: str) -> list[str]:
+    """Cut `text` at a separator outside brackets and quotes; a blank stands for any run of blank space.
+
+    One empty part at the end is dropped, as in ``[1, 2,]``. Raises Malformed for unbalanced brackets or too many parts.
+
+    >>> split("a, (b, c), 'd, e'", ",")
+    ['a', '(b, c)', "'d, e'"]
+    """
+    parts: list[str] = []
+    depth = start = 0
+    for index, char in _structure(text, separator):
+        if char in _PAIRS:
+            depth += 1
+            if depth > MAX_DEPTH:
+                raise Malformed(f"brackets are nested more than {MAX_DEPTH} deep")
+        elif char in ")]}⟩" and char != separator:
+            depth -= 1
+            if depth < 0:
+                raise Malformed("a bracket is closed that was not opened")
+        elif depth == 0:
+            parts.append(text[start:index].strip())
+            start = index + len(char)
+            if len(parts) > MAX_PARTS:
+                raise Malformed(f"the answer has more than {MAX_PARTS} parts")
+    if depth:
+        raise Malformed("a bracket is not closed")
+    parts.append(text[start:].strip())
+    if separator in (NEWLINE, BLANK):
+        return [part for part in parts if part]
+    if len(parts) > 1 and not parts[-1]:
+        parts.pop()
+    return parts
+
+
+def _structure(text: str, separator: str) -> Iterator[tuple[int, str]]:
+    """Find brackets and separators outside quotes, from left to right."""
+    unclosed: set[str] = set()
+    position = 0
+    for found in _pattern(separator).finditer(text):
+        index, char = found.start(), found[0]
+        if index < position:
+            continue
+        if char in "\"'" and char != separator:
+            opens = index == 0 or not (text[index - 1].isalnum() or text[index - 1] in "\"'")
+            end = text.find(char, index + 1) if opens and char not in unclosed else -1
+            if opens and end < 0:
+                unclosed.add(char)
+            elif opens:
+                while end >= 0 and text[end - 1] == "\\":
+                    end = text.find(char, end + 1)
+                position = end + 1 if end >= 0 else position
+        else:
+            yield index, char
+
+
+_PATTERNS: dict[str, re.Pattern[str]] = {}
+
+
+def _pattern(separator: str) -> re.Pattern[str]:
+    if separator not in _PATTERNS:
+        own = {"": "", BLANK: r"|\s+", ARROW: r"|→|->|=>|—>", COMMA: r"|,"}.get(separator, "|" + re.escape(separator))
+        _PATTERNS[separator] = re.compile(rf"[()\[\]{{}}⟨⟩\"']{own}")
+    return _PATTERNS[separator]
+
+
+def candidates(text: str, separator: str) -> Iterator[list[str]]:
+    """Give the ways to read `text` as a list, the likeliest first: with or without brackets around it, by each separator."""
+    text = text.strip()
+    inside = peel(text)
+    for body in (inside, text) if inside is not None else (text,):
+        if not body:
+            yield []
+            continue
+        if separator:
+            yield split(body, separator)
+        for sign in (NEWLINE, SEMICOLON, COMMA, ARROW, BLANK):
+            if sign == separator:
+                continue
+            parts = split(body, sign)
+            if len(parts) > 1 or (sign == NEWLINE and _MARKER.match(body)):
+                yield _unmarked(parts) if sign == NEWLINE else parts
+            if sign == COMMA and " and " in parts[-1]:
+                yield [*parts[:-1], *(part.strip() for part in parts[-1].split(" and ")) ]
+        yield [body]
+
+
+def _unmarked(lines: list[str]) -> list[str]:
+    """Take off bullets, or numbers that count the lines, and commas at the ends of lines."""
+    lines = [line.rstrip(",;").rstrip() if index < len(lines) - 1 else line for index, line in enumerate(lines)]
+    numbers = [found[1] if found else "" for found in map(_NUMBERED.match, lines)]
+    counted = numbers == [str(index) for index in range(1, len(lines) + 1)]
+    bullets = all(found and not found[0].strip()[0].isdigit() and "(" not in found[0] for found in map(_MARKER.match, lines))
+    return [_MARKER.sub("", line, count=1) for line in lines] if counted or bullets else lines
+
+
+def unquote(text: str) -> str:
+    """Return what stands between quotes, with JSON escapes read, or `text` itself.
+
+    >>> unquote('"a, b"'), unquote("it's")
+    ('a, b', "it's")
+    """
+    text = text.strip()
+    if len(text) >= 2 and text[0] == text[-1] == '"':
+        try:
+            inner = json.loads(text)
+        except ValueError:
+            return text[1:-1] if '"' not in text[1:-1] else text
+        return inner if isinstance(inner, str) else text
+    if len(text) >= 2 and text[0] == text[-1] == "'" and "'" not in text[1:-1]:
+        return text[1:-1]
+    return text
+
+
+def quote(text: str, alone: bool = False) -> str:
+    """Write a text so that it can be cut out of a list again: as it is, or in double quotes.
+
+    >>> quote("ab c"), quote("a, b"), quote("ab c", alone=True)
+    ('ab c', '"a, b"', '"ab c"')
+    """
+    plain = _PLAIN.fullmatch(text) and not (alone and " " in text) and "->" not in text
+    return text if plain else json.dumps(text, ensure_ascii=False)
