@@ -267,12 +267,13 @@ def _pair(cases: list[Case], path: Path) -> list[tuple[Case, Any]]:
 
 
 def _show_counts(counts: dict[str, Counter[str]], unanswered: int) -> None:
+    from rich.box import SIMPLE_HEAD
     from rich.console import Console
-    from rich.table import Table
+    from rich.table import Column, Table
 
     from bootcamp.verifiers.verdict import REASONS
 
-    table = Table("domain", "responses", *REASONS)
+    table = Table(Column("domain", no_wrap=True), "all", *REASONS, box=SIMPLE_HEAD)
     for domain, reasons in [*counts.items(), ("all", sum(counts.values(), Counter()))]:
         table.add_row(domain, *(str(number) for number in (reasons.total(), *(reasons[reason] for reason in REASONS))))
     console = Console(stderr=True)

@@ -1,0 +1,250 @@
+"""The command line: what it prints, what it writes and how it fails."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bootcamp import registry
+from bootcamp.cli import COMMANDS, main, parse_levels
+from bootcamp.errors import BootcampError
+from bootcamp.task import Case, score
+
+NAME = "chinese_remainder"
+
+
+class Shell:
+    """The command, run in this process, with what it printed."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self._monkeypatch, self._capsys = monkeypatch, capsys
+
+    def __call__(self, *arguments: object) -> tuple[int, str, str]:
+        """Return the exit code, standard output and standard error."""
+        self._monkeypatch.setattr(sys, "argv", ["bootcamp", *map(str, arguments)])
+        with pytest.raises(SystemExit) as stop:
+            main()
+        return int(stop.value.code or 0), *self._capsys.readouterr()
+
+
+@pytest.fixture
+def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
+    return Shell(monkeypatch, capsys)
+
+
+@pytest.fixture
+def cases(tmp_path: Path, shell: Shell) -> Path:
+    """A file of six cases of one task."""
+    path = tmp_path / "cases.jsonl"
+    assert shell("generate", NAME, "-n", 6, "--seed", 3, "--out", path)[0] == 0
+    return path
+
+
+def write_responses(path: Path, rows: list[dict[str, object]]) -> Path:
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    return path
+
+
+def read(path: Path) -> list[dict[str, object]]:
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def test_help_names_every_command(shell: Shell) -> None:
+    code, out, _ = shell("--help")
+    assert code == 0
+    assert all(command in out for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(command: str, shell: Shell) -> None:
+    code, out, _ = shell(command, "--help")
+    assert code == 0
+    assert "Usage" in out
+
+
+def test_list(shell: Shell) -> None:
+    code, out, _ = shell("list")
+    assert code == 0
+    assert [line.split()[1] for line in out.splitlines()] == [entry.name for entry in registry.entries()]
+
+
+def test_list_of_a_domain_as_json(shell: Shell) -> None:
+    code, out, _ = shell("list", "--domain", "number_theory", "--json")
+    listed = json.loads(out)
+    assert code == 0
+    assert [task["name"] for task in listed] == registry.names("number_theory")
+    assert all(task["summary"] and task["skills"] for task in listed)
+
+
+def test_show(shell: Shell) -> None:
+    code, out, _ = shell("show", NAME, "--difficulty", "2,4", "--seed", 7, "--language", "zh")
+    assert code == 0
+    for level in (2, 4):
+        case = registry.get(NAME).generate(level, 7, language="zh")
+        assert case.prompt in out
+        assert case.answer in out
+
+
+def test_generate_is_repeatable_and_mixed(shell: Shell) -> None:
+    arguments = ("generate", "number_theory/*", "-n", 20, "--difficulty", "1-5", "--seed", 1)
+    code, out, _ = shell(*arguments)
+    found = [Case.from_json(line) for line in out.splitlines()]
+    assert code == 0
+    assert len(found) == 20
+    assert {case.task for case in found} == set(registry.names("number_theory"))
+    assert {case.difficulty for case in found} <= {1, 2, 3, 4, 5}
+    assert shell(*arguments)[1] == out
+    assert shell(*arguments[:-1], 2)[1] != out
+
+
+def test_generate_covers_all_levels_evenly(shell: Shell) -> None:
+    levels = [json.loads(line)["difficulty"] for line in shell("generate", NAME, "-n", 20)[1].splitlines()]
+    assert sorted(levels) == sorted([*range(1, 11)] * 2)
+
+
+def test_generate_passes_options_on(shell: Shell) -> None:
+    options = ("--split", "test", "--language", "zh", "--answer-style", "tags", "-d", 4)
+    (line,) = shell("generate", NAME, "-n", 1, *options)[1].splitlines()
+    case = Case.from_json(line)
+    assert (case.split, case.language, case.answer_style, case.difficulty) == ("test", "zh", "tags", 4)
+
+
+def test_verify_by_id(cases: Path, tmp_path: Path, shell: Shell) -> None:
+    known = read(cases)
+    rows: list[dict[str, object]] = [{"id": c["id"], "response": rf"\boxed{{{c['answer']}}}"} for c in reversed(known)]
+    rows[0]["response"] = [{"role": "assistant", "content": "I do not know."}]
+    responses = write_responses(tmp_path / "responses.jsonl", [*rows, rows[1]])
+    code, out, err = shell("verify", cases, responses)
+    verdicts = [json.loads(line) for line in out.splitlines()]
+    assert code == 0
+    assert [verdict["id"] for verdict in verdicts] == [row["id"] for row in [*rows, rows[1]]]
+    assert [verdict["score"] for verdict in verdicts] == [0.0, *[1.0] * 6]
+    assert verdicts[0]["reason"] == "no_answer"
+    assert "number_theory" in err
+
+
+def test_verify_by_order_to_a_file(cases: Path, tmp_path: Path, shell: Shell) -> None:
+    rows: list[dict[str, object]] = [{"response": f"Answer: {case['answer']}"} for case in read(cases)]
+    out_file = tmp_path / "verdicts.jsonl"
+    code, out, _ = shell("verify", cases, write_responses(tmp_path / "responses.jsonl", rows), "--out", out_file)
+    assert (code, out) == (0, "")
+    assert [verdict["correct"] for verdict in read(out_file)] == [True] * 6
+
+
+def test_verify_tells_of_cases_without_a_response(cases: Path, tmp_path: Path, shell: Shell) -> None:
+    first = read(cases)[0]
+    responses = write_responses(tmp_path / "responses.jsonl", [{"id": first["id"], "response": "\ud800 no"}])
+    code, _, err = shell("verify", cases, responses)
+    assert code == 0
+    assert "5 cases have no response" in err
+
+
+def test_check(cases: Path, shell: Shell) -> None:
+    assert shell("check", cases)[:2] == (0, "6 of 6 cases can be judged by bootcamp 0.1.0\n")
+
+
+def test_check_finds_stale_cases(cases: Path, shell: Shell) -> None:
+    first, *others = read(cases)
+    write_responses(cases, [{**first, "version": 99}, *others])
+    code, out, _ = shell("check", cases)
+    assert code == 1
+    assert "line 1" in out
+    assert "version 99" in out
+
+
+def test_audit_quick(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    code, out, _ = shell("audit", NAME, "--quick")
+    assert code == 0, out
+    assert "1 of 1 tasks keep every promise" in out
+
+
+def test_new_writes_a_task_and_its_oracle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shell: Shell) -> None:
+    (tmp_path / "bootcamp" / "tasks" / "grids").mkdir(parents=True)
+    (tmp_path / "tests" / "oracles").mkdir(parents=True)
+    monkeypatch.setattr(registry, "__file__", str(tmp_path / "bootcamp" / "registry.py"))
+    code, out, _ = shell("new", "grids", "latin_cross", "--new-domain")
+    task, oracle = (Path(line) for line in out.splitlines())
+    assert code == 0
+    for path in (task, oracle):
+        compile(path.read_text(), str(path), "exec")
+    assert "class LatinCross(Task[" in task.read_text()
+    lint = [sys.executable, "-m", "ruff", "check", "--config", str(Path(__file__).parents[1] / "pyproject.toml")]
+    assert subprocess.run([*lint, str(task), str(oracle)], check=False).returncode == 0
+
+
+BAD = [
+    (("show", "chinese_remaindr"), "did you mean 'chinese_remainder'?"),
+    (("show", NAME, "-d", "11"), "expected levels from 1 to 10"),
+    (("show", NAME, "-d", "5-2"), "expected levels from 1 to 10"),
+    (("show", NAME, "--language", "fr"), "language='fr'"),
+    (("show", NAME, "--seed", "-1"), "range"),
+    (("generate", "nothing*"), "no task matches 'nothing*'"),
+    (("generate", NAME, "--split", "dev"), "split='dev'"),
+    (("generate", NAME, "-n", "0"), "range"),
+    (("generate", NAME, "--out", "no/such/folder/x.jsonl"), "cannot be written"),
+    (("list", "--domain", "number_teory"), "did you mean 'number_theory'?"),
+    (("check", "no_such_file.jsonl"), "cannot be read"),
+    (("audit", NAME, "--quick", "--write"), "exclude each other"),
+    (("new", "number_theory", NAME), "is taken"),
+    (("new", "number_theory", "BadName"), "snake_case"),
+    (("new", "number_theory", "lambda"), "keyword"),
+    (("new", "number_teory", "fine_name"), "did you mean 'number_theory'?"),
+    (("no_such_command",), "no_such_command"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "message"), BAD, ids=[" ".join(arguments) for arguments, _ in BAD])
+def test_bad_input_exits_with_2_and_no_traceback(arguments: tuple[str, ...], message: str, shell: Shell) -> None:
+    code, _, err = shell(*arguments)
+    assert code == 2
+    assert message in err
+    assert "Traceback" not in err
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("not json\n", "line 1: not JSON"),
+        ('{"id": "x"}\n', "line 1: expected"),
+        ('{"id": "x", "response": ""}\n', "is the id of no case"),
+        ('{"response": ""}\n', "1 responses without ids for 6 cases"),
+    ],
+)
+def test_bad_responses(text: str, message: str, cases: Path, tmp_path: Path, shell: Shell) -> None:
+    path, out = tmp_path / "responses.jsonl", tmp_path / "out.jsonl"
+    path.write_text(text)
+    code, _, err = shell("verify", cases, path, "--out", out)
+    assert code == 2
+    assert message in err
+    assert not out.exists()
+
+
+def test_a_file_appears_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shell: Shell) -> None:
+    out = tmp_path / "cases.jsonl"
+    out.write_text("what was there\n")
+    monkeypatch.setattr(Case, "to_json", lambda case: (_ for _ in ()).throw(BootcampError("in the middle")))
+    assert shell("generate", NAME, "--out", out)[0] == 2
+    assert out.read_text() == "what was there\n"
+    assert os.listdir(tmp_path) == ["cases.jsonl"]
+
+
+def test_the_reader_may_stop_early() -> None:
+    command = f"{sys.executable} -m bootcamp generate {NAME} -n 2000 | head -n 1"
+    run = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert len(run.stdout.splitlines()) == 1
+    assert run.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "levels"), [("3", [3]), ("1-3", [1, 2, 3]), ("1,5,10", [1, 5, 10]), ("2-3, 9", [2, 3, 9])]
+)
+def test_levels(text: str, levels: list[int]) -> None:
+    assert parse_levels(text) == levels
+
+
+def test_score_reads_a_case_from_its_line(cases: Path) -> None:
+    line = cases.read_text().splitlines()[0]
+    assert score(line, f"Answer: {json.loads(line)['answer']}").correct
