@@ -1,0 +1,84 @@
+"""Measuring a policy: greedy accuracy, avg@k and pass@k, and what became of every response."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from statistics import mean, median
+from typing import Any
+
+import numpy as np
+
+import bootcamp
+from bootcamp.rl.records import Record
+from bootcamp.task import Case
+
+
+def summary(records: Sequence[Record], k: int = 1) -> dict[str, float]:
+    """Return ``accuracy`` (avg@k) with its 95% interval, ``pass@k``, shares of the outcomes, tokens and lines.
+
+    `records` hold the `k` responses of each case together. A response that could not be judged counts as not right.
+    """
+    right = np.array([record.reason == "correct" for record in records], dtype=float).reshape(-1, k)
+    low, high = wilson_interval(int(right.sum()), right.size) if k == 1 else bootstrap_interval(right.mean(1))
+    outcomes = Counter(record.outcome for record in records)
+    lines = [record.response.count("\n") + 1 for record in records]
+    lengths = [record.tokens for record in records]
+    return {
+        "accuracy": float(right.mean()),
+        "accuracy_low": low,
+        "accuracy_high": high,
+        f"pass@{k}": float(right.any(1).mean()),
+        **{f"outcome/{outcome}": count / len(records) for outcome, count in sorted(outcomes.items())},
+        "mean_tokens": mean(lengths),
+        "median_tokens": median(lengths),
+        "median_lines": median(lines),
+    }
+
+
+def accuracy_by_task(records: Sequence[Record]) -> dict[str, float]:
+    """Return the share of right responses of each task."""
+    tasks = sorted({record.task for record in records})
+    return {task: mean(record.reason == "correct" for record in records if record.task == task) for task in tasks}
+
+
+def wilson_interval(right: int, n: int) -> tuple[float, float]:
+    """Return the 95% score interval of a share, `right` out of `n`.
+
+    >>> [round(bound, 3) for bound in wilson_interval(50, 100)]
+    [0.404, 0.596]
+    """
+    z = 1.959963984540054
+    centre = (right + z * z / 2) / (n + z * z)
+    half = z / (n + z * z) * math.sqrt(right * (n - right) / n + z * z / 4)
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def bootstrap_interval(values: Any, *, draws: int = 10_000, seed: int = 0) -> tuple[float, float]:
+    """Return the 95% interval of a mean, from cases drawn with replacement; for pairs, pass their differences."""
+    values = np.asarray(values, dtype=float)
+    rng = np.random.default_rng(seed)
+    means = [values[rng.integers(len(values), size=len(values))].mean() for _ in range(draws)]
+    low, high = np.percentile(means, [2.5, 97.5])
+    return float(low), float(high)
+
+
+def paired_difference(before: Sequence[Record], after: Sequence[Record], k: int) -> tuple[float, float, float]:
+    """Return the rise of avg@k on the same cases, with its 95% interval from a paired bootstrap over cases."""
+    if [r.case_id for r in before] != [r.case_id for r in after]:
+        raise ValueError("before and after: expected records of the same cases in the same order")
+    scores = [np.array([r.reason == "correct" for r in records], dtype=float) for records in (before, after)]
+    rise = scores[1].reshape(-1, k).mean(1) - scores[0].reshape(-1, k).mean(1)
+    return float(rise.mean()), *bootstrap_interval(rise)
+
+
+def rescore(records: Sequence[Record]) -> list[Record]:
+    """Judge stored responses again, with today's verifiers."""
+    cases = [Case.from_json(record.case) for record in records]
+    verdicts = bootcamp.score_many(list(zip(cases, (record.response for record in records), strict=True)))
+    return [
+        replace(record, score=verdict.score, grade=verdict.grade, reason=verdict.reason)
+        for record, verdict in zip(records, verdicts, strict=True)
+    ]

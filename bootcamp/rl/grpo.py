@@ -1,0 +1,333 @@
+"""The GRPO loop: sample groups of responses, judge them, learn from the differences within each group.
+
+One process a GPU, started by torchrun where there are several. Every rank samples and judges its share; then all ranks
+hold the whole rollout, and only the forward and backward passes are shared out, so the loss is the same for any number
+of them. All randomness is a function of the seed, the step and the rank: resuming is exact by construction.
+"""
+
+from __future__ import annotations
+
+import copy
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import Tensor
+
+import bootcamp
+from bootcamp.errors import BootcampError
+from bootcamp.rl import entropy as covariance, loss as objective
+from bootcamp.rl.checkpoint import load_state, resumable, save_checkpoint
+from bootcamp.rl.config import GRPOConfig
+from bootcamp.rl.distributed import Ranks
+from bootcamp.rl.evaluate import accuracy_by_task, summary
+from bootcamp.rl.experience import Experience, Rollout
+from bootcamp.rl.logs import RunLog
+from bootcamp.rl.optim import Optimizer
+from bootcamp.rl.policy import Judge, Policy, judge, pick_device
+from bootcamp.rl.records import Record
+from bootcamp.rl.reward import accuracy, reward
+from bootcamp.rl.rollout import Sampling
+from bootcamp.rl.stream import Indexed, Stream
+from bootcamp.task import Case
+
+
+class GRPOTrainer:
+    """Trains a causal language model on a mixture of tasks; :class:`GRPOConfig` holds every knob.
+
+    `mixture` and `eval_cases` default to what the configuration describes; `judge` turns cases and responses into
+    verdicts; `model` and `tokenizer` may be given where they are loaded already.
+    """
+
+    def __init__(
+        self,
+        config: GRPOConfig,
+        *,
+        mixture: Indexed[Case] | None = None,
+        eval_cases: Sequence[Case] | None = None,
+        judge: Judge = judge,
+        model: Any = None,
+        tokenizer: Any = None,
+    ) -> None:
+        self.config, self.judge, self.ranks, self.folder = config, judge, Ranks(config.device), Path(config.output_dir)
+        self.device = pick_device(config.device, self.ranks.local_rank)
+        if config.generation_batch_size % (config.num_generations * self.ranks.size):
+            raise BootcampError(
+                f"generation_batch_size={config.generation_batch_size}: not a multiple of num_generations x ranks, "
+                f"{config.num_generations} x {self.ranks.size}"
+            )
+        self.mixture: Indexed[Case] = mixture or bootcamp.Mixture(config.tasks, **config.mixture)
+        self.eval_cases = eval_cases
+        self.policy = Policy(config, self.device, model=model, tokenizer=tokenizer)
+        self.reference = None
+        if config.beta:
+            self.reference = copy.deepcopy(self.policy.model).requires_grad_(False).to(config.ref_device or self.device)
+        checkpoint = resumable(self.folder, config.resume)
+        if checkpoint is not None:
+            self.policy = Policy(config, self.device, name=str(checkpoint))
+        self.model = self.policy.model
+        self.optimizer = Optimizer(self.model, config, total=config.max_steps * config.updates)
+        self.running = objective.RunningNorm(config.max_momentum)
+        self.step = self.cursor = self.log_position = 0
+        if checkpoint is not None:
+            state = load_state(checkpoint)
+            self.step, self.cursor, self.log_position = state["step"], state["cursor"], state["log_position"]
+            self.optimizer.load_state_dict(state["optimizer"])
+            self.running.load_state_dict(state["running"])
+
+    def train(self) -> None:
+        """Run up to `max_steps` rollouts, or until `max_minutes` are over, and leave a checkpoint."""
+        config, began = self.config, time.monotonic()
+        prompts = config.generation_batch_size // config.num_generations // self.ranks.size
+        self.stream = Stream(self.mixture, self.cursor, prompts, self.ranks, config.dataloader_num_workers)
+        place = {"rank": self.ranks.rank, "step": self.step, "position": self.log_position}
+        with RunLog(self.folder, config, **place) as self.log:
+            if self.step == 0:
+                self._evaluate()
+            while self.step < config.max_steps:
+                if config.max_minutes and time.monotonic() - began > 60 * config.max_minutes:
+                    break
+                self._advance()
+                if self.step == config.max_steps or (config.eval_steps and self.step % config.eval_steps == 0):
+                    self._evaluate()
+                if config.save_steps and self.step % config.save_steps == 0:
+                    self.save()
+            self.save()
+
+    def _advance(self) -> None:
+        """Make one step: a rollout and its updates."""
+        self._seed()
+        started = time.monotonic()
+        self.policy.sampler.sync(self.model)
+        rollout, metrics = self.collect()
+        sampled = time.monotonic()
+        metrics |= self.learn(rollout)
+        done = time.monotonic()
+        metrics |= {"time/rollout": sampled - started, "time/update": done - sampled, "step_time": done - started}
+        self.log.scalars(self.step * self.config.updates, metrics)
+        if self.config.log_completions:
+            self.log.completions(self.step, self.records)
+        self.step += 1
+        self.log.progress(self.step, self.config.max_steps, metrics)
+
+    def collect(self) -> tuple[Rollout, dict[str, float]]:
+        """Sample and judge one batch; with dynamic sampling, as many as fill it with groups whose rewards differ."""
+        config, size = self.config, self.config.num_generations
+        self.records: list[Record] = []
+        parts: list[Rollout] = []
+        for _ in range(config.max_gen_batches if config.dynamic_sampling else 1):
+            part = self._sample()
+            differ = part.rewards.view(-1, size).std(1) > 0
+            parts.append(part.groups(differ, size) if config.dynamic_sampling else part)
+            if sum(len(part.rewards) for part in parts) >= config.generation_batch_size:
+                break
+        else:
+            raise BootcampError(
+                f"dynamic_sampling: {config.max_gen_batches} batches gave too few groups with both right and wrong "
+                "responses; change the difficulty, start from a better model or raise max_gen_batches"
+            )
+        rollout = Rollout.joined(parts).groups(slice(config.generation_batch_size // size), size)
+        rewards, lengths = rollout.rewards[~rollout.rewards.isnan()], (rollout.lengths - rollout.prompt_lengths).float()
+        return rollout, {
+            "reward": float(rewards.mean()),
+            "reward_std": float(rewards.std()),
+            "rollout/accuracy": accuracy(float(rewards.mean()), config),
+            "frac_reward_zero_std": 1 - float(differ.float().mean()),
+            "dynamic_sampling/batches": float(len(parts)),
+            "completions/mean_length": float(lengths.mean()),
+            "completions/min_length": float(lengths.min()),
+            "completions/max_length": float(lengths.max()),
+            "completions/clipped_ratio": float(rollout.truncated.float().mean()),
+            **{f"rewards/{task}/mean": share for task, share in accuracy_by_task(self.records).items()},
+        }
+
+    def _sample(self) -> Rollout:
+        """Sample and judge the next prompts of every rank."""
+        config, ranks = self.config, self.ranks
+        cases = next(self.stream)
+        self.cursor += len(cases) * ranks.size
+        sampling = Sampling(config.max_completion_length, config.temperature, config.top_k, config.top_p)
+        answers = self.policy.answer(cases, config.num_generations, sampling, self.generator, self.judge)
+        self.records += answers.records
+        ids, logps, prompt_lengths = answers.rows(config.max_prompt_length + config.max_completion_length)
+        done = answers.completions
+        rewards = torch.tensor([reward(record, config) for record in answers.records])
+        lengths = prompt_lengths + done.lengths.cpu()
+        local = (ids, prompt_lengths, lengths, logps, rewards, done.truncated)
+        ids, prompt_lengths, lengths, logps, rewards, truncated = (ranks.gather(rows.to(self.device)) for rows in local)
+        width = int(lengths.max())
+        return Rollout(ids[:, :width], prompt_lengths, lengths, logps[:, :width], rewards, truncated)
+
+    def learn(self, rollout: Rollout) -> dict[str, float]:
+        """Make the updates of one rollout; return what was measured on the policy that sampled it."""
+        config, responses = self.config, rollout.lengths - rollout.prompt_lengths
+        mask = objective.response_mask(rollout.prompt_lengths, rollout.lengths, rollout.ids.shape[1])
+        old, entropy = self._logprobs(self.model, rollout.ids, mask, entropy=True)
+        ref = self._logprobs(self.reference, rollout.ids, mask)[0] if self.reference is not None else old
+        advantage = self.advantages(rollout.rewards, responses)
+        counted = mask & ~rollout.rewards.isnan()[:, None]
+        if config.truncated_reward == "drop":
+            counted &= ~rollout.truncated[:, None]
+        batch = Experience(rollout.ids, counted, old, ref, advantage[:, None])
+        shuffler = torch.Generator().manual_seed(derived_seed(config.seed, self.step))
+        for update in range(config.updates):
+            part = update % config.steps_per_generation
+            if part == 0:
+                order = torch.randperm(len(mask), generator=shuffler).to(self.device)
+            rows = order.tensor_split(config.steps_per_generation)[part]
+            number = self.step * config.updates + update
+            self.log.scalars(number, self._update(batch.at(rows, mask.shape[1]), number, shuffler, update == 0))
+        gap = (old - rollout.sampled_logps)[mask].abs()
+        return {
+            "entropy": float(entropy.sum() / mask.sum()),
+            "train/entropy": float((entropy.sum(1) / responses).mean()),
+            "sampling/sampling_logp_difference/mean": float(gap.mean()),
+            "sampling/sampling_logp_difference/max": float(gap.max()),
+        }
+
+    def advantages(self, rewards: Tensor, responses: Tensor) -> Tensor:
+        """Return the advantage of each response; one that could not be judged counts as its group's mean."""
+        config, groups = self.config, rewards.view(-1, self.config.num_generations)
+        groups = torch.where(groups.isnan(), groups.nanmean(1, keepdim=True), groups).nan_to_num()
+        if config.shuffle_rewards:
+            mixed = torch.randperm(groups.numel(), generator=torch.Generator().manual_seed(derived_seed(self.step)))
+            groups = groups.flatten()[mixed.to(groups.device)].view_as(groups)
+        plain = objective.advantages(groups, config.scale_rewards)
+        rows = (self.running(groups) if config.max_momentum else plain).flatten()
+        return objective.whiten(rows, responses) if config.normalize_advantages else rows
+
+    def _update(self, batch: Experience, number: int, generator: torch.Generator, on_policy: bool) -> dict[str, float]:
+        """Make one update on a minibatch, or skip it where its mean importance ratio is too large."""
+        config, metrics = self.config, {"learning_rate": self.optimizer.learning_rate(number)}
+        weights = objective.token_weights(batch.mask, config.loss_type, config.max_completion_length)
+        chosen = torch.zeros_like(batch.mask)
+        if config.loss_mode != "vanilla":
+            now = batch.old_logps if on_policy else self._logprobs(self.model, batch.ids, batch.mask)[0]
+            chosen, found = self._chosen(batch, now, generator)
+            metrics |= found
+        sums: dict[str, Tensor] = defaultdict(lambda: torch.zeros((), device=self.device))
+        self.model.train(config.gradient_checkpointing)
+        for rows, width in self._micro_batches(batch.mask):
+            part, marked = batch.at(rows, width), chosen[rows, :width]
+            with self.policy.autocast:
+                logps, entropy = objective.token_logprobs(
+                    self.model, part.ids, part.mask, temperature=config.temperature, entropy=config.entropy_coef > 0
+                )
+            if config.loss_mode == "kl_cov":
+                terms = objective.kl_cov_loss(logps, part.old_logps, part.advantage, marked, config.ppo_kl_coef)
+            else:
+                terms = objective.policy_loss(logps, part.old_logps, part.advantage, *config.clip_range) * ~marked
+            divergence = objective.kl_penalty(logps, part.ref_logps, config.kl_type)
+            loss = (weights[rows, :width] * (terms + config.beta * divergence - config.entropy_coef * entropy)).sum()
+            loss.backward()
+            with torch.no_grad():
+                ratio = (logps - part.old_logps).exp()
+                below, above = objective.clipped_tokens(ratio, part.advantage, *config.clip_range)
+                sums["loss"] += loss
+                for name, value in (("ratio", ratio), ("kl", divergence), ("below", below), ("above", above)):
+                    sums[name] += (value * part.mask).sum()
+        self.model.eval()
+        total = self.ranks.sum(torch.stack([sums[name] for name in ("loss", "ratio", "kl", "below", "above")]))
+        ratio_mean, kl, clipped_low, clipped_high = (total[1:] / batch.mask.sum().clamp(min=1)).tolist()
+        stopped = config.early_stop_imp_ratio is not None and ratio_mean > config.early_stop_imp_ratio
+        if stopped:
+            self.optimizer.skip()
+        else:
+            metrics["grad_norm"] = self.optimizer.step(number, self.ranks)
+        return metrics | {
+            "loss": float(total[0]),
+            "kl" if config.beta else "train/approx_kl": kl,
+            "train/ratio": ratio_mean,
+            "train/early_stop_hits": float(stopped),
+            "clip_ratio/low_mean": clipped_low,
+            "clip_ratio/high_mean": clipped_high,
+            "clip_ratio/region_mean": clipped_low + clipped_high,
+        }
+
+    def _chosen(self, batch: Experience, now: Tensor, generator: torch.Generator) -> tuple[Tensor, dict[str, float]]:
+        """Pick the tokens that Clip-Cov or KL-Cov acts on, over the whole minibatch, and describe the covariance."""
+        config, cov = self.config, covariance.covariance(now, batch.advantage, batch.mask)
+        inside = cov[batch.mask]
+        top = inside.topk(max(1, len(inside) // 500)).values
+        metrics = {"cov/mean": float(inside.mean()), "cov/top_0.2%": float(top.mean())}
+        if config.loss_mode == "kl_cov":
+            chosen = covariance.kl_cov_tokens(cov, batch.mask, config.kl_cov_ratio)
+        else:
+            below, above = objective.clipped_tokens((now - batch.old_logps).exp(), batch.advantage, *config.clip_range)
+            bounds = config.clip_cov_ratio, config.clip_cov_lb, config.clip_cov_ub
+            chosen, candidates = covariance.clip_cov_tokens(cov, batch.mask, below | above, *bounds, generator)
+            metrics["cov/n_candidates"] = float(candidates)
+        return chosen, metrics | {"cov/n_selected": float(chosen.sum())}
+
+    def _logprobs(self, model: Any, ids: Tensor, mask: Tensor, entropy: bool = False) -> tuple[Tensor, Tensor]:
+        """Return log-probabilities and entropy of all rows, each rank having worked out its share, without gradient."""
+        device, found = next(model.parameters()).device, torch.zeros((2, *ids.shape), device=self.device)
+        for rows, width in self._micro_batches(mask):
+            part, where = ids[rows, :width].to(device), mask[rows, :width].to(device)
+            with torch.no_grad(), self.policy.autocast:
+                values = objective.token_logprobs(
+                    model, part, where, temperature=self.config.temperature, entropy=entropy
+                )
+            found[:, rows, :width] = torch.stack(values).to(self.device)
+        self.ranks.sum(found)
+        return found[0], found[1]
+
+    def _micro_batches(self, mask: Tensor) -> Iterable[tuple[Tensor, int]]:
+        """Split this rank's share of the rows that have tokens, longest first so that little is padded; give widths."""
+        ends = (mask * torch.arange(1, mask.shape[1] + 1, device=mask.device)).amax(1)
+        rows = ends.argsort(descending=True, stable=True)[: int((ends > 0).sum())]
+        for part in rows[self.ranks.rank :: self.ranks.size].split(self.config.per_device_train_batch_size):
+            if len(part):
+                yield part, int(ends[part[0]])
+
+    def _evaluate(self) -> None:
+        """Measure the policy on held-out cases; every rank measures the same."""
+        config = self.config
+        if not config.eval_steps:
+            return
+        if self.eval_cases is None:
+            held_out = bootcamp.Mixture(config.tasks, **{**config.mixture, "split": "test", **config.eval_mixture})
+            self.eval_cases = [held_out[index] for index in range(config.eval_size)]
+        sampling = Sampling(config.max_completion_length, config.eval_temperature if config.eval_samples > 1 else 0.0)
+        self.policy.sampler.sync(self.model)
+        generator = torch.Generator(self.device).manual_seed(config.seed)
+        records = self.policy.answer(self.eval_cases, config.eval_samples, sampling, generator, self.judge).records
+        metrics = summary(records, config.eval_samples) | accuracy_by_task(records)
+        self.log.scalars(self.step * config.updates, {f"eval/{name}": value for name, value in metrics.items()})
+
+    def save(self) -> None:
+        """Write a checkpoint; the other ranks wait for the first."""
+        config = self.config
+        state = {
+            "step": self.step,
+            "cursor": self.cursor,
+            "log_position": self.log.position,
+            "optimizer": self.optimizer.state_dict(),
+            "running": self.running.state_dict(),
+        }
+        if self.ranks.rank == 0:
+            save_checkpoint(
+                self.folder, self.step, self.model, self.policy.tokenizer,
+                None if config.save_only_model else state, keep=config.save_total_limit,
+            )  # fmt: skip
+        self.ranks.wait()
+
+    def _seed(self) -> None:
+        """Make all that is drawn in this step a function of the seed, the step and the rank."""
+        seed = derived_seed(self.config.seed, self.step, self.ranks.rank)
+        torch.manual_seed(seed)
+        self.generator = torch.Generator(self.device).manual_seed(seed)
+
+
+def derived_seed(*parts: int) -> int:
+    """Return a 63-bit seed that depends on all `parts`."""
+    return int.from_bytes(sha256(repr(parts).encode()).digest()[:8], "big") >> 1
+
+
+def train(config: GRPOConfig) -> None:
+    """Train as `config` says, from the newest checkpoint of its folder if there is one."""
+    GRPOTrainer(config).train()

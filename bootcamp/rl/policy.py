@@ -1,0 +1,139 @@
+"""A policy: a causal language model with its tokenizer and a sampler, which answers cases and has them judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+from torch import Tensor
+
+import bootcamp
+from bootcamp.errors import BootcampError
+from bootcamp.rl.config import RunConfig
+from bootcamp.rl.records import Record
+from bootcamp.rl.rollout import Completions, Sampler, Sampling, TransformersSampler
+from bootcamp.task import Case
+from bootcamp.verifiers.verdict import Verdict
+
+Judge = Callable[[Sequence[Case], Sequence[str]], Sequence[Verdict]]
+
+
+def judge(cases: Sequence[Case], responses: Sequence[str]) -> list[Verdict]:
+    """Judge each response to its case, as many of one as of the other."""
+    return list(bootcamp.score_many(list(zip(cases, responses, strict=True))))
+
+
+@dataclass(frozen=True)
+class Answers:
+    """Responses to cases, those of one case together: as tokens and, judged, as records."""
+
+    prompts: list[list[int]]
+    completions: Completions
+    records: list[Record]
+
+    def rows(self, width: int = 0) -> tuple[Tensor, Tensor, Tensor]:
+        """Return ids of prompt and response, log-probabilities ``[n, at least width]``, and prompt lengths ``[n]``."""
+        lengths = self.completions.lengths.tolist()
+        copies = len(lengths) // len(self.prompts)
+        prompts = [prompt for prompt in self.prompts for _ in range(copies)]
+        width = max(width, *(len(prompt) + n for prompt, n in zip(prompts, lengths, strict=True)))
+        ids = torch.zeros((len(lengths), width), dtype=torch.long)
+        logps = torch.zeros((len(lengths), width))
+        sampled = zip(self.completions.tokens.cpu(), self.completions.logps.cpu(), strict=True)
+        for row, (prompt, n, (tokens, values)) in enumerate(zip(prompts, lengths, sampled, strict=True)):
+            ids[row, : len(prompt)] = torch.tensor(prompt)
+            ids[row, len(prompt) : len(prompt) + n] = tokens[:n]
+            logps[row, len(prompt) : len(prompt) + n] = values[:n]
+        return ids, logps, torch.tensor([len(prompt) for prompt in prompts])
+
+
+class Policy:
+    """What learns and answers. `model` and `tokenizer` may be given where they are loaded already."""
+
+    def __init__(
+        self, config: RunConfig, device: torch.device, *, name: str = "", model: Any = None, tokenizer: Any = None
+    ) -> None:
+        if model is None:
+            model, tokenizer = load_model(name or config.model, device)
+        self.config, self.device, self.model, self.tokenizer = config, device, model, tokenizer
+        mixed = config.bf16 and device.type == "cuda"
+        self.autocast = torch.autocast(device.type, torch.bfloat16, enabled=mixed)
+        if config.gradient_checkpointing:
+            model.gradient_checkpointing_enable()
+        end = end_tokens(model, tokenizer)
+        padding = tokenizer.pad_token_id if tokenizer.pad_token_id is not None else min(end)
+        self.sampler: Sampler
+        if config.backend == "vllm":
+            from bootcamp.rl.vllm import VLLMSampler
+
+            self.sampler = VLLMSampler(config, end=end, pad=padding)
+        else:
+            dtype = torch.bfloat16 if mixed else None
+            self.sampler = TransformersSampler(
+                model, end=end, pad=padding, dtype=dtype, max_rows=config.rollout_batch_size
+            )
+
+    def answer(
+        self, cases: Sequence[Case], n: int, sampling: Sampling, generator: torch.Generator, judge: Judge = judge
+    ) -> Answers:
+        """Sample `n` responses to each case and judge them."""
+        prompts = [encode_prompt(self.tokenizer, case, self.config) for case in cases]
+        done = self.sampler.generate(prompts, n, sampling, generator)
+        repeated = [case for case in cases for _ in range(n)]
+        tokens = [row[:n] for row, n in zip(done.tokens.tolist(), done.lengths.tolist(), strict=True)]
+        texts = self.tokenizer.batch_decode(tokens, skip_special_tokens=True)
+        judged = zip(repeated, texts, tokens, done.truncated.tolist(), judge(repeated, texts), strict=True)
+        return Answers(
+            prompts, done, [Record.of(c, text, len(ids), cut, verdict) for c, text, ids, cut, verdict in judged]
+        )
+
+
+def encode_prompt(tokenizer: Any, case: Case, config: RunConfig) -> list[int]:
+    """Return a case's prompt as token ids: through the chat template if there is one, else as plain text."""
+    system, limit = config.system_prompt, config.max_prompt_length
+    if tokenizer.chat_template:
+        text = tokenizer.apply_chat_template(case.messages(system), tokenize=False, add_generation_prompt=True)
+    else:
+        text = f"{system}\n\n{case.text()}\n" if system else f"{case.text()}\n"
+    ids: list[int] = tokenizer(text, add_special_tokens=not tokenizer.chat_template)["input_ids"]
+    if len(ids) > limit:
+        raise BootcampError(f"{case.id}: its prompt has {len(ids)} tokens; max_prompt_length is {limit}: raise it")
+    return ids
+
+
+def pick_device(name: str, local_rank: int = 0) -> torch.device:
+    """Return the device that a configuration names; ``auto`` is the rank's GPU if there is one."""
+    if name == "auto":
+        name = "cuda" if torch.cuda.is_available() else "cpu"
+    return torch.device(f"cuda:{local_rank}" if name == "cuda" else name)
+
+
+def load_model(name: str, device: torch.device) -> tuple[Any, Any]:
+    """Load a causal language model in float32, with dropout off, and its tokenizer.
+
+    Dropout would make the policy that learns another than the one that sampled.
+    """
+    from transformers import AutoModelForCausalLM, AutoTokenizer
+
+    try:
+        model = AutoModelForCausalLM.from_pretrained(name, dtype=torch.float32)
+        tokenizer = AutoTokenizer.from_pretrained(name)
+    except (OSError, ValueError) as fault:
+        raise BootcampError(f"model={name!r}: transformers cannot load it ({fault})") from None
+    for module in model.modules():
+        if isinstance(module, torch.nn.Dropout):
+            module.p = 0.0
+        if hasattr(module, "attention_dropout"):
+            module.attention_dropout = 0.0
+    return model.to(device).eval(), tokenizer
+
+
+def end_tokens(model: Any, tokenizer: Any) -> set[int]:
+    """Return the ids that end a response: the tokenizer's and those of the model's generation settings."""
+    named = model.generation_config.eos_token_id
+    ids = {tokenizer.eos_token_id, *(named if isinstance(named, Iterable) else [named])} - {None}
+    if not ids:
+        raise BootcampError("tokenizer: it has no end token; set tokenizer.eos_token, or no response could ever end")
+    return ids

@@ -1,0 +1,222 @@
+"""Sampling responses from a policy: one loop over two ways of decoding.
+
+``CachedDecoder`` serves any causal language model of transformers, ``GraphDecoder`` (in its own file) Llama-like ones,
+without Python between the steps. Both read every distinct prompt once for all its samples and drop finished rows.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import torch
+from torch import Tensor
+
+from bootcamp.rl.graphs import GraphDecoder, bucket, cache_argument, graphable
+
+_CHECK_EVERY = 8
+
+
+@dataclass(frozen=True)
+class Sampling:
+    """How to draw a token: `temperature` 0 is greedy; `top_k` 0 and `top_p` 1 are off."""
+
+    max_tokens: int
+    temperature: float = 1.0
+    top_k: int = 0
+    top_p: float = 1.0
+
+
+@dataclass(frozen=True)
+class Completions:
+    """Sampled responses, those of one prompt together.
+
+    `tokens` ``[n, T]`` are padded on the right and end with the end token unless `truncated`; `logps` ``[n, T]`` are
+    under ``softmax(logits / temperature)`` of the sampling model, before top-k and top-p (temperature 1 for greedy).
+    """
+
+    tokens: Tensor
+    logps: Tensor
+    lengths: Tensor
+    truncated: Tensor
+
+
+class Sampler(Protocol):
+    """What the trainer needs of an engine that generates."""
+
+    def generate(
+        self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator
+    ) -> Completions: ...
+
+    def sync(self, model: Any) -> None:
+        """Take over the weights of the trained model."""
+
+
+class Decoder(Protocol):
+    """One batch of rows that advance together, a token at a time."""
+
+    def __init__(self, model: Any) -> None: ...
+
+    def start(self, prompts: Sequence[Sequence[int]], n: int, max_tokens: int) -> Tensor:
+        """Read all but the last token of each prompt; return that last token for the `n` rows of each prompt."""
+
+    def step(self, tokens: Tensor) -> Tensor:
+        """Feed a token to each row and return its logits ``[rows, vocabulary]``."""
+
+    def keep(self, rows: Tensor) -> None:
+        """Go on with these rows alone, in this order."""
+
+
+class TransformersSampler:
+    """Generates with a model of transformers, at most `max_rows` sequences at a time."""
+
+    def __init__(
+        self, model: Any, *, end: Iterable[int], pad: int, dtype: torch.dtype | None = None, max_rows: int = 512
+    ) -> None:
+        self._own = dtype is not None and dtype != model.dtype
+        self.model = _converted(model, dtype) if self._own else model
+        self.pad, self.max_rows = pad, max_rows
+        self.end = torch.tensor(sorted(end), device=model.device)
+        kind: type[Decoder] = GraphDecoder if graphable(model.config) else CachedDecoder
+        self._decoder = kind(self.model)
+
+    def sync(self, model: Any) -> None:
+        """Copy the weights of `model` into the sampling model, in place, so that captured graphs stay valid."""
+        if self._own:
+            with torch.no_grad():
+                for ours, theirs in zip(self.model.parameters(), model.parameters(), strict=True):
+                    ours.copy_(theirs)
+
+    def generate(
+        self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator
+    ) -> Completions:
+        """Sample `n` responses to each prompt (token ids, at least one)."""
+        if not prompts or not all(prompts):
+            raise ValueError("prompts: expected at least one prompt, and at least one token in each")
+        if n > self.max_rows:
+            raise ValueError(f"n={n}: expected at most max_rows={self.max_rows}; raise rollout_batch_size or lower n")
+        training = self.model.training
+        self.model.eval()
+        per_batch = self.max_rows // n
+        with torch.inference_mode():
+            parts = [
+                self._decode(prompts[i : i + per_batch], n, sampling, generator)
+                for i in range(0, len(prompts), per_batch)
+            ]
+        self.model.train(training)
+        # Clones made outside inference mode may take part in autograd.
+        return Completions(
+            *(torch.cat([getattr(part, name) for part in parts]).clone() for name in Completions.__annotations__)
+        )
+
+    def _decode(
+        self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator
+    ) -> Completions:
+        tokens = self._decoder.start(prompts, n, sampling.max_tokens)
+        device, count = tokens.device, len(prompts) * n
+        out = torch.full((count + 1, sampling.max_tokens), self.pad, device=device)
+        logps = torch.zeros((count + 1, sampling.max_tokens), device=device)
+        # The row of `out` that each decoded row writes to; what pads the batch, or has finished, writes to the last.
+        slot = torch.full((len(tokens),), count, device=device)
+        slot[:count] = torch.arange(count, device=device)
+        for t in range(sampling.max_tokens):
+            tokens, logp = choose(self._decoder.step(tokens), sampling, generator)
+            out[slot, t] = tokens
+            logps[slot, t] = logp
+            slot = slot.masked_fill(torch.isin(tokens, self.end), count)
+            if (t + 1) % _CHECK_EVERY == 0:
+                alive = int((slot < count).sum())
+                if not alive:
+                    break
+                if bucket(alive) < len(tokens):
+                    kept = (slot == count).sort(stable=True).indices[: bucket(alive)]
+                    self._decoder.keep(kept)
+                    tokens, slot = tokens[kept], slot[kept]
+        out, logps = out[:count], logps[:count]
+        ended = torch.isin(out, self.end)
+        finished = ended.any(1)
+        lengths = torch.where(finished, ended.int().argmax(1) + 1, sampling.max_tokens)
+        return Completions(out, logps, lengths, ~finished)
+
+
+def choose(logits: Tensor, sampling: Sampling, generator: torch.Generator) -> tuple[Tensor, Tensor]:
+    """Draw a token a row; return it with its log-probability under ``softmax(logits / temperature)``.
+
+    The draw is the winner of a race of exponential clocks, which is exact and needs no sum over the vocabulary.
+    """
+    logits = logits.float() / (sampling.temperature or 1.0)
+    if sampling.temperature == 0:
+        tokens = logits.argmax(-1)
+    else:
+        clocks = torch.empty_like(logits).exponential_(generator=generator)
+        tokens = (truncate(logits, sampling) - clocks.log_()).argmax(-1)
+    return tokens, logits.gather(-1, tokens[:, None]).squeeze(-1) - logits.logsumexp(-1)
+
+
+def truncate(logits: Tensor, sampling: Sampling) -> Tensor:
+    """Set to -inf all but the `top_k` best and the smallest set of best tokens with mass `top_p`."""
+    if sampling.top_k:
+        least = logits.topk(min(sampling.top_k, logits.shape[-1])).values[:, -1:]
+        logits = logits.masked_fill(logits < least, -torch.inf)
+    if sampling.top_p < 1:
+        best, order = logits.sort(-1, descending=True)
+        mass = best.softmax(-1)
+        beyond = mass.cumsum(-1) - mass >= sampling.top_p
+        logits = logits.masked_fill(beyond.gather(-1, order.argsort(-1)), -torch.inf)
+    return logits
+
+
+class CachedDecoder:
+    """Decodes with the cache that the model makes itself; prompts are padded on the left."""
+
+    def __init__(self, model: Any) -> None:
+        self.model = model
+        self._name = cache_argument(model)
+
+    def start(self, prompts: Sequence[Sequence[int]], n: int, max_tokens: int) -> Tensor:
+        width = max(map(len, prompts))
+        device = self.model.device
+        ids = torch.tensor([[0] * (width - len(p)) + list(p) for p in prompts], device=device)
+        mask = torch.tensor([[0] * (width - len(p)) + [1] * len(p) for p in prompts], device=device)
+        self._cache: Any = None
+        if width > 1:
+            # A row that is all padding so far attends to nothing: let it see its padding, which is masked later.
+            seen = mask[:, :-1] | (mask[:, :-1].sum(1, keepdim=True) == 0)
+            output = self.model(
+                input_ids=ids[:, :-1],
+                attention_mask=seen,
+                position_ids=(mask.cumsum(1) - 1).clamp(min=0)[:, :-1],
+                use_cache=True,
+                logits_to_keep=1,
+            )
+            self._cache = output[self._name]
+            self._cache.batch_repeat_interleave(n)
+        self._mask = mask.repeat_interleave(n, 0)
+        return ids[:, -1].repeat_interleave(n)
+
+    def step(self, tokens: Tensor) -> Tensor:
+        output = self.model(
+            input_ids=tokens[:, None],
+            attention_mask=self._mask,
+            position_ids=self._mask.sum(1, keepdim=True) - 1,
+            use_cache=True,
+            **{self._name: self._cache},
+        )
+        self._cache = output[self._name]
+        self._mask = torch.nn.functional.pad(self._mask, (0, 1), value=1)
+        logits: Tensor = output.logits[:, -1]
+        return logits
+
+    def keep(self, rows: Tensor) -> None:
+        self._cache.batch_select_indices(rows)
+        self._mask = self._mask[rows]
+
+
+def _converted(model: Any, dtype: torch.dtype | None) -> Any:
+    """Return a frozen copy with parameters in `dtype`; buffers keep theirs, since rotary frequencies need float32."""
+    frozen = copy.deepcopy(model).eval().requires_grad_(False)
+    for parameter in frozen.parameters():
+        parameter.data = parameter.data.to(dtype)
+    return frozen
