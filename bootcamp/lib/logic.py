@@ -1,0 +1,397 @@
+"""Propositional formulas as immutable trees: evaluate, render, draw, compare; clauses and Horn rules.
+
+Clauses are tuples of nonzero integers over the variables 1, 2, ...; ``-3`` says that variable 3 is false. Their solver
+is `bootcamp.lib.solver.sat`. Reading a formula that a model wrote is the work of `bootcamp.verifiers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+from types import MappingProxyType
+
+from bootcamp.lib.solver.sat import Sat
+
+Clause = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Atom:
+    """A variable."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Not:
+    """A negation."""
+
+    operand: Formula
+
+
+@dataclass(frozen=True)
+class Join:
+    """Two formulas joined by ``and``, ``or``, ``xor``, ``implies``, ``iff``, ``nand`` or ``nor``."""
+
+    connective: str
+    left: Formula
+    right: Formula
+
+
+Formula = Atom | Not | Join
+
+CONNECTIVES: Mapping[str, Callable[[bool, bool], bool]] = MappingProxyType(
+    {
+        "and": lambda a, b: a and b,
+        "or": lambda a, b: a or b,
+        "xor": lambda a, b: a != b,
+        "implies": lambda a, b: not a or b,
+        "iff": lambda a, b: a == b,
+        "nand": lambda a, b: not (a and b),
+        "nor": lambda a, b: not (a or b),
+    }
+)
+"""What the connectives mean."""
+
+SYMBOLS: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "unicode": MappingProxyType(
+            {"not": "¬", "and": "∧", "or": "∨", "xor": "⊕", "implies": "→", "iff": "↔", "nand": "↑", "nor": "↓"}
+        ),
+        "ascii": MappingProxyType(
+            {"not": "~", "and": "&", "or": "|", "xor": "^", "implies": "->", "iff": "<->", "nand": "nand", "nor": "nor"}
+        ),
+        "words": MappingProxyType({"not": "not ", **{name: name for name in CONNECTIVES}}),
+    }
+)
+"""Three ways to write the connectives."""
+
+_EN = {
+    "and": "{a} and {b}",
+    "or": "{a} or {b} (or both)",
+    "xor": "either {a} or {b}, but not both",
+    "implies": "if {a}, then {b}",
+    "iff": "{a} if and only if {b}",
+    "nand": "at least one of these is false: {a}; {b}",
+    "nor": "both of these are false: {a}; {b}",
+}
+_ZH = {
+    "and": "{a}并且{b}",
+    "or": "{a}或者{b}（可以都成立）",
+    "xor": "以下恰有一项成立：{a}；{b}",
+    "implies": "如果{a}，那么{b}",
+    "iff": "{a}当且仅当{b}",
+    "nand": "以下至少一项不成立：{a}；{b}",
+    "nor": "以下两项都不成立：{a}；{b}",
+}
+
+
+def evaluate(formula: Formula, values: Mapping[str, bool]) -> bool:
+    """Give the truth value under an assignment.
+
+    >>> evaluate(Join("implies", Atom("p"), Not(Atom("q"))), {"p": True, "q": True})
+    False
+    """
+    if isinstance(formula, Atom):
+        return values[formula.name]
+    if isinstance(formula, Not):
+        return not evaluate(formula.operand, values)
+    return CONNECTIVES[formula.connective](evaluate(formula.left, values), evaluate(formula.right, values))
+
+
+def variables(formula: Formula) -> tuple[str, ...]:
+    """List the names of the variables in alphabetic order.
+
+    >>> variables(Join("or", Atom("q"), Join("and", Atom("p"), Atom("q"))))
+    ('p', 'q')
+    """
+    return tuple(sorted({part.name for part in subformulas(formula) if isinstance(part, Atom)}))
+
+
+def subformulas(formula: Formula) -> Iterator[Formula]:
+    """Yield every subtree, operands before what joins them, left before right.
+
+    >>> len(list(subformulas(Join("or", Atom("q"), Not(Atom("q"))))))
+    4
+    """
+    if isinstance(formula, Not):
+        yield from subformulas(formula.operand)
+    elif isinstance(formula, Join):
+        yield from subformulas(formula.left)
+        yield from subformulas(formula.right)
+    yield formula
+
+
+def assignments(names: Sequence[str]) -> Iterator[dict[str, bool]]:
+    """Yield all assignments; the first name is the most significant bit of the row number, false before true.
+
+    >>> list(assignments(["p"]))
+    [{'p': False}, {'p': True}]
+    """
+    for values in product((False, True), repeat=len(names)):
+        yield dict(zip(names, values, strict=True))
+
+
+def truth_table(formula: Formula, names: Sequence[str] = ()) -> tuple[bool, ...]:
+    """Give the value in every row over `names` (by default the formula's own variables), in the order of `assignments`.
+
+    >>> truth_table(Join("and", Atom("p"), Atom("q")))
+    (False, False, False, True)
+    """
+    return tuple(evaluate(formula, row) for row in assignments(names or variables(formula)))
+
+
+def equivalent(first: Formula, second: Formula) -> bool:
+    """Tell whether two formulas have the same value under every assignment.
+
+    >>> equivalent(Not(Join("and", Atom("p"), Atom("q"))), Join("or", Not(Atom("p")), Not(Atom("q"))))
+    True
+    """
+    return all(truth_table(Join("iff", first, second)))
+
+
+def entails(premises: Iterable[Formula], conclusion: Formula) -> bool:
+    """Tell whether the conclusion holds under every assignment that makes all premises true.
+
+    >>> entails([Atom("p"), Join("implies", Atom("p"), Atom("q"))], Atom("q"))
+    True
+    """
+    claim = Not(conclusion)
+    for premise in premises:
+        claim = Not(Join("nand", premise, claim))
+    return not any(truth_table(claim))
+
+
+def conjunction(formulas: Sequence[Formula]) -> Formula:
+    """Join one or more formulas by ``and``, grouped to the left.
+
+    >>> symbols(conjunction([Atom("p"), Atom("q"), Atom("r")]))
+    '(p ∧ q) ∧ r'
+    """
+    return _chain("and", formulas)
+
+
+def disjunction(formulas: Sequence[Formula]) -> Formula:
+    """Join one or more formulas by ``or``, grouped to the left.
+
+    >>> symbols(disjunction([Atom("p"), Not(Atom("q"))]))
+    'p ∨ ¬q'
+    """
+    return _chain("or", formulas)
+
+
+def symbols(formula: Formula, style: str = "unicode") -> str:
+    """Write a formula with every bracket except the outermost; `style` is a key of `SYMBOLS`.
+
+    >>> tree = Join("implies", Join("and", Atom("p"), Not(Atom("q"))), Not(Join("or", Atom("p"), Atom("q"))))
+    >>> symbols(tree)
+    '(p ∧ ¬q) → ¬(p ∨ q)'
+    >>> symbols(tree, "words")
+    '(p and not q) implies not (p or q)'
+    """
+    signs = SYMBOLS[style]
+
+    def inner(part: Formula) -> str:
+        return f"({symbols(part, style)})" if isinstance(part, Join) else symbols(part, style)
+
+    if isinstance(formula, Atom):
+        return formula.name
+    if isinstance(formula, Not):
+        return signs["not"] + inner(formula.operand)
+    return f"{inner(formula.left)} {signs[formula.connective]} {inner(formula.right)}"
+
+
+def phrase(formula: Formula, meanings: Mapping[str, tuple[str, str]], language: str = "en") -> str:
+    """Say a formula in words; `meanings` gives each variable as a true and a false sentence in that language.
+
+    Nested parts come in square brackets, so that the sentence has one reading.
+
+    >>> meanings = {"p": ("it rains", "it does not rain"), "q": ("Omar sings", "Omar does not sing")}
+    >>> phrase(Join("implies", Not(Atom("p")), Atom("q")), meanings)
+    'if it does not rain, then Omar sings'
+    >>> phrase(Not(Join("or", Atom("p"), Atom("q"))), meanings)
+    'it is not the case that [it rains or Omar sings (or both)]'
+    """
+    if isinstance(formula, Atom):
+        return meanings[formula.name][0]
+    if isinstance(formula, Not) and isinstance(formula.operand, Atom):
+        return meanings[formula.operand.name][1]
+
+    def inner(part: Formula) -> str:
+        text = phrase(part, meanings, language)
+        return text if _is_literal(part) else f"[{text}]"
+
+    if isinstance(formula, Not):
+        return {"en": "it is not the case that {a}", "zh": "并非{a}"}[language].format(a=inner(formula.operand))
+    template = {"en": _EN, "zh": _ZH}[language][formula.connective]
+    return template.format(a=inner(formula.left), b=inner(formula.right))
+
+
+def random_formula(
+    rng: Random,
+    names: Sequence[str],
+    size: int,
+    connectives: Sequence[str] = ("and", "or", "implies", "iff", "xor"),
+    negation: float = 0.3,
+) -> Formula:
+    """Draw a formula with `size` binary connectives; each subformula is negated with probability `negation`.
+
+    While leaves are enough every name occurs.
+
+    >>> symbols(random_formula(Random(1), "pqr", 4))
+    '(r ∧ ((¬p ↔ q) ↔ p)) ↔ ¬q'
+    """
+    leaves = [names[i % len(names)] for i in range(size + 1)]
+    rng.shuffle(leaves)
+    return _grow(rng, leaves, connectives, negation)
+
+
+def random_clause(rng: Random, count: int, width: int) -> Clause:
+    """Draw a clause of `width` different variables out of 1..count, signs at random, variables increasing.
+
+    >>> random_clause(Random(1), 6, 3)
+    (-1, 2, -5)
+
+    Raises:
+        ValueError: `width` is more than `count`.
+    """
+    if width > count:
+        raise ValueError(f"width={width}: expected at most count={count}")
+    return tuple(rng.choice((v, -v)) for v in sorted(rng.sample(range(1, count + 1), width)))
+
+
+def clauses(formula: Formula, names: Sequence[str] = ()) -> tuple[Clause, ...]:
+    """Give an equivalent set of clauses over the variables 1, 2, ... = `names`: one for each false row, no more.
+
+    >>> clauses(Join("iff", Atom("p"), Atom("q")))
+    ((1, -2), (-1, 2))
+    """
+    listed = names or variables(formula)
+    rows = product((False, True), repeat=len(listed))
+    return tuple(
+        tuple(-v if value else v for v, value in enumerate(row, 1))
+        for row, holds in zip(rows, truth_table(formula, listed), strict=True)
+        if not holds
+    )
+
+
+def holds(clause_list: Iterable[Sequence[int]], literals: Iterable[int]) -> bool:
+    """Tell whether every clause contains one of the true `literals`.
+
+    >>> holds([(1, -2), (2, 3)], [1, 2, -3]), holds([(1, -2)], [-1, 2])
+    (True, False)
+    """
+    true = frozenset(literals)
+    return all(any(literal in true for literal in clause) for clause in clause_list)
+
+
+def models(clause_list: Iterable[Sequence[int]], count: int, limit: int, budget: int = 20_000) -> list[tuple[int, ...]]:
+    """Find up to `limit` models over the variables 1..count, each as its literals in order, and sort them.
+
+    Ask for 2 to see whether a model is unique. Which ones are found, if there are more than `limit`, is not fixed: only
+    their number may decide what a case is.
+
+    >>> models([(1, 2), (-1, -2)], 2, 10)
+    [(-1, 2), (1, -2)]
+
+    Raises:
+        BudgetError: one search took more than `budget` nodes.
+    """
+    sat = Sat()
+    sat.variables(count)
+    for clause in clause_list:
+        sat.add(*clause)
+    found: list[tuple[int, ...]] = []
+    while len(found) < limit and sat.solve(budget=budget):
+        found.append(tuple(v if sat.model[v] else -v for v in range(1, count + 1)))
+        sat.add(*(-literal for literal in found[-1]))
+    return sorted(found)
+
+
+def backbone(clause_list: Sequence[Sequence[int]], count: int, budget: int = 20_000) -> tuple[int, ...] | None:
+    """List the literals over 1..count that are true in every model, or None if there is no model.
+
+    >>> backbone([(1, 2), (-1, 2), (2, 3)], 3), backbone([(1,), (-1,)], 1)
+    ((2,), None)
+
+    Raises:
+        BudgetError: one search took more than `budget` nodes.
+    """
+    sat = Sat()
+    sat.variables(count)
+    for clause in clause_list:
+        sat.add(*clause)
+    if not sat.solve(budget=budget):
+        return None
+    literals = [v if sat.model[v] else -v for v in range(1, count + 1)]
+    return tuple(literal for literal in literals if not sat.solve((-literal,), budget=budget))
+
+
+def unit_propagation(clause_list: Sequence[Sequence[int]], literals: Iterable[int] = ()) -> tuple[list[int], bool]:
+    """Close a set of true literals under unit clauses, always the first clause in order that forces something.
+
+    Gives the literals in the order in which they became true, and whether no clause is false.
+
+    >>> unit_propagation([(1,), (-1, 2), (-2, 3, 4)])
+    ([1, 2], True)
+    >>> unit_propagation([(1, 2), (1, -2)], [-1])
+    ([-1, 2], False)
+    """
+    true = list(literals)
+    known = set(true)
+    while True:
+        forced = None
+        for clause in clause_list:
+            if any(literal in known for literal in clause):
+                continue
+            free = [literal for literal in clause if -literal not in known]
+            if not free:
+                return true, False
+            if len(free) == 1 and forced is None:
+                forced = free[0]
+        if forced is None:
+            return true, True
+        true.append(forced)
+        known.add(forced)
+
+
+def horn_closure(facts: Iterable[str], rules: Sequence[tuple[Sequence[str], str]]) -> tuple[tuple[str, ...], ...]:
+    """List, round by round, the atoms that rules ``(body, head)`` add to the facts; sorted within a round.
+
+    Every rule whose body held before a round adds its head in it.
+
+    >>> horn_closure(["a"], [(["a"], "b"), (["a", "b"], "c"), (["d"], "e")])
+    (('b',), ('c',))
+    """
+    known = set(facts)
+    rounds = []
+    while new := {head for body, head in rules if head not in known and known.issuperset(body)}:
+        rounds.append(tuple(sorted(new)))
+        known |= new
+    return tuple(rounds)
+
+
+def _chain(connective: str, formulas: Sequence[Formula]) -> Formula:
+    result = formulas[0]
+    for formula in formulas[1:]:
+        result = Join(connective, result, formula)
+    return result
+
+
+def _is_literal(formula: Formula) -> bool:
+    return isinstance(formula, Atom) or (isinstance(formula, Not) and isinstance(formula.operand, Atom))
+
+
+def _grow(rng: Random, leaves: list[str], connectives: Sequence[str], negation: float) -> Formula:
+    negated = rng.random() < negation
+    formula: Formula
+    if len(leaves) == 1:
+        formula = Atom(leaves[0])
+    else:
+        cut = rng.randrange(1, len(leaves))
+        connective = rng.choice(connectives)
+        left = _grow(rng, leaves[:cut], connectives, negation)
+        formula = Join(connective, left, _grow(rng, leaves[cut:], connectives, negation))
+    return Not(formula) if negated else formula
