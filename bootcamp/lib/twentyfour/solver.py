@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 from math import gcd
 from typing import Literal
 
@@ -26,25 +26,34 @@ _LISTED = 4
 """The largest hand whose values are listed; larger ones are parted further."""
 
 
-def solve(hand: Sequence[int | Fraction], target: int | Fraction, domain: Domain = "rational") -> Expression | None:
+def solve(
+    hand: Sequence[int | Fraction], target: int | Fraction, domain: Domain = "rational", spare: bool = False
+) -> Expression | None:
     """Give one expression that uses every card of `hand` once and equals `target`, or None if there is none.
 
-    The result depends on the sorted hand alone. Four cards take about a millisecond, eight about half a second where
-    there is a solution; to prove that there is none takes seconds for seven cards and minutes for eight.
+    With `spare`, cards may be left over, and as few as possible are used. The result depends on the sorted hand alone.
+    Eight cards take some milliseconds where there is a solution; to prove that there is none takes about a second for
+    seven cards and minutes for eight.
 
     >>> from bootcamp.lib.arithmetic import plain
     >>> plain(solve([3, 3, 8, 8], 24))
     '8 / (3 - 8 / 3)'
     >>> solve([1, 1, 1, 1], 24), solve([3, 3, 8, 8], 24, "integer")
     (None, None)
+    >>> plain(solve([25, 2, 7, 3], 50, "positive", spare=True))
+    '2 * 25'
     """
-    return _find(_sorted_hand(hand), _value(target), domain)
+    cards, goal = _sorted_hand(hand), _value(target)
+    hands = [cards]
+    if spare:
+        hands = [part for size in range(1, len(cards) + 1) for part in dict.fromkeys(combinations(cards, size))]
+    return next((found for part in hands if (found := _find(part, goal, domain)) is not None), None)
 
 
 def solutions(
     hand: Sequence[int | Fraction], target: int | Fraction, domain: Domain = "rational"
 ) -> Iterator[Expression]:
-    """Yield the solutions that differ by more than order, brackets and signs; see `canonical`.
+    """Yield the solutions that differ by more than order, brackets and signs; see `normal_form`.
 
     >>> from bootcamp.lib.arithmetic import plain
     >>> [plain(tree) for tree in solutions([1, 5, 5, 5], 24)]
@@ -54,10 +63,21 @@ def solutions(
     """
     seen = set()
     for tree in _trees(_sorted_hand(hand), _value(target), domain):
-        form = canonical(tree)
+        form = normal_form(tree)
         if form not in seen:
             seen.add(form)
             yield tree
+
+
+def targets(hand: Sequence[int | Fraction], domain: Domain = "rational") -> set[int]:
+    """Return all the integers that `hand` can reach; meant for up to five cards.
+
+    >>> sorted(targets([1, 2, 4]) - targets([1, 2, 4], "integer"))
+    []
+    >>> 24 in targets([3, 3, 8, 8]) - targets([3, 3, 8, 8], "integer")
+    True
+    """
+    return {numerator for numerator, denominator in _values(_sorted_hand(hand), domain) if denominator == 1}
 
 
 def solvable_hands(low: int = 1, high: int = 13, size: int = 4, target: int = 24) -> list[tuple[int, ...]]:
@@ -70,16 +90,16 @@ def solvable_hands(low: int = 1, high: int = 13, size: int = 4, target: int = 24
     return [hand for hand in hands if solve(hand, target) is not None]
 
 
-def canonical(expression: Expression) -> str:
+def normal_form(expression: Expression) -> str:
     """Write an expression so that two get the same text if they differ only by the laws of sums and of products.
 
     Terms and factors are sorted, brackets that change nothing dropped, and signs pulled out of products.
 
     >>> from bootcamp.lib.arithmetic import number
     >>> a, b, c = number(1), number(2), number(3)
-    >>> canonical(Binary("-", a, Binary("-", b, c))) == canonical(Binary("+", Binary("-", c, b), a))
+    >>> normal_form(Binary("-", a, Binary("-", b, c))) == normal_form(Binary("+", Binary("-", c, b), a))
     True
-    >>> canonical(Binary("*", a, b)) == canonical(Binary("/", b, a))
+    >>> normal_form(Binary("*", a, b)) == normal_form(Binary("/", b, a))
     False
     """
     return "".join(_signed(expression))
@@ -213,7 +233,7 @@ def _value(number: int | Fraction) -> Value:
 
 
 def _signed(expression: Expression) -> tuple[str, str]:
-    """Return the sign of an expression and the canonical text of the rest."""
+    """Return the sign of an expression and the normal form of the rest."""
     if isinstance(expression, Number):
         return ("-" if expression.value < 0 else "+"), str(abs(expression.value))
     if not isinstance(expression, Binary):
