@@ -266,10 +266,10 @@ def _after_marker(text: str, fenced: bool) -> tuple[str, ...]:
     """Return the rest of the line, or the next paragraph if that is empty; formats that span lines may take more."""
     line, _, rest = text.partition("\n")
     if line.strip(" \t*_"):
-        texts = (text, text.partition("\n\n")[0], line) if fenced else (line,)
+        narrow = [text.partition("\n\n")[0], line] if fenced else [line]
     else:
-        paragraph = rest.lstrip().partition("\n\n")[0]
-        texts = (text, paragraph) if fenced else (paragraph,)
+        narrow = [rest.lstrip().partition("\n\n")[0]]
+    texts = [text, *narrow] if fenced else narrow
     return tuple(_close_bold(part) for part in dict.fromkeys(texts))
 
 

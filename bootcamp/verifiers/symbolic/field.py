@@ -8,7 +8,7 @@ greatest common divisor is ever needed. Work is counted, and too much of it rais
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -17,11 +17,12 @@ Monomial = tuple[tuple[int, Rational], ...]
 Poly = dict[Monomial, Rational]
 Key = tuple[object, ...]
 
-MAX_BITS = 200_000
+MAX_BITS = 40_000
 MAX_WORK = 60_000
 MAX_TERMS = 3_000
 MAX_POWER = 1_000
-_TRIAL = 2_000
+TRIAL = 2_000
+"""Prime factors are searched up to this bound; what is left below its square is prime."""
 
 ONE: Poly = {(): 1}
 
@@ -75,14 +76,23 @@ class Field:
 
     # Polynomials
 
-    def _spend(self, work: int) -> None:
+    def spend(self, work: int) -> None:
+        """Count work against the limit."""
         self._work += work
         if self._work > MAX_WORK:
             raise TooLarge
 
+    def _bounded(self, value: Rational) -> Rational:
+        bits = value.numerator.bit_length() + value.denominator.bit_length()
+        if bits > MAX_BITS:
+            raise TooLarge
+        if bits > 512:
+            self.spend(bits // 512)
+        return value
+
     def plus(self, left: Poly, right: Poly, factor: Rational = 1) -> Poly:
         """Give ``left + factor * right``."""
-        self._spend(len(right))
+        self.spend(len(right))
         total = dict(left)
         for monomial, coefficient in right.items():
             value = total.get(monomial, 0) + factor * coefficient
@@ -98,12 +108,12 @@ class Field:
             left, right = right, left
         if len(right) == 1 and () in right:
             scale = right[()]
-            return left if scale == 1 else {m: _bounded(c * scale) for m, c in left.items()}
-        self._spend(len(left) * len(right))
+            return left if scale == 1 else {m: self._bounded(c * scale) for m, c in left.items()}
+        self.spend(len(left) * len(right))
         total: Poly = {}
         for monomial, coefficient in left.items():
             for other, factor in right.items():
-                self._collect(total, _merge(monomial, other), _bounded(coefficient * factor))
+                self._collect(total, _merge(monomial, other), self._bounded(coefficient * factor))
         if len(total) > MAX_TERMS:
             raise TooLarge
         return total
@@ -116,7 +126,7 @@ class Field:
                 whole = math.floor(exponent)
                 if whole:
                     exponents[generator] = exponent - whole
-                    coefficient = _bounded(coefficient * _power(Fraction(int(str(self.keys[generator][1]))), whole))
+                    coefficient = self._bounded(coefficient * bounded_power(self._prime(generator), whole))
             elif kind == "minus":
                 turns = exponent % 2
                 if turns >= 1:
@@ -140,8 +150,8 @@ class Field:
         if len(base) == 1:
             ((monomial, coefficient),) = base.items()
             total: Poly = {}
-            self._spend(1)
-            self._collect(total, {g: e * exponent for g, e in monomial}, _power(Fraction(coefficient), exponent))
+            self.spend(1)
+            self._collect(total, {g: e * exponent for g, e in monomial}, bounded_power(Fraction(coefficient), exponent))
             return total
         if exponent > MAX_POWER:
             raise TooLarge
@@ -220,7 +230,7 @@ class Field:
             result = self.constant((-1) ** (exponent.numerator % 2))
         elif value < 0:
             result = self.single(self.generator("minus"), exponent)
-        for prime, count in factors(abs(Fraction(value))):
+        for prime, count in self.factors(abs(value)):
             result = self.mul(result, self.single(self.generator("prime", prime), count * exponent))
         return result
 
@@ -232,17 +242,26 @@ class Field:
         self._collect(total, {generator: exponent}, 1)
         return Ratio(total, ONE)
 
-    @staticmethod
-    def is_prime(key: Key) -> bool:
-        """Tell whether the base of a root is known to be prime: factors are searched up to a bound."""
-        return int(str(key[1])) <= _TRIAL**2
+    def _prime(self, generator: int) -> Fraction:
+        prime = self.keys[generator][1]
+        assert isinstance(prime, int)
+        return Fraction(prime)
+
+    def factors(self, value: Rational) -> list[tuple[int, int]]:
+        """Split a positive rational like :func:`factors`, counting the work."""
+        self.spend(20 + (value.numerator.bit_length() + value.denominator.bit_length()) // 32)
+        return list(factors(Fraction(value)))
 
 
-def factors(value: Fraction) -> Iterable[tuple[int, int]]:
-    """Split a positive rational into primes with their exponents; a large cofactor stays whole."""
+def factors(value: Fraction) -> Iterator[tuple[int, int]]:
+    """Split a positive rational into primes with their exponents; a large cofactor stays whole.
+
+    >>> list(factors(Fraction(12, 5)))
+    [(2, 2), (3, 1), (5, -1)]
+    """
     for number, sign in ((value.numerator, 1), (value.denominator, -1)):
         divisor = 2
-        while divisor <= _TRIAL and divisor * divisor <= number:
+        while divisor <= TRIAL and divisor * divisor <= number:
             count = 0
             while number % divisor == 0:
                 number //= divisor
@@ -279,13 +298,8 @@ def _plain(value: Rational) -> Rational:
     return value.numerator if value.denominator == 1 else value
 
 
-def _bounded(value: Rational) -> Rational:
-    if value.numerator.bit_length() + value.denominator.bit_length() > MAX_BITS:
-        raise TooLarge
-    return value
-
-
-def _power(base: Fraction, exponent: int) -> Rational:
+def bounded_power(base: Fraction, exponent: int) -> Rational:
+    """Give ``base ** exponent``; raise TooLarge before an attempt at too many digits."""
     bits = max(base.numerator.bit_length(), base.denominator.bit_length())
     if base not in (0, 1, -1) and bits * abs(exponent) > MAX_BITS:
         raise TooLarge

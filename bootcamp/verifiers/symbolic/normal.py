@@ -7,12 +7,12 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache, reduce
 
-from bootcamp.verifiers.symbolic.field import Ratio, TooLarge, Undefined
+from bootcamp.verifiers.symbolic.exact import MAX_FACTORIAL
+from bootcamp.verifiers.symbolic.field import TRIAL, Ratio, TooLarge, Undefined
 from bootcamp.verifiers.symbolic.powers import HALF, Powers, rational
 from bootcamp.verifiers.symbolic.syntax import parse
 from bootcamp.verifiers.symbolic.tree import Node, fold
 
-MAX_FACTORIAL = 5_000
 _COSINES = {
     Fraction(0): "1", Fraction(1, 12): "(sqrt(6)+sqrt(2))/4", Fraction(1, 10): "sqrt(10+2sqrt(5))/4",
     Fraction(1, 8): "sqrt(2+sqrt(2))/2", Fraction(1, 6): "sqrt(3)/2", Fraction(1, 5): "(1+sqrt(5))/4",
@@ -54,7 +54,7 @@ class Normalizer(Powers):
         for key in self.keys:
             if key[0] in ("power", "poly") or (key[0] == "function" and key[1] in _FUNCTIONS):
                 return False
-            if key[0] == "prime" and not self.is_prime(key):
+            if key[0] == "prime" and int(str(key[1])) > TRIAL**2:
                 return False
             constants += key[0] == "constant"
         return constants < 2 and not self.has_roots_of_unity
@@ -176,6 +176,7 @@ class Normalizer(Powers):
             return self.opaque("factorial", (x,))
         if value > MAX_FACTORIAL:
             raise TooLarge
+        self.spend(int(value) // 10)
         return self.constant(math.factorial(int(value)))
 
     def binomial(self, n: Ratio, k: Ratio) -> Ratio:
@@ -185,6 +186,7 @@ class Normalizer(Powers):
             return self.opaque("binom", (n, k))
         if top > MAX_FACTORIAL:
             raise TooLarge
+        self.spend(int(top) // 10)
         return self.constant(math.comb(int(top), int(bottom)) if bottom >= 0 else 0)
 
     def rounded(self, name: str, x: Ratio) -> Ratio:

@@ -102,7 +102,7 @@ def _power(context: Any, base: Any, exponent: Any, written: Node) -> Any:
         if context.re(exponent) <= 0:
             raise Undefined
         return base
-    if context.mag(base) * max(context.mag(exponent), 1) and context.mag(exponent) > _MAX_ARGUMENT:
+    if exponent and context.mag(exponent) > _MAX_ARGUMENT:
         raise TooLarge
     if abs(context.mag(base)) * abs(context.re(exponent)) > MAX_MAGNITUDE:
         raise TooLarge

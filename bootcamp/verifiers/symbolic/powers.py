@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from fractions import Fraction
 
-from bootcamp.verifiers.symbolic.field import ONE, Field, Monomial, Poly, Ratio, Rational, Undefined, factors
+from bootcamp.verifiers.symbolic.field import ONE, Field, Monomial, Poly, Ratio, Rational, Undefined
 
 HALF = Fraction(1, 2)
 MAX_ATOMS = 60
@@ -117,7 +117,7 @@ class Powers(Field):
         """Give ``base ** (count * monomial)`` for a monomial that is not a number."""
         content, primitive = split_content(base)
         result = self.constant(1)
-        for prime, multiplicity in factors(content):
+        for prime, multiplicity in self.factors(content):
             result = self.mul(result, self._symbolic(("prime", prime), monomial, count * multiplicity))
         if len(primitive) > 1:
             key = self.keys[self._root_generator(primitive)]
@@ -180,7 +180,7 @@ class Powers(Field):
     def _logarithm(self, poly: Poly) -> Ratio:
         content, primitive = split_content(poly)
         total = self.constant(0)
-        for prime, count in factors(content):
+        for prime, count in self.factors(content):
             total = self.add(total, self.scale(self.opaque("ln", (self.constant(prime),)), count))
         if len(primitive) > 1 or next(iter(primitive.values())) < 0:
             return self.add(total, self.opaque("ln", (Ratio(primitive, ONE),)))
@@ -211,9 +211,24 @@ class Powers(Field):
         over, under = (self._absolute(poly) for poly in value)
         return self.div(over, under)
 
+    def conjugate(self, poly: Poly) -> Poly:
+        """Give the complex conjugate, for real symbols and opaque values."""
+        total: Poly = {}
+        for monomial, coefficient in poly.items():
+            exponents = tuple((g, -e if self._turns_sign(g) else e) for g, e in monomial)
+            total = self.plus(total, self.times({exponents: 1}, {(): coefficient}))
+        return total
+
+    def _turns_sign(self, generator: int) -> bool:
+        key = self.keys[generator]
+        return key[0] == "minus" or (key[:2] == ("power", ("constant", "e")) and self._has_minus(key[2]))
+
     def _absolute(self, poly: Poly) -> Ratio:
         if not poly:
             return Ratio(poly, ONE)
+        conjugate = self.conjugate(poly)
+        if conjugate != poly:
+            return self.rational_power(Ratio(self.times(poly, conjugate), ONE), HALF)
         content, primitive = split_content(poly)
         result = self.constant(content)
         if len(primitive) > 1:
@@ -230,7 +245,7 @@ class Powers(Field):
 
     def _is_signed(self, generator: int) -> bool:
         key = self.keys[generator]
-        return key[0] in ("symbol", "minus") or (key[0] == "function" and key[1] != "abs")
+        return key[0] == "symbol" or (key[0] == "function" and key[1] != "abs")
 
     def _absolute_generator(self, value: Ratio) -> Ratio:
         result = self.opaque("abs", (value,), parity=1)
