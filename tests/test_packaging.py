@@ -1,0 +1,186 @@
+"""The wheel holds all that an installation needs, and other packages can add tasks."""
+
+import os
+import shutil
+import subprocess
+import sys
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from bootcamp import registry
+
+pytestmark = pytest.mark.xdist_group("packaging")  # one worker builds the wheel
+
+ROOT = Path(__file__).parents[1]
+PIP = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+
+TASK = '''"""Double a number.
+
+Answer: one integer; it is unique.
+Harder: larger numbers.
+Skills: arithmetic
+Source: original.
+"""
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer
+
+
+class DoubleIt(Task["DoubleIt.Params", "DoubleIt.Instance", int]):
+    class Params(task.Params):
+        high: int = Field(ge=1, le=10**12, description="the largest number")
+
+    class Instance(task.Instance):
+        number: int
+
+    answer = Integer()
+    prompt = Prompt(en="What is twice {{ number }}?", zh="{{ number }} 的两倍是多少？")
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(high=1000 * 10**difficulty)
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        number = rng.randint(1, params.high)
+        return self.Instance(number=number), 2 * number
+'''
+
+
+def run(*command: object, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        list(map(str, command)), env={**os.environ, **environment}, capture_output=True, text=True, check=False
+    )
+
+
+def succeed(*command: object, **environment: str) -> str:
+    done = run(*command, **environment)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A wheel, built from a copy of the sources so that nothing is written here."""
+    folder = tmp_path_factory.mktemp("wheel")
+    shutil.copytree(ROOT / "bootcamp", folder / "source" / "bootcamp", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("setup.cfg", "pyproject.toml", "README.md"):
+        shutil.copy(ROOT / name, folder / "source" / name)
+    succeed(*PIP, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, folder / "source")
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def python(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The interpreter of a clean environment in which only the wheel and what it requires are installed."""
+    folder = tmp_path_factory.mktemp("clean")
+    venv.create(folder, with_pip=True)
+    succeed(folder / "bin" / "python", *PIP[1:], "install", wheel)
+    return folder / "bin" / "python"
+
+
+def test_wheel_holds_every_task(python: Path, tmp_path: Path) -> None:
+    listed = succeed(python, "-c", "import bootcamp; print(*bootcamp.names())")
+    assert listed.split() == registry.names()
+
+
+def test_wheel_holds_every_data_file(wheel: Path) -> None:
+    held = set(zipfile.ZipFile(wheel).namelist())
+    files = {
+        str(path.relative_to(ROOT))
+        for path in (ROOT / "bootcamp").rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts and path.suffix not in (".so", ".pyc")
+    }
+    assert not files - held
+
+
+def test_wheel_keeps_the_contract(python: Path, tmp_path: Path) -> None:
+    """Tasks from all over the alphabet pass the quick rules that need no checkout, with no extra installed."""
+    names = registry.names()[:: max(1, len(registry.names()) // 8)]
+    code = f"""
+from bootcamp import registry, testing
+rules = [rule for rule in testing.RULES if rule != "oracle_agrees"]
+for name in {names!r}:
+    report = testing.check_task(registry.get(name), rules=rules)
+    assert report.passed, report
+"""
+    succeed(python, "-c", code, BOOTCAMP_STRICT="1")
+
+
+def test_wheel_has_the_command(python: Path, tmp_path: Path) -> None:
+    command = python.with_name("bootcamp")
+    assert len(succeed(command, "list").splitlines()) == len(registry.names())
+    cases = tmp_path / "cases.jsonl"
+    succeed(command, "generate", "*", "-n", 5, "--out", cases)
+    assert "5 of 5" in succeed(command, "check", cases)
+
+
+@pytest.fixture(scope="module")
+def plugins(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder in which two packages are installed: one with a task, and one that is broken."""
+    folder, target = tmp_path_factory.mktemp("plugins"), tmp_path_factory.mktemp("installed")
+    for name, files in {
+        "acme": {"acme_tasks/__init__.py": "", "acme_tasks/numbers/double_it.py": TASK},
+        "broken": {"broken_tasks.py": "raise RuntimeError('this package is broken')\n"},
+    }.items():
+        for path, text in files.items():
+            (folder / name / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name / path).write_text(text)
+        (folder / name / "pyproject.toml").write_text(
+            f"""
+[build-system]
+requires = ["setuptools"]
+build-backend = "setuptools.build_meta"
+[project]
+name = "{name}-tasks"
+version = "1"
+[project.entry-points."bootcamp.tasks"]
+{name} = "{name}_tasks"
+[tool.setuptools]
+{'packages = ["acme_tasks", "acme_tasks.numbers"]' if name == "acme" else 'py-modules = ["broken_tasks"]'}
+"""
+        )
+        succeed(*PIP, "install", "--no-deps", "--no-build-isolation", "--target", target, folder / name)
+    return target
+
+
+def test_another_package_adds_tasks(plugins: Path, tmp_path: Path) -> None:
+    path = f"{plugins}{os.pathsep}{ROOT}"
+    command = (sys.executable, "-m", "bootcamp")
+    assert "numbers" in next(
+        line for line in succeed(*command, "list", PYTHONPATH=path).splitlines() if "acme/" in line
+    )
+    cases = tmp_path / "cases.jsonl"
+    succeed(*command, "generate", "acme/*", "-n", 4, "--out", cases, PYTHONPATH=path)
+    assert "4 of 4" in succeed(*command, "check", cases, PYTHONPATH=path)
+    code = """
+import bootcamp, json
+case = bootcamp.case("acme/double_it@1/3/7")
+print(json.dumps([case.verify(f"Answer: {2 * case.instance.number}").reason, case.task]))
+"""
+    assert succeed(sys.executable, "-c", code, PYTHONPATH=path) == '["correct", "acme/double_it"]\n'
+
+
+def test_a_broken_package_is_reported_and_harms_nothing(plugins: Path) -> None:
+    done = run(sys.executable, "-m", "bootcamp", "list", PYTHONPATH=f"{plugins}{os.pathsep}{ROOT}")
+    assert done.returncode == 0
+    assert "'broken'" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert set(registry.names()) <= {line.split()[1] for line in done.stdout.splitlines()}
+
+
+def test_built_in_names_need_no_entry_points(plugins: Path) -> None:
+    code = """
+import bootcamp
+from bootcamp import registry
+bootcamp.get(bootcamp.names()[0]).generate(1)
+print(registry._external.cache_info().currsize)
+"""
+    assert succeed(sys.executable, "-c", code, PYTHONPATH=f"{plugins}{os.pathsep}{ROOT}") == "0\n"
