@@ -7,8 +7,9 @@ if TYPE_CHECKING:
     from bootcamp.verifiers.base import Format as Format, Malformed as Malformed, Undecided as Undecided
     from bootcamp.verifiers.base import WrongForm as WrongForm
     from bootcamp.verifiers.choices import Choice as Choice, Text as Text, Word as Word, YesNo as YesNo
-    from bootcamp.verifiers.expression import Expression as Expression
-    from bootcamp.verifiers.grids import Cells as Cells, Grid as Grid, Moves as Moves, Path as Path, Table as Table
+    from bootcamp.verifiers.expression import Equation as Equation, Expression as Expression, Tree as Tree
+    from bootcamp.verifiers.grids import Cell as Cell, Cells as Cells, Grid as Grid, Moves as Moves, Path as Path
+    from bootcamp.verifiers.grids import Table as Table
     from bootcamp.verifiers.judge import judge as judge, judge_response as judge_response, judge_text as judge_text
     from bootcamp.verifiers.numbers import Decimal as Decimal, Integer as Integer, Rational as Rational
     from bootcamp.verifiers.numbers import Ratio as Ratio
@@ -27,8 +28,8 @@ REVISION = 1
 _HOMES = {
     "base": ("Format", "Malformed", "Undecided", "WrongForm"),
     "choices": ("Choice", "Text", "Word", "YesNo"),
-    "expression": ("Expression",),
-    "grids": ("Cells", "Grid", "Moves", "Path", "Table"),
+    "expression": ("Equation", "Expression", "Tree"),
+    "grids": ("Cell", "Cells", "Grid", "Moves", "Path", "Table"),
     "judge": ("judge", "judge_response", "judge_text"),
     "numbers": ("Decimal", "Integer", "Ratio", "Rational"),
     "program": ("Program",),

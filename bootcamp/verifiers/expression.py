@@ -288,22 +288,26 @@ class Expression(Format[Tree]):
             other = _read_side(right)
             if _value_or_none(tree) != other:
                 raise WrongForm("the equation does not hold")
-        self._require_numbers(tree)
+        fault = self._broken_use(tree)
+        if fault is not None:
+            raise WrongForm(fault)
         return tree
 
     def read(self, text: str) -> Tree:
         """Read an expression whatever its numbers."""
         return _Parser(self, _SHORT_FRACTION.sub(r"\1{\2}{\3}", text)).tree()
 
-    def _require_numbers(self, tree: Tree) -> None:
+    def _broken_use(self, tree: Tree) -> str | None:
+        """Return how the tree misuses the given numbers, or None."""
         if self.numbers is None:
-            return
+            return None
         used, given = Counter(tree.literals()), Counter(self.numbers)
         for number in sorted(used):
             if used[number] > given[number]:
-                raise WrongForm(f"the number {number} is used {'too often' if given[number] else 'but not given'}")
+                return f"the number {number} is used {'too often' if given[number] else 'but not given'}"
         if self.all_numbers and used != given:
-            raise WrongForm(f"the number {min(given - used)} is not used as often as it is given")
+            return f"the number {min(given - used)} is not used as often as it is given"
+        return None
 
     def render(self, value: Tree) -> str:
         """Write the expression with the brackets that it needs."""
@@ -322,23 +326,26 @@ class Expression(Format[Tree]):
         return pool[0]
 
     def neighbours(self, value: Tree, rng: Random) -> Iterator[Tree]:
-        """Give the expression with its outermost operator changed, its operands exchanged, or one number changed."""
+        """Give the expression with its outermost operator changed, its operands exchanged, cut to one, or another number."""
+        candidates: list[tuple[str, Tree, Tree]] = []
         if isinstance(value, Binary):
-            for sign in self.operators:
-                if sign not in ("!", "sqrt", "^", value.operator):
-                    yield from self._safe(sign, value.left, value.right)
+            signs = [sign for sign in self.operators if sign not in ("!", "sqrt", "^", value.operator)]
+            candidates = [(sign, value.left, value.right) for sign in signs]
             if value.left != value.right:
-                yield from self._safe(value.operator, value.right, value.left)
-            yield value.left
+                candidates.append((value.operator, value.right, value.left))
+        singles = [value.left] if isinstance(value, Binary) else []
         if isinstance(value, Literal):
-            yield Literal(str(value.number + 1))
+            singles.append(Literal(str(value.number + 1)))
+        for near in (*(tree for candidate in candidates for tree in _made(*candidate)), *singles):
+            if self._broken_use(near) is None:
+                yield near
 
-    @staticmethod
-    def _safe(operator: str, left: Tree, right: Tree) -> Iterator[Tree]:
-        try:
-            yield Binary(operator, left, right)
-        except (Malformed, WrongForm):
-            return
+
+def _made(operator: str, left: Tree, right: Tree) -> Iterator[Tree]:
+    try:
+        yield Binary(operator, left, right)
+    except (Malformed, WrongForm):
+        return
 
 
 def _read_side(text: str) -> Fraction:

@@ -75,7 +75,7 @@ class Grid(Format[Board]):
         separated = "" if self._compact else (" separated by spaces" if language == "en" else "，用空格分隔")
         shown = " ".join(self.symbols)
         if language == "zh":
-            size = f"{self.rows} 行 {self.cols} 列的" if self.rows and self.cols else ""
+            size = f" {self.rows} 行 {self.cols} 列的" if self.rows and self.cols else ""
             return f"一个{size}表格，每行一行{separated}，每格为 {shown} 之一"
         size = f" of {self.rows} rows and {self.cols} columns" if self.rows and self.cols else ""
         return f"a grid{size}, one row per line{separated}, each cell one of {shown}"
@@ -219,10 +219,10 @@ class Table(Format[tuple[tuple[A, ...], ...]]):
         """Describe the answer."""
         cell = self.cell.form(language)
         if language == "zh":
-            size = f"{self.rows} 行 {self.cols} 列的" if self.rows and self.cols else ""
-            return f"一个{size}表格，写作 [[...], [...], ...]，每行一个列表，每格为{cell}"
+            size = f" {self.rows} 行 {self.cols} 列的" if self.rows and self.cols else ""
+            return f"一个{size}表格，写作 [[...], [...], ...]，每行一个列表，每格是{cell}"
         size = f" of {self.rows} rows and {self.cols} columns" if self.rows and self.cols else ""
-        return f"a table{size}, [[...], [...], ...], one list per row, each cell {cell}"
+        return f"a table{size}, [[...], [...], ...], one list per row, where each cell is {cell}"
 
     def parse(self, text: str) -> tuple[tuple[A, ...], ...]:
         """Read a table; raise Malformed or WrongForm."""
@@ -365,12 +365,12 @@ class Path(Format[tuple[A, ...]]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
-        item = self.item.form(language).removeprefix("one ").removeprefix("一个")
+        item = self.item.form(language)
         if language == "zh":
             closed = "首尾相接的" if self.closed else ""
-            return f"一条{closed}路线 x -> y -> ...，每一点为{item}"
+            return f"一条{closed}路线 x -> y -> ...，每一点是{item}"
         closed = " closed" if self.closed else ""
-        return f"a{closed} path x -> y -> ..., each point {item}"
+        return f"a{closed} path x -> y -> ..., where each point is {item}"
 
     def parse(self, text: str) -> tuple[A, ...]:
         """Read a path; raise Malformed or WrongForm."""
@@ -393,7 +393,9 @@ class Path(Format[tuple[A, ...]]):
 
     def guess(self, rng: Random) -> tuple[A, ...]:
         """Draw some points."""
-        return tuple([self.item.guess(rng) for _ in range(rng.randint(2, 5))])
+        points = [self.item.guess(rng) for _ in range(rng.randint(2, 5))]
+        ends_meet = self.closed and self.item.equal(points[0], points[-1])
+        return tuple(points[:-1] if ends_meet else points)
 
     def neighbours(self, value: tuple[A, ...], rng: Random) -> Iterator[tuple[A, ...]]:
         """Give paths with a point changed, dropped or exchanged with the next."""

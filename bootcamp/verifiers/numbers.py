@@ -246,7 +246,7 @@ class Integer(Format[int]):
     def form(self, language: str) -> str:
         """Describe the answer."""
         if language == "zh":
-            kind = "整数" if self.base == 10 else f"{self.base} 进制整数"
+            kind = "整数" if self.base == 10 else f" {self.base} 进制整数"
             bounds = _range_words(*self._shown_bounds(), language)
             return f"一个{bounds}{kind}{_unit_words(self.unit, language)}"
         kind = "integer" if self.base == 10 else f"integer in base {self.base}"
@@ -363,7 +363,7 @@ class Decimal(Format[Fraction]):
     """One number in decimal notation; values are exact fractions. State exactly one of the four ways of rounding.
 
     `places`: rounded to so many decimal places, compared exactly. `digits`: to so many significant digits, compared
-    exactly. `tolerance`: right to within so much, ends included. `relative`: right to within this share of the reference.
+    exactly. `tolerance`: right to within so much, ends included; 0 asks for the exact value. `relative`: right to within this share of the reference.
     The last two take exact texts such as ``"0.005"`` or fractions. Use :meth:`round` to make a reference.
 
     >>> Decimal(places=2).round(Fraction(2, 3))
@@ -401,7 +401,7 @@ class Decimal(Format[Fraction]):
         if self.digits is not None:
             return f"rounded to {_count(self.digits, 'significant digit')}"
         if self.tolerance is not None:
-            return f"right to within {show_decimal(Fraction(self.tolerance))}"
+            return f"right to within {show_decimal(Fraction(self.tolerance))}" if self.tolerance else "exact, with all its decimal places"
         return f"right to within {show_decimal(100 * Fraction(self.relative or 0))}% of its value"
 
     def _rounding_zh(self) -> str:
@@ -410,7 +410,7 @@ class Decimal(Format[Fraction]):
         if self.digits is not None:
             return f"四舍五入到 {self.digits} 位有效数字"
         if self.tolerance is not None:
-            return f"误差不超过 {show_decimal(Fraction(self.tolerance))}"
+            return f"误差不超过 {show_decimal(Fraction(self.tolerance))}" if self.tolerance else "精确值，写出全部小数位"
         return f"相对误差不超过 {show_decimal(100 * Fraction(self.relative or 0))}%"
 
     def parse(self, text: str) -> Fraction:

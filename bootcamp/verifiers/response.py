@@ -67,10 +67,10 @@ _TAIL = 8192
 
 _MARKER = re.compile(
     r"(?i:nswers?)[ \t]*[*_]{0,3}(?:"
-    r"[ \t]*(?:(?i:is|are)[ \t]*)?[:：][*_]{0,3}"  # Answer: / **Answer**: / the answer is:
+    r"[ \t]*(?:(?i:is|are)[ \t]*)?[:：]"  # Answer: / **Answer**: / the answer is:
     r"|[ \t]+(?i:is|are)\b(?![ \t]+(?i:not)\b)"  # the answer is
     r"|[ \t]*(?=\n))"  # a heading of its own
-    r"|答案[*_]{0,3}[ \t]*(?:[是为]?[ \t]*[:：]|[是为]|(?=\n))[*_]{0,3}"
+    r"|答案[*_]{0,3}[ \t]*(?:[是为]?[ \t]*[:：]|[是为]|(?=\n))"
     r"|答[ \t]*[:：]"
 )
 _BRACES = re.compile(r"\\.|[{}]", re.DOTALL)
@@ -257,26 +257,26 @@ def _line(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
         position = max(tail.rfind(word, 0, position) for word in ("nswer", "NSWER", "答"))
         found = _MARKER.match(tail, position) if position >= 0 else None
         if found is not None:
-            return _after_marker(tail[found.end() :], fenced)
+            bold = tail.count("**", tail.rfind("\n", 0, position) + 1, found.end()) % 2 == 1
+            return _after_marker(tail[found.end() :], fenced, bold)
     position = tail.rfind("####")
-    return _after_marker(tail[position + 4 :], fenced) if position >= 0 else ()
+    return _after_marker(tail[position + 4 :], fenced, False) if position >= 0 else ()
 
 
-def _after_marker(text: str, fenced: bool) -> tuple[str, ...]:
-    """Return the rest of the line, or the next paragraph if that is empty; formats that span lines may take more."""
+def _after_marker(text: str, fenced: bool, bold: bool) -> tuple[str, ...]:
+    """Return the rest of the line, or the next paragraph if that is empty; formats that span lines may take more.
+
+    `bold` tells that the marker stands in bold type, which ends right after it or with the answer.
+    """
+    closed = bold and text.startswith("**")
+    text = text[2:] if closed else text
     line, _, rest = text.partition("\n")
-    if line.strip(" \t*_"):
+    if line.strip():
         narrow = [text.partition("\n\n")[0], line] if fenced else [line]
     else:
         narrow = [rest.lstrip().partition("\n\n")[0]]
     texts = [text, *narrow] if fenced else narrow
-    return tuple(_close_bold(part) for part in dict.fromkeys(texts))
-
-
-def _close_bold(text: str) -> str:
-    """Take off the end of bold type that began before the text."""
-    text = text.rstrip()
-    return text[:-2] if text.endswith("**") and text.count("**") % 2 else text
+    return tuple(dict.fromkeys(part.rstrip().removesuffix("**") if bold and not closed else part for part in texts))
 
 
 def _fenced(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:

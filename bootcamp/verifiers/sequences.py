@@ -57,10 +57,6 @@ def _ordered(item: Format[A], values: abc.Iterable[A]) -> list[A]:
     return sorted(listed, key=lambda value: [(len(word), word) for word in re.split(r"(?<=\d)(?!\d)|(?<!\d)(?=\d)", item.render(value))])
 
 
-def _items_form(item: Format[A], language: str) -> str:
-    return item.form(language).removeprefix("one ").removeprefix("一个")
-
-
 def _same_members(item: Format[A], one: abc.Collection[A], other: abc.Collection[A]) -> bool:
     """Tell whether every member of each equals a member of the other."""
     if type(item).equal is Format.equal:
@@ -114,18 +110,20 @@ class Sequence(Format[tuple[A, ...]]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
-        item = _items_form(self.item, language)
+        item = self.item.form(language)
         if language == "zh":
             size = f"含 {self.length} 项的" if self.length is not None else ""
-            return f"一个按顺序排列的{size}列表 {self._pattern()}，每一项为{item}"
+            return f"一个按顺序排列的{size}列表 {self._pattern()}，每一项是{item}"
         size = f" of {self.length} items" if self.length is not None else ""
-        return f"a list{size} in order, {self._pattern()}, each item {item}"
+        return f"a list{size} in order, {self._pattern()}, where each item is {item}"
 
     def _pattern(self) -> str:
+        """Show how the items are written, each by a letter if they are few."""
+        few = self.length is not None and 1 <= self.length <= 4
+        letters = "xyzw"[: self.length] if few else ("x", "y", "...")
         if self.separator:
-            return f"{self.separator} ".join(("x", "y", "...")) if self.separator in ",;" else self.separator.join(("x", "y", "..."))
-        left, right = self.brackets[:1], self.brackets[1:]
-        return f"{left}x, y, ...{right}"
+            return self.separator.join(letters)
+        return f"{self.brackets[:1]}{', '.join(letters)}{self.brackets[1:]}"
 
     def parse(self, text: str) -> tuple[A, ...]:
         """Read a list; raise Malformed or WrongForm."""
@@ -179,12 +177,12 @@ class Set(Format[frozenset[A]]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
-        item = _items_form(self.item, language)
+        item = self.item.form(language)
         if language == "zh":
             size = f"含 {self.size} 个元素的" if self.size is not None else ""
-            return f"一个{size}集合 {{x, y, ...}}（不计顺序，不重复），每个元素为{item}"
+            return f"一个{size}集合 {{x, y, ...}}（不计顺序，不重复），每个元素是{item}"
         size = f" of {self.size} elements" if self.size is not None else ""
-        return f"a set{size}, {{x, y, ...}} (any order, no repeats), each element {item}"
+        return f"a set{size}, {{x, y, ...}} (any order, no repeats), where each element is {item}"
 
     def parse(self, text: str) -> frozenset[A]:
         """Read a set; raise Malformed or WrongForm, the latter if an element is repeated."""
@@ -243,12 +241,12 @@ class Multiset(Format[tuple[A, ...]]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
-        item = _items_form(self.item, language)
+        item = self.item.form(language)
         if language == "zh":
             size = f"含 {self.size} 项的" if self.size is not None else ""
-            return f"一个{size}列表 [x, y, ...]（不计顺序，重复项按次数写出），每一项为{item}"
+            return f"一个{size}列表 [x, y, ...]（不计顺序，重复项按次数写出），每一项是{item}"
         size = f" of {self.size} items" if self.size is not None else ""
-        return f"a list{size}, [x, y, ...] (any order, repeats written as often as they occur), each item {item}"
+        return f"a list{size}, [x, y, ...] (any order, repeats written as often as they occur), where each item is {item}"
 
     def parse(self, text: str) -> tuple[A, ...]:
         """Read a list; raise Malformed or WrongForm."""
@@ -308,9 +306,9 @@ class Mapping(Format[dict[K, V]]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
-        key, value = _items_form(self.keys, language), _items_form(self.values, language)
+        key, value = self.keys.form(language), self.values.form(language)
         if language == "zh":
-            return f"一组对应关系 k: v, ...（不计顺序），其中 k 为{key}，v 为{value}"
+            return f"一组对应关系 k: v, ...（不计顺序），其中 k 是{key}，v 是{value}"
         return f"pairs k: v, ... in any order, where k is {key} and v is {value}"
 
     def parse(self, text: str) -> dict[K, V]:
@@ -413,6 +411,12 @@ class Assignment(Mapping[str, str]):
         """Draw a token for each name."""
         drawn = (rng.sample if self.distinct else rng.choices)(self.tokens, k=len(self.required))
         return dict(zip(self.required, drawn, strict=True))
+
+    def neighbours(self, value: dict[str, str], rng: Random) -> abc.Iterator[dict[str, str]]:
+        """Give the assignment with one value changed, or two exchanged."""
+        for near in super().neighbours(value, rng):
+            if not self.distinct or len(set(near.values())) == len(near):
+                yield near
 
 
 @dataclass(frozen=True, init=False)
