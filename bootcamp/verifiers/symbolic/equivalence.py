@@ -10,15 +10,19 @@ from fractions import Fraction
 
 from bootcamp.verifiers.base import Malformed
 from bootcamp.verifiers.symbolic import intervals
+from bootcamp.verifiers.symbolic.alternatives import alternatives, has_sign, is_name
+from bootcamp.verifiers.symbolic.exact import exact
 from bootcamp.verifiers.symbolic.field import Ratio, TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
 from bootcamp.verifiers.symbolic.powers import rational
 from bootcamp.verifiers.symbolic.refutation import refuted
-from bootcamp.verifiers.symbolic.tree import Node, add, fold, neg, walk
+from bootcamp.verifiers.symbolic.tree import Node, add, fold, neg, symbol, walk
 
 MAX_PAIRS = 10_000
 """Most comparisons of members between two sets."""
-_LISTS = frozenset({"tuple", "list", "interval", "row", "matrix", "forall", "exists", "operator", "low", "high"})
+MAX_DEPTH = 20
+"""Deepest nesting of lists and sets that is compared."""
+_LISTS = frozenset({"tuple", "list", "interval", "row", "matrix", "forall", "exists"})
 _REAL_SETS = frozenset({"interval", "union", "intersection", "setminus", "builder", "relation", "or", "and", "set"})
 _FLIPPED = {">": "<", ">=": "<="}
 
@@ -32,6 +36,8 @@ def equivalent(reference: Node, answer: Node, up_to_factor: bool = False) -> boo
     if reference == answer:
         return True
     answer, reference = _unnamed(reference, answer), _unnamed(answer, reference)
+    if any(node.head == "operator" for tree in (reference, answer) for node in walk(tree)):
+        reference, answer = _sealed(reference), _sealed(answer)
     if any(node.leaf == "log" for tree in (reference, answer) for node in walk(tree)):
         return _any(_Comparison(base, up_to_factor).same(reference, answer) for base in (None, 10))
     return _Comparison(None, up_to_factor).same(reference, answer)
@@ -39,15 +45,11 @@ def equivalent(reference: Node, answer: Node, up_to_factor: bool = False) -> boo
 
 def _unnamed(other: Node, tree: Node) -> Node:
     """Drop the name in ``D = (0, 1)`` or ``f(x) = 2``, unless the other side is an equation of another kind."""
-    if tree.head != "relation" or tree.leaf != "=" or not _is_name(tree.args[0]):
+    if tree.head != "relation" or tree.leaf != "=" or not is_name(tree.args[0]):
         return tree
     if other.head == "relation" and (other.leaf != "=" or other.args[0] != tree.args[0]):
         return tree
     return tree.args[1]
-
-
-def _is_name(tree: Node) -> bool:
-    return tree.head == "symbol" or (tree.head == "apply" and all(arg.head == "symbol" for arg in tree.args))
 
 
 class _Comparison:
@@ -55,6 +57,7 @@ class _Comparison:
         self.log_base = log_base
         self.up_to_factor = up_to_factor
         self.pairs = 0
+        self.depth = 0
 
     def same(self, reference: Node, answer: Node) -> bool | None:
         if reference == answer:
@@ -62,16 +65,20 @@ class _Comparison:
         self.pairs += 1
         if self.pairs > MAX_PAIRS:
             return None
-        reference, answer = _as_matrix(reference), _as_matrix(answer)
+        self.depth += 1
+        verdict = self._same(_as_matrix(reference), _as_matrix(answer)) if self.depth <= MAX_DEPTH else None
+        self.depth -= 1
+        return verdict
+
+    def _same(self, reference: Node, answer: Node) -> bool | None:
         heads = {reference.head, answer.head}
         if "text" in heads:
-            return _words(reference) == _words(answer)
-        if "operator" in heads and reference.head != answer.head:
-            return False
-        if _has_sign(reference) or _has_sign(answer):
-            return self.same_set(_alternatives(reference), _alternatives(answer))
+            words = _words(reference)
+            return words is not None and words == _words(answer)
+        if has_sign(reference) or has_sign(answer):
+            return self.same_set(alternatives(reference), alternatives(answer))
         if "set" in heads and all(tree.head in ("set", "list", "or") for tree in (reference, answer)):
-            return self.same_set(_alternatives(reference), _alternatives(answer))
+            return self.same_set(alternatives(reference), alternatives(answer))
         if heads & _REAL_SETS:
             return self.same_region(reference, answer)
         if heads == {"ratio"}:
@@ -154,17 +161,18 @@ class _Comparison:
     def same_value(self, reference: Node, answer: Node) -> bool | None:
         field = Normalizer(self.log_base)
         try:
+            number, other = exact(reference), exact(answer)
+            if number is not None and other is not None:
+                return number == other
             left, right = field.normalize(reference), field.normalize(answer)
             if field.equal(left, right):
                 return True
             if field.is_free:
                 return False
-        except Undefined:
-            return False
-        except NotAnExpression:
+        except (Undefined, NotAnExpression):
             return False
         except TooLarge:
-            pass
+            return False if refuted(reference, answer, self.log_base) else None
         if refuted(reference, answer, self.log_base):
             return False
         from bootcamp.verifiers.symbolic.client import prove
@@ -188,6 +196,16 @@ def _names_agree(left: str | None, right: str | None) -> bool:
     return left is None or right is None or left == right
 
 
+def _sealed(tree: Node) -> Node:
+    """Put a symbol in the place of every integral, sum or limit, so that only the same one equals it."""
+
+    def visit(node: Node, args: tuple[Node, ...]) -> Node:
+        new = Node(node.head, args, node.leaf)
+        return symbol(repr(new)) if node.head == "operator" else new
+
+    return fold(tree, visit)
+
+
 def _rising(relation: Node) -> Node:
     signs = str(relation.leaf).split()
     if set(signs) <= {">", ">="}:
@@ -206,37 +224,12 @@ def _square(tree: Node) -> bool:
     return tree.head in ("tuple", "interval") and tree.leaf == "[]"
 
 
-def _has_sign(tree: Node) -> bool:
-    return any(node.head in ("pm", "mp") for node in walk(tree))
-
-
-def _alternatives(tree: Node) -> tuple[Node, ...]:
-    """Give the members of a set or a list of solutions; a plus-minus sign stands for two."""
-    members = tree.args if tree.head in ("set", "list", "or") else (tree,)
-    found: list[Node] = []
-    for member in members:
-        if member.head == "relation" and member.leaf == "=" and _is_name(member.args[0]):
-            member = member.args[1]
-        found.extend(_choose(member, sign) for sign in ((1, -1) if _has_sign(member) else (1,)))
-    return tuple(found)
-
-
-def _choose(tree: Node, sign: int) -> Node:
-    def visit(node: Node, args: tuple[Node, ...]) -> Node:
-        if node.head in ("pm", "mp"):
-            return args[0] if (node.head == "pm") == (sign > 0) else Node("neg", args)
-        return Node(node.head, args, node.leaf)
-
-    return fold(tree, visit)
-
-
-def _words(tree: Node) -> str:
+def _words(tree: Node) -> str | None:
     """Give the letters of a text, or of a product of letters, to compare without case."""
-    if tree.head in ("text", "symbol", "constant"):
-        return " ".join(str(tree.leaf).lower().split())
-    if tree.head == "mul":
-        return "".join(map(_words, tree.args))
-    return "\n"
+    leaves = tree.args if tree.head == "mul" else (tree,)
+    if any(leaf.head not in ("text", "symbol", "constant") for leaf in leaves):
+        return None
+    return " ".join("".join(str(leaf.leaf).lower() for leaf in leaves).split())
 
 
 def _all(verdicts: Iterable[bool | None]) -> bool | None:

@@ -113,12 +113,13 @@ class Field:
         total: Poly = {}
         for monomial, coefficient in left.items():
             for other, factor in right.items():
-                self._collect(total, _merge(monomial, other), self._bounded(coefficient * factor))
+                self.collect(total, _merge(monomial, other), self._bounded(coefficient * factor))
         if len(total) > MAX_TERMS:
             raise TooLarge
         return total
 
-    def _collect(self, total: Poly, exponents: dict[int, Rational], coefficient: Rational) -> None:
+    def collect(self, total: Poly, exponents: dict[int, Rational], coefficient: Rational) -> None:
+        """Add a term to `total`, with its exponents reduced."""
         rest: Poly | None = None
         for generator, exponent in list(exponents.items()):
             kind = self.keys[generator][0]
@@ -151,7 +152,7 @@ class Field:
             ((monomial, coefficient),) = base.items()
             total: Poly = {}
             self.spend(1)
-            self._collect(total, {g: e * exponent for g, e in monomial}, bounded_power(Fraction(coefficient), exponent))
+            self.collect(total, {g: e * exponent for g, e in monomial}, bounded_power(Fraction(coefficient), exponent))
             return total
         if exponent > MAX_POWER:
             raise TooLarge
@@ -230,7 +231,7 @@ class Field:
             result = self.constant((-1) ** (exponent.numerator % 2))
         elif value < 0:
             result = self.single(self.generator("minus"), exponent)
-        for prime, count in self.factors(abs(value)):
+        for prime, count in self.prime_factors(abs(value)):
             result = self.mul(result, self.single(self.generator("prime", prime), count * exponent))
         return result
 
@@ -239,7 +240,7 @@ class Field:
         if self.keys[generator] == ("minus",) and exponent.denominator > 2:
             self.has_roots_of_unity = True
         total: Poly = {}
-        self._collect(total, {generator: exponent}, 1)
+        self.collect(total, {generator: exponent}, 1)
         return Ratio(total, ONE)
 
     def _prime(self, generator: int) -> Fraction:
@@ -247,7 +248,7 @@ class Field:
         assert isinstance(prime, int)
         return Fraction(prime)
 
-    def factors(self, value: Rational) -> list[tuple[int, int]]:
+    def prime_factors(self, value: Rational) -> list[tuple[int, int]]:
         """Split a positive rational like :func:`factors`, counting the work."""
         self.spend(20 + (value.numerator.bit_length() + value.denominator.bit_length()) // 32)
         return list(factors(Fraction(value)))

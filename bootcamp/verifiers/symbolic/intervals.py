@@ -8,7 +8,9 @@ from fractions import Fraction
 from functools import cmp_to_key
 
 from bootcamp.verifiers.base import Malformed
-from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
+from bootcamp.verifiers.symbolic.alternatives import alternatives, has_sign
+from bootcamp.verifiers.symbolic.exact import exact
+from bootcamp.verifiers.symbolic.field import Rational, TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
 from bootcamp.verifiers.symbolic.numeric import evaluate
 from bootcamp.verifiers.symbolic.powers import rational
@@ -18,6 +20,7 @@ End = Fraction | Node | None
 """An end of an interval: a rational number, a closed form, or None for infinity."""
 
 MAX_PIECES = 200
+MAX_DEPTH = 20
 _FLIPPED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=", "!=": "!="}
 
 
@@ -144,8 +147,10 @@ def read(tree: Node) -> tuple[Pieces, str | None]:
     return pieces, names.pop() if names else None
 
 
-def _read(tree: Node, names: set[str]) -> Pieces:
+def _read(tree: Node, names: set[str], depth: int = 0) -> Pieces:
     head, args = tree.head, tree.args
+    if depth > MAX_DEPTH:
+        raise Malformed(f"the set is nested deeper than {MAX_DEPTH} steps")
     if head == "constant" and tree.leaf == "reals":
         return REALS
     if head == "symbol" and tree.leaf == "R":
@@ -162,27 +167,35 @@ def _read(tree: Node, names: set[str]) -> Pieces:
         if piece.low is not None and piece.high is not None and compare(piece.low, piece.high) > 0:
             raise Malformed("the ends of an interval are in the wrong order")
         return union([piece])
-    if head == "list" and all(arg.head == "relation" and arg.leaf == "!=" for arg in args):
-        head = "and"
-    elif head == "list" and any(arg.head == "relation" for arg in args):
-        raise Malformed("between inequalities, a comma does not say whether both hold or one: write 'and' or 'or'")
+    if head == "list":
+        head = _connective(args)
     if head in ("union", "or", "list"):
-        return union(piece for arg in args for piece in _read(arg, names))
+        return union(piece for arg in args for piece in _read(arg, names, depth + 1))
     if head in ("intersection", "and"):
-        result = _read(args[0], names)
+        result = _read(args[0], names, depth + 1)
         for arg in args[1:]:
-            result = intersection(result, _read(arg, names))
+            result = intersection(result, _read(arg, names, depth + 1))
         return result
     if head == "setminus":
-        result = _read(args[0], names)
+        result = _read(args[0], names, depth + 1)
         for arg in args[1:]:
-            result = intersection(result, complement(_read(arg, names)))
+            result = intersection(result, complement(_read(arg, names, depth + 1)))
         return result
     if head == "builder":
-        return _builder(args[0], args[1], names)
+        return _builder(args[0], args[1], names, depth)
     if head == "relation":
-        return _relation(args, str(tree.leaf).split(), names)
+        return _relation(args, str(tree.leaf).split(), names, depth)
     raise Malformed("expected intervals, a set or inequalities")
+
+
+def _connective(args: tuple[Node, ...]) -> str:
+    """Tell what the commas in a list mean."""
+    signs = {str(arg.leaf) if arg.head == "relation" else "" for arg in args}
+    if "!=" in signs and signs <= {"!=", "in"}:
+        return "and"
+    if signs <= {"", "="}:
+        return "or"
+    raise Malformed("between inequalities, a comma does not say whether both hold or one: write 'and' or 'or'")
 
 
 def _is_none(text: str) -> bool:
@@ -190,27 +203,28 @@ def _is_none(text: str) -> bool:
                             "the empty set", "empty", "无解", "空集", "无实数解")  # fmt: skip
 
 
-def _builder(element: Node, condition: Node, names: set[str]) -> Pieces:
+def _builder(element: Node, condition: Node, names: set[str], depth: int) -> Pieces:
     pieces = REALS
     if element.head == "relation" and element.leaf == "in":
-        pieces = _read(element.args[1], names)
+        pieces = _read(element.args[1], names, depth + 1)
         element = element.args[0]
     if element.head != "symbol":
         raise Malformed("a set in braces with a condition starts with its variable")
     names.add(str(element.leaf))
-    return intersection(pieces, _read(condition, names))
+    return intersection(pieces, _read(condition, names, depth + 1))
 
 
-def _relation(args: tuple[Node, ...], signs: list[str], names: set[str]) -> Pieces:
+def _relation(args: tuple[Node, ...], signs: list[str], names: set[str], depth: int) -> Pieces:
     if signs == ["in"]:
         _variable(args[0], names)
-        return _read(args[1], names)
+        return _read(args[1], names, depth + 1)
     if signs == ["="] and args[1].head in ("set", "interval", "union", "tuple", "builder", "setminus", "intersection"):
         if args[0].head != "symbol":
             raise Malformed("expected a name before the equals sign")
-        return _read(args[1], names)
-    if signs == ["="] and args[1].head in ("pm", "list"):
-        raise Malformed("expected one number after the equals sign")
+        return _read(args[1], names, depth + 1)
+    if signs == ["="] and args[0].head == "symbol" and has_sign(args[1]):
+        names.add(str(args[0].leaf))
+        return union(map(_point, alternatives(args[1])))
     pieces = REALS
     for left, sign, right in zip(args, signs, args[1:], strict=False):
         if sign not in _FLIPPED:
@@ -263,7 +277,9 @@ def closed_form(tree: Node) -> Fraction | Node:
     if symbols(tree):
         raise Malformed(f"expected a number, found the name {symbols(tree)[0]}")
     try:
-        value = rational(Normalizer().normalize(tree))
+        value: Rational | None = exact(tree)
+        if value is None:
+            value = rational(Normalizer().normalize(tree))
         if value is not None:
             return Fraction(value)
         if evaluate(tree).imag:

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
-from bootcamp.verifiers.base import Format, Undecided
+from bootcamp.verifiers.base import Format, Malformed, Undecided
 from bootcamp.verifiers.symbolic import forms
 from bootcamp.verifiers.symbolic.calculus import differentiate
 from bootcamp.verifiers.symbolic.equivalence import equivalent
+from bootcamp.verifiers.symbolic.exact import exact
+from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import NotAnExpression
 from bootcamp.verifiers.symbolic.printing import render
 from bootcamp.verifiers.symbolic.syntax import parse
@@ -73,6 +75,7 @@ class Math(Format[Node]):
     def parse(self, text: str) -> Node:
         plain = _PLAIN.fullmatch(text)
         tree = _plain(*plain.groups()) if plain else self._without_unit(parse(text, self.variables))
+        _refuse_large(tree)
         if not self.operators:
             forms.refuse_operators(tree)
         if self.shape == "expanded":
@@ -142,6 +145,15 @@ def _plain(sign: str, over: str, under: str | None) -> Node:
     if under is not None:
         tree = Node("div", (tree, Node("number", (), Fraction(int(under)))))
     return Node("neg", (tree,)) if sign else tree
+
+
+def _refuse_large(tree: Node) -> None:
+    try:
+        exact(tree)
+    except TooLarge:
+        raise Malformed("a power or factorial has too many digits") from None
+    except Undefined:
+        raise Malformed("the expression has no value: it divides by zero") from None
 
 
 def _value(tree: Node) -> Node:

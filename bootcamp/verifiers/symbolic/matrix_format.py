@@ -9,7 +9,8 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp.verifiers.base import Format, Malformed
-from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
+from bootcamp.verifiers.symbolic.exact import exact
+from bootcamp.verifiers.symbolic.field import Rational, TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
 from bootcamp.verifiers.symbolic.powers import rational
 from bootcamp.verifiers.symbolic.syntax import parse
@@ -96,7 +97,9 @@ def _is_row(tree: Node) -> bool:
 
 def _entry(tree: Node) -> Fraction:
     try:
-        value = rational(Normalizer().normalize(tree))
+        value: Rational | None = exact(tree)
+        if value is None:
+            value = rational(Normalizer().normalize(tree))
     except (NotAnExpression, TooLarge, Undefined):
         value = None
     if value is None:

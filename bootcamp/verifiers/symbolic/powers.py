@@ -117,7 +117,7 @@ class Powers(Field):
         """Give ``base ** (count * monomial)`` for a monomial that is not a number."""
         content, primitive = split_content(base)
         result = self.constant(1)
-        for prime, multiplicity in self.factors(content):
+        for prime, multiplicity in self.prime_factors(content):
             result = self.mul(result, self._symbolic(("prime", prime), monomial, count * multiplicity))
         if len(primitive) > 1:
             key = self.keys[self._root_generator(primitive)]
@@ -180,7 +180,7 @@ class Powers(Field):
     def _logarithm(self, poly: Poly) -> Ratio:
         content, primitive = split_content(poly)
         total = self.constant(0)
-        for prime, count in self.factors(content):
+        for prime, count in self.prime_factors(content):
             total = self.add(total, self.scale(self.opaque("ln", (self.constant(prime),)), count))
         if len(primitive) > 1 or next(iter(primitive.values())) < 0:
             return self.add(total, self.opaque("ln", (Ratio(primitive, ONE),)))
@@ -215,8 +215,7 @@ class Powers(Field):
         """Give the complex conjugate, for real symbols and opaque values."""
         total: Poly = {}
         for monomial, coefficient in poly.items():
-            exponents = tuple((g, -e if self._turns_sign(g) else e) for g, e in monomial)
-            total = self.plus(total, self.times({exponents: 1}, {(): coefficient}))
+            self.collect(total, {g: -e if self._turns_sign(g) else e for g, e in monomial}, coefficient)
         return total
 
     def _turns_sign(self, generator: int) -> bool:

@@ -69,7 +69,7 @@ def _visit(node: Node, pieces: tuple[Piece, ...]) -> Piece:
     if head == "apply":
         return _application(leaf, pieces)
     if head == "operator":
-        return _operator(leaf, pieces), _SIGN
+        return _operator(leaf, pieces), _POWER if leaf == "prime" else _SIGN
     return _statement(node, pieces)
 
 
@@ -143,18 +143,19 @@ def _application(name: str, pieces: tuple[Piece, ...]) -> Piece:
 
 
 def _operator(name: str, pieces: tuple[Piece, ...]) -> str:
-    *scripts, body = pieces
+    if name == "prime":
+        return f"{pieces[0][0]}'"
     if name == "derivative":
-        return f"\\frac{{{scripts[0][0]}}}{{{scripts[1][0]}}} {_at(body, _PRODUCT)}"
+        over, under, *bodies = pieces
+        return " ".join((f"\\frac{{{over[0]}}}{{{under[0]}}}", *(_at(body, _PRODUCT) for body in bodies)))
+    *scripts, body = pieces
     return f"\\{name}{''.join(text for text, _ in scripts)} {_at(body, _PRODUCT)}"
 
 
 def _symbol(name: str) -> str:
     stem, _, index = name.partition("_")
-    primes = "'" * (name.count("'"))
-    stem, index = stem.rstrip("'"), index.rstrip("'")
     stem = f"\\{stem}" if stem in GREEK else stem
-    return stem + (f"_{{{index}}}" if index else "") + primes
+    return stem + (f"_{{{index}}}" if index else "")
 
 
 def _decimal(value: Fraction) -> str:

@@ -72,6 +72,7 @@ class _Parser:
         self.variables = variables
         self.position = 0
         self.bars = 0  # open | signs in the current bracket
+        self.in_braces = False  # where a colon stands before the condition of a set
 
     @property
     def next(self) -> Token:
@@ -127,7 +128,7 @@ class _Parser:
             kind = self.next.kind
             if kind in ("!", "%", "°", "'"):
                 left = self.postfix(left, self.take())
-            elif kind in _INFIX and _INFIX[kind] >= level:
+            elif kind in _INFIX and _INFIX[kind] >= level and not (kind == ":" and self.in_braces):
                 left = yield self.infix(left, kind)
             elif level <= _PRODUCT and self.multiplies(left):
                 left = _chain("mul", left, (yield self.factor()))
@@ -206,9 +207,9 @@ class _Parser:
 
     def postfix(self, left: Node, token: Token) -> Node:
         if token.kind == "'":
-            if left.head != "symbol":
+            if left.head not in ("symbol", "operator"):
                 raise Malformed("a prime mark follows something that is not a name")
-            return tree.symbol(f"{left.leaf}'")
+            return Node("operator", (left,), "prime")
         if token.kind == "!":
             return tree.apply("factorial", left)
         return Node("percent" if token.kind == "%" else "degree", (left,))
@@ -345,14 +346,15 @@ class _Parser:
     def bracket(self, opening: str) -> Rule:
         if opening == "\\{" and self.accept("\\}"):
             return Node("set")
-        bars, self.bars = self.bars, 0
+        outer = self.bars, self.in_braces
+        self.bars, self.in_braces = 0, opening in ("\\{", "{")
         inner = yield self.items("tuple")
         builder = opening in ("\\{", "{") and self.next.kind in ("|", "mid", ":")
         if builder:
             self.take()
             inner = Node("builder", (inner, (yield self.items("and"))))
         closing = self.take()
-        self.bars = bars
+        self.bars, self.in_braces = outer
         if closing.kind not in _CLOSERS[opening]:
             raise Malformed(f"the bracket {opening} is closed by {closing.text}")
         if builder:
@@ -360,7 +362,7 @@ class _Parser:
         args = inner.args if inner.head == "tuple" else (inner,)
         if opening == "\\{" or (opening == "{" and (len(args) > 1 or self.ends_item())):
             return Node("set", args)
-        if opening == "{" or (opening == "(" and closing.kind == ")"):
+        if opening == "{" or (opening == "(" and closing.kind == ")") or inner.head == "matrix":
             return inner
         if len(args) > 2 or (len(args) == 1 and opening + closing.kind == "[]"):
             return Node("tuple", args, "[]")
@@ -376,14 +378,18 @@ class _Parser:
         under = yield self.argument(digits=True)
         if kind == "\\binom":
             return tree.apply("binom", over, under)
-        if self._is_derivative(over, under):
-            return Node("operator", (over, under, (yield self.ellipsis_or(_PRODUCT))), "derivative")
-        return Node("div", (over, under))
+        if not self.is_derivative(over, under):
+            return Node("div", (over, under))
+        if over.head == "mul":  # the function stands above the line
+            return Node("operator", (over, under), "derivative")
+        return Node("operator", (over, under, (yield self.expression(_PRODUCT))), "derivative")
 
-    def _is_derivative(self, over: Node, under: Node) -> bool:
-        first = over.args[0] if over.head in ("mul", "pow") else over
+    def is_derivative(self, over: Node, under: Node) -> bool:
+        """Tell whether a fraction is ``d/dx``, ``d^2 y/dx^2`` or the like."""
+        first = over.args[0] if over.head == "mul" else over
+        mark = first.args[0] if first.head == "pow" else first
         marks = [tree.symbol(name) for name in ("d", "partial") if name not in self.variables]
-        return first in marks and under.head == "mul" and under.args[0] == first and self.next.kind in _OPERAND
+        return mark in marks and under.head == "mul" and under.args[0] == mark
 
     def root(self, kind: str) -> Rule:
         index = tree.number(3) if kind == "\\cbrt" else None

@@ -124,6 +124,7 @@ _TOKEN = re.compile(
     |(?P<sign>\\\\|\\[{}%$|&]|\*\*|\.\.\.|\+/-|==|<=|>=|=<|=>|->|!=|<>|[-+*/^_=<>!,;:|&%°$()\[\]{}'])""",
     re.VERBOSE,
 )
+_PROSE = re.compile(r"[A-Za-z]{2,}(?:[ '-][A-Za-z]+)+")
 _DIGITS = re.compile(r"\d+")
 _SCIENTIFIC = re.compile(r"[eE]")
 
@@ -137,6 +138,8 @@ def tokenize(text: str, variables: tuple[str, ...] = ()) -> list[Token]:
     if len(text) > MAX_LENGTH:
         raise Malformed(f"the answer has {len(text)} characters, more than {MAX_LENGTH}")
     text = _undress(text)
+    if _is_prose(text):
+        return [Token("text", text)]
     tokens: list[Token] = []
     depth, position, spaced = 0, 0, False
     while position < len(text):
@@ -173,6 +176,12 @@ def _undress(text: str) -> str:
         if text.startswith(opening) and text.endswith(closing) and len(text) >= len(opening) + len(closing):
             text = text[len(opening) : len(text) - len(closing)].strip()
     return text
+
+
+def _is_prose(text: str) -> bool:
+    return _PROSE.fullmatch(text) is not None and any(
+        len(word) > 3 and word.lower() not in _WORDS for word in text.split()
+    )
 
 
 def _plain_script(match: re.Match[str]) -> str:

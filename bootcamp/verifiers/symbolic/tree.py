@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -112,6 +112,25 @@ def substitute(tree: Node, name: str, value: Node) -> Node:
 def symbols(tree: Node) -> tuple[str, ...]:
     """Give the names of the free symbols, sorted."""
     return tuple(sorted({str(node.leaf) for node in walk(tree) if node.head == "symbol"}))
+
+
+def to_data(tree: Node) -> list[Any]:
+    """Give the tree as nested lists for JSON.
+
+    >>> to_data(add(symbol("x"), 1))
+    ['add', '', ['symbol', 'x'], ['number', '1']]
+    """
+
+    def visit(node: Node, args: tuple[list[Any], ...]) -> list[Any]:
+        return [node.head, str(node.leaf), *args]
+
+    return fold(tree, visit)
+
+
+def from_data(data: list[Any]) -> Node:
+    """Read what :func:`to_data` gave."""
+    head, leaf, *args = data
+    return Node(head, tuple(map(from_data, args)), Fraction(leaf) if head == "number" else leaf)
 
 
 def number(value: int | Fraction) -> Node:

@@ -1,0 +1,124 @@
+r"""The process that asks sympy whether two expressions are equal: ``python -m bootcamp.verifiers.symbolic.worker``.
+
+It reads one JSON object a line, ``{"left": tree, "right": tree, "log_base": null}``, and answers each with one line:
+``true`` for proven, ``null`` for undecided. Trees are data, from which sympy objects are built by hand; no text is ever
+parsed by sympy. Memory and processor time are limited, and the process ends when its input closes.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import sys
+import time
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from bootcamp.verifiers.symbolic.tree import Node, fold, from_data
+
+MEMORY = 2 * 1024**3
+"""Bytes of address space."""
+
+
+def main() -> None:
+    """Answer requests until the input closes."""
+    _limit(resource.RLIMIT_AS, MEMORY)
+    import sympy  # type: ignore[import-untyped, unused-ignore]
+
+    print("ready", flush=True)  # noqa: T201
+    for line in sys.stdin:
+        # whole seconds are all that the system counts in: between half a second and one and a half for each request
+        _limit(resource.RLIMIT_CPU, int(time.process_time() + 0.5) + 1)
+        print(json.dumps(_answer(sympy, json.loads(line))), flush=True)  # noqa: T201
+        _limit(resource.RLIMIT_CPU, resource.RLIM_INFINITY)
+
+
+def _limit(kind: int, soft: int) -> None:
+    hard = resource.getrlimit(kind)[1]
+    if hard != resource.RLIM_INFINITY and (soft == resource.RLIM_INFINITY or soft > hard):
+        soft = hard
+    resource.setrlimit(kind, (soft, hard))
+
+
+def _answer(sympy: Any, request: dict[str, Any]) -> bool | None:
+    try:
+        left, right = (build(sympy, from_data(request[side]), request["log_base"]) for side in ("left", "right"))
+        return True if _is_zero(sympy, left - right) else None
+    except Exception:  # noqa: BLE001 - whatever sympy stumbles over leaves the question open
+        return None
+
+
+def _is_zero(sympy: Any, difference: Any) -> bool:
+    if not difference.free_symbols and difference.is_algebraic:
+        unknown = sympy.Dummy()
+        return bool(sympy.minimal_polynomial(difference, unknown) == unknown)
+    attempts: tuple[Callable[[Any], Any], ...] = (
+        sympy.simplify,
+        lambda value: sympy.simplify(sympy.expand_log(value, force=True)),
+        lambda value: sympy.simplify(sympy.combsimp(value)),
+        lambda value: sympy.simplify(value.rewrite(sympy.exp)),
+    )
+    return any(attempt(difference) == 0 for attempt in attempts)
+
+
+def build(sympy: Any, tree: Node, log_base: int | None = None) -> Any:
+    """Make the sympy object; symbols stand for positive numbers, since values elsewhere were compared before."""
+
+    def visit(node: Node, args: tuple[Any, ...]) -> Any:
+        head, leaf = node.head, node.leaf
+        if isinstance(leaf, Fraction):
+            return sympy.Rational(leaf.numerator, leaf.denominator)
+        if head == "symbol":
+            return sympy.Symbol(leaf, positive=True)
+        if head == "constant":
+            return {"pi": sympy.pi, "e": sympy.E, "i": sympy.I}[leaf]
+        if head == "apply" and leaf == "log" and log_base is not None:
+            return sympy.log(args[0], log_base)
+        if head == "apply":
+            return _FUNCTIONS[leaf](sympy, *args)
+        return _OPERATIONS[head](sympy, *args)
+
+    return fold(tree, visit)
+
+
+def _power(sympy: Any, base: Any, exponent: Any) -> Any:
+    if exponent.is_Rational and exponent.q % 2 and base.is_negative:
+        return (-1) ** (exponent.p % 2) * (-base) ** exponent
+    return base**exponent
+
+
+_OPERATIONS: dict[str, Callable[..., Any]] = {
+    "add": lambda s, *terms: s.Add(*terms),
+    "mul": lambda s, *factors: s.Mul(*factors),
+    "neg": lambda s, x: -x,
+    "div": lambda s, x, y: x / y,
+    "pow": _power,
+    "mixed": lambda s, whole, over, under: whole + over / under,
+    "percent": lambda s, x: x / 100,
+    "degree": lambda s, x: x * s.pi / 180,
+    "tuple": lambda s, x: x,
+}
+_FUNCTIONS: dict[str, Callable[..., Any]] = {
+    "sqrt": lambda s, x: s.sqrt(x),
+    "root": lambda s, k, x: _power(s, x, 1 / k),
+    "ln": lambda s, x: s.log(x),
+    "log": lambda s, x: s.log(x),
+    "lg": lambda s, x: s.log(x, 10),
+    "logb": lambda s, base, x: s.log(x, base),
+    "abs": lambda s, x: s.Abs(x),
+    "ceil": lambda s, x: s.ceiling(x),
+    "factorial": lambda s, x: s.factorial(x),
+    "binom": lambda s, n, k: s.binomial(n, k),
+    **{
+        name: (lambda s, x, attribute=attribute: getattr(s, attribute)(x))
+        for name, attribute in {
+            **{name: name for name in "exp erf floor sin cos tan cot sec csc sinh cosh tanh coth sech csch".split()},
+            **{f"arc{name}": f"a{name}" for name in ("sin", "cos", "tan", "cot", "sec", "csc")},
+            **{f"ar{name}": f"a{name}" for name in ("sinh", "cosh", "tanh")},
+        }.items()
+    },
+}
+
+if __name__ == "__main__":
+    main()
