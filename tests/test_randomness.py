@@ -119,8 +119,9 @@ def test_hash_seeds_and_order_of_calls_make_the_same_cases() -> None:
 import sys
 from bootcamp import registry
 names = {SAMPLE!r}
-texts = {{name: [registry.get(name).generate(level, 3).to_json() for level in (1, 5, 8)] for name in names[:: int(sys.argv[1])]}}
-print(sorted(texts.items()))
+order = names[:: int(sys.argv[1])]
+texts = [(name, registry.get(name).generate(level, 3).to_json()) for name in order for level in (1, 5, 8)]
+print(sorted(texts))
 """
     outputs = set()
     for hash_seed, order in (("1", "names"), ("2", "names[::-1]")):

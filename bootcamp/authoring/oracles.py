@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -27,6 +28,7 @@ def oracle_path(entry: Entry) -> Path | None:
     return path if path and path.is_file() else None
 
 
+@cache
 def load_oracle(entry: Entry) -> ModuleType | None:
     """Import a task's oracle, or return None where there is none."""
     path, root = oracle_path(entry), checkout(entry)

@@ -1,0 +1,156 @@
+"""Measure the frame of the library and write docs/benchmarks.md.
+
+Every figure is a median, taken in one process or, where start-up is measured, over fresh processes. Ratios set a figure
+beside the bare cost of the same work: a bare interpreter, or the parts that a trivial task would need by itself.
+"""
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from pydantic import Field
+
+from bootcamp import registry, task
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "benchmarks.md"
+SYNTHETIC_TASKS, DOMAINS = 3000, 30
+
+
+class Repeat(Task["Repeat.Params", "Repeat.Instance", int]):
+    """As good as no work of its own, so that what is measured is the frame."""
+
+    class Params(task.Params):
+        high: int = Field(ge=1, le=10**9, description="how many numbers there are")
+
+    class Instance(task.Instance):
+        number: int
+
+    answer = Integer()
+    prompt = Prompt(en="Repeat {{ number }}.", zh="重复 {{ number }}。")
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(high=10**5 * difficulty)
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        number = rng.randrange(params.high)
+        return self.Instance(number=number), number
+
+
+def process_ms(code: str, root: Path = ROOT, runs: int = 15) -> float:
+    """Return the median time of a fresh interpreter that runs `code`, in milliseconds."""
+    command = [sys.executable, "-S", "-c", code]
+    variables = {**os.environ, "PYTHONPATH": os.pathsep.join([str(root), *sys.path[1:]])}
+    return 1000 * median(seconds(lambda: subprocess.run(command, env=variables, check=True, capture_output=True), runs))
+
+
+def seconds(work: Callable[[], object], runs: int) -> list[float]:
+    times = []
+    for _ in range(runs):
+        start = perf_counter()
+        work()
+        times.append(perf_counter() - start)
+    return times
+
+
+def call_us(work: Callable[[int], object], calls: int = 2000, rounds: int = 9) -> float:
+    """Return the median over rounds of the mean time of a call, in microseconds."""
+    return 1e6 / calls * median(seconds(lambda: [work(index) for index in range(calls)], rounds))
+
+
+def synthetic_tree(folder: Path) -> None:
+    """Copy the package with 3,000 task files, made from the real ones under new names, in place of its tasks."""
+    sources = [Path(entry.path).read_text(encoding="utf-8") for entry in registry.entries()]
+    shutil.copytree(ROOT / "bootcamp", folder / "bootcamp", ignore=shutil.ignore_patterns("tasks", "__pycache__"))
+    tasks = folder / "bootcamp" / "tasks"
+    for index in range(SYNTHETIC_TASKS):
+        path = tasks / f"domain{index % DOMAINS}" / f"task{index}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(sources[index % len(sources)], encoding="utf-8")
+    shutil.copy(ROOT / "bootcamp" / "tasks" / "retired.txt", tasks)
+
+
+def modules() -> int:
+    """Count the modules that `import bootcamp` loads beyond those of a bare interpreter."""
+    code = "import sys, site; bare = len(sys.modules); import bootcamp; print(len(sys.modules) - bare)"
+    variables = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-S", "-c", code]
+    return int(subprocess.run(command, env=variables, check=True, capture_output=True, text=True).stdout)
+
+
+def start_up() -> list[tuple[str, str, str]]:
+    """Measure importing and listing, on a tree of 3,000 task files."""
+    bare = process_ms("import site")
+    imported = process_ms("import site, bootcamp")
+    with TemporaryDirectory() as folder:
+        synthetic_tree(Path(folder))
+        inside = "from time import perf_counter as now; import bootcamp; start = now(); bootcamp.names(); print(now() - start)"
+        listed = process_ms("from bootcamp.cli import main; import sys; sys.argv[1:] = ['list']; main()", Path(folder))
+        variables = {**os.environ, "PYTHONPATH": folder}
+        command = [sys.executable, "-c", inside]
+        named = median(
+            float(subprocess.run(command, env=variables, check=True, capture_output=True).stdout) for _ in range(9)
+        )
+    return [
+        ("bare interpreter", f"{bare:.0f} ms", ""),
+        ("`import bootcamp`, beyond the bare interpreter", f"{imported - bare:.1f} ms", "under 50 ms"),
+        ("modules loaded by it", str(modules()), "at most 30"),
+        (f"`names()` of {SYNTHETIC_TASKS:,} tasks", f"{1000 * named:.0f} ms", "under 100 ms"),
+        (f"`bootcamp list` of {SYNTHETIC_TASKS:,} tasks, with start-up", f"{listed:.0f} ms", "under 400 ms"),
+    ]
+
+
+def frame() -> list[tuple[str, str, str]]:
+    """Measure what the frame adds to a task that does nothing."""
+    one = Repeat()
+    knobs = one.params(5)
+    own = call_us(lambda seed: one.sample(knobs, Random(seed)))
+    whole = call_us(lambda seed: one.generate(5, seed))
+    case = one.generate(5)
+    response = rf"\boxed{{{case.answer}}}"
+    long = "Let me think about it. " * 5000 + response
+    verified = call_us(lambda _: one.verify(response, case))
+    verified_long = call_us(lambda _: one.verify(long, case))
+    return [
+        ("the task's own `sample`", f"{own:.1f} us", ""),
+        ("`generate` beyond it: stream, key, split, prompt, id", f"{whole - own:.1f} us", "under 50 us"),
+        ("`generate` against `sample` alone", f"{whole / own:.1f} times", ""),
+        ("`verify` of a short boxed answer", f"{verified:.1f} us", "under 20 us"),
+        (f"`verify` at the end of {len(long) // 1000} kB of text", f"{verified_long:.1f} us", "under 200 us more"),
+    ]
+
+
+def table(rows: list[tuple[str, str, str]]) -> str:
+    return "\n".join(["| what | median | goal |", "|---|---|---|", *(f"| {' | '.join(row)} |" for row in rows)])
+
+
+def main() -> None:
+    machine = f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}"
+    text = f"""# Benchmarks
+
+Written by `python scripts/bench.py`; {machine}. Every figure is a median.
+
+## Start-up and listing
+
+{table(start_up())}
+
+## The frame around a trivial task
+
+{table(frame())}
+"""
+    PAGE.write_text(text, encoding="utf-8")
+    print(text)
+
+
+if __name__ == "__main__":
+    main()

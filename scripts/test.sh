@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Install what the tests need into an environment of its own and run all checks; arguments go to pytest.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+source scripts/environment.sh
+
+out=out/test
+make_environment "$(find_python)" "$out/venv" -e '.[test]' torch==2.13.0
+export PATH="$PWD/$out/venv/bin:$PATH"
+
+ruff check --quiet .
+ruff format --quiet --check .
+mypy --no-error-summary
+for version in 3.10 3.11 3.12 3.13; do
+    if python=$(find_python $version 2>/dev/null); then
+        make_environment "$python" "$out/python$version" -e .
+        "$out/python$version/bin/python" scripts/fingerprints.py
+    else
+        echo "Python $version is not installed: its fingerprints are not checked"
+    fi
+done
+pytest -n auto --dist loadgroup "$@"
