@@ -1,0 +1,141 @@
+"""Scoring whole batches of responses within a deadline."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from queue import Empty, SimpleQueue
+from threading import Event, Thread
+from typing import Any
+
+from bootcamp.errors import BootcampError
+from bootcamp.lib.line_process import LineProcess
+from bootcamp.task import Case, score
+from bootcamp.verifiers.response import Response
+from bootcamp.verifiers.verdict import Verdict
+
+SAMPLE_SECONDS = 10.0
+"""The longest that a worker process is given for one sample before it is killed and replaced."""
+
+_WORKER = "bootcamp.engine.scoring_worker"
+
+
+def score_many(
+    pairs: Sequence[tuple[Case | str, Response]],
+    workers: int = 0,
+    deadline: float = 60.0,
+    *,
+    thinking: str = "auto",
+    truncated: bool | None | Sequence[bool | None] = None,
+) -> list[Verdict]:
+    """Judge (case, response) pairs, a case as an object or as its JSON; return the verdicts in the order of the pairs.
+
+    With `workers` = 0 all is done in this process, else in so many processes of their own, started for this call. What is not
+    finished after `deadline` seconds is ``timeout``; the call returns then even if a sample never ends. `truncated` may be
+    one flag for all or one for each pair. Raises BootcampError for a case that does not exist or cannot be read.
+    """
+    if type(workers) is not int or workers < 0:
+        raise BootcampError(f"workers={workers!r}: expected a number of processes, 0 or more")
+    if not deadline > 0:
+        raise BootcampError(f"deadline={deadline!r}: expected a number of seconds above 0")
+    flags = [truncated] * len(pairs) if truncated is None or isinstance(truncated, bool) else list(truncated)
+    if len(flags) != len(pairs):
+        raise BootcampError(f"truncated has {len(flags)} flags for {len(pairs)} pairs: give one for each, or one for all")
+    batch = _Batch(pairs, thinking, flags, time.monotonic() + deadline)
+    target = batch.score_in_process if workers == 0 else batch.score_in_worker
+    threads = [Thread(target=target, daemon=True) for _ in range(min(max(workers, 1), max(len(pairs), 1)))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(max(0.0, batch.remaining))
+    return batch.results()
+
+
+class _Batch:
+    """Samples that some threads take one by one until none is left or time is up."""
+
+    def __init__(self, pairs: Sequence[tuple[Case | str, Response]], thinking: str, flags: list[bool | None], end: float) -> None:
+        self._pairs, self._thinking, self._flags, self._end = pairs, thinking, flags, end
+        self._verdicts: list[Verdict | None] = [None] * len(pairs)
+        self._todo: SimpleQueue[int] = SimpleQueue()
+        for index in range(len(pairs)):
+            self._todo.put(index)
+        self._closed = Event()
+        self._fault: BaseException | None = None
+
+    @property
+    def remaining(self) -> float:
+        """Seconds until the deadline."""
+        return self._end - time.monotonic()
+
+    def results(self) -> list[Verdict]:
+        """Close the batch and return a verdict for every sample; raise what a worker met."""
+        self._closed.set()
+        if self._fault is not None:
+            raise self._fault
+        return [verdict or _TIMEOUT for verdict in self._verdicts]
+
+    def score_in_process(self) -> None:
+        """Judge samples in this thread."""
+        try:
+            for index in self._indices():
+                case, response = self._pairs[index]
+                self._verdicts[index] = score(case, response, thinking=self._thinking, truncated=self._flags[index])
+        except Exception as fault:  # noqa: BLE001 - handed to the caller's thread
+            self._fail(fault)
+
+    def score_in_worker(self) -> None:
+        """Judge samples in a process of their own, replaced whenever one of them does not end."""
+        process = None
+        try:
+            for index in self._indices():
+                if process is None or not process.alive:
+                    process = LineProcess(_WORKER)
+                answer = process.ask(self._request(index), min(SAMPLE_SECONDS, self.remaining))
+                if answer is None:
+                    process.stop()
+                    process = None
+                    continue
+                self._verdicts[index] = _verdict(json.loads(answer))
+        except Exception as fault:  # noqa: BLE001 - handed to the caller's thread
+            self._fail(fault)
+        finally:
+            if process is not None:
+                process.stop()
+
+    def _indices(self) -> Iterator[int]:
+        while not self._closed.is_set() and self.remaining > 0:
+            try:
+                yield self._todo.get_nowait()
+            except Empty:
+                return
+
+    def _request(self, index: int) -> bytes:
+        case, response = self._pairs[index]
+        text = case if isinstance(case, str) else case.to_json()
+        return json.dumps([text, response, self._thinking, self._flags[index]]).encode()
+
+    def _fail(self, fault: Exception) -> None:
+        self._fault = fault
+        self._closed.set()
+
+
+_TIMEOUT = Verdict(None, 0.0, False, "timeout", "", "the deadline of the batch had passed", "")
+
+
+def _verdict(answer: dict[str, Any]) -> Verdict:
+    """Return a worker's verdict, or raise what it met."""
+    if "fault" in answer:
+        raise BootcampError(f"{answer['fault']} (in a worker process, where only installed tasks exist: use workers=0 for others)")
+    return Verdict(**answer)
+
+
+def answer_line(line: bytes) -> bytes:
+    """Judge one request of :func:`score_many` on the worker's side."""
+    case, response, thinking, truncated = json.loads(line)
+    try:
+        return json.dumps(asdict(score(case, response, thinking=thinking, truncated=truncated))).encode()
+    except (ValueError, TypeError) as fault:
+        return json.dumps({"fault": str(fault)}).encode()

@@ -1,0 +1,87 @@
+"""A Python module running in a process of its own, asked and answering by lines, that can be killed at any time.
+
+Neither signals nor multiprocessing are involved, so it works from threads, coroutines, daemonic pool workers and Ray actors;
+the process ends by itself when its input closes.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+START_SECONDS = 30.0
+
+
+class LineProcess:
+    """The process of ``python -m module``, which must write the line ``ready`` and then one line for every line it reads."""
+
+    def __init__(self, module: str) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", module],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            bufsize=0,
+            env=_environment(),
+            start_new_session=True,
+        )
+        self._rest = b""
+        if self._read_line(START_SECONDS) != b"ready":
+            self.stop()
+            raise OSError(f"python -m {module} did not start")
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process is still running."""
+        return self._process.poll() is None
+
+    def ask(self, line: bytes, seconds: float) -> bytes | None:
+        """Send one line and return the answer, or None if the process died or took longer than `seconds`."""
+        assert self._process.stdin is not None
+        try:
+            left = memoryview(line + b"\n")
+            while left:
+                left = left[os.write(self._process.stdin.fileno(), left) :]
+        except OSError:
+            return None
+        return self._read_line(seconds)
+
+    def stop(self) -> None:
+        """Kill the process and close its pipes."""
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+    def _read_line(self, seconds: float) -> bytes | None:
+        assert self._process.stdout is not None
+        descriptor = self._process.stdout.fileno()
+        poll = select.poll()
+        poll.register(descriptor, select.POLLIN)
+        deadline = time.monotonic() + seconds
+        while b"\n" not in self._rest:
+            remaining = deadline - time.monotonic()
+            if remaining <= 0 or not poll.poll(remaining * 1000):
+                return None
+            chunk = os.read(descriptor, 65536)
+            if not chunk:
+                return None
+            self._rest += chunk
+        line, _, self._rest = self._rest.partition(b"\n")
+        return line
+
+
+def _environment() -> dict[str, str]:
+    """The child imports this package from where it is, sees no accelerator and keeps to one thread."""
+    root = str(Path(__file__).resolve().parents[2])
+    return {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([root, *(entry for entry in sys.path if entry)]),
+        "CUDA_VISIBLE_DEVICES": "",
+        "OMP_NUM_THREADS": "1",
+    }
