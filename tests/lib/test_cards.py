@@ -1,0 +1,55 @@
+"""Poker ratings against the known numbers of hands, deals without doubles."""
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from bootcamp.lib import cards
+
+
+def test_numbers_of_hands_in_a_short_deck() -> None:
+    deck = [card for card in cards.DECK if card[0] in "89TJQKA"]
+    counts = Counter(cards.poker(hand)[0] for hand in combinations(deck, 5))
+    # 7 ranks, 3 straights: products of binomials by hand
+    assert counts[8] == 3 * 4
+    assert counts[7] == 7 * 24
+    assert counts[6] == 7 * 4 * 6 * 6
+    assert counts[5] == (21 - 3) * 4
+    assert counts[4] == 3 * (4**5 - 4)
+    assert counts[3] == 7 * 4 * 15 * 16
+    assert counts[2] == 21 * 36 * 20
+    assert counts[1] == 7 * 6 * 20 * 64
+    assert sum(counts.values()) == 98_280
+
+
+@pytest.mark.parametrize(
+    ("low", "high"),
+    [
+        ("AS 2S 3S 4S 5S", "2D 3D 4D 5D 6D"),
+        ("AS 2C 3S 4S 5S", "2D 3D 4D 5D 6C"),
+        ("AS KS QS JS 9S", "2C 2D 2H 3C 3D"),
+        ("2C 2D AH KC QD", "3C 3D 4H 5C 6D"),
+        ("KC KD 2C 2D AH", "KC KD 3C 3D 4H"),
+    ],
+)
+def test_order_of_hands(low: str, high: str) -> None:
+    assert cards.poker(low.split()) < cards.poker(high.split())
+
+
+def test_best_five_is_best() -> None:
+    rng = Random(4)
+    for _ in range(30):
+        ((*seven,),) = cards.deal(rng, 7)
+        best = cards.best_five(seven)
+        assert cards.poker(best) == max(cards.poker(hand) for hand in combinations(seven, 5))
+
+
+def test_deals_and_names() -> None:
+    hands = cards.deal(Random(2), 13, 13, 13, 13)
+    assert sorted(card for hand in hands for card in hand) == sorted(cards.DECK)
+    for write in (cards.symbol, cards.name, lambda card: cards.name(card, "zh")):
+        assert len({write(card) for card in cards.DECK}) == 52
+    with pytest.raises(ValueError, match="at most 52"):
+        cards.deal(Random(2), 50, 3)
