@@ -15,7 +15,7 @@ from bootcamp.verifiers.symbolic.exact import exact
 from bootcamp.verifiers.symbolic.field import Ratio, TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
 from bootcamp.verifiers.symbolic.powers import rational
-from bootcamp.verifiers.symbolic.refutation import refuted
+from bootcamp.verifiers.symbolic.refutation import agree
 from bootcamp.verifiers.symbolic.tree import Node, add, fold, neg, symbol, walk
 
 MAX_PAIRS = 10_000
@@ -172,9 +172,10 @@ class _Comparison:
         except (Undefined, NotAnExpression):
             return False
         except TooLarge:
-            return False if refuted(reference, answer, self.log_base) else None
-        if refuted(reference, answer, self.log_base):
-            return False
+            return False if agree(reference, answer, self.log_base) is False else None
+        agreed = agree(reference, answer, self.log_base)
+        if not agreed:
+            return agreed
         from bootcamp.verifiers.symbolic.client import prove
 
         return prove(reference, answer, self.log_base)

@@ -198,7 +198,8 @@ class Field:
             return Ratio(over, under)
         ((monomial, coefficient),) = under.items()
         kept = {g: e for g, e in monomial if g in self.reducers}
-        inverse: Poly = {tuple((g, -e) for g, e in monomial if g not in kept): 1 / Fraction(coefficient)}
+        inverse: Poly = {}
+        self.collect(inverse, {g: -e for g, e in monomial if g not in kept}, 1 / Fraction(coefficient))
         total = self.times(over, inverse)
         if not kept:
             return Ratio(total, ONE)
@@ -231,7 +232,7 @@ class Field:
             result = self.constant((-1) ** (exponent.numerator % 2))
         elif value < 0:
             result = self.single(self.generator("minus"), exponent)
-        for prime, count in self.prime_factors(abs(value)):
+        for prime, count in self.prime_factors(abs(Fraction(value))):
             result = self.mul(result, self.single(self.generator("prime", prime), count * exponent))
         return result
 

@@ -125,6 +125,13 @@ class Normalizer(Powers):
         forward, back = self._circle(x)
         return self.div(self.add(forward, self.scale(back, -1)), self.scale(self.imaginary, 2))
 
+    def half_turns(self, count: Fraction) -> Ratio:
+        """Give ``e ** (i * pi * count)``, in radicals where they are short."""
+        if min(count % 1, 1 - count % 1) not in _COSINES:
+            return super().half_turns(count)
+        angle = self.scale(self.atom("constant", "pi"), count)
+        return self.add(self.cosine(angle), self.mul(self.imaginary, self.sine(angle)))
+
     def _turns(self, x: Ratio) -> Fraction | None:
         """Give q when x is pi q."""
         value = rational(self.div(x, self.atom("constant", "pi")))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
+from bootcamp.verifiers.symbolic.exact import exact
 from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import NotAnExpression
 from bootcamp.verifiers.symbolic.tree import Node, fold
@@ -106,12 +107,8 @@ def _power(context: Any, base: Any, exponent: Any, written: Node) -> Any:
         raise TooLarge
     if abs(context.mag(base)) * abs(context.re(exponent)) > MAX_MAGNITUDE:
         raise TooLarge
-    if written.head == "div" and all(arg.head == "number" for arg in written.args):
-        top, bottom = (Fraction(arg.leaf) for arg in written.args)
-        return _real_power(context, base, top / bottom)
-    if written.head == "neg" and written.args[0].head == "div":
-        return 1 / _power(context, base, -exponent, written.args[0])
-    return base**exponent
+    fraction = exact(written)
+    return base**exponent if fraction is None else _real_power(context, base, fraction)
 
 
 def _real_power(context: Any, base: Any, exponent: Fraction) -> Any:

@@ -104,5 +104,5 @@ def _right_side(tree: Node, variables: tuple[str, ...]) -> Node:
     """Drop the name in ``p(x) = ...``."""
     if tree.head != "relation" or tree.leaf != "=":
         return tree
-    name = tree.args[0]
+    name = tree.args[0].args[0] if tree.args[0].head == "mul" else tree.args[0]
     return tree.args[1] if name.head == "apply" or (name.head == "symbol" and name.leaf not in variables) else tree

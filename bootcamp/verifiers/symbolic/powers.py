@@ -156,10 +156,16 @@ class Powers(Field):
         """Give ``e ** (count * monomial)``: a turn of the circle, a power of the argument of ln, or a generator."""
         keys = {self.keys[generator]: exponent for generator, exponent in monomial}
         if keys == {("minus",): HALF, ("constant", "pi"): 1}:
-            return self.single(self.generator("minus"), count)
-        if len(monomial) == 1 and monomial[0][1] == 1 and self.keys[monomial[0][0]][:2] == ("function", "ln"):
-            return self.rational_power(self.arguments(monomial[0][0])[0], count)
+            return self.half_turns(count)
+        for generator, exponent in monomial:
+            if exponent == 1 and self.keys[generator][:2] == ("function", "ln"):
+                rest = tuple(factor for factor in monomial if factor[0] != generator)
+                return self.power(self.arguments(generator)[0], Ratio({rest: count}, ONE))
         return self._symbolic(("constant", "e"), monomial, count)
+
+    def half_turns(self, count: Fraction) -> Ratio:
+        """Give ``e ** (i * pi * count)``."""
+        return self.single(self.generator("minus"), count)
 
     def exponential(self, exponent: Ratio) -> Ratio:
         """Give ``e ** exponent``."""
@@ -195,8 +201,10 @@ class Powers(Field):
             return self.constant(1)
         if key[0] == "prime":
             return self.opaque("ln", (self.constant(int(str(key[1]))),))
-        if key[:2] == ("power", ("constant", "e")) and not self._has_minus(key[2]):
-            return Ratio({key[2]: 1}, ONE)  # type: ignore[dict-item]
+        if key[0] == "power" and isinstance(key[1], tuple) and key[1][0] in ("constant", "prime", "symbol"):
+            inner, outer = key[1], key[2]
+            if isinstance(outer, tuple) and not self._has_minus(outer):
+                return self.mul(Ratio({outer: 1}, ONE), self._generator_logarithm(self.generator(*inner), 1))
         base = Ratio({((generator, 1),): 1}, ONE)
         if key[0] == "symbol" and exponent % 2 == 0:
             base = self.absolute(base)

@@ -3,39 +3,52 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import NotAnExpression
 from bootcamp.verifiers.symbolic.numeric import evaluate
-from bootcamp.verifiers.symbolic.tree import I, Node, apply, div, fold, number, symbols, walk
+from bootcamp.verifiers.symbolic.tree import I, Node, apply, div, fold, number, walk
 
-POINTS = tuple(Fraction(n, d) for n, d in ((7, 5), (-11, 9), (17, 7), (2, 11), (-3, 13), (29, 6), (-37, 8), (101, 10)))
-_DIGITS = 50
-_MAX_VISITS = 20_000
+POINTS = tuple(Fraction(n, d) for n, d in ((2, 11), (7, 5), (-11, 9), (-3, 13), (17, 7), (29, 6), (5, 9), (-37, 8)))
+"""Values of the first variable; the next takes them from three places on, so that some pairs are below 1 in size."""
+MAX_VISITS = 20_000
+"""Most nodes to evaluate at all points together."""
+_DIGITS = (50, 150)
 
 
-def refuted(left: Node, right: Node, log_base: int | None = None) -> bool:
-    """Tell whether the values differ at a point where both are real; False proves nothing."""
+def agree(left: Node, right: Node, log_base: int | None = None) -> bool | None:
+    """Tell whether the values agree at points where both are real: False is a refutation, True proves nothing.
+
+    None means that no point could be found at which both have a value.
+    """
     left, right = (_with_base(tree, log_base) for tree in (left, right))
-    names = sorted({*symbols(left), *symbols(right)})
-    size = sum(1 for tree in (left, right) for _ in walk(tree))
-    real_only = bool(names) and not any(node == I for tree in (left, right) for node in walk(tree))
-    for shift in range(max(1, min(len(POINTS), _MAX_VISITS // size)) if names else 1):
-        point = {name: POINTS[(shift + 3 * place) % len(POINTS)] + place for place, name in enumerate(names)}
-        try:
-            if _apart(evaluate(left, point, _DIGITS), evaluate(right, point, _DIGITS), real_only):
+    nodes = [node for tree in (left, right) for node in walk(tree)]
+    names = sorted({str(node.leaf) for node in nodes if node.head == "symbol"})
+    real_only = bool(names) and I not in nodes
+    agreed = None
+    for shift in range(max(1, min(len(POINTS), MAX_VISITS // len(nodes))) if names else 1):
+        point = {
+            name: POINTS[(shift + 3 * place) % len(POINTS)] + place // len(POINTS) for place, name in enumerate(names)
+        }
+        near = _near(left, right, point, real_only)
+        if near is False:
+            return False
+        agreed = near or agreed
+    return agreed
+
+
+def _near(left: Node, right: Node, point: dict[str, Fraction], real_only: bool) -> bool | None:
+    """Compare two values; a difference counts when more digits confirm it, since digits cancel."""
+    try:
+        for digits in _DIGITS:
+            values = evaluate(left, point, digits), evaluate(right, point, digits)
+            if real_only and any(value.imag for value in values):
+                return None
+            if abs(values[0] - values[1]) <= max(map(abs, values)) * 10.0 ** -(digits // 2):
                 return True
-        except (Undefined, TooLarge, NotAnExpression):
-            continue
+    except (Undefined, TooLarge, NotAnExpression):
+        return None
     return False
-
-
-def _apart(left: Any, right: Any, real_only: bool) -> bool:
-    if real_only and (left.imag or right.imag):
-        return False
-    scale = max(abs(left), abs(right))
-    return bool(abs(left - right) > scale * 10.0 ** -(_DIGITS // 2))
 
 
 def _with_base(tree: Node, log_base: int | None) -> Node:

@@ -30,8 +30,8 @@ _INFIX = {
 _SET_HEADS = {"\\cup": "union", "\\cap": "intersection", "\\setminus": "setminus"}
 _MATRICES = {"matrix", "pmatrix", "bmatrix", "Bmatrix", "smallmatrix", "array"}
 _OPERAND = {
-    "number", "mixed", "symbol", "constant", "function", "(", "[", "\\{", "{", "\\frac", "\\binom", "\\sqrt", "\\cbrt",
-    "text", "\\begin", "\\lfloor", "\\lceil", "operator", "empty", "reals", "|",
+    "number", "repeating", "mixed", "symbol", "constant", "function", "(", "[", "\\{", "{", "\\frac", "\\binom",
+    "\\sqrt", "\\cbrt", "text", "\\begin", "\\lfloor", "\\lceil", "operator", "empty", "reals", "|",
 }  # fmt: skip
 _INVERSES = {"sin", "cos", "tan", "cot", "sec", "csc"}
 _CALLED = {"f", "g", "h", "O", "o", "Theta", "Omega", "Gamma", "F", "G", "P", "Q"}
@@ -150,6 +150,8 @@ class _Parser:
         token = self.next
         if token.kind == "|":
             return not self.bars and self.opens_bar()
+        if token.kind == "number" and self.tokens[self.position - 1].kind == "}":
+            return True
         if token.kind in ("number", "mixed"):
             if left.head in ("number", "mixed") or not token.spaced:
                 raise Malformed(f"the number {token.text} follows without a sign between")
@@ -221,6 +223,8 @@ class _Parser:
         kind = token.kind
         if kind == "number":
             return (yield self.number(token.text))
+        if kind == "repeating":
+            return _repeating(token.text)
         if kind == "mixed":
             whole, numerator, denominator = token.text.replace("/", " ").split()
             return _mixed(whole, numerator, denominator)
@@ -445,6 +449,14 @@ def _mixed(whole: str, numerator: str, denominator: str) -> Node:
     if not _proper(part):
         raise Malformed(f"{whole} {numerator}/{denominator} is not a mixed number: the fraction is not proper")
     return Node("mixed", (tree.number(int(whole)), *part.args))
+
+
+def _repeating(text: str) -> Node:
+    """Read ``0.1(6)`` and its LaTeX form, which the tokenizer has brought to digits, a point and a bar."""
+    whole, _, fraction = text.partition(".")
+    fixed, _, period = fraction.partition("|")
+    tail = Fraction(int(period), 10 ** len(period) - 1) / 10 ** len(fixed)
+    return tree.number(Fraction(f"{whole}.{fixed or 0}") + tail)
 
 
 def _proper(part: Node) -> bool:

@@ -113,6 +113,7 @@ _DELIMITED = (("$$", "$$"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]"))
 _TOKEN = re.compile(
     r"""(?P<space>\s+)
     |(?P<mixed>\d+\s+\d+\s*/\s*\d+(?![\d.]))
+    |(?P<repeating>\d+\.\d*(?:\\overline\s*\{\d+\}|\(\d+\)))
     |(?P<grouped>\d{1,3}(?:,\d{3})+(?!,?\d)(?:\.\d+)?)
     |(?P<number>(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d+|(?<=\d)e\d+|e[+-]\d\d+|(?<=\.\d)e[+-]\d+)?(?![\d]))
     |(?P<text>\\(?:text(?:bf|it|rm|sf|normal)?|mbox)\s*\{[^{}]*\})
@@ -125,6 +126,7 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _PROSE = re.compile(r"[A-Za-z]{2,}(?:[ '-][A-Za-z]+)+")
+_BAR = re.compile(r"(?:\\overline\s*\{|\()(?=\d)")
 _DIGITS = re.compile(r"\d+")
 _SCIENTIFIC = re.compile(r"[eE]")
 
@@ -209,10 +211,10 @@ def _tokens(kind: str, text: str, variables: tuple[str, ...]) -> list[Token]:
         if len(mantissa[0]) > MAX_DIGITS or (len(mantissa) > 1 and len(mantissa[1]) > 4):
             raise Malformed(f"a number has more than {MAX_DIGITS} digits")
         return [Token("number", text)]
-    if kind == "mixed":
+    if kind in ("mixed", "repeating"):
         if len(text) > MAX_DIGITS:
             raise Malformed(f"a number has more than {MAX_DIGITS} digits")
-        return [Token("mixed", text)]
+        return [Token(kind, _BAR.sub("|", text).rstrip("})"))]
     if kind == "text":
         return _text(" ".join(text[text.index("{") + 1 : -1].split()))
     if kind == "upright":

@@ -26,12 +26,17 @@ def main() -> None:
     _limit(resource.RLIMIT_AS, MEMORY)
     import sympy  # type: ignore[import-untyped, unused-ignore]
 
-    print("ready", flush=True)  # noqa: T201
+    _say("ready")
     for line in sys.stdin:
         # whole seconds are all that the system counts in: between half a second and one and a half for each request
         _limit(resource.RLIMIT_CPU, int(time.process_time() + 0.5) + 1)
-        print(json.dumps(_answer(sympy, json.loads(line))), flush=True)  # noqa: T201
+        _say(json.dumps(_answer(sympy, json.loads(line))))
         _limit(resource.RLIMIT_CPU, resource.RLIM_INFINITY)
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
 
 
 def _limit(kind: int, soft: int) -> None:
@@ -54,12 +59,22 @@ def _is_zero(sympy: Any, difference: Any) -> bool:
         unknown = sympy.Dummy()
         return bool(sympy.minimal_polynomial(difference, unknown) == unknown)
     attempts: tuple[Callable[[Any], Any], ...] = (
-        sympy.simplify,
-        lambda value: sympy.simplify(sympy.expand_log(value, force=True)),
-        lambda value: sympy.simplify(sympy.combsimp(value)),
-        lambda value: sympy.simplify(value.rewrite(sympy.exp)),
+        lambda value: value,
+        sympy.combsimp,
+        lambda value: sympy.expand_log(_factored(sympy, value), force=True),
+        lambda value: value.rewrite(sympy.exp),
+        lambda value: sympy.expand_trig(sympy.sin(value)),  # zero as well, where the values were seen to agree
     )
-    return any(attempt(difference) == 0 for attempt in attempts)
+    return any(sympy.simplify(attempt(difference)) == 0 for attempt in attempts)
+
+
+def _factored(sympy: Any, value: Any) -> Any:
+    """Factor what stands under roots and in logarithms."""
+    value = value.replace(sympy.log, lambda x: sympy.log(sympy.factor(x)))
+    return value.replace(
+        lambda part: part.is_Pow and part.exp.is_Rational and not part.exp.is_Integer,
+        lambda part: sympy.factor(part.base) ** part.exp,
+    )
 
 
 def build(sympy: Any, tree: Node, log_base: int | None = None) -> Any:
