@@ -28,13 +28,14 @@ def score_many(
     deadline: float = 60.0,
     *,
     thinking: str = "auto",
-    truncated: bool | None | Sequence[bool | None] = None,
+    truncated: Sequence[bool | None] | bool | None = None,
 ) -> list[Verdict]:
     """Judge (case, response) pairs, a case as an object or as its JSON; return the verdicts in the order of the pairs.
 
-    With `workers` = 0 all is done in this process, else in so many processes of their own, started for this call. What is not
-    finished after `deadline` seconds is ``timeout``; the call returns then even if a sample never ends. `truncated` may be
-    one flag for all or one for each pair. Raises BootcampError for a case that does not exist or cannot be read.
+    With `workers` = 0 all is done in this process, else in so many processes of their own, started for this call. What
+    is not finished after `deadline` seconds is ``timeout``; the call returns then even if a sample never ends.
+    `truncated` may be one flag for all or one for each pair. Raises BootcampError for a case that does not exist or
+    cannot be read.
     """
     if type(workers) is not int or workers < 0:
         raise BootcampError(f"workers={workers!r}: expected a number of processes, 0 or more")
@@ -42,7 +43,9 @@ def score_many(
         raise BootcampError(f"deadline={deadline!r}: expected a number of seconds above 0")
     flags = [truncated] * len(pairs) if truncated is None or isinstance(truncated, bool) else list(truncated)
     if len(flags) != len(pairs):
-        raise BootcampError(f"truncated has {len(flags)} flags for {len(pairs)} pairs: give one for each, or one for all")
+        raise BootcampError(
+            f"truncated has {len(flags)} flags for {len(pairs)} pairs: give one for each, or one for all"
+        )
     batch = _Batch(pairs, thinking, flags, time.monotonic() + deadline)
     target = batch.score_in_process if workers == 0 else batch.score_in_worker
     threads = [Thread(target=target, daemon=True) for _ in range(min(max(workers, 1), max(len(pairs), 1)))]
@@ -56,7 +59,9 @@ def score_many(
 class _Batch:
     """Samples that some threads take one by one until none is left or time is up."""
 
-    def __init__(self, pairs: Sequence[tuple[Case | str, Response]], thinking: str, flags: list[bool | None], end: float) -> None:
+    def __init__(
+        self, pairs: Sequence[tuple[Case | str, Response]], thinking: str, flags: list[bool | None], end: float
+    ) -> None:
         self._pairs, self._thinking, self._flags, self._end = pairs, thinking, flags, end
         self._verdicts: list[Verdict | None] = [None] * len(pairs)
         self._todo: SimpleQueue[int] = SimpleQueue()
@@ -128,7 +133,9 @@ _TIMEOUT = Verdict(None, 0.0, False, "timeout", "", "the deadline of the batch h
 def _verdict(answer: dict[str, Any]) -> Verdict:
     """Return a worker's verdict, or raise what it met."""
     if "fault" in answer:
-        raise BootcampError(f"{answer['fault']} (in a worker process, where only installed tasks exist: use workers=0 for others)")
+        raise BootcampError(
+            f"{answer['fault']} (in a worker process, where only installed tasks exist: use workers=0 for others)"
+        )
     return Verdict(**answer)
 
 

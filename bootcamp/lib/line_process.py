@@ -1,7 +1,7 @@
 """A Python module running in a process of its own, asked and answering by lines, that can be killed at any time.
 
-Neither signals nor multiprocessing are involved, so it works from threads, coroutines, daemonic pool workers and Ray actors;
-the process ends by itself when its input closes.
+Neither signals nor multiprocessing are involved, so it works from threads, coroutines, daemonic pool workers and Ray
+actors; the process ends by itself when its input closes.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ START_SECONDS = 30.0
 
 
 class LineProcess:
-    """The process of ``python -m module``, which must write the line ``ready`` and then one line for every line it reads."""
+    """The process of ``python -m module``, which must write ``ready`` and then one line for every line it reads."""
 
     def __init__(self, module: str) -> None:
         self._process = subprocess.Popen(

@@ -4,20 +4,40 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from bootcamp.verifiers.base import Format as Format, Malformed as Malformed, Undecided as Undecided
-    from bootcamp.verifiers.base import WrongForm as WrongForm
+    from bootcamp.verifiers.base import (
+        Format as Format,
+        Malformed as Malformed,
+        Undecided as Undecided,
+        WrongForm as WrongForm,
+    )
     from bootcamp.verifiers.choices import Choice as Choice, Text as Text, Word as Word, YesNo as YesNo
     from bootcamp.verifiers.expression import Equation as Equation, Expression as Expression, Tree as Tree
-    from bootcamp.verifiers.grids import Cell as Cell, Cells as Cells, Grid as Grid, Moves as Moves, Path as Path
-    from bootcamp.verifiers.grids import Table as Table
+    from bootcamp.verifiers.grids import (
+        Cell as Cell,
+        Cells as Cells,
+        Grid as Grid,
+        Moves as Moves,
+        Path as Path,
+        Table as Table,
+    )
     from bootcamp.verifiers.judge import judge as judge, judge_response as judge_response, judge_text as judge_text
-    from bootcamp.verifiers.numbers import Decimal as Decimal, Integer as Integer, Rational as Rational
-    from bootcamp.verifiers.numbers import Ratio as Ratio
+    from bootcamp.verifiers.numbers import Decimal as Decimal, Integer as Integer, Ratio as Ratio, Rational as Rational
     from bootcamp.verifiers.program import Program as Program
-    from bootcamp.verifiers.sequences import Assignment as Assignment, Mapping as Mapping, Maybe as Maybe
-    from bootcamp.verifiers.sequences import Multiset as Multiset, Record as Record, Sequence as Sequence, Set as Set
-    from bootcamp.verifiers.symbolic import IntervalSet as IntervalSet, Math as Math, Matrix as Matrix
-    from bootcamp.verifiers.symbolic import Polynomial as Polynomial
+    from bootcamp.verifiers.sequences import (
+        Assignment as Assignment,
+        Mapping as Mapping,
+        Maybe as Maybe,
+        Multiset as Multiset,
+        Record as Record,
+        Sequence as Sequence,
+        Set as Set,
+    )
+    from bootcamp.verifiers.symbolic import (
+        IntervalSet as IntervalSet,
+        Math as Math,
+        Matrix as Matrix,
+        Polynomial as Polynomial,
+    )
     from bootcamp.verifiers.text_json import Json as Json
     from bootcamp.verifiers.times import Clock as Clock, Date as Date
     from bootcamp.verifiers.verdict import Verdict as Verdict
@@ -46,6 +66,8 @@ def __getattr__(name: str) -> Any:
     """Import the home of a public name when it is first used."""
     home = next((home for home, names in _HOMES.items() if name in names), None)
     if home is None:
-        raise AttributeError(f"module 'bootcamp.verifiers' has no attribute {name!r}; public names: {', '.join(__all__)}")
+        raise AttributeError(
+            f"module 'bootcamp.verifiers' has no attribute {name!r}; public names: {', '.join(__all__)}"
+        )
     globals()[name] = value = getattr(import_module(f"bootcamp.verifiers.{home}"), name)
     return value

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 A = TypeVar("A")
 
 STYLES = ("boxed", "tags", "line", "none")
-"""Ways to hand in an answer that a caller may ask for: ``\\boxed{}``, ``<answer>``, an "Answer:" line, no instruction."""
+"""Ways to hand in an answer that a caller may ask for: ``\\boxed{}``, ``<answer>``, an "Answer:" line, or any."""
 
 LANGUAGES = ("en", "zh")
 

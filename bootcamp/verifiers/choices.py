@@ -30,7 +30,8 @@ def fold(text: str) -> str:
 
 @dataclass(frozen=True)
 class Choice(Format[str]):
-    """One of the given options; case and blank space do not matter, and a letter may stand in brackets: ``(B)``, ``B.``.
+    """One of the given options; case and blank space do not matter, and a letter may stand in brackets: ``(B)``,
+    ``B.``.
 
     >>> Choice(("A", "B", "C")).parse("Option (b)")
     'B'
@@ -183,10 +184,10 @@ class Text(Format[str]):
 
     With an `alphabet` the answer is a string over these characters: blanks and commas between them do not count unless
     they belong to it, case is folded where the alphabet has letters of one case only, and anything else is malformed.
-    Without one, runs of blanks count as one, and quotes, bold type or a period around the text do not count unless their
-    characters are in `content`; with `lines` the line breaks and the blanks within lines are content. `ignore_case` and `ignore_spaces`
-    compare without them. `empty` is the word that stands for the empty text, where that can be the answer. `length` is the
-    number of characters.
+    Without one, runs of blanks count as one, and quotes, bold type or a period around the text do not count unless
+    their characters are in `content`; with `lines` the line breaks and the blanks within lines are content.
+    `ignore_case` and `ignore_spaces` compare without them. `empty` is the word that stands for the empty text, where
+    that can be the answer. `length` is the number of characters.
 
     >>> Text(alphabet="01").parse(r"\texttt{1 0 1 1}")
     '1011'
@@ -217,10 +218,18 @@ class Text(Format[str]):
     def form(self, language: str) -> str:
         """Describe the answer."""
         if language == "zh":
-            kind = f"由 {_shown(self.alphabet)} 组成的字符串" if self.alphabet else "文本（可有多行）" if self.lines else "文本"
+            kind = (
+                f"由 {_shown(self.alphabet)} 组成的字符串"
+                if self.alphabet
+                else "文本（可有多行）"
+                if self.lines
+                else "文本"
+            )
             size = f"长度为 {self.length} 的" if self.length is not None else ""
             return f"一个{size}{kind}" + (f"（空串写作 {self.empty}）" if self.empty else "")
-        kind = f"string over {_shown(self.alphabet)}" if self.alphabet else "text, line by line" if self.lines else "text"
+        kind = (
+            f"string over {_shown(self.alphabet)}" if self.alphabet else "text, line by line" if self.lines else "text"
+        )
         size = f" of length {self.length}" if self.length is not None else ""
         return f"one {kind}{size}" + (f" (write {self.empty} for the empty one)" if self.empty else "")
 
@@ -301,4 +310,3 @@ def _shown(alphabet: str) -> str:
         if run in alphabet:
             alphabet = alphabet.replace(run, f"{run[0]}-{run[-1]}" + " ")
     return alphabet.strip() if "-" in alphabet else " ".join(alphabet)
-

@@ -1,8 +1,8 @@
 r"""Taking the dress off an answer: markup and typography that carry no meaning.
 
-Dress is what models wrap around an answer without changing it: bold, code ticks and fences, math delimiters, ``\text{}``,
-``\left``, spacing macros, full-width characters, typographic quotes and dashes, a trailing period. Characters that a format
-declares as its marks are never touched.
+Dress is what models wrap around an answer without changing it: bold, code ticks and fences, math delimiters,
+``\text{}``, ``\left``, spacing macros, full-width characters, typographic quotes and dashes, a trailing period.
+Characters that a format declares as its marks are never touched.
 """
 
 from __future__ import annotations
@@ -38,9 +38,11 @@ _WRAPPERS = frozenset(
     "text textrm textbf textit texttt textsf textnormal mbox hbox mathrm mathbf mathit mathsf mathtt mathnormal "
     "operatorname operatorname* boxed fbox emph bm boldsymbol underline".split()
 )
+_SIZES = [size + side for size in ("big", "Big", "bigg", "Bigg") for side in ("", "l", "r", "m")]
 _REPLACEMENTS = {
     **dict.fromkeys(
-        "left right big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr displaystyle textstyle limits".split(), ""
+        ["left", "right", "middle", "displaystyle", "textstyle", "limits", *_SIZES],
+        "",
     ),
     **dict.fromkeys(("quad", "qquad", "enspace", "space", " ", "\n", ";", ":", ">"), " "),
     **dict.fromkeys("()[]!", ""),
@@ -65,7 +67,8 @@ _MAX_LAYERS = 8
 
 
 def undress(text: str, marks: str = "") -> str:
-    r"""Return `text` without its dress; `marks` are characters that are content. Raises Malformed beyond LIMIT characters.
+    r"""Return `text` without its dress; `marks` are characters that are content. Raises Malformed beyond LIMIT
+    characters.
 
     >>> undress(r"**$\text{Sunday}$**.")
     'Sunday'

@@ -1,8 +1,8 @@
 r"""Arithmetic expressions over given numbers, read by a parser of our own into exact rationals.
 
-Only the operators that a task allows are read. Unicode and LaTeX signs are understood (``×``, ``÷``, ``\cdot``, ``\frac``);
-digits are never joined or split, and nothing is evaluated but by counted steps: nesting, literals and the bits of every
-intermediate value are bounded before the operation.
+Only the operators that a task allows are read. Unicode and LaTeX signs are understood (``×``, ``÷``, ``\cdot``,
+``\frac``); digits are never joined or split, and nothing is evaluated but by counted steps: nesting, literals and the
+bits of every intermediate value are bounded before the operation.
 """
 
 from __future__ import annotations
@@ -52,7 +52,9 @@ class Tree:
     @property
     def value(self) -> Fraction:
         """The exact value; ValueError where a name or an operator has no standard meaning."""
-        raise ValueError(f"{self.text} has no value of its own: use evaluate() with a meaning for its names and operators")
+        raise ValueError(
+            f"{self.text} has no value of its own: use evaluate() with a meaning for its names and operators"
+        )
 
     @property
     def children(self) -> tuple[Tree, ...]:
@@ -82,7 +84,9 @@ class Tree:
         return tuple(node.operator for node in self.nodes() if isinstance(node, Unary | Binary))
 
     def evaluate(
-        self, operators: Mapping[str, Callable[[Fraction, Fraction], Fraction]], names: Mapping[str, Fraction] | None = None
+        self,
+        operators: Mapping[str, Callable[[Fraction, Fraction], Fraction]],
+        names: Mapping[str, Fraction] | None = None,
     ) -> Fraction:
         """Return the value under meanings of one's own for binary operators and names.
 
@@ -257,10 +261,10 @@ def _apply_binary(operator: str, left: Fraction, right: Fraction) -> Fraction:
 class Expression(Format[Tree]):
     r"""One arithmetic expression with the given `operators`; the value is a :class:`Tree` with its exact value.
 
-    Standard operators are ``+ - * / // % ^ ! sqrt``, with the usual precedence (``//`` and ``%`` round down); others have
-    no meaning of their own, bind like ``+`` and are given to :meth:`Tree.evaluate`. `numbers` are the literals that may be
-    used: each exactly once, or at most once if not `all_numbers`. `names` may stand as operands. A minus sign counts as an
-    operator only if `unary_minus`. A true ``= value`` after the expression is dropped.
+    Standard operators are ``+ - * / // % ^ ! sqrt``, with the usual precedence (``//`` and ``%`` round down); others
+    have no meaning of their own, bind like ``+`` and are given to :meth:`Tree.evaluate`. `numbers` are the literals
+    that may be used: each exactly once, or at most once if not `all_numbers`. `names` may stand as operands. A minus
+    sign counts as an operator only if `unary_minus`. A true ``= value`` after the expression is dropped.
 
     >>> tree = Expression(numbers=(3, 3, 8, 8)).parse(r"8 \div (3 - \frac{8}{3}) = 24")
     >>> tree.value, tree.text
@@ -281,7 +285,7 @@ class Expression(Format[Tree]):
         return f"one expression (with {signs} and parentheses only)"
 
     def parse(self, text: str) -> Tree:
-        """Read an expression; raise Malformed, or WrongForm for a number used wrongly or a value that does not exist."""
+        """Read an expression; raise Malformed, or WrongForm for misused numbers or a value that does not exist."""
         left, equals, right = undress(text).partition("=")
         tree = self.read(left)
         if equals:
@@ -326,7 +330,7 @@ class Expression(Format[Tree]):
         return pool[0]
 
     def neighbours(self, value: Tree, rng: Random) -> Iterator[Tree]:
-        """Give the expression with its outermost operator changed, its operands exchanged, cut to one, or another number."""
+        """Give expressions with another outermost operator, exchanged operands, one operand only, or another number."""
         candidates: list[tuple[str, Tree, Tree]] = []
         if isinstance(value, Binary):
             signs = [sign for sign in self.operators if sign not in ("!", "sqrt", "^", value.operator)]
@@ -374,7 +378,11 @@ class Equation(Format[tuple[Tree, Tree]]):
     def form(self, language: str) -> str:
         """Describe the answer."""
         signs = " ".join(self.operators)
-        return f"一个完整的等式（只用 {signs}、括号和 =）" if language == "zh" else f"one whole equation (with {signs}, parentheses and =)"
+        return (
+            f"一个完整的等式（只用 {signs}、括号和 =）"
+            if language == "zh"
+            else f"one whole equation (with {signs}, parentheses and =)"
+        )
 
     def parse(self, text: str) -> tuple[Tree, Tree]:
         """Read both sides; raise Malformed, or WrongForm if a side has no value."""

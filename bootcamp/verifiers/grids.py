@@ -1,7 +1,7 @@
 r"""Formats of boards, tables, cells, paths and moves.
 
-Boards are read with or without blanks, commas, brackets, quotes, bars, row labels and rules, as nested lists, markdown tables,
-LaTeX matrices or code blocks. Of several boards the last one of the right shape counts.
+Boards are read with or without blanks, commas, brackets, quotes, bars, row labels and rules, as nested lists, markdown
+tables, LaTeX matrices or code blocks. Of several boards the last one of the right shape counts.
 """
 
 from __future__ import annotations
@@ -46,7 +46,8 @@ def _board_lines(text: str, marks: str) -> list[str]:
 
 @dataclass(frozen=True)
 class Grid(Format[Board]):
-    """A board of `rows` x `cols` cells (None: any number), each one of `symbols`; the value is a tuple of rows of symbols.
+    """A board of `rows` x `cols` cells (None: any number), each one of `symbols`; the value is a tuple of rows of
+    symbols.
 
     `symbols` is a text of one-character symbols or a tuple of longer ones. Case is folded where that is unambiguous.
 
@@ -101,7 +102,9 @@ class Grid(Format[Board]):
             rows = [self._row(word, lookup, single) for word in re.split(r"[\s,]+", text.strip("[](){} \n"))]
         board = self._last_board(rows)
         if board is None:
-            raise Malformed(f"expected {self.rows or 'some'} rows of {self.cols or 'equally many'} cells over the stated symbols")
+            raise Malformed(
+                f"expected {self.rows or 'some'} rows of {self.cols or 'equally many'} cells over the stated symbols"
+            )
         return board
 
     def _row(self, line: str, lookup: dict[str, str], single: bool) -> tuple[str, ...] | None:
@@ -227,8 +230,10 @@ class Table(Format[tuple[tuple[A, ...], ...]]):
     def parse(self, text: str) -> tuple[tuple[A, ...], ...]:
         """Read a table; raise Malformed or WrongForm."""
         text = undress(text, self.marks)
-        if "\\begin" in text or "|" in text and "|" not in self.marks:
-            lines = [line for line in re.split(r"\n|\\\\", _ENVIRONMENT.sub("\n", text)) if not _is_rule(line, self.marks)]
+        if "\\begin" in text or ("|" in text and "|" not in self.marks):
+            lines = [
+                line for line in re.split(r"\n|\\\\", _ENVIRONMENT.sub("\n", text)) if not _is_rule(line, self.marks)
+            ]
             cells = [re.split(r"[|&]", line.strip().strip("|")) for line in lines]
             if self.rows is not None and len(cells) == self.rows + 1:
                 cells = cells[1:]
@@ -242,7 +247,9 @@ class Table(Format[tuple[tuple[A, ...], ...]]):
     def _require_shape(self, found: tuple[tuple[A, ...], ...]) -> None:
         widths = {len(row) for row in found}
         if (self.rows is not None and len(found) != self.rows) or (self.cols is not None and widths != {self.cols}):
-            raise WrongForm(f"the table does not have {self.rows or 'some'} rows of {self.cols or 'equally many'} cells")
+            raise WrongForm(
+                f"the table does not have {self.rows or 'some'} rows of {self.cols or 'equally many'} cells"
+            )
         if len(widths) > 1:
             raise WrongForm("the rows of the table are not equally long")
 
@@ -341,8 +348,8 @@ class Cells(Set[tuple[int, int]]):
 class Path(Format[tuple[A, ...]]):
     """Points in the order of a walk, shown with arrows; the value is a tuple.
 
-    A `closed` path comes back to its first point, which may be repeated at the end or not (the value does not repeat it);
-    closed paths are equal from any start and, unless `directed`, in both directions.
+    A `closed` path comes back to its first point, which may be repeated at the end or not (the value does not repeat
+    it); closed paths are equal from any start and, unless `directed`, in both directions.
 
     >>> from bootcamp.verifiers import Word
     >>> Path(Word()).parse("A -> B -> C"), Path(Word(), closed=True).equal(("a", "b", "c"), ("c", "b", "a"))
@@ -415,8 +422,8 @@ _STEP_NAMES = {
 class Moves(Format[tuple[str, ...]]):
     """Moves over a stated alphabet, in order; the value is a tuple of them.
 
-    One-character moves may be written together (``UUDL``) or apart; longer ones are parted by blanks or commas. `U D L R` and
-    `N S E W` are read as words and arrows too; `names` gives further spellings as (spelling, move).
+    One-character moves may be written together (``UUDL``) or apart; longer ones are parted by blanks or commas. `U D L
+    R` and `N S E W` are read as words and arrows too; `names` gives further spellings as (spelling, move).
 
     >>> Moves("UDLR").parse("up, up, left"), Moves(("R1+", "R1-", "C2+")).parse("R1+ C2+")
     (('U', 'U', 'L'), ('R1+', 'C2+'))

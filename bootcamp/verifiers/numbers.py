@@ -1,9 +1,9 @@
 r"""Formats of numbers: integers, rationals, decimals and ratios, all exact.
 
-They read what models write for one number: digits with thousands separators (``1,234`` or ``1\,234``), decimals, fractions
-(``3/4``, ``\frac{3}{4}``, ``\frac34``, ``¾``), mixed numbers, recurring decimals, scientific notation, one name in front
-(``x = 5``), brackets around it, and after it the unit that the format names. A percent sign is read only where the format
-says so. Arithmetic is not: ``3*4`` is not an integer.
+They read what models write for one number: digits with thousands separators (``1,234`` or ``1\,234``), decimals,
+fractions (``3/4``, ``\frac{3}{4}``, ``\frac34``, ``¾``), mixed numbers, recurring decimals, scientific notation, one
+name in front (``x = 5``), brackets around it, and after it the unit that the format names. A percent sign is read only
+where the format says so. Arithmetic is not: ``3*4`` is not an integer.
 """
 
 from __future__ import annotations
@@ -51,9 +51,8 @@ _VULGAR = {
     "½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅕": "1/5", "⅖": "2/5", "⅗": "3/5", "⅘": "4/5",
     "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8",
 }  # fmt: skip
-_SYMBOLS = str.maketrans(
-    {"⁄": "/", "∕": "/", **{char: r"\frac{%s}{%s}" % tuple(text.split("/")) for char, text in _VULGAR.items()}}
-)
+_SYMBOLS = str.maketrans({"⁄": "/", "∕": "/", **{char: rf"\frac{pair[0]}{pair[2]}" for char, pair in _VULGAR.items()}})
+_CURRENCIES = ("$", "€", "£", "¥")
 _UNITS = {
     "%": ("percent", "per cent", "pct"),
     "°": (r"^\circ", r"^{\circ}", r"\degree", "degrees", "degree", "deg", "度"),
@@ -168,8 +167,10 @@ def _decimal(text: str) -> Fraction:
 
 
 def _drop_leading_unit(text: str, unit: str) -> str:
-    """Take off a unit that stands before the number, such as a sign of currency."""
-    return text[len(unit) :].lstrip() if unit and not unit.isalnum() and text.startswith(unit) else text
+    """Take off a unit that stands before the number; a sign of currency may also stand there if no unit is named."""
+    if not unit:
+        return text[1:].lstrip() if text[:1] in _CURRENCIES else text
+    return text[len(unit) :].lstrip() if not unit.isalnum() and text.startswith(unit) else text
 
 
 def _scale(rest: str, percent: bool, unit: str) -> Fraction | int:
@@ -306,8 +307,8 @@ class Integer(Format[int]):
 class Rational(Format[Fraction]):
     r"""One rational number, exact, as an integer, a fraction or a terminating or recurring decimal.
 
-    With `lowest_terms` only an integer or a reduced fraction counts. With `percent` a percent sign divides by 100; for a
-    number that the question asks in percent use ``unit="%"`` instead.
+    With `lowest_terms` only an integer or a reduced fraction counts. With `percent` a percent sign divides by 100; for
+    a number that the question asks in percent use ``unit="%"`` instead.
 
     >>> Rational().parse(r"7\frac{3}{4}"), Rational(percent=True).parse("28 percent")
     (Fraction(31, 4), Fraction(7, 25))
@@ -343,7 +344,11 @@ class Rational(Format[Fraction]):
 
     def guess(self, rng: Random) -> Fraction:
         """Draw a fraction with small terms, within the bounds."""
-        low = Fraction(self.low) if self.low is not None else Fraction(min(0, self.high - 10) if self.high is not None else 0)
+        low = (
+            Fraction(self.low)
+            if self.low is not None
+            else Fraction(min(0, self.high - 10) if self.high is not None else 0)
+        )
         high = Fraction(self.high) if self.high is not None else low + 10
         steps = rng.randint(2, 12)
         return low + (high - low) * Fraction(rng.randint(0, steps), steps)
@@ -351,7 +356,12 @@ class Rational(Format[Fraction]):
     def neighbours(self, value: Fraction, rng: Random) -> Iterator[Fraction]:
         """Give mistakes of one unit, of sign and of an inverted fraction."""
         value = Fraction(value)
-        candidates = [value + 1, Fraction(value.numerator + 1, value.denominator), -value, value / (rng.randint(1, 3) + 1)]
+        candidates = [
+            value + 1,
+            Fraction(value.numerator + 1, value.denominator),
+            -value,
+            value / (rng.randint(1, 3) + 1),
+        ]
         candidates.append(1 / value if value else value + 2)
         for near in candidates:
             if near != value and (self.low is None or near >= self.low) and (self.high is None or near <= self.high):
@@ -363,8 +373,9 @@ class Decimal(Format[Fraction]):
     """One number in decimal notation; values are exact fractions. State exactly one of the four ways of rounding.
 
     `places`: rounded to so many decimal places, compared exactly. `digits`: to so many significant digits, compared
-    exactly. `tolerance`: right to within so much, ends included; 0 asks for the exact value. `relative`: right to within this share of the reference.
-    The last two take exact texts such as ``"0.005"`` or fractions. Use :meth:`round` to make a reference.
+    exactly. `tolerance`: right to within so much, ends included; 0 asks for the exact value. `relative`: right to
+    within this share of the reference. The last two take exact texts such as ``"0.005"`` or fractions. Use
+    :meth:`round` to make a reference.
 
     >>> Decimal(places=2).round(Fraction(2, 3))
     Fraction(67, 100)
@@ -397,11 +408,19 @@ class Decimal(Format[Fraction]):
 
     def _rounding_en(self) -> str:
         if self.places is not None:
-            return "rounded to the nearest integer" if self.places == 0 else f"rounded to {_count(self.places, 'decimal place')}"
+            return (
+                "rounded to the nearest integer"
+                if self.places == 0
+                else f"rounded to {_count(self.places, 'decimal place')}"
+            )
         if self.digits is not None:
             return f"rounded to {_count(self.digits, 'significant digit')}"
         if self.tolerance is not None:
-            return f"right to within {show_decimal(Fraction(self.tolerance))}" if self.tolerance else "exact, with all its decimal places"
+            return (
+                f"right to within {show_decimal(Fraction(self.tolerance))}"
+                if self.tolerance
+                else "exact, with all its decimal places"
+            )
         return f"right to within {show_decimal(100 * Fraction(self.relative or 0))}% of its value"
 
     def _rounding_zh(self) -> str:
@@ -410,7 +429,9 @@ class Decimal(Format[Fraction]):
         if self.digits is not None:
             return f"四舍五入到 {self.digits} 位有效数字"
         if self.tolerance is not None:
-            return f"误差不超过 {show_decimal(Fraction(self.tolerance))}" if self.tolerance else "精确值，写出全部小数位"
+            return (
+                f"误差不超过 {show_decimal(Fraction(self.tolerance))}" if self.tolerance else "精确值，写出全部小数位"
+            )
         return f"相对误差不超过 {show_decimal(100 * Fraction(self.relative or 0))}%"
 
     def parse(self, text: str) -> Fraction:
@@ -446,14 +467,22 @@ class Decimal(Format[Fraction]):
 
     def guess(self, rng: Random) -> Fraction:
         """Draw a number with two places, within the bounds."""
-        low = Fraction(self.low) if self.low is not None else Fraction(min(0, self.high - 10) if self.high is not None else 0)
+        low = (
+            Fraction(self.low)
+            if self.low is not None
+            else Fraction(min(0, self.high - 10) if self.high is not None else 0)
+        )
         high = Fraction(self.high) if self.high is not None else low + 10
         return self.round(low + (high - low) * Fraction(rng.randint(0, 100), 100))
 
     def neighbours(self, value: Fraction, rng: Random) -> Iterator[Fraction]:
         """Give values off by more than the rounding, and of the wrong sign or scale."""
         value = Fraction(value)
-        step = Fraction(1, 10**self.places) if self.places is not None else 3 * Fraction(self.tolerance or 0) + abs(value) / 4 + 1
+        step = (
+            Fraction(1, 10**self.places)
+            if self.places is not None
+            else 3 * Fraction(self.tolerance or 0) + abs(value) / 4 + 1
+        )
         for near in (value + step, value - step, -value, 10 * value, value + rng.randint(2, 9) * step):
             near = self.round(near)
             in_range = (self.low is None or near >= self.low) and (self.high is None or near <= self.high)
@@ -504,7 +533,8 @@ def show_decimal(value: Fraction) -> str:
 
 @dataclass(frozen=True)
 class Ratio(Format[tuple[Fraction, ...]]):
-    """A ratio such as 1:2:3 of `terms` numbers, the same after scaling, or, if `lowest_terms`, as coprime integers only.
+    """A ratio such as 1:2:3 of `terms` numbers, the same after scaling, or, if `lowest_terms`, as coprime integers
+    only.
 
     >>> Ratio().equal(Ratio().parse("1:2:3"), Ratio().parse("2 : 4 : 6"))
     True
@@ -541,7 +571,9 @@ class Ratio(Format[tuple[Fraction, ...]]):
         if len(reference) != len(answer):
             return False
         pivot = next(index for index, term in enumerate(reference) if term)
-        return all(a * reference[pivot] == r * answer[pivot] for r, a in zip(reference, answer, strict=True)) and bool(answer[pivot])
+        return all(a * reference[pivot] == r * answer[pivot] for r, a in zip(reference, answer, strict=True)) and bool(
+            answer[pivot]
+        )
 
     def guess(self, rng: Random) -> tuple[Fraction, ...]:
         """Draw small terms, the first of them 1."""

@@ -104,7 +104,7 @@ def _pattern(separator: str) -> re.Pattern[str]:
 
 
 def candidates(text: str, separator: str) -> Iterator[list[str]]:
-    """Give the ways to read `text` as a list, the likeliest first: with or without brackets around it, by each separator."""
+    """Give the ways to read `text` as a list, the likeliest first: with or without brackets, by each separator."""
     text = text.strip()
     inside = peel(text)
     for body in (inside, text) if inside is not None else (text,):
@@ -120,7 +120,7 @@ def candidates(text: str, separator: str) -> Iterator[list[str]]:
             if len(parts) > 1 or (sign == NEWLINE and _MARKER.match(body)):
                 yield _unmarked(parts) if sign == NEWLINE else parts
             if sign == COMMA and " and " in parts[-1]:
-                yield [*parts[:-1], *(part.strip() for part in parts[-1].split(" and ")) ]
+                yield [*parts[:-1], *(part.strip() for part in parts[-1].split(" and "))]
         yield [body]
 
 
@@ -129,7 +129,9 @@ def _unmarked(lines: list[str]) -> list[str]:
     lines = [line.rstrip(",;").rstrip() if index < len(lines) - 1 else line for index, line in enumerate(lines)]
     numbers = [found[1] if found else "" for found in map(_NUMBERED.match, lines)]
     counted = numbers == [str(index) for index in range(1, len(lines) + 1)]
-    bullets = all(found and not found[0].strip()[0].isdigit() and "(" not in found[0] for found in map(_MARKER.match, lines))
+    bullets = all(
+        found and not found[0].strip()[0].isdigit() and "(" not in found[0] for found in map(_MARKER.match, lines)
+    )
     return [_MARKER.sub("", line, count=1) for line in lines] if counted or bullets else lines
 
 

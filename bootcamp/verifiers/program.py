@@ -14,10 +14,11 @@ _MARKS = "".join(char for char in map(chr, range(0x21, 0x7F)) if not char.isalnu
 
 @dataclass(frozen=True)
 class Program(Format[str]):
-    r"""Program text of at most `max_lines` lines and `max_chars` characters; the value is the text without outer blank lines.
+    r"""Program text of at most `max_lines` lines and `max_chars` characters; the value is the text without outer blank
+    lines.
 
-    Only code fences are dress: every other character is kept, and so are the lines. Typographic characters outside ASCII
-    (curly quotes, full-width digits, the minus sign) are read as their ASCII kin. Nothing is run here.
+    Only code fences are dress: every other character is kept, and so are the lines. Typographic characters outside
+    ASCII (curly quotes, full-width digits, the minus sign) are read as their ASCII kin. Nothing is run here.
 
     >>> Program().parse("```\ninc r\njz r 1\n```")
     'inc r\njz r 1'
@@ -38,7 +39,11 @@ class Program(Format[str]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
-        return f"一个程序（至多 {self.max_lines} 行）" if language == "zh" else f"one program of at most {self.max_lines} lines"
+        return (
+            f"一个程序（至多 {self.max_lines} 行）"
+            if language == "zh"
+            else f"one program of at most {self.max_lines} lines"
+        )
 
     def parse(self, text: str) -> str:
         """Read a program; raise Malformed if there is none, WrongForm if it is too long."""

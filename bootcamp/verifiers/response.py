@@ -1,25 +1,25 @@
 r"""Finding the answer in a response: one rule for all tasks.
 
 The response is cut at the first end-of-turn token, and what stands before the end of closed thinking is dropped; open
-thinking holds no answer. In what is left the case's own style of answer wins, then ``boxed``, ``tags``, ``line``, ``fenced``
-(for formats that allow it) and ``bare`` are tried in this order; within a style the last answer counts. The search runs
-backwards from the end and never copies or normalises the head, so that long responses cost next to nothing.
+thinking holds no answer. In what is left the case's own style of answer wins, then ``boxed``, ``tags``, ``line``,
+``fenced`` (for formats that allow it) and ``bare`` are tried in this order; within a style the last answer counts. The
+search runs backwards from the end and never copies or normalises the head, so that long responses cost next to nothing.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Union
+from typing import Any, NamedTuple, TypeAlias
 
 from bootcamp.verifiers.base import STYLES
 from bootcamp.verifiers.dress import LIMIT
 
-Response = Union[str, Mapping[str, Any], Sequence[Mapping[str, Any]], None]
+Response: TypeAlias = str | Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
 """A model's whole output: text, one chat message, or a list of messages of which the last by the assistant counts."""
 
 THINKING = ("auto", "prefilled", "stripped")
-"""How thinking is delimited: found by its tags; opened by the prompt's template; already taken out by the caller."""
+"""How thinking is delimited: found by its tags; opened by the prompt's template; already taken out."""
 
 DELIMITERS = (
     ("<think>", "</think>"),
@@ -77,7 +77,7 @@ _BRACES = re.compile(r"\\.|[{}]", re.DOTALL)
 
 
 class Found(NamedTuple):
-    """An answer cut out of a response: the texts that may be it, the widest first, and the style in which it was found."""
+    """An answer cut out of a response: the texts that may be it, the widest first, and the style it was found in."""
 
     texts: tuple[str, ...]
     style: str
@@ -88,8 +88,8 @@ def find_answer(
 ) -> Found | None:
     r"""Return the answer in `response`, or None if there is none.
 
-    `style` is the one that was asked for, `fenced` whether a code block may be the answer. Of a `truncated` response only
-    an answer with a closing delimiter counts. Raises ValueError or TypeError for arguments outside their types.
+    `style` is the one that was asked for, `fenced` whether a code block may be the answer. Of a `truncated` response
+    only an answer with a closing delimiter counts. Raises ValueError or TypeError for arguments outside their types.
 
     >>> find_answer("<think>5?</think> So \\boxed{7}, hence \\boxed{\\frac12}.", style="boxed")
     Found(texts=('\\frac12',), style='boxed')
@@ -118,6 +118,28 @@ def find_answer(
         return None
     bare = text[max(start, end - LIMIT) : end].strip()
     return Found((bare,), "bare") if bare else None
+
+
+def well_formed(response: Response, *, style: str = "tags") -> bool:
+    r"""Tell whether `response` is one closed block of thinking and then exactly one answer, ``boxed`` or in ``tags``.
+
+    This is the strict check behind format rewards; judging an answer does not ask for it.
+
+    >>> well_formed("<think>2 + 2</think> <answer>4</answer>")
+    True
+    >>> well_formed("<think>a</think><think>b</think> <answer>4</answer>")
+    False
+    """
+    if style not in ("boxed", "tags"):
+        raise ValueError(f"style={style!r}: expected 'boxed' or 'tags'")
+    text, _ = _content(response, "auto")
+    tokens = [found for found in _tokens(text) if found[0] not in END_OF_TURN]
+    if len(tokens) != 2 or _CLOSED_BY.get(tokens[0][0]) != tokens[1][0] or text[: tokens[0].start()].strip():
+        return False
+    rest = text[tokens[1].end() :]
+    marker = r"\boxed{" if style == "boxed" else "<answer>"
+    found = find_answer(rest, style=style)
+    return found is not None and found.style == style and rest.count(marker) == 1
 
 
 class _Unfinished(Exception):
@@ -239,7 +261,9 @@ def _tags(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
     """Return the content of the last ``<answer></answer>``."""
     if text.rfind("nswer>", start, end) < 0 and text.rfind("NSWER>", max(start, end - LIMIT), end) < 0:
         return ()
-    close, opening, tag = max((text.rfind(f"</{tag}>", start, end), text.rfind(f"<{tag}>", start, end), tag) for tag in _TAGS)
+    close, opening, tag = max(
+        (text.rfind(f"</{tag}>", start, end), text.rfind(f"<{tag}>", start, end), tag) for tag in _TAGS
+    )
     if opening > close:
         raise _Unfinished
     opening = text.rfind(f"<{tag}>", start, close) if close >= 0 else -1

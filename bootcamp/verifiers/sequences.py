@@ -10,6 +10,7 @@ import collections.abc as abc
 import re
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -54,14 +55,19 @@ def _ordered(item: Format[A], values: abc.Iterable[A]) -> list[A]:
     listed = list(values)
     if all(isinstance(value, int | Fraction) for value in listed):
         return sorted(listed)  # type: ignore[type-var]
-    return sorted(listed, key=lambda value: [(len(word), word) for word in re.split(r"(?<=\d)(?!\d)|(?<!\d)(?=\d)", item.render(value))])
+    return sorted(
+        listed,
+        key=lambda value: [(len(word), word) for word in re.split(r"(?<=\d)(?!\d)|(?<!\d)(?=\d)", item.render(value))],
+    )
 
 
 def _same_members(item: Format[A], one: abc.Collection[A], other: abc.Collection[A]) -> bool:
     """Tell whether every member of each equals a member of the other."""
     if type(item).equal is Format.equal:
         return one == other
-    return all(any(item.equal(a, b) for b in other) for a in one) and all(any(item.equal(a, b) for a in one) for b in other)
+    return all(any(item.equal(a, b) for b in other) for a in one) and all(
+        any(item.equal(a, b) for a in one) for b in other
+    )
 
 
 def _changed(item: Format[A], value: abc.Sequence[A], rng: Random) -> abc.Iterator[tuple[A, ...]]:
@@ -83,8 +89,8 @@ def _changed(item: Format[A], value: abc.Sequence[A], rng: Random) -> abc.Iterat
 class Sequence(Format[tuple[A, ...]]):
     r"""A list of items in order; the value is a tuple. `length` fixes the number of items.
 
-    `separator` is one more way to part the items, and the one that answers are shown with: ``Sequence(Integer(), length=2,
-    separator="-")`` is an edge such as 1-2. `brackets` stand around a list that is shown with commas.
+    `separator` is one more way to part the items, and the one that answers are shown with: ``Sequence(Integer(),
+    length=2, separator="-")`` is an edge such as 1-2. `brackets` stand around a list that is shown with commas.
 
     >>> from bootcamp.verifiers import Integer
     >>> Sequence(Integer()).parse(r"\left(3,\, 1,\, 2\right)")
@@ -142,7 +148,9 @@ class Sequence(Format[tuple[A, ...]]):
 
     def guess(self, rng: Random) -> tuple[A, ...]:
         """Draw the items."""
-        return tuple([self.item.guess(rng) for _ in range(self.length if self.length is not None else rng.randint(1, 5))])
+        return tuple(
+            [self.item.guess(rng) for _ in range(self.length if self.length is not None else rng.randint(1, 5))]
+        )
 
     def neighbours(self, value: tuple[A, ...], rng: Random) -> abc.Iterator[tuple[A, ...]]:
         """Give lists with one change."""
@@ -246,7 +254,9 @@ class Multiset(Format[tuple[A, ...]]):
             size = f"含 {self.size} 项的" if self.size is not None else ""
             return f"一个{size}列表 [x, y, ...]（不计顺序，重复项按次数写出），每一项是{item}"
         size = f" of {self.size} items" if self.size is not None else ""
-        return f"a list{size}, [x, y, ...] (any order, repeats written as often as they occur), where each item is {item}"
+        return (
+            f"a list{size}, [x, y, ...] (any order, repeats written as often as they occur), where each item is {item}"
+        )
 
     def parse(self, text: str) -> tuple[A, ...]:
         """Read a list; raise Malformed or WrongForm."""
@@ -356,7 +366,9 @@ class Mapping(Format[dict[K, V]]):
 
     def equal(self, reference: dict[K, V], answer: dict[K, V]) -> bool:
         """Compare key by key."""
-        return reference.keys() == answer.keys() and all(self.values.equal(reference[key], answer[key]) for key in reference)
+        return reference.keys() == answer.keys() and all(
+            self.values.equal(reference[key], answer[key]) for key in reference
+        )
 
     def guess(self, rng: Random) -> dict[K, V]:
         """Draw a value for each required key, or for a few drawn ones."""
@@ -369,7 +381,7 @@ class Mapping(Format[dict[K, V]]):
         for key in rng.sample(keys, min(3, len(keys))):
             for near in list(self.values.neighbours(value[key], rng))[:2]:
                 yield {**value, key: near}
-        for one, other in zip(keys, keys[1:], strict=False):
+        for one, other in pairwise(keys):
             if not self.values.equal(value[one], value[other]):
                 yield {**value, one: value[other], other: value[one]}
                 break
@@ -449,7 +461,9 @@ class Record(Format[dict[str, Any]]):
     def form(self, language: str) -> str:
         """Describe the answer, field by field."""
         if language == "zh":
-            return "以下各项，形如 " + "，".join(f"{name} = （{format.form(language)}）" for name, format in self.fields)
+            return "以下各项，形如 " + "，".join(
+                f"{name} = （{format.form(language)}）" for name, format in self.fields
+            )
         return "the fields " + ", ".join(f"{name} = ({format.form(language)})" for name, format in self.fields)
 
     def parse(self, text: str) -> dict[str, Any]:
@@ -498,7 +512,9 @@ class Record(Format[dict[str, Any]]):
         """Write the fields in their order, on lines of their own if a value has several lines."""
         texts = {name: render_item(format, value[name]) for name, format in self.fields}
         if any("\n" in text for text in texts.values()):
-            return "\n".join(f"{name} =\n{text}" if "\n" in text else f"{name} = {text}" for name, text in texts.items())
+            return "\n".join(
+                f"{name} =\n{text}" if "\n" in text else f"{name} = {text}" for name, text in texts.items()
+            )
         return ", ".join(f"{name} = {text}" for name, text in texts.items())
 
     def equal(self, reference: dict[str, Any], answer: dict[str, Any]) -> bool:
@@ -585,13 +601,14 @@ class Maybe(Format["A | None"], Generic[A]):
 
 
 _NO_ANSWER = frozenset(
-    "none impossible unsatisfiable unsat unsolvable infeasible inconsistent no-solution undefined 无 无解 不存在 不可能".split()
-    + ["no solution", "does not exist"]
+    """none|impossible|unsatisfiable|unsat|unsolvable|infeasible|inconsistent|no solution|does not exist|undefined"""
+    """|无|无解|不存在|不可能""".split("|")
 )
+_THINGS = r"(?:solution|order|answer|way|arrangement|assignment|path|plan|such \w+)s?"
+_BAD = r"(?:impossible|unsatisfiable|unsat|unsolvable|infeasible|inconsistent|not (?:possible|solvable|satisfiable))"
 _CLAUSE = re.compile(
-    r"(?:there (?:is|are|exists?) )?no (?:\w+ )?(?:solutions?|orders?|answers?|ways?|arrangements?|assignments?|paths?|plans?|such \w+)"
-    r"(?: (?:exists?|is possible|possible|found))?"
-    r"|(?:(?:it|this|the \w+|\w+) (?:is|are) )?(?:impossible|unsatisfiable|unsat|unsolvable|infeasible|inconsistent|not (?:possible|solvable))"
+    rf"(?:there (?:is|are|exists?) )?no (?:\w+ )?{_THINGS}(?: (?:exists?|is possible|possible|found))?"
+    rf"|(?:(?:it|this|the \w+|\w+) (?:is|are) )?{_BAD}"
     r"|(?:it |the \w+ )?do(?:es)? not exist|none(?: exists?)?|无解|不存在|不可能"
 )
 

@@ -1,4 +1,4 @@
-"""The format of free JSON, for answers whose shape depends on the question; typed records are better wherever they fit."""
+"""The format of free JSON, for answers whose shape depends on the question; typed records are better where they fit."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _MARKS = "".join(char for char in map(chr, range(0x21, 0x7F)) if not char.isalnu
 class Json(Format[Any]):
     """JSON, bounded in depth and size; numbers are exact, an int where they can be, else a Fraction.
 
-    Read are also single quotes, Python's True, False and None, round brackets for lists, fractions such as 3/4, and a comma
-    too many. ``NaN`` and ``Infinity`` are not. Keys of an object are compared without order.
+    Read are also single quotes, Python's True, False and None, round brackets for lists, fractions such as 3/4, and a
+    comma too many. ``NaN`` and ``Infinity`` are not. Keys of an object are compared without order.
 
     >>> Json().parse("{'a': [1, 2.50, 3/4], 'b': None,}")
     {'a': [1, Fraction(5, 2), Fraction(3, 4)], 'b': None}
@@ -60,7 +60,13 @@ class Json(Format[Any]):
     def render(self, value: Any) -> str:
         """Write JSON on one line; fractions as a/b."""
         if isinstance(value, dict):
-            return "{" + ", ".join(f"{json.dumps(str(key), ensure_ascii=False)}: {self.render(one)}" for key, one in value.items()) + "}"
+            return (
+                "{"
+                + ", ".join(
+                    f"{json.dumps(str(key), ensure_ascii=False)}: {self.render(one)}" for key, one in value.items()
+                )
+                + "}"
+            )
         if isinstance(value, list | tuple):
             return f"[{', '.join(map(self.render, value))}]"
         if isinstance(value, Fraction):
@@ -70,7 +76,9 @@ class Json(Format[Any]):
     def equal(self, reference: Any, answer: Any) -> bool:
         """Compare by value and type; lists and tuples are alike, and true is not 1."""
         if isinstance(reference, dict) and isinstance(answer, dict):
-            return reference.keys() == answer.keys() and all(self.equal(reference[key], answer[key]) for key in reference)
+            return reference.keys() == answer.keys() and all(
+                self.equal(reference[key], answer[key]) for key in reference
+            )
         if isinstance(reference, list | tuple) and isinstance(answer, list | tuple):
             return len(reference) == len(answer) and all(map(self.equal, reference, answer))
         return bool(reference == answer) and isinstance(reference, bool) == isinstance(answer, bool)

@@ -56,7 +56,8 @@ class Date(Format[datetime.date]):
 
 @dataclass(frozen=True)
 class Clock(Format[int]):
-    """A time of day, hours and minutes or, with `seconds`, seconds too; the value counts minutes (seconds) since midnight.
+    """A time of day, hours and minutes or, with `seconds`, seconds too; the value counts minutes (seconds) since
+    midnight.
 
     >>> Clock().parse("9:05"), Clock().parse("12:30 PM"), Clock().render(545)
     (545, 750, '09:05')
@@ -71,7 +72,11 @@ class Clock(Format[int]):
     def form(self, language: str) -> str:
         """Describe the answer."""
         shape = "HH:MM:SS" if self.seconds else "HH:MM"
-        return f"一个时刻，格式为 {shape}（24 小时制）" if language == "zh" else f"one time of day in the form {shape} (24 hours)"
+        return (
+            f"一个时刻，格式为 {shape}（24 小时制）"
+            if language == "zh"
+            else f"one time of day in the form {shape} (24 hours)"
+        )
 
     def parse(self, text: str) -> int:
         """Read a time of day; raise Malformed for one that does not exist."""

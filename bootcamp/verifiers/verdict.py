@@ -9,9 +9,9 @@ from dataclasses import dataclass
 class Verdict:
     """What a response is worth and why.
 
-    `score` is 1.0 or 0.0, or None where nothing can be said about the answer (``timeout``, ``error``); `grade` is partial
-    credit from 0 to 1. `reason` is one of :data:`REASONS`; `answer` is the text that was read, `detail` the broken rule
-    and `style` the way in which the answer was handed in ("" if none was found).
+    `score` is 1.0 or 0.0, or None where nothing can be said about the answer (``timeout``, ``error``); `grade` is
+    partial credit from 0 to 1. `reason` is one of :data:`REASONS`; `answer` is the text that was read, `detail` the
+    broken rule and `style` the way in which the answer was handed in ("" if none was found).
     """
 
     score: float | None
