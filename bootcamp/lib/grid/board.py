@@ -30,6 +30,24 @@ def cells(rows: int, cols: int) -> Iterator[Cell]:
     return ((row, col) for row in range(rows) for col in range(cols))
 
 
+def from_one(places: Iterable[Cell]) -> tuple[Cell, ...]:
+    """Turn cells counted from 1, as answers have them, into cells of a board.
+
+    >>> from_one([(1, 1), (2, 3)])
+    ((0, 0), (1, 2))
+    """
+    return tuple((row - 1, col - 1) for row, col in places)
+
+
+def to_one(places: Iterable[Cell]) -> tuple[Cell, ...]:
+    """Turn cells of a board into cells counted from 1, as answers have them.
+
+    >>> to_one([(0, 0), (1, 2)])
+    ((1, 1), (2, 3))
+    """
+    return tuple((row + 1, col + 1) for row, col in places)
+
+
 def size(board: Sequence[Sequence[T]]) -> Cell:
     """Give the numbers of rows and columns of a board.
 

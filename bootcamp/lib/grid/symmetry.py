@@ -62,3 +62,20 @@ def canonical_labels(board: Sequence[Sequence[Hashable]], keep: Sequence[Hashabl
     False
     """
     return min(relabel(image, keep) for image in symmetries(board))
+
+
+Clues = tuple[tuple[Any, ...], ...]
+
+
+def line_symmetries(rows: Sequence[Sequence[Any]], cols: Sequence[Sequence[Any]]) -> list[tuple[Clues, Clues]]:
+    """List the eight images of clues that stand beside the lines of a board, each a list read along its line.
+
+    >>> line_symmetries([(1, 2), (3,)], [(4,), ()])[1]
+    (((3,), (1, 2)), ((4,), ()))
+    """
+    first = tuple(map(tuple, rows)), tuple(map(tuple, cols))
+    images = []
+    for across, down in (first, first[::-1]):
+        for a, d in ((across, down), (across[::-1], tuple(clue[::-1] for clue in down))):
+            images += [(a, d), (tuple(clue[::-1] for clue in a), d[::-1])]
+    return images[::2] + images[1::2]

@@ -9,6 +9,8 @@ from random import Random
 
 from bootcamp.lib.solver import BudgetError
 
+_REMEMBERED = 4096  # results that a table keeps
+
 Rule = Callable[[Sequence[int]], Iterable[tuple[int, int]]]
 """A propagator: from all domains (bit ``v`` set: value ``v`` possible) to (variable, mask) pairs that narrow them."""
 
@@ -212,11 +214,19 @@ class Finite:
         """
         scope, supports = tuple(variables), _supports(tuple(map(tuple, rows)), len(variables))
         everything = (1 << len(rows)) - 1
+        known: dict[tuple[int, ...], list[tuple[int, int]]] = {}  # what followed from these domains before
 
-        def propagate(domains: Sequence[int]) -> Iterator[tuple[int, int]]:
+        def propagate(domains: Sequence[int]) -> Iterable[tuple[int, int]]:
+            masks = tuple([domains[variable] for variable in scope])
+            if masks not in known:
+                if len(known) == _REMEMBERED:
+                    known.clear()
+                known[masks] = list(_supported(masks))
+            return known[masks]
+
+        def _supported(masks: tuple[int, ...]) -> Iterator[tuple[int, int]]:
             live = everything
-            for variable, column in zip(scope, supports, strict=True):
-                mask = domains[variable]
+            for mask, column in zip(masks, supports, strict=True):
                 possible = 0
                 for bit, having in column:
                     if mask & bit:
@@ -234,6 +244,37 @@ class Finite:
 
         return self.rule(scope, propagate)
 
+    def propagate(self, fixed: Mapping[int, int] | None = None, skip: Collection[int] = ()) -> list[int] | None:
+        """Give the domains that the rules leave without any search; None if they contradict each other.
+
+        >>> model = Finite()
+        >>> a, b = model.variables(2, range(1, 4))
+        >>> rule = model.less(a, b)
+        >>> [values(mask) for mask in model.propagate()]
+        [[1, 2], [2, 3]]
+        """
+        domains = self._start(fixed or {})
+        narrowed = all(domains) and self._narrow(domains, list(range(len(domains))), self._resting(skip))
+        return domains if narrowed else None
+
+    def forced(self, budget: int = 20_000) -> dict[int, int]:
+        """Give the variables that have the same value in every solution, with it; none where there is no solution.
+
+        >>> model = Finite()
+        >>> a, b, c = model.variables(3, (0, 1))
+        >>> first, second = model.total((a, b), 1), model.total((a, b, c), 2)
+        >>> model.forced()
+        {2: 1}
+        """
+        found = self.solutions(budget=budget)
+        same = dict(enumerate(found[0])) if found else {}
+        undecided = [v for v, mask in enumerate(self.propagate() or ()) if mask & (mask - 1)]
+        for variable in undecided:
+            if variable in same:
+                other = self.solutions(budget=budget, fixed={variable: ~(1 << same[variable])})
+                same = {v: x for v, x in same.items() if not other or other[0][v] == x}
+        return same
+
     def solutions(
         self,
         limit: int = 1,
@@ -249,12 +290,7 @@ class Finite:
         self.decisions = 0
         nodes = 0
         found: list[tuple[int, ...]] = []
-        start = list(self.domains)
-        for variable, mask in (fixed or {}).items():
-            start[variable] &= mask
-        resting = bytearray(len(self._rules))
-        for number in skip:
-            resting[number] = 1
+        start, resting = self._start(fixed or {}), self._resting(skip)
         stack = [(start, list(range(len(start))))] if all(start) else []
         while stack:
             domains, changed = stack.pop()
@@ -278,6 +314,18 @@ class Finite:
                 branch[variable] = 1 << value
                 stack.append((branch, [variable]))
         return found
+
+    def _start(self, fixed: Mapping[int, int]) -> list[int]:
+        domains = list(self.domains)
+        for variable, mask in fixed.items():
+            domains[variable] &= mask
+        return domains
+
+    def _resting(self, skip: Collection[int]) -> bytearray:
+        resting = bytearray(len(self._rules))
+        for number in skip:
+            resting[number] = 1
+        return resting
 
     def _narrow(self, domains: list[int], changed: list[int], resting: bytearray) -> bool:
         """Run the rules until nothing changes; False if some variable is left without a value."""
