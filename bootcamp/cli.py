@@ -69,20 +69,29 @@ class _Commands(TyperGroup):
 app = typer.Typer(cls=_Commands, add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
 
 
-@app.callback()
-def root(
-    version: Annotated[bool, typer.Option("--version", help="Show the version and exit.", is_eager=True)] = False,
-) -> None:
-    """Procedural reasoning tasks with exact verifiers."""
-    if version:
+def _show_version(wanted: bool) -> None:
+    if wanted:
         print(f"bootcamp {__version__}")
         raise typer.Exit
+
+
+Version = Annotated[
+    bool, typer.Option("--version", help="Show the version and exit.", callback=_show_version, is_eager=True)
+]
+
+
+@app.callback()
+def root(version: Version = False) -> None:
+    """Procedural reasoning tasks with exact verifiers."""
 
 
 def main() -> None:
     """Run the command line; what goes wrong is told without a traceback."""
     try:
-        app(prog_name="bootcamp")
+        if sys.argv[1:] == ["list"]:  # typer would load pydantic to read no options, half of the time that this takes
+            list_tasks()
+        else:
+            app(prog_name="bootcamp")
     except (BootcampError, MissingExtra) as fault:
         _stop(str(fault), 2)
     except GenerationError as fault:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from functools import cache
@@ -25,6 +26,7 @@ ENTRY_POINTS = "bootcamp.tasks"
 _PACKAGE = "bootcamp.tasks"
 _ROOT = os.path.join(os.path.dirname(__file__), "tasks")
 _HEAD = 2048  # bytes of a task file that hold its docstring
+_FIELD = re.compile(r"^[ \t]*([A-Z][A-Za-z]{0,11}):", re.MULTILINE)
 
 _registered: dict[str, Task[Any, Any, Any]] = {}
 _log = logging.getLogger(__name__)
@@ -117,21 +119,16 @@ def describe(entry: Entry) -> dict[str, str]:
     >>> describe(find("game24"))["skills"]
     'arithmetic, search'
     """
-    with open(entry.path, encoding="utf-8", errors="ignore") as file:
-        return parse_docstring(file.read(_HEAD).partition('"""')[2].partition('"""')[0])
+    with open(entry.path, "rb", buffering=0) as file:
+        head = file.read(_HEAD).decode(errors="ignore")
+    return parse_docstring(head.partition('"""')[2].partition('"""')[0])
 
 
 def parse_docstring(text: str) -> dict[str, str]:
     """Split a task's docstring into its ``summary`` and its ``Field: value`` paragraphs (keys in lower case)."""
-    fields = {"summary": ""}
-    current = "summary"
-    for line in map(str.strip, text.strip().splitlines()):
-        label, colon, rest = line.partition(":")
-        if colon and label.isalpha() and label[0].isupper() and len(label) <= 12:
-            current, line = label.lower(), rest.strip()
-            fields[current] = ""
-        fields[current] = f"{fields[current]} {line}".strip()
-    return fields
+    summary, *rest = _FIELD.split(text)
+    fields = {"summary": summary, **dict(zip(map(str.lower, rest[::2]), rest[1::2], strict=True))}
+    return {name: " ".join(value.split()) for name, value in fields.items()}
 
 
 def entries(*, external: bool = False) -> list[Entry]:

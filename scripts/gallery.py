@@ -55,8 +55,12 @@ def levels(task: Task[Any, Any, Any]) -> list[str]:
     """Return a table of the knobs at levels 1, 5 and 10."""
     knobs = [task.params(level).model_dump(mode="json") for level in (1, 5, 10)]
     descriptions = {name: field.description or name for name, field in task.Params.model_fields.items()}
-    body = [f"| {text} | {' | '.join(str(knob[name]) for knob in knobs)} |" for name, text in descriptions.items()]
+    body = [f"| {text} | {' | '.join(shown(knob[name]) for knob in knobs)} |" for name, text in descriptions.items()]
     return ["| Level | 1 | 5 | 10 |", "|---|---|---|---|", *body]
+
+
+def shown(knob: object) -> str:
+    return {True: "yes", False: "no"}[knob] if isinstance(knob, bool) else str(knob).replace("|", "\\|")
 
 
 def refused(task: Task[Any, Any, Any], case: Case) -> str:
@@ -73,8 +77,8 @@ def measured(row: audits.Row) -> str:
     """Return the figures of the last audit."""
     cells = dict(zip(audits.FIGURES, row.figures, strict=True))
     return (
-        f"Measured over levels 3 to 10: {percent(cells['distinct'])} of 200 cases distinct at least, the most common answer "
-        f"right in at most {percent(cells['top_answer'])}, a random guess in at most {percent(cells['guess'])}. "
+        f"Measured over levels 3 to 10: {percent(cells['distinct'])} of 200 cases distinct at least, the most common "
+        f"answer right in at most {percent(cells['top_answer'])}, a random guess in at most {percent(cells['guess'])}. "
         f"Level 5: generation {cells['generate_ms']} ms, verification {cells['verify_ms']} ms (median).\n"
     )
 

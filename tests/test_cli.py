@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bootcamp import registry
+from bootcamp import __version__, registry
 from bootcamp.cli import COMMANDS, main, parse_levels
 from bootcamp.errors import BootcampError
 from bootcamp.task import Case, score
@@ -25,9 +25,12 @@ class Shell:
     def __call__(self, *arguments: object) -> tuple[int, str, str]:
         """Return the exit code, standard output and standard error."""
         self._monkeypatch.setattr(sys, "argv", ["bootcamp", *map(str, arguments)])
-        with pytest.raises(SystemExit) as stop:
+        code = 0
+        try:
             main()
-        return int(stop.value.code or 0), *self._capsys.readouterr()
+        except SystemExit as stop:
+            code = int(stop.code or 0)
+        return code, *self._capsys.readouterr()
 
 
 @pytest.fixture
@@ -63,6 +66,10 @@ def test_every_command_has_help(command: str, shell: Shell) -> None:
     code, out, _ = shell(command, "--help")
     assert code == 0
     assert "Usage" in out
+
+
+def test_version(shell: Shell) -> None:
+    assert shell("--version")[:2] == (0, f"bootcamp {__version__}\n")
 
 
 def test_list(shell: Shell) -> None:
