@@ -1,0 +1,342 @@
+"""Classical ciphers on texts of capital letters; signs outside the alphabet are kept where a cipher allows it.
+
+Shift ciphers take ``sign=-1`` to decrypt; the others come in pairs ``..._encrypt`` and ``..._decrypt``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+
+from bootcamp.lib.numbers import inverse
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+SQUARE_ALPHABET = ALPHABET.replace("J", "")
+
+_MORSE_SIGNS = """
+.- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --..
+----- .---- ..--- ...-- ....- ..... -.... --... ---.. ----.
+""".split()
+MORSE: Mapping[str, str] = MappingProxyType(dict(zip(ALPHABET + "0123456789", _MORSE_SIGNS, strict=True)))
+"""International Morse code of letters and digits."""
+
+
+def keyed_alphabet(keyword: str, alphabet: str = ALPHABET) -> str:
+    """Write the letters of a keyword once each, then the rest of the alphabet.
+
+    >>> keyed_alphabet("BANANA", "ABCDEMN")
+    'BANCDEM'
+    """
+    return "".join(dict.fromkeys(letter for letter in keyword + alphabet if letter in alphabet))
+
+
+def random_alphabet(rng: Random, alphabet: str = ALPHABET) -> str:
+    """Permute an alphabet.
+
+    >>> random_alphabet(Random(1), "ABCDE")
+    'BAEDC'
+    """
+    return "".join(rng.sample(alphabet, len(alphabet)))
+
+
+def substitute(text: str, source: str, target: str) -> str:
+    """Replace every letter of `source` by the one at its place in `target`.
+
+    >>> substitute("CAB!", "ABC", "BCA")
+    'ABC!'
+    """
+    return text.translate(str.maketrans(source, target))
+
+
+def caesar(text: str, shift: int, alphabet: str = ALPHABET) -> str:
+    """Move each letter `shift` places forward.
+
+    >>> caesar("XYZ!", 3), caesar("ABC", -3)
+    ('ABC!', 'XYZ')
+    """
+    return affine_encrypt(text, 1, shift, alphabet)
+
+
+def atbash(text: str, alphabet: str = ALPHABET) -> str:
+    """Mirror the alphabet; its own inverse.
+
+    >>> atbash("ABYZ")
+    'ZYBA'
+    """
+    return substitute(text, alphabet, alphabet[::-1])
+
+
+def affine_encrypt(text: str, a: int, b: int, alphabet: str = ALPHABET) -> str:
+    """Move the letter at place x (from 0) to place ``a*x + b`` modulo the size of the alphabet.
+
+    >>> affine_encrypt("AFFINE", 5, 8)
+    'IHHWVC'
+
+    Raises:
+        ValueError: `a` has no inverse.
+    """
+    m = len(alphabet)
+    inverse(a, m)
+    return substitute(text, alphabet, "".join(alphabet[(a * x + b) % m] for x in range(m)))
+
+
+def affine_decrypt(text: str, a: int, b: int, alphabet: str = ALPHABET) -> str:
+    """Undo `affine_encrypt`.
+
+    >>> affine_decrypt("IHHWVC", 5, 8)
+    'AFFINE'
+    """
+    back = inverse(a, len(alphabet))
+    return affine_encrypt(text, back, -back * b, alphabet)
+
+
+def vigenere(text: str, key: str, sign: int = 1, alphabet: str = ALPHABET) -> str:
+    """Add (or with sign=-1 subtract) the repeated key, letter by letter; the key rests at other signs.
+
+    >>> vigenere("ATTACK AT DAWN", "LEMON"), vigenere("LXFOPV EF RNHR", "LEMON", -1)
+    ('LXFOPV EF RNHR', 'ATTACK AT DAWN')
+    """
+    keys = _repeated(key, alphabet)
+    return _with_keys(text, alphabet, lambda x, i: x + sign * keys(i))
+
+
+def beaufort(text: str, key: str, alphabet: str = ALPHABET) -> str:
+    """Subtract each letter from the repeated key; its own inverse.
+
+    >>> beaufort("HELLO", "KEY"), beaufort(beaufort("HELLO", "KEY"), "KEY")
+    ('DANZQ', 'HELLO')
+    """
+    keys = _repeated(key, alphabet)
+    return _with_keys(text, alphabet, lambda x, i: keys(i) - x)
+
+
+def autokey_encrypt(text: str, primer: str, alphabet: str = ALPHABET) -> str:
+    """Add the primer, then the plain text itself.
+
+    >>> autokey_encrypt("ATTACKATDAWN", "QUEENLY")
+    'QNXEPVYTWTWP'
+    """
+    keys = [alphabet.index(letter) for letter in primer + text if letter in alphabet]
+    return _with_keys(text, alphabet, lambda x, i: x + keys[i])
+
+
+def autokey_decrypt(text: str, primer: str, alphabet: str = ALPHABET) -> str:
+    """Undo `autokey_encrypt`.
+
+    >>> autokey_decrypt("QNXEPVYTWTWP", "QUEENLY")
+    'ATTACKATDAWN'
+    """
+    keys = [alphabet.index(letter) for letter in primer]
+
+    def plain(x: int, i: int) -> int:
+        keys.append((x - keys[i]) % len(alphabet))
+        return keys[-1]
+
+    return _with_keys(text, alphabet, plain)
+
+
+def rail_fence_encrypt(text: str, rails: int) -> str:
+    """Write a zigzag on `rails` lines from the top down and read the lines.
+
+    >>> rail_fence_encrypt("WEAREDISCOVERED", 3)
+    'WECRERDSOEEAIVD'
+    """
+    return "".join(text[i] for i in _zigzag(len(text), rails))
+
+
+def rail_fence_decrypt(text: str, rails: int) -> str:
+    """Undo `rail_fence_encrypt`.
+
+    >>> rail_fence_decrypt("WECRERDSOEEAIVD", 3)
+    'WEAREDISCOVERED'
+    """
+    return _scattered(text, _zigzag(len(text), rails))
+
+
+def columnar_encrypt(text: str, order: Sequence[int]) -> str:
+    """Write in rows of ``len(order)`` and read the columns, the one with the lowest number first; no padding.
+
+    >>> columnar_encrypt("WEAREDISCOVERED", key_order("ZEBRA"))
+    'EODASREIERCEWDV'
+    """
+    return "".join(text[i] for i in _columns(len(text), order))
+
+
+def columnar_decrypt(text: str, order: Sequence[int]) -> str:
+    """Undo `columnar_encrypt`.
+
+    >>> columnar_decrypt("EODASREIERCEWDV", key_order("ZEBRA"))
+    'WEAREDISCOVERED'
+    """
+    return _scattered(text, _columns(len(text), order))
+
+
+def key_order(keyword: str) -> tuple[int, ...]:
+    """Number the letters of a keyword from 0 in alphabetic order, equal ones from left to right.
+
+    >>> key_order("ZEBRA"), key_order("BANANA")
+    ((4, 2, 1, 3, 0), (3, 0, 4, 1, 5, 2))
+    """
+    ranked = sorted(range(len(keyword)), key=lambda i: keyword[i])
+    return tuple(ranked.index(i) for i in range(len(keyword)))
+
+
+def square(keyword: str) -> tuple[str, ...]:
+    """Lay a keyed alphabet without J into five rows of five.
+
+    >>> square("KEYWORD")
+    ('KEYWO', 'RDABC', 'FGHIL', 'MNPQS', 'TUVXZ')
+    """
+    letters = keyed_alphabet(keyword.replace("J", "I"), SQUARE_ALPHABET)
+    return tuple(letters[i : i + 5] for i in range(0, 25, 5))
+
+
+def playfair_pairs(text: str, filler: str = "X", other: str = "Q") -> tuple[str, ...]:
+    """Cut letters (J as I) into pairs; `filler` parts equal letters and fills the end, `other` stands in beside itself.
+
+    >>> playfair_pairs("BALLOON"), playfair_pairs("XX")
+    (('BA', 'LX', 'LO', 'ON'), ('XQ', 'XQ'))
+    """
+    letters = [letter for letter in text.replace("J", "I") if letter in SQUARE_ALPHABET]
+    pairs = []
+    i = 0
+    while i < len(letters):
+        first = letters[i]
+        second = letters[i + 1] if i + 1 < len(letters) else first
+        if first == second:
+            second = filler if first != filler else other
+            i -= 1
+        pairs.append(first + second)
+        i += 2
+    return tuple(pairs)
+
+
+def playfair_encrypt(pairs: Sequence[str], rows: Sequence[str]) -> str:
+    """Encrypt pairs of letters with a square: right in a row, down in a column, else the other corners by rows.
+
+    >>> playfair_encrypt(playfair_pairs("HELLO"), square("KEYWORD"))
+    'GYIZSC'
+    """
+    return "".join(_playfair(pair, rows, 1) for pair in pairs)
+
+
+def playfair_decrypt(text: str, rows: Sequence[str]) -> str:
+    """Undo `playfair_encrypt`; fillers stay.
+
+    >>> playfair_decrypt("GYIZSC", square("KEYWORD"))
+    'HELXLO'
+    """
+    return "".join(_playfair(text[i : i + 2], rows, -1) for i in range(0, len(text), 2))
+
+
+def polybius(text: str, rows: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    """Give row and column (from 1) of each letter in a square; other signs are dropped.
+
+    >>> polybius("HI", square("KEYWORD"))
+    ((3, 3), (3, 4))
+    """
+    return tuple((r + 1, c + 1) for r, c in (_find(letter, rows) for letter in text if letter in "".join(rows)))
+
+
+def from_polybius(places: Sequence[tuple[int, int]], rows: Sequence[str]) -> str:
+    """Undo `polybius`.
+
+    >>> from_polybius([(3, 3), (3, 4)], square("KEYWORD"))
+    'HI'
+    """
+    return "".join(rows[r - 1][c - 1] for r, c in places)
+
+
+def bifid_encrypt(text: str, rows: Sequence[str], period: int) -> str:
+    """Write rows, then columns, of each block of `period` letters and read them in pairs.
+
+    >>> bifid_encrypt("HELLO", square("KEYWORD"), 5)
+    'FHYCZ'
+    """
+    coded = []
+    for i in range(0, len(text), period):
+        places = polybius(text[i : i + period], rows)
+        line = [r for r, _ in places] + [c for _, c in places]
+        coded += [(line[j], line[j + 1]) for j in range(0, len(line), 2)]
+    return from_polybius(coded, rows)
+
+
+def bifid_decrypt(text: str, rows: Sequence[str], period: int) -> str:
+    """Undo `bifid_encrypt`.
+
+    >>> bifid_decrypt(bifid_encrypt("HELLO", square("KEYWORD"), 5), square("KEYWORD"), 5)
+    'HELLO'
+    """
+    plain: list[tuple[int, int]] = []
+    for i in range(0, len(text), period):
+        line = [number for place in polybius(text[i : i + period], rows) for number in place]
+        half = len(line) // 2
+        plain += zip(line[:half], line[half:], strict=True)
+    return from_polybius(plain, rows)
+
+
+def morse(text: str, gap: str = " ", word_gap: str = " / ") -> str:
+    """Write letters and digits in Morse code.
+
+    >>> morse("SOS ME")
+    '... --- ... / -- .'
+    """
+    return word_gap.join(gap.join(MORSE[letter] for letter in word) for word in text.split())
+
+
+def from_morse(code: str, gap: str = " ", word_gap: str = " / ") -> str:
+    """Undo `morse`.
+
+    >>> from_morse("... --- ... / -- .")
+    'SOS ME'
+    """
+    letters = {sign: letter for letter, sign in MORSE.items()}
+    return " ".join("".join(letters[sign] for sign in word.split(gap)) for word in code.split(word_gap))
+
+
+def _repeated(key: str, alphabet: str) -> Callable[[int], int]:
+    shifts = [alphabet.index(letter) for letter in key]
+    return lambda i: shifts[i % len(shifts)]
+
+
+def _with_keys(text: str, alphabet: str, change: Callable[[int, int], int]) -> str:
+    """Replace the i-th letter of the alphabet in a text, at place x of the alphabet, by the one at change(x, i)."""
+    result = []
+    count = 0
+    for sign in text:
+        if sign in alphabet:
+            sign = alphabet[change(alphabet.index(sign), count) % len(alphabet)]
+            count += 1
+        result.append(sign)
+    return "".join(result)
+
+
+def _zigzag(length: int, rails: int) -> list[int]:
+    period = max(2 * rails - 2, 1)
+    return sorted(range(length), key=lambda i: (min(i % period, period - i % period), i))
+
+
+def _columns(length: int, order: Sequence[int]) -> list[int]:
+    width = len(order)
+    return [i for rank in range(width) for i in range(order.index(rank), length, width)]
+
+
+def _scattered(text: str, places: list[int]) -> str:
+    result = [""] * len(text)
+    for letter, i in zip(text, places, strict=True):
+        result[i] = letter
+    return "".join(result)
+
+
+def _find(letter: str, rows: Sequence[str]) -> tuple[int, int]:
+    return next((r, row.index(letter)) for r, row in enumerate(rows) if letter in row)
+
+
+def _playfair(pair: str, rows: Sequence[str], step: int) -> str:
+    (a, b), (c, d) = _find(pair[0], rows), _find(pair[1], rows)
+    if a == c:
+        return rows[a][(b + step) % 5] + rows[c][(d + step) % 5]
+    if b == d:
+        return rows[(a + step) % 5][b] + rows[(c + step) % 5][d]
+    return rows[a][d] + rows[c][b]
