@@ -176,6 +176,15 @@ def _splits(hand: tuple[Value, ...]) -> tuple[tuple[tuple[Value, ...], tuple[Val
     return tuple(sorted(found, key=lambda parts: -len(parts[0])))
 
 
+def admits(domain: Domain, value: Fraction) -> bool:
+    """Tell whether `value` may be an intermediate result.
+
+    >>> [admits("positive", Fraction(n, 2)) for n in (-2, 0, 1, 2)]
+    [False, False, False, True]
+    """
+    return domain == "rational" or (value.denominator == 1 and (domain == "integer" or value > 0))
+
+
 def joins(a: Value, b: Value, domain: Domain = "rational") -> Iterator[tuple[str, bool, Value]]:
     """Yield what two cards can become: operator, whether it is ``b op a`` rather than ``a op b``, and the value.
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import permutations
 from typing import NamedTuple
 
 from bootcamp.lib.twentyfour.game import Card, Game, State, join
 from bootcamp.lib.twentyfour.notation import Back, Move, Reach, Shown, read_line
-from bootcamp.lib.twentyfour.solver import joins
+from bootcamp.lib.twentyfour.solver import admits, joins
+from bootcamp.verifiers.base import Malformed, WrongForm
+from bootcamp.verifiers.expression import Expression
 
 
 class Replay(NamedTuple):
@@ -19,20 +21,20 @@ class Replay(NamedTuple):
     over: bool
 
 
-def replay(lines: Sequence[str], game: Game, is_solution: Callable[[str], bool]) -> Replay:
+def replay(lines: Sequence[str], game: Game) -> Replay:
     """Play a game again from its lines and tell which of them hold.
 
     A move must take two cards that are there, compute exactly, and leave all the others; a roll-back must return to an
     earlier state on the way to the present one; the conclusion must come when the cards have reached the target, with
-    an expression that `is_solution`. A line after a wrong one is judged by the cards that the wrong one claimed. In a
-    text without roll-backs and without expressions of cards (form v1), a move may start from any earlier state.
+    a right expression. A line after a wrong one is judged by the cards that the wrong one claimed. In a text without
+    roll-backs and without expressions of cards (form v1), a move may start from any earlier state.
 
     >>> lines = ["(3) + (8) = 11, left: 11", "roll back, left: 3 8"]
     >>> lines += ["(3) * (8) = 24, left: 24", "reach 24! expression: 3 * 8"]
-    >>> replay(lines, Game((3, 8), 24), lambda text: text == "3 * 8").holds
+    >>> replay(lines, Game((3, 8), 24)).holds
     (True, True, True, True)
-    >>> replay(lines[1:], Game((3, 8), 24), lambda text: False).holds
-    (False, True, False)
+    >>> replay(lines[1:3], Game((3, 8), 24)).holds
+    (False, True)
     """
     read = [read_line(line) for line in lines]
     silent = not any(isinstance(line, Back) or _has_expressions(line) for line in read)
@@ -44,7 +46,7 @@ def replay(lines: Sequence[str], game: Game, is_solution: Callable[[str], bool])
             holds.append(False)
         elif isinstance(line, Reach):
             over = True
-            holds.append(line.target == game.target and game.is_won(path[-1]) and is_solution(line.expression))
+            holds.append(game.is_won(path[-1]) and line.target == game.target and _is_solution(line.expression, game))
         else:
             followed = _move(path, line, game, silent) if isinstance(line, Move) else _go_back(path, line)
             holds.append(followed is not None)
@@ -76,6 +78,14 @@ def _go_back(path: tuple[State, ...], back: Back) -> tuple[State, ...] | None:
         if _shows(back.left, path[length - 1]):
             return path[:length]
     return None
+
+
+def _is_solution(text: str, game: Game) -> bool:
+    try:
+        tree = Expression(numbers=game.numbers, all_numbers=not game.spare).parse(text)
+    except (Malformed, WrongForm):
+        return False
+    return tree.value == game.target and all(admits(game.domain, node.value) for node in tree.nodes())
 
 
 def _shows(shown: tuple[Shown, ...], state: State) -> bool:

@@ -76,9 +76,9 @@ class _Tree(NamedTuple):
 
 def _take_up(game: Game, after: str, format: Form, language: str) -> tuple[list[str], State]:
     """Return the lines back from where `after` stops to the last state that can be won, and that state."""
-    played = replay(after.splitlines(), game, lambda text: False)
-    if not all(played.holds):
-        raise ValueError(f"after={after!r}: line {played.holds.index(False) + 1} breaks a rule or ends the game")
+    played = replay(after.splitlines(), game)
+    if not all(played.holds) or played.over:
+        raise ValueError(f"after={after!r}: expected the first lines of a game, none of them wrong or the last")
     states, lines = list(played.path), []
     while not game.is_winnable([card.value for card in states[-1]]):
         states.pop()

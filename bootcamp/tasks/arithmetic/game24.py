@@ -1,0 +1,107 @@
+"""Reach a target with all the given numbers, the four operations and parentheses.
+
+Answer: one expression; any that uses every number once and equals the target is right.
+Harder: more and larger numbers, other targets than 24, few solutions, solutions that must pass through a fraction.
+Skills: arithmetic, search
+Source: original; the 24 game has long been played with cards in Shanghai.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from random import Random
+from typing import Any
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.arithmetic import plain
+from bootcamp.lib.twentyfour.game import Game
+from bootcamp.lib.twentyfour.solver import solutions, targets
+from bootcamp.lib.twentyfour.steps import replay
+from bootcamp.lib.twentyfour.traces import write_trace
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Expression
+from bootcamp.verifiers.expression import Tree
+from bootcamp.verifiers.steps import step_lines
+
+
+class Game24(Task["Game24.Params", "Game24.Instance", Tree]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=3, le=8, description="how many numbers are given")
+        high: int = Field(ge=6, le=1000, description="the largest number drawn; the smallest is 1")
+        target_low: int = Field(ge=1, le=10**6, description="the smallest target drawn")
+        target_high: int = Field(ge=1, le=10**6, description="the largest target drawn")
+        most: int = Field(ge=0, le=100, description="the most solutions that differ; 0 for any number")
+        fraction: bool = Field(description="whether every solution passes through a number that is not an integer")
+
+    class Instance(task.Instance):
+        numbers: tuple[int, ...]
+        target: int
+
+    prompt = Prompt(
+        en="""
+        Use the numbers {{ numbers | join(", ") }} to make {{ target }}.
+
+        Write one expression that uses each of the numbers exactly once, the operations +, -, * and / and parentheses.
+        A number that is given several times is used that many times. Division is exact, so fractions may occur on the
+        way. Digits are not joined to larger numbers, and a minus sign stands only between two operands.
+        """,
+        zh="""
+        用数字 {{ numbers | join("、") }} 算出 {{ target }}。
+
+        写出一个算式，每个数字恰好用一次，只用 +、-、*、/ 和括号。给出几次的数字就要用几次。
+        除法是精确的，中间可以出现分数。不能把数字拼接成更大的数，减号只能放在两个运算对象之间。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(3, 3, 4, 4, 4, 4, 5, 6, 7, 8)[difficulty - 1],
+            high=(13, 25, 20, 25, 25, 50, 50, 50, 50, 50)[difficulty - 1],
+            target_low=(24, 24, 24, 24, 24, 10, 10, 100, 100, 100)[difficulty - 1],
+            target_high=(24, 24, 24, 24, 24, 99, 999, 999, 999, 999)[difficulty - 1],
+            most=(0, 0, 0, 3, 1, 0, 2, 0, 0, 0)[difficulty - 1],
+            fraction=difficulty == 6,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree]:
+        for _ in range(2000):
+            numbers = tuple(rng.randint(1, params.high) for _ in range(params.size))
+            possible = _targets(numbers, params)
+            if not possible:
+                continue
+            instance = self.Instance(numbers=numbers, target=rng.choice(possible))
+            found = list(islice(solutions(numbers, instance.target), params.most + 1))
+            if 1 <= len(found) <= max(1, params.most):
+                return instance, self.format(instance).parse(plain(found[0]))
+        raise task.Retry
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.numbers), instance.target]
+
+    def format(self, instance: Instance) -> Expression:
+        return Expression(numbers=instance.numbers)
+
+    def check(self, instance: Instance, answer: Tree) -> str:
+        return "" if answer.value == instance.target else f"the value is {answer.value}, not {instance.target}"
+
+    def solve(self, instance: Instance) -> Tree:
+        return self.format(instance).parse(plain(next(solutions(instance.numbers, instance.target))))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return write_trace(Game(instance.numbers, instance.target), rng, language, **options)
+
+    def steps(self, instance: Instance, response: str) -> tuple[bool, ...]:
+        return replay(step_lines(response), Game(instance.numbers, instance.target)).holds
+
+
+def _targets(numbers: tuple[int, ...], params: Game24.Params) -> Sequence[int]:
+    """Return the targets to choose from: all that are wanted, or those that the integers cannot reach."""
+    wanted = range(params.target_low, params.target_high + 1)
+    if not params.fraction:
+        return wanted
+    return sorted((targets(numbers) - targets(numbers, "integer")).intersection(wanted))
