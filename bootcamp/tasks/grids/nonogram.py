@@ -1,0 +1,122 @@
+"""Draw the picture whose runs of filled cells are listed for every row and column.
+
+Answer: the picture in # and .; every picture with these runs is right.
+Harder: larger pictures; at the top levels sparse ones that line-by-line reasoning alone does not finish.
+Skills: deduction, logic, spatial
+Source: original generator; the puzzle by Non Ishida and Tetsuya Nishio (1987).
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import runs
+from bootcamp.lib.grid.constraints import fillings
+from bootcamp.lib.grid.drawing import draw_lists
+from bootcamp.lib.grid.symmetry import line_symmetries
+from bootcamp.lib.solver.finite import Finite
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Format, Grid
+
+Board = tuple[tuple[str, ...], ...]
+Clues = tuple[tuple[int, ...], ...]
+
+
+class Nonogram(Task["Nonogram.Params", "Nonogram.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=3, le=20, description="the number of rows and of columns")
+        filled: int = Field(ge=20, le=80, description="the share of filled cells in percent, on average")
+        search: bool = Field(
+            description="whether line-by-line reasoning leaves cells open; if not, the picture is unique"
+        )
+
+    class Instance(task.Instance):
+        rows: Clues
+        cols: Clues
+
+        @property
+        def size(self) -> int:
+            return len(self.rows)
+
+        @property
+        def row_lists(self) -> str:
+            return draw_lists(self.rows)
+
+        @property
+        def col_lists(self) -> str:
+            return draw_lists(self.cols)
+
+    prompt = Prompt(
+        en=r"""
+        Fill some cells of a {{ size }}×{{ size }} grid so that the picture fits these clues. The list of a line gives, in
+        order, the lengths of its runs of filled cells, where a run is as long as possible and any two runs are separated
+        by at least one empty cell. The list 0 means that no cell of the line is filled.
+
+        Rows from top to bottom, each read from left to right:
+        {{ row_lists }}
+
+        Columns from left to right, each read from top to bottom:
+        {{ col_lists }}
+
+        Draw the picture with # for a filled and . for an empty cell.
+        """,
+        zh=r"""
+        在 {{ size }}×{{ size }} 的方格中涂黑若干格，使图案符合下列提示。
+        每条线的提示依次给出该线上各段连续黑格的长度；每一段取到最长，
+        相邻两段之间至少隔一个空格。提示为 0 表示该线上没有黑格。
+
+        各行（从上到下，每行从左往右读）：
+        {{ row_lists }}
+
+        各列（从左到右，每列从上往下读）：
+        {{ col_lists }}
+
+        画出图案：黑格用 #，空格用 . 表示。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(instance.size, instance.size, "#.")
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(4, 5, 6, 7, 8, 9, 10, 12, 12, 15)[difficulty - 1],
+            filled=(60, 60, 58, 56, 55, 54, 53, 52, 48, 48)[difficulty - 1],
+            search=difficulty >= 9,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        picture = tuple(
+            tuple("#" if rng.randrange(100) < params.filled else "." for _ in range(params.size))
+            for _ in range(params.size)
+        )
+        rows, cols = _clues(picture)
+        model = Finite()
+        grid = model.grid(params.size, params.size, (0, 1))
+        for line, clue in zip((*grid, *zip(*grid, strict=True)), rows + cols, strict=True):
+            model.table(line, fillings(params.size, clue))
+        domains = model.propagate()
+        open_cells = domains is None or any(mask & (mask - 1) for mask in domains)
+        if open_cells != params.search:
+            raise task.Retry
+        return self.Instance(rows=rows, cols=cols), picture
+
+    def key(self, instance: Instance) -> object:
+        return min(line_symmetries(instance.rows, instance.cols))
+
+    def check(self, instance: Instance, answer: Board) -> str:
+        rows, cols = _clues(answer)
+        for name, clues, found in (("row", instance.rows, rows), ("column", instance.cols, cols)):
+            for index, (clue, lengths) in enumerate(zip(clues, found, strict=True), 1):
+                if clue != lengths:
+                    return f"the runs of {name} {index} are {lengths or 0}, not {clue or 0}"
+        return ""
+
+
+def _clues(picture: Board) -> tuple[Clues, Clues]:
+    return tuple(runs(row, "#") for row in picture), tuple(runs(col, "#") for col in zip(*picture, strict=True))
