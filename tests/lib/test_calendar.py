@@ -64,7 +64,7 @@ def gauss_easter(year: int) -> calendar.Date:
     m = (15 - (13 + 8 * k) // 25 + k - k // 4) % 30
     d = (19 * a + m) % 30
     e = (2 * b + 4 * c + 6 * d + (4 + k - k // 4) % 7) % 7
-    if (d, e) == (29, 6) or (d, e) == (28, 6) and (11 * m + 11) % 30 < 19:
+    if (d, e) == (29, 6) or ((d, e) == (28, 6) and (11 * m + 11) % 30 < 19):
         return calendar.add_days((year, 3, 22), d + e - 7)
     return calendar.add_days((year, 3, 22), d + e)
 
