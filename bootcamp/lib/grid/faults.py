@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
-from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.board import Cell, cells, connected, lines, size, where
+from bootcamp.lib.grid.shading import full_block, touching
 
 
 def place(cell: Cell) -> str:
@@ -45,12 +46,40 @@ def repeat_fault(board: Sequence[Sequence[object]], groups: Iterable[Iterable[Ce
     return ""
 
 
-def latin_fault(board: Sequence[Sequence[object]]) -> str:
-    """Say which row or column holds a symbol twice.
+def latin_fault(board: Sequence[Sequence[object]], among: Collection[Cell] | None = None) -> str:
+    """Say which row or column holds a symbol twice, counting only the cells `among` these if they are given.
 
-    >>> latin_fault(("12", "12"))
-    'column 1 holds 1 more than once'
+    >>> latin_fault(("12", "12")), latin_fault(("12", "12"), among={(0, 0), (1, 1)})
+    ('column 1 holds 1 more than once', '')
     """
-    rows, cols = range(len(board)), range(len(board[0]))
-    across = repeat_fault(board, (((row, col) for col in cols) for row in rows), "row")
-    return across or repeat_fault(board, (((row, col) for row in rows) for col in cols), "column")
+    rows, cols = size(board)
+    counted = set(cells(rows, cols) if among is None else among)
+    groups = [[cell for cell in line if cell in counted] for line in lines(rows, cols)]
+    return repeat_fault(board, groups[:rows], "row") or repeat_fault(board, groups[rows:], "column")
+
+
+def scattered_fault(board: Sequence[Sequence[str]], shaded: str = "#") -> str:
+    """Say where two shaded cells share a side, or that the other cells are not connected.
+
+    >>> scattered_fault((".#", "##")), scattered_fault((".#", "#."))
+    ('the shaded cell in row 1, column 2 shares a side with another', 'the unshaded cells are not connected')
+    """
+    group = set(where(board, shaded))
+    pair = touching(group)
+    if pair:
+        return f"the shaded cell in {place(pair)} shares a side with another"
+    rest = [cell for cell in cells(*size(board)) if cell not in group]
+    return "" if connected(rest) else "the unshaded cells are not connected"
+
+
+def ribbon_fault(board: Sequence[Sequence[str]], shaded: str = "#") -> str:
+    """Say where a 2 x 2 block is all shaded, or that the shaded cells are not connected.
+
+    >>> ribbon_fault(("##", "##")), ribbon_fault(("#.", ".#"))
+    ('the 2 x 2 block from row 1, column 1 on is all shaded', 'the shaded cells are not connected')
+    """
+    group = where(board, shaded)
+    block = full_block(*size(board), group)
+    if block:
+        return f"the 2 x 2 block from {place(block)} on is all shaded"
+    return "" if connected(group) else "the shaded cells are not connected"

@@ -13,11 +13,11 @@ from random import Random
 from pydantic import Field
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, cells, connected, fill, lines, mark, where
+from bootcamp.lib.grid.board import Cell, cells, fill, lines, mark, where
 from bootcamp.lib.grid.constraints import connect, forbid_touching, latin_square, shade_variables
 from bootcamp.lib.grid.drawing import draw
-from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.shading import scattered, touching
+from bootcamp.lib.grid.faults import latin_fault, scattered_fault
+from bootcamp.lib.grid.shading import scattered
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.sat import Sat
@@ -101,18 +101,7 @@ class Hitori(Task["Hitori.Params", "Hitori.Instance", Board]):
         return canonical_labels(instance.numbers)
 
     def check(self, instance: Instance, answer: Board) -> str:
-        numbers = instance.numbers
-        for line in lines(len(numbers), len(numbers[0])):
-            seen: set[int] = set()
-            for row, col in line:
-                if answer[row][col] == "." and numbers[row][col] in seen:
-                    return f"the number in {place((row, col))} is repeated in an unshaded cell of its line"
-                if answer[row][col] == ".":
-                    seen.add(numbers[row][col])
-        pair = touching(where(answer, "#"))
-        if pair:
-            return f"the shaded cell in {place(pair)} shares a side with another"
-        return "" if connected(where(answer, ".")) else "the unshaded cells are not connected"
+        return latin_fault(instance.numbers, among=where(answer, ".")) or scattered_fault(answer)
 
 
 def _repeated(cell: Cell, numbers: dict[Cell, int], shaded: set[Cell], rng: Random) -> int:

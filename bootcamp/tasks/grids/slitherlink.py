@@ -57,9 +57,9 @@ class Slitherlink(Task["Slitherlink.Params", "Slitherlink.Instance", Path]):
         cross or touch itself, so it passes no dot twice. A number says how many of the four sides of its cell belong to
         the loop; for cells without a number any count is allowed.
 
-        A dot is written (row, column); (1, 1) is the top left dot and ({{ dots }}, {{ dots }}) the bottom right one. List
-        the dots of the loop in order, each once, starting anywhere; every two that follow each other must be neighbours,
-        and so must the last and the first.
+        A dot is written (row, column); (1, 1) is the top left dot and ({{ dots }}, {{ dots }}) the bottom right one.
+        List the dots of the loop in order, each once, starting anywhere; every two that follow each other must be
+        neighbours, and so must the last and the first.
         """,
         zh=r"""
         下面是由 {{ dots }}×{{ dots }} 个点（+）组成的点阵。每四个点围成一个格，有些格中有数。

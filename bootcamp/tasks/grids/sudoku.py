@@ -38,9 +38,7 @@ class Sudoku(Task["Sudoku.Params", "Sudoku.Instance", Board]):
         height: int = Field(ge=2, le=4, description="the number of rows of a box")
         width: int = Field(ge=2, le=4, description="the number of columns of a box")
         givens: int = Field(ge=4, le=200, description="the largest number of givens")
-        solving: Solving = Field(
-            description="whether cells with one candidate and numbers with one place are enough (singles), or not (search)"
-        )
+        solving: Solving = Field(description="whether cells with one candidate and numbers with one place are enough")
 
     class Instance(task.Instance):
         height: int
@@ -62,8 +60,8 @@ class Sudoku(Task["Sudoku.Params", "Sudoku.Instance", Board]):
         {{ board }}
 
         Every row, every column and every box must hold each of the numbers 1 to {{ n }} exactly once. The boxes are the
-        blocks of {{ height }} rows by {{ width }} columns that the grid is divided into, starting from the top left corner.
-        The given numbers stay as they are.
+        blocks of {{ height }} rows by {{ width }} columns that the grid is divided into, starting from the top left
+        corner. The given numbers stay as they are.
         """,
         zh=r"""
         完成下面的 {{ n }}×{{ n }} 数独，点表示空格。
