@@ -22,6 +22,8 @@ Domain = Literal["rational", "integer", "positive"]
 Value = tuple[int, int]
 """A rational in lowest terms, the denominator positive."""
 
+Join = tuple[str, bool, Value]
+
 _LISTED = 4
 """The largest hand whose values are listed; larger ones are parted further."""
 
@@ -140,7 +142,7 @@ def _meetings(
     """
     for a in _values(left, domain):
         for operator, swapped, b in _partners(a, target, domain):
-            if len(right) > _LISTED or b in _values(right, domain):
+            if b in _values(right, domain) if len(right) <= _LISTED else admits(domain, Fraction(*b)):
                 yield a, operator, swapped, b
         if a[0] == target[0] == 0:
             for b in _values(right, domain):
@@ -185,13 +187,15 @@ def admits(domain: Domain, value: Fraction) -> bool:
     return domain == "rational" or (value.denominator == 1 and (domain == "integer" or value > 0))
 
 
-def joins(a: Value, b: Value, domain: Domain = "rational") -> Iterator[tuple[str, bool, Value]]:
-    """Yield what two cards can become: operator, whether it is ``b op a`` rather than ``a op b``, and the value.
+def joins(a: Value, b: Value, domain: Domain = "rational") -> list[Join]:
+    """Return what two cards can become: operator, whether it is ``b op a`` rather than ``a op b``, and the value.
 
     >>> [f"2 {sign} 1" if swapped else f"1 {sign} 2" for sign, swapped, _ in joins((1, 1), (2, 1))]
     ['1 + 2', '1 * 2', '1 - 2', '2 - 1', '1 / 2', '2 / 1']
     """
     (p, q), (r, s) = a, b
+    if domain != "rational":
+        return _whole_joins(p, r, domain)
     x, y, z = p * s, r * q, q * s
     found = [
         ("+", False, _reduced(x + y, z)),
@@ -203,11 +207,24 @@ def joins(a: Value, b: Value, domain: Domain = "rational") -> Iterator[tuple[str
         found.append(("/", False, _reduced(x, y)))
     if p:
         found.append(("/", True, _reduced(y, x)))
-    return _within(domain, found)
+    return found
 
 
-def _partners(a: Value, target: Value, domain: Domain) -> Iterator[tuple[str, bool, Value]]:
-    """Yield each operator and value b with ``a op b = target``, or ``b op a = target`` where swapped."""
+def _whole_joins(p: int, r: int, domain: Domain) -> list[Join]:
+    found = [("+", False, (p + r, 1)), ("*", False, (p * r, 1))]
+    if domain == "integer" or p > r:
+        found.append(("-", False, (p - r, 1)))
+    if domain == "integer" or r > p:
+        found.append(("-", True, (r - p, 1)))
+    if r and p % r == 0:
+        found.append(("/", False, (p // r, 1)))
+    if p and r % p == 0:
+        found.append(("/", True, (r // p, 1)))
+    return found
+
+
+def _partners(a: Value, target: Value, domain: Domain) -> list[Join]:
+    """Return each operator and value b with ``a op b = target``, or ``b op a = target`` where swapped."""
     (p, q), (r, s) = a, target
     x, y, z = p * s, r * q, q * s
     found = [("+", False, _reduced(y - x, z)), ("-", False, _reduced(x - y, z)), ("-", True, _reduced(x + y, z))]
@@ -215,13 +232,7 @@ def _partners(a: Value, target: Value, domain: Domain) -> Iterator[tuple[str, bo
         found += [("*", False, _reduced(y, x)), ("/", True, _reduced(p * r, z))]
         if r:
             found.append(("/", False, _reduced(x, y)))
-    return _within(domain, found)
-
-
-def _within(domain: Domain, found: list[tuple[str, bool, Value]]) -> Iterator[tuple[str, bool, Value]]:
-    if domain == "rational":
-        return iter(found)
-    return (one for one in found if one[2][1] == 1 and (domain == "integer" or one[2][0] > 0))
+    return found
 
 
 def _reduced(numerator: int, denominator: int) -> Value:
