@@ -52,7 +52,11 @@ class Ranks:
     def sum_gradients(self, model: Any) -> None:
         """Add gradients up over the ranks, in one message."""
         if self.size > 1:
-            grads = [parameter.grad for parameter in model.parameters() if parameter.requires_grad]
+            learning = [parameter for parameter in model.parameters() if parameter.requires_grad]
+            for parameter in learning:
+                if parameter.grad is None:  # this rank had no row with tokens
+                    parameter.grad = torch.zeros_like(parameter)
+            grads = [parameter.grad for parameter in learning]
             flat = torch.cat([grad.flatten() for grad in grads])
             distributed.all_reduce(flat)
             for grad, part in zip(grads, flat.split([grad.numel() for grad in grads]), strict=True):

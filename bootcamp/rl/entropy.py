@@ -52,18 +52,18 @@ def clip_cov_tokens(
     candidates = (mask & ~clipped & (cov > lower) & (cov < upper)).flatten().nonzero().squeeze(1)
     wanted = max(1, math.floor(ratio * int(mask.sum()) + 1e-9))
     order = torch.randperm(len(candidates), generator=generator)[:wanted].to(cov.device)
-    return _at(candidates[order], cov), len(candidates)
+    return _at(candidates[order], mask), len(candidates)
 
 
 def kl_cov_tokens(cov: Tensor, mask: Tensor, ratio: float) -> Tensor:
     """Mark the ``max(1, floor(ratio * tokens))`` masked tokens with the largest covariance."""
     tokens = int(mask.sum())
     wanted = min(max(1, math.floor(ratio * tokens + 1e-9)), tokens)
-    return _at(cov.masked_fill(~mask, -math.inf).flatten().topk(wanted).indices, cov)
+    return _at(cov.masked_fill(~mask, -math.inf).flatten().topk(wanted).indices, mask)
 
 
 def _at(flat_indices: Tensor, like: Tensor) -> Tensor:
-    marked = like.new_zeros(like.numel(), dtype=torch.bool)
+    marked = like.new_zeros(like.numel())
     marked[flat_indices] = True
     return marked.view(like.shape)
 

@@ -25,7 +25,7 @@ from bootcamp.rl.policy import Policy, encode_prompt, pick_device
 from bootcamp.rl.stream import Indexed, Stream
 from bootcamp.task import Case
 
-_DRAWS = 8
+_DRAWS = 16
 _FINAL = {
     "boxed": ("\\boxed{{{}}}", "\\boxed{{{}}}"),
     "tags": ("<answer>{}</answer>", "<answer>{}</answer>"),
