@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import pairwise
 from random import Random
-from time import perf_counter
+from time import perf_counter, thread_time
 from traceback import extract_tb
 from types import ModuleType
 from typing import Any
@@ -408,7 +408,7 @@ def _numbers(text: str) -> set[str]:
 def varied(probe: Probe) -> None:
     """From level 3 cases hardly repeat and neither one answer nor a guess fits many."""
     worst_distinct, worst_top, worst_guess = 1.0, 0.0, 0.0
-    for level in LEVELS[2:]:
+    for level in (3, 6, 10):
         cases = [probe.task.generate(level, seed) for seed in range(DRAWS)]
         distinct = len({probe.task.key_digest(case.instance) for case in cases}) / DRAWS
         top = Counter(case.answer for case in cases).most_common(1)[0][0]
@@ -513,9 +513,9 @@ def fast(probe: Probe) -> None:
 
 
 def _seconds(work: Callable[..., object], *arguments: object) -> float:
-    start = perf_counter()
+    start = thread_time()
     work(*arguments)
-    return perf_counter() - start
+    return thread_time() - start
 
 
 @rule(11)

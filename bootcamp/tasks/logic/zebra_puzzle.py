@@ -16,12 +16,15 @@ from typing import NamedTuple
 from pydantic import Field
 
 from bootcamp import task
+from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.lib.worlds import draw_categories
 from bootcamp.task import Prompt, Task
 from bootcamp.verifiers import Format, Record, Sequence, Word
 
 Table = dict[str, tuple[str, ...]]
+
+_NODES = 100  # of the solver's search, for one proof that the clues admit nothing else
 
 
 class _Kind(NamedTuple):
@@ -155,23 +158,30 @@ class _Row:
 
     def add_clues(self, rng: Random) -> None:
         """Rule out one wrong arrangement after the other until only the right one is left."""
-        while other := self.find_other():
-            kind, *items = clue = self.draw_clue(rng, unlike=other)
-            places = product(range(self.houses), repeat=len(items))
-            rows = [row for row in places if _KINDS[kind].holds(self.houses, *row)]
-            self.clues[self.model.table([self.variable[item] for item in items], rows)] = clue
+        try:
+            while other := self.find_other():
+                kind, *items = clue = self.draw_clue(rng, unlike=other)
+                places = product(range(self.houses), repeat=len(items))
+                rows = [row for row in places if _KINDS[kind].holds(self.houses, *row)]
+                self.clues[self.model.table([self.variable[item] for item in items], rows)] = clue
+        except BudgetError:
+            raise task.Retry from None
 
     def drop_clues(self, rng: Random) -> None:
         """Leave out, in random order, the clues that the others make needless."""
         dropped: set[int] = set()
         for rule in rng.sample(sorted(self.clues), len(self.clues)):
-            if not self.find_other(skip=dropped | {rule}):
+            try:
+                needed = bool(self.find_other(skip=dropped | {rule}))
+            except BudgetError:  # too hard to tell: a solver may need the clue, too
+                needed = True
+            if not needed:
                 dropped.add(rule)
                 del self.clues[rule]
 
     def find_other(self, skip: Collection[int] = ()) -> dict[str, int]:
         """Return an arrangement that fits the clues and is not the right one; nothing if there is none."""
-        fits = [dict(zip(self.items, found, strict=True)) for found in self.model.solutions(limit=2, skip=skip)]
+        fits = [dict(zip(self.items, found, strict=True)) for found in self.model.solutions(2, _NODES, skip=skip)]
         return next((found for found in fits if found != self.place), {})
 
     def draw_clue(self, rng: Random, unlike: dict[str, int]) -> tuple[str, ...]:
