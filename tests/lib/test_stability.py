@@ -9,8 +9,21 @@ from random import Random
 
 import pytest
 
-from bootcamp.lib import arithmetic, automata, calendar, cards, cipher, geometry, graph, logic, numbers, sequences
-from bootcamp.lib import text, words, worlds
+from bootcamp.lib import (
+    arithmetic,
+    automata,
+    calendar,
+    cards,
+    cipher,
+    geometry,
+    graph,
+    logic,
+    numbers,
+    sequences,
+    text,
+    words,
+    worlds,
+)
 
 DRAWS: dict[str, tuple[Callable[[Random], object], str]] = {
     "draw_names": (lambda rng: worlds.draw_names(rng, 6), "e7c0d523c406"),
