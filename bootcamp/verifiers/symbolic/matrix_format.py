@@ -9,11 +9,13 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp.verifiers.base import Format, Malformed
+from bootcamp.verifiers.dress import undress
 from bootcamp.verifiers.symbolic.exact import exact
 from bootcamp.verifiers.symbolic.field import Rational, TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
 from bootcamp.verifiers.symbolic.powers import rational
 from bootcamp.verifiers.symbolic.syntax import parse
+from bootcamp.verifiers.symbolic.tokens import MAX_LENGTH
 from bootcamp.verifiers.symbolic.tree import Node
 
 Rows = tuple[tuple[Fraction, ...], ...]
@@ -45,8 +47,11 @@ class Matrix(Format[Rows]):
         return f"a {size}matrix, row by row as in [[a, b], [c, d]]"
 
     def parse(self, text: str) -> Rows:
-        if "\n" in text.strip() and _LINES.fullmatch(text):
-            lines = [line for line in text.strip().splitlines() if line.strip()]
+        if len(text) > MAX_LENGTH:
+            raise Malformed(f"the answer has {len(text)} characters, more than {MAX_LENGTH}")
+        text = undress(text, "\\")
+        if "\n" in text and _LINES.fullmatch(text):
+            lines = [line for line in text.splitlines() if line.strip()]
             cells = [[parse(cell) for cell in re.split(r"\s*,\s*|\s+", line.strip(" ,\t\r"))] for line in lines]
         else:
             cells = self._cells(parse(text))

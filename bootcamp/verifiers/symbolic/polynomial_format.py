@@ -92,12 +92,19 @@ class Polynomial(Format[Terms]):
     def neighbours(self, value: Terms, rng: Random) -> Iterable[Terms]:
         coefficients: dict[tuple[int, ...], Fraction] = dict(value)
         constant = (0,) * len(self.variables)
-        yield self.terms({**coefficients, constant: coefficients.get(constant, Fraction(0)) + 1})
+        changes: list[dict[tuple[int, ...], Fraction]] = [{constant: coefficients.get(constant, Fraction(0)) + 1}]
         if value:
             exponents, coefficient = rng.choice(value)
-            yield self.terms({**coefficients, exponents: -coefficient})
-            yield self.terms({**coefficients, exponents: 0})
-            yield self.terms({**coefficients, (exponents[0] + 1, *exponents[1:]): coefficient})
+            raised = (exponents[0] + 1, *exponents[1:])
+            changes += [
+                {exponents: -coefficient},
+                {exponents: Fraction(0)},
+                {exponents: Fraction(0), raised: coefficient},
+            ]
+        for change in changes:
+            neighbour = self.terms({**coefficients, **change})
+            if neighbour != value:
+                yield neighbour
 
 
 def _right_side(tree: Node, variables: tuple[str, ...]) -> Node:

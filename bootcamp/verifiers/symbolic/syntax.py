@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from fractions import Fraction
+from functools import partial, reduce
 from typing import Any
 
 from bootcamp.verifiers.base import Malformed
@@ -131,7 +132,10 @@ class _Parser:
             elif kind in _INFIX and _INFIX[kind] >= level and not (kind == ":" and self.in_braces):
                 left = yield self.infix(left, kind)
             elif level <= _PRODUCT and self.multiplies(left):
-                left = _chain("mul", left, (yield self.factor()))
+                if kind == "text":
+                    left = reduce(partial(_chain, "mul"), map(tree.symbol, self.take().text), left)
+                else:
+                    left = _chain("mul", left, (yield self.expression(_POWER)))
             else:
                 return left
 
@@ -169,12 +173,6 @@ class _Parser:
                 break
             partners += token.kind == "|" and not depth
         return partners % 2 == 1
-
-    def factor(self) -> Rule:
-        if self.next.kind == "text":
-            letters = tuple(tree.symbol(letter) for letter in self.take().text)
-            return letters[0] if len(letters) == 1 else Node("mul", letters)
-        return (yield self.expression(_POWER))
 
     def infix(self, left: Node, kind: str) -> Rule:
         token = self.take()

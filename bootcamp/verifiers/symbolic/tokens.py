@@ -7,6 +7,7 @@ import unicodedata
 from typing import NamedTuple
 
 from bootcamp.verifiers.base import Malformed
+from bootcamp.verifiers.dress import undress
 
 MAX_LENGTH = 10_000
 MAX_TOKENS = 5_000
@@ -109,7 +110,7 @@ _DRESS = re.compile(
     r"(?![A-Za-z])\.?|(?<!\\)\\[,;:!> ]|~|[\u2009\u202f\u00a0]|\\mathopen|\\mathclose|\\phantom\{\}"
 )
 _DEGREE = re.compile(r"\^\s*(?:\{\s*\\circ\s*\}|\\circ(?![A-Za-z]))")
-_DELIMITED = (("$$", "$$"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]"))
+_DELIMITED = (("$$", "$$"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]"), ("\\boxed{", "}"), ("\\fbox{", "}"))
 _TOKEN = re.compile(
     r"""(?P<space>\s+)
     |(?P<mixed>\d+\s+\d+\s*/\s*\d+(?![\d.]))
@@ -168,15 +169,14 @@ def tokenize(text: str, variables: tuple[str, ...] = ()) -> list[Token]:
 
 
 def _undress(text: str) -> str:
+    text = undress(text, "\\")  # the macros are for the tokenizer
     text = _SCRIPTS.sub(_plain_script, text).translate(_CHARACTERS)
     text = _VULGAR.sub(lambda match: _vulgar(match.group()), text)
     text = _GROUPED.sub(lambda match: re.sub(r"\D", "", match.group()), text)
     text = _DRESS.sub(" ", _DEGREE.sub("°", text)).strip()
-    if text.endswith(".") and not text.endswith(".."):
-        text = text[:-1].rstrip()
     for opening, closing in _DELIMITED:
         if text.startswith(opening) and text.endswith(closing) and len(text) >= len(opening) + len(closing):
-            text = text[len(opening) : len(text) - len(closing)].strip()
+            text = undress(text[len(opening) : len(text) - len(closing)], "\\")
     return text
 
 
