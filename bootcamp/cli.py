@@ -31,8 +31,17 @@ COMMANDS = {
     "generate": "bootcamp.cli:generate",
     "verify": "bootcamp.cli:verify",
     "check": "bootcamp.cli:check",
+    "traces": "bootcamp.traces:traces",
+    "hands": "bootcamp.eval.hands:hands",
+    "classes": "bootcamp.eval.classes:classes",
+    "pairs": "bootcamp.rl.preferences:pairs",
     "audit": "bootcamp.authoring.audits:audit",
     "new": "bootcamp.authoring.scaffold:new",
+    "train": "bootcamp.rl.cli:train",
+    "sft": "bootcamp.rl.cli:sft",
+    "entropy-law": "bootcamp.rl.cli:entropy_law",
+    "plot": "bootcamp.rl.cli:plot",
+    "rescore": "bootcamp.rl.cli:rescore",
 }
 """Each subcommand, in the order of the help, and the function behind it as ``module:function``."""
 
@@ -181,7 +190,7 @@ def generate(
     from bootcamp.lib.files import whole_file
     from bootcamp.lib.progress import track
 
-    plan = _plan(registry.match(names), parse_levels(difficulty), count, seed, split)
+    plan = plan_cases(registry.match(names), parse_levels(difficulty), count, seed, split)
     with whole_file(out) as file:
         for name, level, case_seed in track(plan, count, "generate"):
             case = registry.get(name).generate(
@@ -190,7 +199,9 @@ def generate(
             file.write(case.to_json() + "\n")
 
 
-def _plan(names: list[str], levels: list[int], count: int, seed: int, split: str) -> Iterator[tuple[str, int, int]]:
+def plan_cases(
+    names: list[str], levels: list[int], count: int, seed: int, split: str
+) -> Iterator[tuple[str, int, int]]:
     """Give the task, level and seed of each case; levels too small to be split are passed over outside train."""
     for index in range(count):
         turn, place = divmod(index, len(names))
@@ -225,8 +236,8 @@ def verify(
     from bootcamp.lib.progress import track
     from bootcamp.task import score
 
-    known = _read_cases(cases, stale)
-    pairs = _pair(known, responses)
+    known = read_cases(cases, stale)
+    pairs = pair_responses(known, responses)
     domain_of = {case.task: registry.find(case.task).domain for case in known}
     counts: dict[str, Counter[str]] = {domain: Counter() for domain in sorted(domain_of.values())}
     with whole_file(out) as file:
@@ -237,7 +248,8 @@ def verify(
     _show_counts(counts, unanswered=len({case.id for case in known} - {case.id for case, _ in pairs}))
 
 
-def _read_cases(path: Path, stale: str) -> list[Case]:
+def read_cases(path: Path, stale: str = "raise") -> list[Case]:
+    """Read a file of cases; raise BootcampError naming the line of one that cannot be judged."""
     from bootcamp.lib.files import text_lines
     from bootcamp.task import Case
 
@@ -250,7 +262,7 @@ def _read_cases(path: Path, stale: str) -> list[Case]:
     return cases
 
 
-def _pair(cases: list[Case], path: Path) -> list[tuple[Case, Any]]:
+def pair_responses(cases: list[Case], path: Path) -> list[tuple[Case, Any]]:
     """Bring each response of a file to its case."""
     from bootcamp.lib.files import json_lines
 
@@ -282,7 +294,7 @@ def _show_counts(counts: dict[str, Counter[str]], unanswered: int) -> None:
 
     from bootcamp.verifiers.verdict import REASONS
 
-    table = Table(Column("domain", no_wrap=True), "all", *REASONS, box=SIMPLE_HEAD)
+    table = Table(Column("domain", no_wrap=True), "all", *REASONS, box=SIMPLE_HEAD, pad_edge=False)
     for domain, reasons in [*counts.items(), ("all", sum(counts.values(), Counter()))]:
         table.add_row(domain, *(str(number) for number in (reasons.total(), *(reasons[reason] for reason in REASONS))))
     console = Console(stderr=True)

@@ -20,5 +20,5 @@ make_environment() {
     local python=$1 folder=$2
     shift 2
     [ -x "$folder/bin/python" ] || "$python" -m venv "$folder"
-    "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "$@"
+    "$folder/bin/python" -m pip install -qq --disable-pip-version-check "$@"
 }

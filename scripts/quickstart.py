@@ -44,7 +44,10 @@ def is_wrong(case: Case, answer: Any) -> bool:
     """Whether an answer other than the reference is surely wrong: only one is right, or the oracle says so."""
     if not registry.get(case.task)._has_check:
         return True
-    oracle = load_oracle(registry.find(case.task))
+    try:
+        oracle = load_oracle(registry.find(case.task))
+    except ModuleNotFoundError:  # some oracles need packages that only the tests install
+        return False
     return oracle is not None and case.difficulty in oracle.LEVELS and bool(oracle.confirm(case.instance, answer))
 
 
@@ -105,7 +108,7 @@ def show_table(folder: Path) -> bool:
             f"{1000 * made:.2f} ms",
             f"{1000 * judged:.2f} ms",
         )
-    Console(width=100).print(table)
+    Console(width=110).print(table)
     return all_well
 
 
