@@ -303,7 +303,7 @@ class Task(Generic[P, I, A]):
                 instance, reference = self.sample(knobs, Random(int.from_bytes(digest, "big")))
             except Retry:
                 continue
-            if _split_of(self.key_digest(instance)) == split:
+            if split_of(self.key_digest(instance)) == split:
                 return instance, reference, digest
         raise GenerationError(
             f"{self.name}: level or params {level!r}, seed={seed}, split={split!r} gave no case "
@@ -467,9 +467,14 @@ def _read_case(text: str) -> Case:
     return Case.from_json(text)
 
 
-def _split_of(key_digest: bytes) -> str:
+def split_quantile(key_digest: bytes) -> float:
+    """Return the number in [0, 1) that decides the split of a key."""
+    return int.from_bytes(key_digest[:8], "big") / 2**64
+
+
+def split_of(key_digest: bytes) -> str:
     """Return the split that a key belongs to, whatever the level, seed, version or language."""
-    u = int.from_bytes(key_digest[:8], "big") / 2**64
+    u = split_quantile(key_digest)
     return "test" if u < 0.1 else "valid" if u < 0.15 else "train"
 
 

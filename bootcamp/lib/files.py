@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -42,6 +43,43 @@ def whole_file(path: Path | None) -> Iterator[TextIO]:
     except BaseException:
         part.unlink()
         raise
+
+
+@contextmanager
+def resumable_file(path: Path | None, settings: object) -> Iterator[tuple[TextIO, list[str]]]:
+    """Open a text file to which lines are added and which takes the place of `path` when the block ends well.
+
+    Gives the file and the whole lines that an earlier, interrupted call with the same `settings` (anything with a
+    lasting repr) left; they stay. Without a path the text goes to standard output and nothing is kept.
+
+    >>> import tempfile
+    >>> path = Path(tempfile.mkdtemp()) / "rows.txt"
+    >>> try:
+    ...     with resumable_file(path, {"seed": 1}) as (file, done):
+    ...         _ = file.write("first\\nsec")
+    ...         raise KeyboardInterrupt
+    ... except KeyboardInterrupt:
+    ...     path.exists()
+    False
+    >>> with resumable_file(path, {"seed": 1}) as (file, done):
+    ...     _ = file.write("second\\n")
+    >>> done, path.read_text()
+    (['first'], 'first\\nsecond\\n')
+    """
+    if path is None:
+        yield sys.stdout, []
+        return
+    part = path.with_name(f".{path.name}.{sha256(repr(settings).encode()).hexdigest()[:12]}.part")
+    try:
+        file = part.open("a+", encoding="utf-8", newline="\n")
+    except OSError as fault:
+        raise BootcampError(f"{path} cannot be written: {fault.strerror}") from None
+    with file:
+        file.seek(0)
+        kept, _, cut_off = file.read().rpartition("\n")
+        file.truncate(part.stat().st_size - len(cut_off.encode()))
+        yield file, kept.split("\n") if kept else []
+    part.replace(path)
 
 
 def json_lines(path: Path) -> Iterator[tuple[int, Any]]:

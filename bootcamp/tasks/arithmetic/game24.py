@@ -13,7 +13,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from pydantic import Field
+from pydantic import Field, PositiveInt
 
 from bootcamp import task
 from bootcamp.lib.arithmetic import plain
@@ -37,6 +37,7 @@ class Game24(Task["Game24.Params", "Game24.Instance", Tree]):
         target_high: int = Field(ge=1, le=10**6, description="the largest target drawn")
         most: int = Field(ge=0, le=100, description="the most solutions that differ; 0 for any number")
         fraction: bool = Field(description="whether every solution passes through a number that is not an integer")
+        hand: tuple[PositiveInt, ...] = Field(default=(), max_length=8, description="the numbers, if not to be drawn")
 
     class Instance(task.Instance):
         numbers: tuple[int, ...]
@@ -70,7 +71,8 @@ class Game24(Task["Game24.Params", "Game24.Instance", Tree]):
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree]:
         for _ in range(2000):
-            numbers = tuple(rng.randint(1, params.high) for _ in range(params.size))
+            hand = params.hand or [rng.randint(1, params.high) for _ in range(params.size)]
+            numbers = tuple(rng.sample(hand, len(hand)))
             possible = _targets(numbers, params)
             if not possible:
                 continue

@@ -1,4 +1,4 @@
-"""Judge in whole numbers; find the least number of cards by breadth, set by set, where six or fewer are given."""
+"""Judge in whole numbers; join two cards at a time in every way to prove that hands of up to four reach the target."""
 
 from __future__ import annotations
 

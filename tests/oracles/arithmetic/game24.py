@@ -1,4 +1,4 @@
-"""Judge by sympy's rationals; prove by merging pairs of fractions in every way that hands of up to five can be solved."""
+"""Judge by sympy; prove by merging fractions in pairs, in every way, that hands of up to four can be solved."""
 
 from __future__ import annotations
 
@@ -54,6 +54,5 @@ def _value(tree: Any) -> sympy.Rational:
     if not tree.children:
         return sympy.Integer(tree.number)
     left, right = map(_value, tree.children)
-    return {"+": left + right, "-": left - right, "*": left * right, "/": left / right if right else sympy.zoo}[
-        tree.operator
-    ]
+    quotient = left / right if right else sympy.zoo
+    return {"+": left + right, "-": left - right, "*": left * right, "/": quotient}[tree.operator]
