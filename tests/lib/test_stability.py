@@ -18,7 +18,10 @@ from bootcamp.lib import (
     geometry,
     graph,
     logic,
+    matrix,
     numbers,
+    permutation,
+    polynomial,
     sequences,
     text,
     words,
@@ -78,6 +81,13 @@ DRAWS: dict[str, tuple[Callable[[Random], object], str]] = {
     "random_nfa": (lambda rng: automata.random_nfa(rng, 4, "ab", 0.3, 2), "ad713be0ec95"),
     "random_word": (lambda rng: automata.random_word(rng, "abc", 12), "1161309b5eb0"),
     "random_date": (lambda rng: calendar.random_date(rng, 1900, 2100), "4bc912f33ec6"),
+    "random_matrix": (lambda rng: matrix.random_matrix(rng, 3, 4, -9, 9), "3050d025d199"),
+    "random_unimodular": (lambda rng: matrix.random_unimodular(rng, 4, 20, 9), "43c4539f241d"),
+    "random_of_rank": (lambda rng: matrix.random_of_rank(rng, 4, 5, 3, -3, 3), "8c3452f74cb7"),
+    "random_polynomial": (lambda rng: polynomial.random_polynomial(rng, 4, -9, 9), "f6e3e66095cb"),
+    "random_permutation": (lambda rng: permutation.random_permutation(rng, 9), "1a64715f6a15"),
+    "random_derangement": (lambda rng: permutation.random_derangement(rng, 7), "3a93d968b2f9"),
+    "random_of_type": (lambda rng: permutation.random_of_type(rng, [4, 3, 1]), "3b82353f8d2f"),
 }
 
 

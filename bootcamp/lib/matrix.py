@@ -1,0 +1,273 @@
+"""Exact linear algebra on matrices of integers or rationals, given as tuples of rows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from fractions import Fraction
+from random import Random
+from typing import Any, TypeVar
+
+Scalar = int | Fraction
+Rows = Sequence[Sequence[Scalar]]
+Matrix = tuple[tuple[Fraction, ...], ...]
+IntMatrix = tuple[tuple[int, ...], ...]
+S = TypeVar("S", bound=Scalar)
+
+
+def identity(n: int) -> IntMatrix:
+    """Give the identity matrix.
+
+    >>> identity(2)
+    ((1, 0), (0, 1))
+    """
+    return tuple(tuple(int(i == j) for j in range(n)) for i in range(n))
+
+
+def transpose(a: Sequence[Sequence[S]]) -> tuple[tuple[S, ...], ...]:
+    """Exchange rows and columns.
+
+    >>> transpose(((1, 2, 3), (4, 5, 6)))
+    ((1, 4), (2, 5), (3, 6))
+    """
+    return tuple(zip(*a, strict=True))
+
+
+def multiply(a: Sequence[Sequence[S]], b: Sequence[Sequence[S]], modulus: int = 0) -> tuple[tuple[S, ...], ...]:
+    """Give the product, modulo `modulus` if given.
+
+    >>> multiply(((1, 2), (3, 4)), ((0, 1), (1, 0)))
+    ((2, 1), (4, 3))
+
+    Raises:
+        ValueError: the sizes do not fit.
+    """
+    columns = list(zip(*b, strict=True))
+
+    def entry(row: Sequence[Any], column: Sequence[Any]) -> Any:
+        total = sum(x * y for x, y in zip(row, column, strict=True))
+        return total % modulus if modulus else total
+
+    return tuple(tuple(entry(row, column) for column in columns) for row in a)
+
+
+def power(a: Sequence[Sequence[S]], n: int, modulus: int = 0) -> tuple[tuple[S, ...], ...]:
+    """Raise a square matrix to a power n >= 0, modulo `modulus` if given.
+
+    >>> power(((1, 1), (1, 0)), 10)
+    ((89, 55), (55, 34))
+    """
+    result: Any = identity(len(a))
+    base = tuple(map(tuple, a))
+    while n:
+        if n & 1:
+            result = multiply(result, base, modulus)
+        base = multiply(base, base, modulus)
+        n >>= 1
+    return tuple(result)
+
+
+def determinant(a: Rows) -> Fraction:
+    """Give the determinant of a square matrix.
+
+    >>> determinant(((2, 1), (4, 5))), determinant(((1, 2), (2, 4)))
+    (Fraction(6, 1), Fraction(0, 1))
+    """
+    rows = [[Fraction(x) for x in row] for row in a]
+    result = Fraction(1)
+    for column in range(len(rows)):
+        pivot = next((i for i in range(column, len(rows)) if rows[i][column]), None)
+        if pivot is None:
+            return Fraction(0)
+        if pivot != column:
+            rows[column], rows[pivot] = rows[pivot], rows[column]
+            result = -result
+        result *= rows[column][column]
+        for i in range(column + 1, len(rows)):
+            _subtract(rows[i], rows[i][column] / rows[column][column], rows[column])
+    return result
+
+
+def rref(a: Rows) -> tuple[Matrix, tuple[int, ...]]:
+    """Give the reduced row echelon form and the columns of its pivots.
+
+    >>> rref(((1, 2), (3, 6)))
+    (((Fraction(1, 1), Fraction(2, 1)), (Fraction(0, 1), Fraction(0, 1))), (0,))
+    """
+    rows = [[Fraction(x) for x in row] for row in a]
+    pivots: list[int] = []
+    for column in range(len(rows[0]) if rows else 0):
+        top = len(pivots)
+        pivot = next((i for i in range(top, len(rows)) if rows[i][column]), None)
+        if pivot is None:
+            continue
+        rows[top], rows[pivot] = rows[pivot], rows[top]
+        scale = rows[top][column]
+        rows[top] = [x / scale for x in rows[top]]
+        for i, row in enumerate(rows):
+            if i != top:
+                _subtract(row, row[column], rows[top])
+        pivots.append(column)
+    return tuple(map(tuple, rows)), tuple(pivots)
+
+
+def rank(a: Rows) -> int:
+    """Give the rank.
+
+    >>> rank(((1, 2), (3, 6))), rank(((0, 0),))
+    (1, 0)
+    """
+    return len(rref(a)[1])
+
+
+def inverse(a: Rows) -> Matrix | None:
+    """Give the inverse of a square matrix, or None if it is singular.
+
+    >>> inverse(((2, 1), (1, 1)))
+    ((Fraction(1, 1), Fraction(-1, 1)), (Fraction(-1, 1), Fraction(2, 1)))
+    """
+    n = len(a)
+    reduced, pivots = rref([[*row, *unit] for row, unit in zip(a, identity(n), strict=True)])
+    if pivots != tuple(range(n)):
+        return None
+    return tuple(row[n:] for row in reduced)
+
+
+def solve(a: Rows, b: Sequence[Scalar]) -> tuple[Fraction, ...] | None:
+    """Solve ``a x = b``: the solution with zeros for the free unknowns, or None if there is none.
+
+    It is the only one if the rank of `a` is its number of columns.
+
+    >>> solve(((1, 1), (1, -1)), (3, 1)), solve(((1, 1), (2, 2)), (1, 3))
+    ((Fraction(2, 1), Fraction(1, 1)), None)
+    """
+    width = len(a[0])
+    reduced, pivots = rref([[*row, value] for row, value in zip(a, b, strict=True)])
+    if width in pivots:
+        return None
+    values = [Fraction(0)] * width
+    for row, column in zip(reduced, pivots, strict=False):
+        values[column] = row[width]
+    return tuple(values)
+
+
+def null_space(a: Rows) -> IntMatrix:
+    """Give a basis of all x with ``a x = 0``: one coprime integer vector for each free column, its own entry positive.
+
+    >>> null_space(((1, 2, 3), (2, 4, 6)))
+    ((-2, 1, 0), (-3, 0, 1))
+    """
+    width = len(a[0])
+    reduced, pivots = rref(a)
+    basis = []
+    for free in range(width):
+        if free not in pivots:
+            vector = [Fraction(int(column == free)) for column in range(width)]
+            for row, column in zip(reduced, pivots, strict=False):
+                vector[column] = -row[free]
+            basis.append(primitive(vector))
+    return tuple(basis)
+
+
+def primitive(vector: Sequence[Scalar]) -> tuple[int, ...]:
+    """Scale a vector by a positive number to coprime integers; zero stays zero.
+
+    >>> primitive((Fraction(1, 2), Fraction(-1, 3))), primitive((4, 6))
+    ((3, -2), (2, 3))
+    """
+    scale = math.lcm(*(Fraction(x).denominator for x in vector))
+    whole = [int(x * scale) for x in vector]
+    shared = math.gcd(*whole) or 1
+    return tuple(x // shared for x in whole)
+
+
+def characteristic_polynomial(a: Rows) -> tuple[Fraction, ...]:
+    """Give the coefficients of det(x I - a), constant term first (Faddeev and LeVerrier).
+
+    >>> [int(c) for c in characteristic_polynomial(((2, 1), (1, 2)))]
+    [3, -4, 1]
+    """
+    n = len(a)
+    coefficients = [Fraction(1)]
+    current: tuple[tuple[Scalar, ...], ...] = tuple((0,) * n for _ in range(n))
+    for k in range(1, n + 1):
+        shifted = [[x + coefficients[-1] * (i == j) for j, x in enumerate(row)] for i, row in enumerate(current)]
+        current = multiply(a, shifted)
+        coefficients.append(-Fraction(sum(current[i][i] for i in range(n))) / k)
+    return tuple(reversed(coefficients))
+
+
+def random_matrix(rng: Random, rows: int, cols: int, low: int, high: int) -> IntMatrix:
+    """Draw every entry uniformly from `low` to `high`.
+
+    >>> random_matrix(Random(1), 2, 2, -9, 9)
+    ((-5, 9), (-7, -1))
+    """
+    return tuple(tuple(rng.randint(low, high) for _ in range(cols)) for _ in range(rows))
+
+
+def random_unimodular(rng: Random, n: int, moves: int, limit: int) -> IntMatrix:
+    """Draw an integer matrix of determinant 1 or -1 by row operations that keep entries within `limit`.
+
+    >>> abs(determinant(random_unimodular(Random(1), 3, 12, 9)))
+    Fraction(1, 1)
+    """
+    rows = [[rng.choice((-1, 1)) * x for x in row] for row in identity(n)]
+    rng.shuffle(rows)
+    for _ in range(moves if n > 1 else 0):
+        i, j = rng.sample(range(n), 2)
+        factor = rng.choice((-2, -1, 1, 2))
+        changed = [x + factor * y for x, y in zip(rows[i], rows[j], strict=True)]
+        if max(map(abs, changed)) <= limit:
+            rows[i] = changed
+    return tuple(map(tuple, rows))
+
+
+def random_of_rank(
+    rng: Random, rows: int, cols: int, size: int, low: int, high: int, budget: int = 10_000
+) -> IntMatrix:
+    """Draw an integer matrix of rank `size`: independent rows with entries from low to high, and sums of them.
+
+    The dependent rows have coefficients from -2 to 2 and may be larger; rows come in random order.
+
+    >>> rank(random_of_rank(Random(1), 4, 5, 2, -3, 3))
+    2
+
+    Raises:
+        ValueError: `size` is out of range, or none is found within `budget` draws.
+    """
+    if not 0 <= size <= min(rows, cols):
+        raise ValueError(f"size={size}: expected a rank of at most min(rows={rows}, cols={cols})")
+    for _ in range(budget):
+        base = random_matrix(rng, size, cols, low, high)
+        if rank(base) == size:
+            mixed = [[rng.randint(-2, 2) for _ in range(size)] for _ in range(rows - size)]
+            sums = [
+                tuple(sum(c * row[j] for c, row in zip(mix, base, strict=True)) for j in range(cols)) for mix in mixed
+            ]
+            drawn = [*base, *sums]
+            rng.shuffle(drawn)
+            return tuple(drawn)
+    raise ValueError(f"no rows of rank {size} with entries from low={low} to high={high} were found")
+
+
+def latex(a: Rows) -> str:
+    r"""Write a matrix in LaTeX.
+
+    >>> latex(((1, Fraction(1, 2)),))
+    '\\begin{pmatrix} 1 & \\frac{1}{2} \\end{pmatrix}'
+    """
+    body = r" \\ ".join(" & ".join(map(_latex, row)) for row in a)
+    return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
+
+
+def _subtract(row: list[Fraction], factor: Fraction, other: Sequence[Fraction]) -> None:
+    if factor:
+        row[:] = [x - factor * y for x, y in zip(row, other, strict=True)]
+
+
+def _latex(x: Scalar) -> str:
+    x = Fraction(x)
+    if x.denominator == 1:
+        return str(x)
+    return rf"{'-' if x < 0 else ''}\frac{{{abs(x.numerator)}}}{{{x.denominator}}}"

@@ -1,0 +1,73 @@
+"""Exact linear algebra against sympy and against definitions."""
+
+from fractions import Fraction
+from itertools import permutations
+from math import prod
+from random import Random
+
+import pytest
+import sympy
+from hypothesis import given, strategies as st
+
+from bootcamp.lib import matrix, permutation
+
+entries = st.integers(-3, 3)
+SEEDS = range(20)
+
+
+def plain(a: sympy.Matrix) -> tuple[tuple[Fraction, ...], ...]:
+    return tuple(tuple(Fraction(int(x.p), int(x.q)) for x in a.row(i)) for i in range(a.rows))
+
+
+@given(st.integers(1, 4), st.randoms(use_true_random=False))
+def test_square_matrices(n: int, rng: Random) -> None:
+    a = matrix.random_matrix(rng, n, n, -3, 3)
+    other = sympy.Matrix(a)
+    leibniz = sum(permutation.sign(p) * prod(a[i][p[i]] for i in range(n)) for p in permutations(range(n)))
+    assert matrix.determinant(a) == leibniz
+    assert matrix.rank(a) == other.rank()
+    assert matrix.power(a, 5) == plain(other**5)
+    assert matrix.power(a, 5, 7) == tuple(tuple(x % 7 for x in row) for row in plain(other**5))
+    coefficients = [int(c) for c in reversed(other.charpoly().all_coeffs())]
+    assert list(matrix.characteristic_polynomial(a)) == coefficients
+    assert matrix.inverse(a) == (plain(other.inv()) if leibniz else None)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_any_shape(seed: int) -> None:
+    rng = Random(seed)
+    rows, cols = rng.randint(1, 4), rng.randint(1, 5)
+    size = rng.randint(0, min(rows, cols))
+    a = matrix.random_of_rank(rng, rows, cols, size, -3, 3)
+    other = sympy.Matrix(a)
+    assert other.rank() == size == matrix.rank(a)
+    reduced, pivots = other.rref()
+    assert matrix.rref(a) == (plain(reduced), pivots)
+    basis = matrix.null_space(a)
+    assert len(basis) == cols - size
+    for vector in basis:
+        assert not any(other * sympy.Matrix(vector))
+        assert matrix.primitive(vector) == vector
+    x = [rng.randint(-3, 3) for _ in range(cols)]
+    b = [int(value) for value in other * sympy.Matrix(x)]
+    found = matrix.solve(a, b)
+    assert found is not None
+    assert [sum(c * v for c, v in zip(row, found, strict=True)) for row in a] == b
+    wrong = [*b[:-1], b[-1] + 1]
+    assert (matrix.solve(a, wrong) is None) == (other.row_join(sympy.Matrix(wrong)).rank() > size)
+    assert matrix.transpose(matrix.transpose(a)) == a
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_unimodular_matrices(seed: int) -> None:
+    drawn = matrix.random_unimodular(Random(seed), 1 + seed % 5, 20, 7)
+    assert abs(matrix.determinant(drawn)) == 1
+    assert max(abs(x) for row in drawn for x in row) <= 7
+
+
+def test_errors_and_latex() -> None:
+    with pytest.raises(ValueError, match="size=3"):
+        matrix.random_of_rank(Random(0), 2, 3, 3, 0, 1)
+    with pytest.raises(ValueError, match="zip"):
+        matrix.multiply(((1, 2),), ((1, 2),))
+    assert matrix.latex(((1, -2), (Fraction(-1, 2), 0))) == r"\begin{pmatrix} 1 & -2 \\ -\frac{1}{2} & 0 \end{pmatrix}"
