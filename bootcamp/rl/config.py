@@ -82,6 +82,9 @@ class GRPOConfig(RunConfig):
     partial_credit: float = Field(
         default=0.0, ge=0, lt=1, description="share of a task's grade that a wrong answer gets"
     )
+    composite: dict[str, Any] | None = Field(
+        default=None, description="options of rewards.Composite, which replaces the score: outcome, process, length"
+    )
     truncated_reward: Literal["keep", "zero", "drop"] = Field(
         default="keep", description="responses cut off at the limit: judged, given no reward, or left out of the loss"
     )

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from bootcamp.rewards.composite import Composite
 from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.records import Record
+from bootcamp.task import Case
+from bootcamp.verifiers.verdict import Verdict
 
 
 def reward(record: Record, config: GRPOConfig) -> float:
     """Return the reward of a response; nan where it could not be judged, so that it is left out of the loss."""
     if record.score is None:
         return float("nan")
-    value = record.score or config.partial_credit * record.grade
+    if config.composite is not None:
+        value = _composite(record, config.composite)
+    else:
+        value = record.score or config.partial_credit * record.grade
     if record.truncated and config.truncated_reward == "zero":
         value = 0.0
     return value if config.reward_scale is None else config.reward_scale * (2 * value - 1)
+
+
+def _composite(record: Record, options: dict[str, Any]) -> float:
+    verdict = Verdict(record.score, record.grade, record.reason == "correct", record.reason, "", "", "")
+    value = Composite(**options)(Case.from_json(record.case), record.response, verdict)
+    assert value is not None  # the record has a score
+    return value
 
 
 def accuracy(mean_reward: float, config: GRPOConfig) -> float:

@@ -1,0 +1,204 @@
+"""What became of every response: counts by class, with intervals, and the lengths of responses."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from statistics import median
+from typing import Annotated, Any, NamedTuple
+
+import typer
+
+from bootcamp import registry
+from bootcamp.cli import Out, pair_responses, read_cases
+from bootcamp.errors import BootcampError
+from bootcamp.extras import require
+from bootcamp.lib.files import json_lines, whole_file
+from bootcamp.rl.evaluate import wilson_interval
+from bootcamp.task import Case
+from bootcamp.verifiers.base import Format, Malformed, WrongForm
+from bootcamp.verifiers.expression import Expression
+
+CLASSES = ("correct", "wrong value", "wrong numbers", "unparsable", "unfinished", "undecided")
+"""``wrong numbers``: an expression that does not use the given numbers as asked; ``wrong value``: any other wrong
+answer; ``unparsable``: an answer that cannot be read; ``unfinished``: none was handed in; ``undecided``: the verifier
+could not tell."""
+
+_OF_REASON = {
+    "correct": "correct",
+    "wrong": "wrong value",
+    "malformed": "unparsable",
+    "no_answer": "unfinished",
+    "timeout": "undecided",
+    "error": "undecided",
+}
+
+
+class Response(NamedTuple):
+    """A response, its class and its length; tokens are None where they were not counted."""
+
+    text: str
+    kind: str
+    lines: int
+    tokens: int | None
+
+
+def classify(case: Case, response: str, *, truncated: bool | None = None) -> str:
+    r"""Return the class of a response, one of :data:`CLASSES`.
+
+    >>> case = registry.get("game24").generate(1, seed=0)
+    >>> case.instance.numbers
+    (8, 12, 9)
+    >>> answers = ("8 * (12 - 9)", "8 * 12 - 9", "8 * 3", "8 * (12 -")
+    >>> [classify(case, rf"\boxed{{{answer}}}") for answer in answers]
+    ['correct', 'wrong value', 'wrong numbers', 'unparsable']
+    >>> classify(case, "(12) - (9) = 3, left:")
+    'unfinished'
+    """
+    verdict = case.verify(response, truncated=truncated)
+    if truncated and not verdict.correct:
+        return "unfinished"
+    misused = verdict.reason == "wrong" and _misuses_numbers(
+        registry.get(case.task).format(case.instance), verdict.answer
+    )
+    return "wrong numbers" if misused else _OF_REASON[verdict.reason]
+
+
+def _misuses_numbers(format_: Format[Any], answer: str) -> bool:
+    """Tell whether an answer is refused for its numbers alone."""
+    if not isinstance(format_, Expression):
+        return False
+    try:
+        replace(format_, numbers=None).parse(answer)
+        format_.parse(answer)
+    except Malformed:
+        return False
+    except WrongForm as fault:
+        return "the number" in str(fault)
+    return False
+
+
+@dataclass(frozen=True)
+class Row:
+    """A class's count and share, the 95% Wilson interval of the share, and medians of lines and tokens."""
+
+    kind: str
+    count: int
+    share: float
+    low: float
+    high: float
+    lines: float | None
+    tokens: float | None
+
+
+def tabulate(responses: Sequence[Response]) -> list[Row]:
+    """Return a row for each class, and one for all; the counts of the classes add up to that of all.
+
+    >>> table = tabulate([Response("", "correct", 9, None), Response("", "unfinished", 40, None)])
+    >>> [(row.kind, row.count, round(row.low, 3), row.lines) for row in table if row.count]
+    [('correct', 1, 0.095, 9), ('unfinished', 1, 0.095, 40), ('all', 2, 0.342, 24.5)]
+    """
+    if not responses:
+        raise BootcampError("there are no responses to count")
+    rows = []
+    for kind in (*CLASSES, "all"):
+        members = [response for response in responses if kind in ("all", response.kind)]
+        low, high = wilson_interval(len(members), len(responses))
+        tokens = [response.tokens for response in members if response.tokens is not None]
+        lines = [response.lines for response in members]
+        medians = median(lines) if lines else None, median(tokens) if tokens else None
+        rows.append(Row(kind, len(members), len(members) / len(responses), low, high, *medians))
+    return rows
+
+
+def plot_classes(tables: Mapping[str, Sequence[Row]], path: Path) -> None:
+    """Draw the shares of the classes with their intervals, one group of bars for each label, as a picture."""
+    figure = require("matplotlib.figure", "train").Figure(figsize=(8, 4), layout="constrained")
+    axes = figure.subplots()
+    width = 0.8 / len(tables)
+    for place, (label, rows) in enumerate(tables.items()):
+        classes = rows[: len(CLASSES)]
+        shares = [row.share for row in classes]
+        errors = [[row.share - row.low for row in classes], [row.high - row.share for row in classes]]
+        at = [x + (place + 0.5) * width - 0.4 for x in range(len(classes))]
+        axes.bar(at, shares, width, yerr=errors, capsize=2, label=f"{label} (n = {rows[-1].count})")
+    axes.set(xticks=range(len(CLASSES)), xticklabels=CLASSES, ylabel="share of responses", ylim=(0, 1))
+    axes.grid(axis="y", alpha=0.3)
+    axes.legend(fontsize=8)
+    figure.savefig(path, dpi=150)
+
+
+def read_responses(
+    path: Path, cases: Path | None, marker: str | None = None, tokenizer: str | None = None
+) -> list[Response]:
+    """Read stored responses and classify them.
+
+    Each line of `path` holds a ``response`` and either its whole ``case``, as the trainer stores it, or the ``id`` of
+    one in the file `cases`; ``tokens`` and ``truncated`` are used where they are given. With a `marker`, the answer is
+    what follows it in the last line, whatever the style that the case asked for.
+    """
+    rows = [row for _, row in json_lines(path)]
+    if cases is not None:
+        known = [case for case, _ in pair_responses(read_cases(cases), path)]
+    elif all("case" in row for row in rows):
+        known = [Case.from_json(row["case"]) for row in rows]
+    else:
+        raise BootcampError(f"{path} holds responses without their cases: give the file of cases with --cases")
+    encode = (
+        None if tokenizer is None else require("transformers", "train").AutoTokenizer.from_pretrained(tokenizer).encode
+    )
+    found = []
+    for case, row in zip(known, rows, strict=True):
+        text = row["response"]
+        kind = classify(case, _marked(text, marker) if marker else text, truncated=row.get("truncated"))
+        tokens = len(encode(text)) if encode else row.get("tokens")
+        found.append(Response(text, kind, sum(bool(line.strip()) for line in text.splitlines()), tokens))
+    return found
+
+
+def _marked(text: str, marker: str) -> str:
+    """Hand in what follows the marker in the last line, if it is there."""
+    last = text.rstrip().rpartition("\n")[2]
+    _, found, answer = last.partition(marker)
+    return rf"\boxed{{{answer}}}" if found else ""
+
+
+def classes(
+    responses: Annotated[
+        list[Path], typer.Argument(help="Files of stored responses, to be compared.", show_default=False)
+    ],
+    cases: Annotated[Path | None, typer.Option("--cases", help="Their cases, where the files have ids only.")] = None,
+    marker: Annotated[
+        str | None, typer.Option("--marker", help='Text before the answer, such as "expression:".')
+    ] = None,
+    tokenizer: Annotated[str | None, typer.Option("--tokenizer", help="Counts the tokens of responses.")] = None,
+    plot: Annotated[Path | None, typer.Option("--plot", help="Draw the table as a picture.")] = None,
+    out: Out = None,
+) -> None:
+    """Judge stored responses again and count what became of them, with 95% intervals, as JSON lines."""
+    tables = {path.stem: tabulate(read_responses(path, cases, marker, tokenizer)) for path in responses}
+    with whole_file(out) as file:
+        for label, rows in tables.items():
+            for row in rows:
+                file.write(json.dumps({"responses": label, **vars(row)}) + "\n")
+    _show(tables)
+    if plot is not None:
+        plot_classes(tables, plot)
+
+
+def _show(tables: Mapping[str, Sequence[Row]]) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(
+        "responses", "class", "count", "share", "95% interval", "median lines", "median tokens", box=SIMPLE_HEAD
+    )
+    for label, rows in tables.items():
+        for row in rows:
+            medians = ("" if value is None else f"{value:g}" for value in (row.lines, row.tokens))
+            interval = f"{row.low:.3f} to {row.high:.3f}"
+            table.add_row(label, row.kind, str(row.count), f"{row.share:.3f}", interval, *medians)
+    Console(stderr=True).print(table)
