@@ -65,7 +65,7 @@ def worked_solution(case: Case, rng: Random, options: Mapping[str, Any] | None =
         trace = task.trace(case.instance, rng, case.language, **(options or {}))
     except (TypeError, ValueError) as fault:
         raise BootcampError(f"a trace of {case.id} with options {dict(options or {})}: {fault}") from None
-    return f"{trace}\n{hand_in(case, _found(case, trace))}"
+    return f"{trace}\n{hand_in(case, found_answer(case, trace))}"
 
 
 def hand_in(case: Case, answer: str) -> str:
@@ -73,7 +73,7 @@ def hand_in(case: Case, answer: str) -> str:
     return _FINAL_LINES[case.answer_style][case.language] % answer
 
 
-def _found(case: Case, trace: str) -> str:
+def found_answer(case: Case, trace: str) -> str:
     """Return the answer in which a trace ends, or the case's reference."""
     last = re.split("[:：]", trace.rpartition("\n")[2])[-1].strip()
     return last if case.verify(rf"\boxed{{{last}}}").correct else case.answer
