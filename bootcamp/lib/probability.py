@@ -1,0 +1,203 @@
+"""Exact finite distributions and Markov chains; a distribution is a dict from outcomes to positive fractions."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+from random import Random
+from typing import TypeVar
+
+from bootcamp.lib import matrix
+from bootcamp.lib.numbers import random_composition
+
+X = TypeVar("X", bound=Hashable)
+Y = TypeVar("Y", bound=Hashable)
+Distribution = dict[X, Fraction]
+
+
+def uniform(outcomes: Iterable[X]) -> Distribution[X]:
+    """Give equal chances to the items; equal items add up.
+
+    >>> uniform("aab")
+    {'a': Fraction(2, 3), 'b': Fraction(1, 3)}
+    """
+    items = list(outcomes)
+    return _collect((item, Fraction(1, len(items))) for item in items)
+
+
+def image(chances: Mapping[X, Fraction], function: Callable[[X], Y]) -> Distribution[Y]:
+    """Give the distribution of a function of the outcome.
+
+    >>> image(uniform(range(6)), lambda n: n % 2)
+    {0: Fraction(1, 2), 1: Fraction(1, 2)}
+    """
+    return _collect((function(outcome), chance) for outcome, chance in chances.items())
+
+
+def joint(*parts: Mapping[X, Fraction]) -> Distribution[tuple[X, ...]]:
+    """Give the distribution of independent outcomes as tuples.
+
+    >>> image(joint(uniform((1, 2)), uniform((1, 2))), sum)
+    {2: Fraction(1, 4), 3: Fraction(1, 2), 4: Fraction(1, 4)}
+    """
+    chosen = product(*(part.items() for part in parts))
+    return _collect(
+        (tuple(x for x, _ in pairs), math.prod((c for _, c in pairs), start=Fraction(1))) for pairs in chosen
+    )
+
+
+def then(chances: Mapping[X, Fraction], step: Callable[[X], Mapping[Y, Fraction]]) -> Distribution[Y]:
+    """Let the outcome choose the distribution of a second experiment.
+
+    >>> then(uniform((1, 2)), lambda n: uniform(range(n)))
+    {0: Fraction(3, 4), 1: Fraction(1, 4)}
+    """
+    return _collect((y, chance * p) for x, chance in chances.items() for y, p in step(x).items())
+
+
+def probability(chances: Mapping[X, Fraction], event: Callable[[X], bool]) -> Fraction:
+    """Add the chances of the outcomes in an event.
+
+    >>> probability(uniform(range(1, 7)), lambda n: n > 4)
+    Fraction(1, 3)
+    """
+    return sum((chance for outcome, chance in chances.items() if event(outcome)), Fraction(0))
+
+
+def given(chances: Mapping[X, Fraction], event: Callable[[X], bool]) -> Distribution[X]:
+    """Condition on an event.
+
+    >>> given(uniform(range(1, 7)), lambda n: n > 4)
+    {5: Fraction(1, 2), 6: Fraction(1, 2)}
+
+    Raises:
+        ValueError: the event has chance 0.
+    """
+    total = probability(chances, event)
+    if not total:
+        raise ValueError("event has chance 0: expected one that can happen")
+    return {outcome: chance / total for outcome, chance in chances.items() if event(outcome)}
+
+
+def expectation(chances: Mapping[X, Fraction], value: Callable[[X], int | Fraction]) -> Fraction:
+    """Give the mean of a value.
+
+    >>> expectation(uniform(range(1, 7)), lambda n: n)
+    Fraction(7, 2)
+    """
+    return sum((chance * value(outcome) for outcome, chance in chances.items()), Fraction(0))
+
+
+def variance(chances: Mapping[X, Fraction], value: Callable[[X], int | Fraction]) -> Fraction:
+    """Give the variance of a value.
+
+    >>> variance(uniform(range(1, 7)), lambda n: n)
+    Fraction(35, 12)
+    """
+    mean = expectation(chances, value)
+    return expectation(chances, lambda outcome: (value(outcome) - mean) ** 2)
+
+
+def binomial(n: int, p: Fraction) -> Distribution[int]:
+    """Give the number of successes in n independent trials.
+
+    >>> binomial(2, Fraction(1, 3))
+    {0: Fraction(4, 9), 1: Fraction(4, 9), 2: Fraction(1, 9)}
+    """
+    return _collect((k, math.comb(n, k) * p**k * (1 - p) ** (n - k)) for k in range(n + 1))
+
+
+def hypergeometric(good: int, bad: int, drawn: int) -> Distribution[int]:
+    """Give the number of good ones among `drawn` taken without return.
+
+    >>> hypergeometric(2, 2, 2)
+    {0: Fraction(1, 6), 1: Fraction(2, 3), 2: Fraction(1, 6)}
+    """
+    total = math.comb(good + bad, drawn)
+    return _collect((k, Fraction(math.comb(good, k) * math.comb(bad, drawn - k), total)) for k in range(drawn + 1))
+
+
+def absorption(chain: Sequence[Sequence[Fraction]], target: int) -> tuple[Fraction, ...]:
+    """Give for every state of an absorbing Markov chain the chance to end in the absorbing state `target`.
+
+    ``chain[i][j]`` is the chance of a step from i to j.
+
+    >>> half = Fraction(1, 2)
+    >>> [str(p) for p in absorption([[1, 0, 0], [half, 0, half], [0, 0, 1]], 2)]
+    ['0', '1/2', '1']
+
+    Raises:
+        ValueError: some state can never be absorbed.
+    """
+    return _first_steps(chain, lambda i: int(i == target), 0)
+
+
+def absorption_time(chain: Sequence[Sequence[Fraction]]) -> tuple[Fraction, ...]:
+    """Give for every state of an absorbing Markov chain the mean number of steps to absorption.
+
+    >>> half = Fraction(1, 2)
+    >>> [str(t) for t in absorption_time([[1, 0, 0], [half, 0, half], [0, half, half]])]
+    ['0', '4', '6']
+
+    Raises:
+        ValueError: some state can never be absorbed.
+    """
+    return _first_steps(chain, lambda i: 0, 1)
+
+
+def stationary(chain: Sequence[Sequence[Fraction]]) -> tuple[Fraction, ...]:
+    """Give the stationary distribution of a Markov chain with one closed class.
+
+    >>> [str(p) for p in stationary([[0, 1], [Fraction(1, 2), Fraction(1, 2)]])]
+    ['1/3', '2/3']
+
+    Raises:
+        ValueError: it is not unique.
+    """
+    n = len(chain)
+    balance = [[chain[i][j] - (i == j) for i in range(n)] for j in range(n)]
+    if matrix.rank(balance) < n - 1:
+        raise ValueError("chain has several closed classes: its stationary distribution is not unique")
+    found = matrix.solve([*balance, [1] * n], [0] * n + [1])
+    assert found is not None
+    return found
+
+
+def random_chances(rng: Random, n: int, denominator: int) -> tuple[Fraction, ...]:
+    """Draw n positive fractions over a common denominator with sum 1, uniformly.
+
+    >>> [str(p) for p in random_chances(Random(1), 3, 10)]
+    ['1/5', '1/10', '7/10']
+
+    Raises:
+        ValueError: the denominator is less than `n`.
+    """
+    return tuple(Fraction(part, denominator) for part in random_composition(rng, denominator, n))
+
+
+def _collect(pairs: Iterable[tuple[X, Fraction]]) -> Distribution[X]:
+    total: dict[X, Fraction] = {}
+    for outcome, chance in pairs:
+        if chance:
+            total[outcome] = total.get(outcome, Fraction(0)) + chance
+    return total
+
+
+def _first_steps(
+    chain: Sequence[Sequence[Fraction]], absorbed: Callable[[int], int], cost: int
+) -> tuple[Fraction, ...]:
+    """Solve value = cost + mean of the values after a step, with known values in absorbing states."""
+    n = len(chain)
+    rows: list[list[Fraction | int]] = []
+    right: list[int] = []
+    for i in range(n):
+        ends = chain[i][i] == 1
+        rows.append([int(i == j) - (0 if ends else chain[i][j]) for j in range(n)])
+        right.append(absorbed(i) if ends else cost)
+    if matrix.rank(rows) < n:
+        raise ValueError("chain has a state that is never absorbed: expected an absorbing chain")
+    found = matrix.solve(rows, right)
+    assert found is not None
+    return found
