@@ -37,62 +37,62 @@ m: Tane 塔内, Keoni 基奥尼, Sione 西奥内, Rangi 兰吉
 """
 
 CATEGORIES = """
-colour: red 红色, blue 蓝色, green 绿色, yellow 黄色, white 白色, black 黑色, purple 紫色, pink 粉色, brown 棕色,
+colour 颜色: red 红色, blue 蓝色, green 绿色, yellow 黄色, white 白色, black 黑色, purple 紫色, pink 粉色, brown 棕色,
   grey 灰色, orange 橙色, golden 金色, silver 银色, turquoise 青绿色
-animal: cat 猫 只, dog 狗 只, horse 马 匹, rabbit 兔子 只, goat 山羊 只, duck 鸭子 只, fox 狐狸 只, owl 猫头鹰 只,
+animal 动物: cat 猫 只, dog 狗 只, horse 马 匹, rabbit 兔子 只, goat 山羊 只, duck 鸭子 只, fox 狐狸 只, owl 猫头鹰 只,
   bear 熊 头, wolf 狼 只, tiger 老虎 只, monkey 猴子 只, snake 蛇 条, frog 青蛙 只, turtle 乌龟 只, parrot 鹦鹉 只,
   sheep 绵羊 只, cow 奶牛 头, pig 猪 头, hedgehog 刺猬 只, penguin 企鹅 只, elephant 大象 头, giraffe 长颈鹿 只,
   camel 骆驼 匹, lion 狮子 头, zebra 斑马 匹
-fruit: apple 苹果 个, pear 梨 个, peach 桃子 个, plum 李子 个, cherry 樱桃 颗, lemon 柠檬 个, mango 芒果 个,
+fruit 水果: apple 苹果 个, pear 梨 个, peach 桃子 个, plum 李子 个, cherry 樱桃 颗, lemon 柠檬 个, mango 芒果 个,
   banana 香蕉 根, fig 无花果 个, grape 葡萄 颗, melon 甜瓜 个, kiwi 猕猴桃 个, coconut 椰子 个, apricot 杏 个
-vegetable: carrot 胡萝卜 根, onion 洋葱 个, potato 土豆 个, tomato 番茄 个, cabbage 卷心菜 棵, pumpkin 南瓜 个,
+vegetable 蔬菜: carrot 胡萝卜 根, onion 洋葱 个, potato 土豆 个, tomato 番茄 个, cabbage 卷心菜 棵, pumpkin 南瓜 个,
   cucumber 黄瓜 根, radish 小萝卜 个, leek 韭葱 根, turnip 芜菁 个
-drink: tea 茶 杯, coffee 咖啡 杯, milk 牛奶 杯, water 水 杯, juice 果汁 杯, cocoa 可可 杯, lemonade 柠檬汽水 杯,
+drink 饮料: tea 茶 杯, coffee 咖啡 杯, milk 牛奶 杯, water 水 杯, juice 果汁 杯, cocoa 可可 杯, lemonade 柠檬汽水 杯,
   soda 苏打水 杯, cider 苹果酒 杯, broth 清汤 碗
-dish: soup 汤 碗, risotto 烩饭 份, pasta 意大利面 份, salad 沙拉 份, curry 咖喱 份, stew 炖菜 份,
+dish 菜肴: soup 汤 碗, risotto 烩饭 份, pasta 意大利面 份, salad 沙拉 份, curry 咖喱 份, stew 炖菜 份,
   omelette 煎蛋卷 份, pancake 薄煎饼 张, dumpling 饺子 个, noodle 面条 份
-profession: doctor 医生 位, teacher 教师 位, baker 面包师 位, painter 画家 位, pilot 飞行员 位, farmer 农民 位,
+profession 职业: doctor 医生 位, teacher 教师 位, baker 面包师 位, painter 画家 位, pilot 飞行员 位, farmer 农民 位,
   engineer 工程师 位, lawyer 律师 位, nurse 护士 位, tailor 裁缝 位, plumber 水管工 位, chemist 药剂师 位,
   sailor 水手 位, carpenter 木匠 位, journalist 记者 位, librarian 图书管理员 位
-city: Lisbon 里斯本, Nairobi 内罗毕, Osaka 大阪, Lima 利马, Oslo 奥斯陆, Cairo 开罗, Hanoi 河内, Quito 基多,
+city 城市: Lisbon 里斯本, Nairobi 内罗毕, Osaka 大阪, Lima 利马, Oslo 奥斯陆, Cairo 开罗, Hanoi 河内, Quito 基多,
   Dakar 达喀尔, Prague 布拉格, Sydney 悉尼, Toronto 多伦多, Vienna 维也纳, Mumbai 孟买, Chengdu 成都,
   Havana 哈瓦那, Athens 雅典, Dublin 都柏林, Seoul 首尔, Riga 里加, Tunis 突尼斯, Warsaw 华沙, Bogota 波哥大,
   Accra 阿克拉
-instrument: piano 钢琴 架, violin 小提琴 把, flute 长笛 支, guitar 吉他 把, drum 鼓 面, trumpet 小号 把,
+instrument 乐器: piano 钢琴 架, violin 小提琴 把, flute 长笛 支, guitar 吉他 把, drum 鼓 面, trumpet 小号 把,
   harp 竖琴 架, cello 大提琴 把, clarinet 单簧管 支, oboe 双簧管 支
-sport: tennis 网球, football 足球, chess 国际象棋, swimming 游泳, rowing 赛艇, fencing 击剑, archery 射箭,
+sport 运动项目: tennis 网球, football 足球, chess 国际象棋, swimming 游泳, rowing 赛艇, fencing 击剑, archery 射箭,
   cycling 骑行, skiing 滑雪, judo 柔道, golf 高尔夫, hockey 曲棍球
-flower: rose 玫瑰 朵, tulip 郁金香 朵, lily 百合 朵, daisy 雏菊 朵, orchid 兰花 朵, iris 鸢尾 朵, poppy 罂粟 朵,
+flower 花卉: rose 玫瑰 朵, tulip 郁金香 朵, lily 百合 朵, daisy 雏菊 朵, orchid 兰花 朵, iris 鸢尾 朵, poppy 罂粟 朵,
   lotus 莲花 朵, violet 紫罗兰 朵, jasmine 茉莉 朵, peony 牡丹 朵, dahlia 大丽花 朵
-tree: oak 橡树 棵, pine 松树 棵, maple 枫树 棵, birch 桦树 棵, willow 柳树 棵, cedar 雪松 棵, elm 榆树 棵,
+tree 树木: oak 橡树 棵, pine 松树 棵, maple 枫树 棵, birch 桦树 棵, willow 柳树 棵, cedar 雪松 棵, elm 榆树 棵,
   ash 梣树 棵, beech 山毛榉 棵, poplar 杨树 棵
-vehicle: bicycle 自行车 辆, bus 公共汽车 辆, train 火车 列, tram 电车 辆, boat 小船 艘, car 汽车 辆, truck 卡车 辆,
+vehicle 交通工具: bicycle 自行车 辆, bus 公共汽车 辆, train 火车 列, tram 电车 辆, boat 小船 艘, car 汽车 辆, truck 卡车 辆,
   scooter 滑板车 辆, ferry 渡轮 艘, taxi 出租车 辆
-shape: circle 圆 个, square 正方形 个, triangle 三角形 个, rectangle 长方形 个, hexagon 六边形 个,
+shape 形状: circle 圆 个, square 正方形 个, triangle 三角形 个, rectangle 长方形 个, hexagon 六边形 个,
   pentagon 五边形 个, octagon 八边形 个, star 星形 个, heart 心形 个, diamond 菱形 个
-gem: ruby 红宝石 颗, emerald 祖母绿 颗, sapphire 蓝宝石 颗, topaz 黄玉 颗, opal 蛋白石 颗, amber 琥珀 颗,
+gem 宝石: ruby 红宝石 颗, emerald 祖母绿 颗, sapphire 蓝宝石 颗, topaz 黄玉 颗, opal 蛋白石 颗, amber 琥珀 颗,
   jade 玉石 块, pearl 珍珠 颗, garnet 石榴石 颗, onyx 缟玛瑙 颗
-metal: iron 铁, copper 铜, tin 锡, lead 铅, zinc 锌, nickel 镍, gold 黄金, platinum 铂, cobalt 钴, titanium 钛
-material: wood 木头, glass 玻璃, paper 纸, stone 石头, plastic 塑料, cotton 棉布, leather 皮革, wool 羊毛,
+metal 金属: iron 铁, copper 铜, tin 锡, lead 铅, zinc 锌, nickel 镍, gold 黄金, platinum 铂, cobalt 钴, titanium 钛
+material 材料: wood 木头, glass 玻璃, paper 纸, stone 石头, plastic 塑料, cotton 棉布, leather 皮革, wool 羊毛,
   clay 黏土, rubber 橡胶
-subject: algebra 代数, biology 生物, geography 地理, history 历史, music 音乐, physics 物理, poetry 诗歌,
+subject 科目: algebra 代数, biology 生物, geography 地理, history 历史, music 音乐, physics 物理, poetry 诗歌,
   drawing 绘画, logic 逻辑, astronomy 天文
-language: French 法语, Arabic 阿拉伯语, Swahili 斯瓦希里语, Hindi 印地语, Korean 韩语, Turkish 土耳其语,
+language 语言: French 法语, Arabic 阿拉伯语, Swahili 斯瓦希里语, Hindi 印地语, Korean 韩语, Turkish 土耳其语,
   Finnish 芬兰语, Spanish 西班牙语, Greek 希腊语, Thai 泰语
-furniture: table 桌子 张, chair 椅子 把, sofa 沙发 张, lamp 台灯 盏, desk 书桌 张, bench 长凳 条, shelf 架子 个,
+furniture 家具: table 桌子 张, chair 椅子 把, sofa 沙发 张, lamp 台灯 盏, desk 书桌 张, bench 长凳 条, shelf 架子 个,
   wardrobe 衣柜 个, stool 凳子 个, mirror 镜子 面
-clothing: hat 帽子 顶, scarf 围巾 条, coat 大衣 件, shirt 衬衫 件, skirt 裙子 条, jacket 夹克 件, sweater 毛衣 件,
+clothing 衣物: hat 帽子 顶, scarf 围巾 条, coat 大衣 件, shirt 衬衫 件, skirt 裙子 条, jacket 夹克 件, sweater 毛衣 件,
   belt 腰带 条, tie 领带 条, dress 连衣裙 条
-weekday: Monday 星期一, Tuesday 星期二, Wednesday 星期三, Thursday 星期四, Friday 星期五, Saturday 星期六,
+weekday 星期: Monday 星期一, Tuesday 星期二, Wednesday 星期三, Thursday 星期四, Friday 星期五, Saturday 星期六,
   Sunday 星期日
-month: January 一月, February 二月, March 三月, April 四月, May 五月, June 六月, July 七月, August 八月,
+month 月份: January 一月, February 二月, March 三月, April 四月, May 五月, June 六月, July 七月, August 八月,
   September 九月, October 十月, November 十一月, December 十二月
-season: spring 春天, summer 夏天, autumn 秋天, winter 冬天
-direction: north 北, northeast 东北, east 东, southeast 东南, south 南, southwest 西南, west 西, northwest 西北
-room: kitchen 厨房 间, hall 大厅 间, garden 花园 座, cellar 地窖 间, attic 阁楼 间, study 书房 间, bedroom 卧室 间,
+season 季节: spring 春天, summer 夏天, autumn 秋天, winter 冬天
+direction 方向: north 北, northeast 东北, east 东, southeast 东南, south 南, southwest 西南, west 西, northwest 西北
+room 房间: kitchen 厨房 间, hall 大厅 间, garden 花园 座, cellar 地窖 间, attic 阁楼 间, study 书房 间, bedroom 卧室 间,
   bathroom 浴室 间, garage 车库 间, library 图书馆 座, balcony 阳台 个, pantry 食品间 间, office 办公室 间,
   workshop 工坊 间
-relative: mother 母亲 位, father 父亲 位, sister 姐妹 位, brother 兄弟 位, daughter 女儿 位, son 儿子 位,
+relative 亲属: mother 母亲 位, father 父亲 位, sister 姐妹 位, brother 兄弟 位, daughter 女儿 位, son 儿子 位,
   aunt 姑姨 位, uncle 叔舅 位, grandmother 祖母 位, grandfather 祖父 位, cousin 表亲 位, niece 侄女 位,
   nephew 侄子 位
 """

@@ -78,10 +78,10 @@ def worlds() -> Mapping[str, World]:
 
 
 def categories() -> Mapping[str, tuple[str, ...]]:
-    """Give all categories of words by name; no word is in two of them.
+    """Give all categories of words by name, which is a key too; no word is in two of them.
 
-    >>> categories()["season"]
-    ('spring', 'summer', 'autumn', 'winter')
+    >>> categories()["season"], zh("season")
+    (('spring', 'summer', 'autumn', 'winter'), '季节')
     """
     return _tables().categories
 
@@ -214,6 +214,15 @@ def draw_names(rng: Random, k: int, gender: str = "", initials: bool = False) ->
     return tuple(pool[:k])
 
 
+def draw_world(rng: Random) -> World:
+    """Draw a world.
+
+    >>> draw_world(Random(1)).name
+    'kitchen'
+    """
+    return rng.choice(list(worlds().values()))
+
+
 def draw(rng: Random, category: str, k: int) -> tuple[str, ...]:
     """Draw `k` different words of a category.
 
@@ -266,7 +275,7 @@ def _tables() -> _Tables:
         gender, _, entries = line.partition(": ")
         for name in keys(entries):
             genders[name] = gender
-    groups = {name: keys(entries) for name, _, entries in map(_field, _lines(lexicon.CATEGORIES))}
+    groups = {_enter(head, found): keys(entries) for head, _, entries in map(_field, _lines(lexicon.CATEGORIES))}
     settings = {}
     for block in lexicon.WORLDS.strip().split("\n\n"):
         head, *lines = _lines(block)

@@ -22,6 +22,7 @@ from bootcamp.lib import (
     numbers,
     permutation,
     polynomial,
+    probability,
     sequences,
     text,
     words,
@@ -31,6 +32,8 @@ from bootcamp.lib import (
 DRAWS: dict[str, tuple[Callable[[Random], object], str]] = {
     "draw_names": (lambda rng: worlds.draw_names(rng, 6), "e7c0d523c406"),
     "draw_names initials": (lambda rng: worlds.draw_names(rng, 6, "f", initials=True), "b8948462e385"),
+    "draw_world": (lambda rng: worlds.draw_world(rng).name, "d1dbd8f4fdc7"),
+    "random_chances": (lambda rng: probability.random_chances(rng, 4, 30), "840911454197"),
     "draw": (lambda rng: worlds.draw(rng, "fruit", 4), "20b463c1a342"),
     "draw_categories": (lambda rng: worlds.draw_categories(rng, 3, 5), "c3f148656bf4"),
     "random_prime small": (lambda rng: numbers.random_prime(rng, 10, 900), "052c2e2b5244"),
