@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import islice
 
+from bootcamp.verifiers.symbolic.field import TooLarge
 from bootcamp.verifiers.symbolic.normal import NotAnExpression
 from bootcamp.verifiers.symbolic.tree import (
     ONE,
@@ -22,11 +24,16 @@ from bootcamp.verifiers.symbolic.tree import (
     sqrt,
     symbol,
     symbols,
+    walk,
 )
+
+MAX_NODES = 5_000
 
 
 def differentiate(tree: Node, variable: str) -> Node:
     r"""Give the derivative, unsimplified; raise NotAnExpression where there is none to write down.
+
+    Raises TooLarge beyond MAX_NODES operations.
 
     >>> from bootcamp.verifiers.symbolic.syntax import parse
     >>> differentiate(parse("x^2 sin(x)"), "x")
@@ -42,7 +49,10 @@ def differentiate(tree: Node, variable: str) -> Node:
             return ZERO
         return _slope(node, slopes)
 
-    return fold(tree, visit)
+    slope = fold(tree, visit)
+    if next(islice(walk(slope), MAX_NODES, None), None) is not None:
+        raise TooLarge
+    return slope
 
 
 def _slope(node: Node, slopes: tuple[Node, ...]) -> Node:
@@ -52,6 +62,8 @@ def _slope(node: Node, slopes: tuple[Node, ...]) -> Node:
     if head == "neg":
         return neg(slopes[0])
     if head == "mul":
+        if len(args) ** 2 > MAX_NODES:
+            raise TooLarge
         terms = (mul(*args[:place], slope, *args[place + 1 :]) for place, slope in enumerate(slopes) if slope != ZERO)
         return add(*terms)
     if head == "div":

@@ -9,6 +9,7 @@ from bootcamp.verifiers.symbolic.field import MAX_BITS, TooLarge, Undefined, bou
 from bootcamp.verifiers.symbolic.tree import Node, fold
 
 MAX_FACTORIAL = 2_500
+MAX_WRITTEN_BITS = 10_000
 
 
 def exact(tree: Node) -> Fraction | None:
@@ -22,6 +23,13 @@ def exact(tree: Node) -> Fraction | None:
     Fraction(1015, 6)
     """
     return fold(tree, _visit)
+
+
+def writable(value: int | Fraction) -> Fraction:
+    """Give the value itself; raise TooLarge if it has more digits than an answer may show."""
+    if max(value.numerator.bit_length(), value.denominator.bit_length()) > MAX_WRITTEN_BITS:
+        raise TooLarge
+    return Fraction(value)
 
 
 def _visit(node: Node, args: tuple[Fraction | None, ...]) -> Fraction | None:

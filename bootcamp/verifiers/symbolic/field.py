@@ -18,7 +18,7 @@ Poly = dict[Monomial, Rational]
 Key = tuple[object, ...]
 
 MAX_BITS = 40_000
-MAX_WORK = 60_000
+MAX_WORK = 30_000
 MAX_TERMS = 3_000
 MAX_POWER = 1_000
 TRIAL = 2_000

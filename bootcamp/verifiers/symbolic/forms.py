@@ -38,7 +38,7 @@ def refuse_unexpanded(tree: Node) -> None:
             raise WrongForm("a bracketed sum is not resolved")
         if node.head == "div" and _is_sum(node.args[0]) and node.args[1].head != "number":
             raise WrongForm("a quotient is not split into terms")
-    if tree.head == "add" and _collected(tree) < len(tree.args):
+    if tree.head == "add" and _collected(tree, Normalizer()) < len(tree.args):
         raise WrongForm("like terms are not collected")
 
 
@@ -59,8 +59,9 @@ def factor_count(tree: Node) -> int:
 
 def refuse_unsimplified(tree: Node) -> None:
     """Raise WrongForm for arithmetic between numbers, reducible fractions and roots, and like terms."""
+    field = Normalizer()  # one for all sums, so that its limit holds for all together
     for node in walk(tree):
-        if node.head == "add" and _collected(node) < len(node.args):
+        if node.head == "add" and _collected(node, field) < len(node.args):
             raise WrongForm("like terms are not collected")
         if node.head == "mul" and sum(_number(arg) is not None for arg in node.args) > 1:
             raise WrongForm("a product of numbers is not worked out")
@@ -109,9 +110,8 @@ def _number(tree: Node) -> Fraction | None:
     return -values[0] if values and values[0] is not None else None
 
 
-def _collected(tree: Node) -> int:
+def _collected(tree: Node, field: Normalizer) -> int:
     """Count the terms that a sum has once like terms are collected."""
-    field = Normalizer()
     try:
         value = field.normalize(tree)
     except (NotAnExpression, TooLarge, Undefined):

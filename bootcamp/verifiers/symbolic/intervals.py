@@ -9,7 +9,7 @@ from functools import cmp_to_key
 
 from bootcamp.verifiers.base import Malformed
 from bootcamp.verifiers.symbolic.alternatives import alternatives, has_sign
-from bootcamp.verifiers.symbolic.exact import exact
+from bootcamp.verifiers.symbolic.exact import exact, writable
 from bootcamp.verifiers.symbolic.field import Rational, TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
 from bootcamp.verifiers.symbolic.numeric import evaluate
@@ -281,7 +281,7 @@ def closed_form(tree: Node) -> Fraction | Node:
         if value is None:
             value = rational(Normalizer().normalize(tree))
         if value is not None:
-            return Fraction(value)
+            return writable(value)
         if evaluate(tree).imag:
             raise Malformed("expected a real number")
     except NotAnExpression:

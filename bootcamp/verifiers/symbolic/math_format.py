@@ -112,6 +112,8 @@ class Math(Format[Node]):
             slopes = [differentiate(_value(tree), self.variables[0]) for tree in (reference, answer)]
         except NotAnExpression:
             return False
+        except TooLarge:
+            return None
         return equivalent(slopes[0], slopes[1])
 
     def equal(self, reference: Node, answer: Node) -> bool:

@@ -10,7 +10,7 @@ from random import Random
 
 from bootcamp.verifiers.base import Format, Malformed
 from bootcamp.verifiers.dress import undress
-from bootcamp.verifiers.symbolic.exact import exact
+from bootcamp.verifiers.symbolic.exact import exact, writable
 from bootcamp.verifiers.symbolic.field import Rational, TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
 from bootcamp.verifiers.symbolic.powers import rational
@@ -105,8 +105,8 @@ def _entry(tree: Node) -> Fraction:
         value: Rational | None = exact(tree)
         if value is None:
             value = rational(Normalizer().normalize(tree))
+        if value is not None:
+            return writable(value)
     except (NotAnExpression, TooLarge, Undefined):
-        value = None
-    if value is None:
-        raise Malformed("expected rational numbers as entries of the matrix")
-    return Fraction(value)
+        pass
+    raise Malformed("expected rational numbers of moderate size as entries of the matrix")

@@ -9,7 +9,8 @@ from random import Random
 
 from bootcamp.verifiers.base import Format, Malformed
 from bootcamp.verifiers.symbolic import forms
-from bootcamp.verifiers.symbolic.field import ONE, TooLarge, Undefined
+from bootcamp.verifiers.symbolic.exact import writable
+from bootcamp.verifiers.symbolic.field import ONE, Rational, TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
 from bootcamp.verifiers.symbolic.printing import render
 from bootcamp.verifiers.symbolic.syntax import parse
@@ -17,6 +18,9 @@ from bootcamp.verifiers.symbolic.tree import Node, add, mul, power, symbol
 
 Terms = tuple[tuple[tuple[int, ...], Fraction], ...]
 """The non-zero terms: exponents (one for each variable) and coefficient, from the highest degree down."""
+
+
+_TOO_LARGE = "the polynomial has too many terms or too large a coefficient"
 
 
 @dataclass(frozen=True)
@@ -59,7 +63,7 @@ class Polynomial(Format[Terms]):
         except Undefined:
             raise Malformed("the polynomial is not defined: it divides by zero") from None
         except TooLarge:
-            raise Malformed("the polynomial has too many terms or too large a coefficient") from None
+            raise Malformed(_TOO_LARGE) from None
         if value.under != ONE:
             raise Malformed("expected a polynomial, found a quotient")
         found = {}
@@ -72,7 +76,7 @@ class Polynomial(Format[Terms]):
                 if exponent < 0 or exponent.denominator > 1:
                     raise Malformed(f"expected a polynomial, found {name} with the exponent {exponent}")
                 exponents[str(name)] = exponent.numerator
-            found[tuple(exponents.values())] = Fraction(coefficient)
+            found[tuple(exponents.values())] = _writable(coefficient)
         if self.expanded:
             forms.refuse_unexpanded(tree)
         return self.terms(found)
@@ -105,6 +109,13 @@ class Polynomial(Format[Terms]):
             neighbour = self.terms({**coefficients, **change})
             if neighbour != value:
                 yield neighbour
+
+
+def _writable(coefficient: Rational) -> Fraction:
+    try:
+        return writable(coefficient)
+    except TooLarge:
+        raise Malformed(_TOO_LARGE) from None
 
 
 def _right_side(tree: Node, variables: tuple[str, ...]) -> Node:

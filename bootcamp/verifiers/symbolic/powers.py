@@ -28,12 +28,13 @@ class Powers(Field):
 
         `parity` is 1 for an even function and -1 for an odd one: ``f(-x)`` is then found as ``f(x)`` or ``-f(x)``.
         """
+        mirrored = self.scale(args[0], -1) if parity else None
         for known, others, index in self._opaque:
             if known != name or len(args) != len(others):
                 continue
             if all(self.equal(arg, other) for arg, other in zip(args, others, strict=True)):
                 return Ratio({((index, 1),): 1}, ONE)
-            if parity and self.equal(self.scale(args[0], -1), others[0]):
+            if mirrored is not None and self.equal(mirrored, others[0]):
                 return Ratio({((index, 1),): parity}, ONE)
         index = self.generator("function", name, len(self._opaque))
         self._opaque.append((name, args, index))

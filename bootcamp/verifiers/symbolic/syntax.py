@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from fractions import Fraction
-from functools import partial, reduce
 from typing import Any
 
 from bootcamp.verifiers.base import Malformed
@@ -28,6 +27,7 @@ _INFIX = {
     "or": _LOGIC, "and": _LOGIC, "relation": _RELATION, ":": _RATIO, "\\cup": _SETS, "\\cap": _SETS,
     "\\setminus": _SETS, "+": _SUM, "-": _SUM, "+-": _SUM, "-+": _SUM, "*": _PRODUCT, "/": _PRODUCT, "^": _POWER,
 }  # fmt: skip
+_SIGNS = {"+": "", "-": "neg", "+-": "pm", "-+": "mp"}
 _SET_HEADS = {"\\cup": "union", "\\cap": "intersection", "\\setminus": "setminus"}
 _MATRICES = {"matrix", "pmatrix", "bmatrix", "Bmatrix", "smallmatrix", "array"}
 _OPERAND = {
@@ -132,22 +132,19 @@ class _Parser:
             elif kind in _INFIX and _INFIX[kind] >= level and not (kind == ":" and self.in_braces):
                 left = yield self.infix(left, kind)
             elif level <= _PRODUCT and self.multiplies(left):
-                if kind == "text":
-                    left = reduce(partial(_chain, "mul"), map(tree.symbol, self.take().text), left)
-                else:
-                    left = _chain("mul", left, (yield self.expression(_POWER)))
+                left = yield self.product(left)
             else:
                 return left
 
     def signed(self, level: int) -> Rule:
         sign = self.next.kind
-        if sign not in ("+", "-", "+-", "-+"):
+        if sign not in _SIGNS:
             return (yield self.operand())
         self.take()
-        if self.next.kind in ("+", "-", "+-", "-+") or (sign == "+" and level > _SUM):
+        if self.next.kind in _SIGNS or (sign == "+" and level > _SUM):
             raise Malformed(f"two signs follow each other: {sign}{self.next.text}")
         value = yield self.expression(max(level, _PRODUCT))
-        return value if sign == "+" else Node({"-": "neg", "+-": "pm", "-+": "mp"}[sign], (value,))
+        return value if sign == "+" else Node(_SIGNS[sign], (value,))
 
     def multiplies(self, left: Node) -> bool:
         """Tell whether what follows is a factor without a sign between."""
@@ -175,18 +172,17 @@ class _Parser:
         return partners % 2 == 1
 
     def infix(self, left: Node, kind: str) -> Rule:
-        token = self.take()
         level = _INFIX[kind]
+        if level == _SUM:
+            return (yield self.sum(left))
+        if kind == "*":
+            return (yield self.product(left))
+        token = self.take()
         if kind == "^":
             return (yield self.raised(left))
         if kind == "/":
-            return Node("div", (left, (yield self.expression(_PRODUCT + 1))))
+            return Node("div", (left, (yield self.expression(_POWER))))
         right = yield self.ellipsis_or(level + 1)
-        if kind == "*":
-            return _chain("mul", left, right)
-        if level == _SUM:
-            head = {"+": "", "-": "neg", "+-": "pm", "-+": "mp"}[kind]
-            return _chain("add", left, Node(head, (right,)) if head else right)
         if kind == "relation":
             if left.head == "relation":
                 return Node("relation", (*left.args, right), f"{left.leaf} {token.text}")
@@ -194,6 +190,26 @@ class _Parser:
         if kind == ":":
             return _chain("ratio", left, right)
         return _chain(_SET_HEADS.get(kind, kind), left, right)
+
+    def sum(self, first: Node) -> Rule:
+        terms = list(first.args) if first.head == "add" else [first]
+        while self.next.kind in _SIGNS:
+            head = _SIGNS[self.take().kind]
+            term = yield self.ellipsis_or(_PRODUCT)
+            terms.append(Node(head, (term,)) if head else term)
+        return Node("add", tuple(terms))
+
+    def product(self, first: Node) -> Rule:
+        factors = list(first.args) if first.head == "mul" else [first]
+        while True:
+            if self.accept("*"):
+                factors.append((yield self.ellipsis_or(_POWER)))
+            elif not self.multiplies(factors[-1]):
+                return Node("mul", tuple(factors))
+            elif self.next.kind == "text":
+                factors.extend(map(tree.symbol, self.take().text))
+            else:
+                factors.append((yield self.expression(_POWER)))
 
     def ellipsis_or(self, level: int) -> Rule:
         if self.accept("ellipsis"):
@@ -335,7 +351,7 @@ class _Parser:
             self.bars = bars
             return inner
         token = self.next
-        if token.kind == "number" and digits and len(token.text) > 1:
+        if token.kind == "number" and digits and len(token.text) > 1 and token.text.isdigit():
             self.tokens[self.position] = token._replace(text=token.text[1:])
             return Node("number", (), Fraction(token.text[0]))
         if token.kind == "number":
@@ -438,7 +454,7 @@ class _Parser:
 
 
 def _chain(head: str, left: Node, right: Node) -> Node:
-    """Extend the chain ``a + b`` to ``a + b + c``; a bracketed sum on the left reads the same."""
+    """Extend the chain ``a : b`` to ``a : b : c``."""
     return Node(head, (*left.args, right) if left.head == head else (left, right))
 
 

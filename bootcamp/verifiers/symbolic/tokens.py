@@ -207,8 +207,8 @@ def _nesting(sign: str) -> int:
 def _tokens(kind: str, text: str, variables: tuple[str, ...]) -> list[Token]:
     if kind in ("number", "grouped"):
         text = text.replace(",", "")
-        mantissa = _SCIENTIFIC.split(text)
-        if len(mantissa[0]) > MAX_DIGITS or (len(mantissa) > 1 and len(mantissa[1]) > 4):
+        mantissa, *exponent = _SCIENTIFIC.split(text)
+        if len(mantissa) > MAX_DIGITS or any(len(part) > 5 or abs(int(part)) > MAX_DIGITS for part in exponent):
             raise Malformed(f"a number has more than {MAX_DIGITS} digits")
         return [Token("number", text)]
     if kind in ("mixed", "repeating"):
