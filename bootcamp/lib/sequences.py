@@ -374,13 +374,15 @@ def predictions(
     found: dict[Values, tuple[Step, ...]] = {}
     seen = set()
     frontier: list[tuple[tuple[Values, ...], tuple[Step, ...]]] = [(start, ())]
-    for _ in range(length):
+    for steps in range(1, length + 1):
         following = []
         for lists, program in frontier:
             budget -= len(library)
             if budget < 0:
                 raise BudgetError(f"too many programs of length={length}: take fewer steps or a smaller library")
             for step in library:
+                if steps == length and not all(apply(step, x) == y for x, y in zip(lists, goal, strict=False)):
+                    continue
                 results = tuple(apply(step, values) for values in lists)
                 if results not in seen:
                     seen.add(results)
