@@ -406,7 +406,7 @@ class Assignment(Mapping[str, str]):
     def form(self, language: str) -> str:
         """Describe the answer."""
         if language == "zh":
-            return f"为每个名称写出其值，形如 k=v, ...{'（值互不相同）' if self.distinct else ''}"
+            return f"每个名称的取值，形如 k=v, ...{'（值互不相同）' if self.distinct else ''}"
         return f"the value of every name, k=v, ...{' (no value twice)' if self.distinct else ''}"
 
     def render(self, value: dict[str, str]) -> str:

@@ -34,19 +34,20 @@ class SatAssignment(Task["SatAssignment.Params", "SatAssignment.Instance", tuple
 
     prompt = Prompt(
         en=r"""
-        There are {{ variables }} Boolean variables, numbered from 1. In a clause, the integer k stands for "variable k is true"
-        and -k for "variable k is false". A clause holds if at least one of its literals does. Here are the clauses, one a line:
+        There are {{ variables }} Boolean variables, numbered from 1. In a clause, the integer k stands for
+        "variable k is true" and -k for "variable k is false". A clause holds if at least one of its integers does.
+        Here are the clauses, one a line:
 
         {% for clause in clauses %}
         {{ clause | join(" ") }}
         {% endfor %}
 
-        Find an assignment of the variables that makes every clause hold. Write it as one integer for each variable, in the
-        order of the variables: k if variable k is true, -k if it is false.
+        Find an assignment of the variables that makes every clause hold. Write it as one integer for each variable,
+        in the order of the variables: k if variable k is true, -k if it is false.
         """,
         zh=r"""
         有 {{ variables }} 个布尔变量，从 1 开始编号。子句中的整数 k 表示“变量 k 为真”，-k 表示“变量 k 为假”。
-        子句中至少有一个文字成立时，该子句成立。全部子句如下，每行一个：
+        子句中至少有一个整数成立时，该子句成立。全部子句如下，每行一个：
 
         {% for clause in clauses %}
         {{ clause | join(" ") }}

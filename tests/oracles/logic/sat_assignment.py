@@ -9,7 +9,9 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: tuple[int, ...]) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    if sorted(map(abs, answer)) != list(range(1, instance.variables + 1)) or [*map(abs, answer)] != sorted(map(abs, answer)):
+    if sorted(map(abs, answer)) != list(range(1, instance.variables + 1)) or [*map(abs, answer)] != sorted(
+        map(abs, answer)
+    ):
         return "not one literal a variable, in order"
     with Cadical153(bootstrap_with=instance.clauses) as solver:
         return "" if solver.solve(assumptions=list(answer)) else "the clauses and the assignment contradict each other"
