@@ -11,4 +11,5 @@ from bootcamp.testing import check_task
 def test_task(name: str, rotation: int) -> None:
     entry = registry.find(name)
     report = check_task(registry.get(name), oracle=load_oracle(entry), rotation=rotation)
-    assert report.passed, "\n".join(f"{rule}: {fault}" for rule, fault in report.faults.items())
+    if not report.passed:
+        pytest.fail("\n".join(f"{rule}: {fault}" for rule, fault in report.faults.items()), pytrace=False)
