@@ -54,7 +54,8 @@ class Choice(Format[str]):
         options = _folded(self.options)
         option = options.get(fold(text)) or options.get(fold(undress(text, self.marks)))
         if option is None:
-            labelled = _LABEL.fullmatch(undress(text))
+            plain = undress(text)
+            labelled = _LABEL.fullmatch(plain) if len(plain) <= 60 else None
             option = options.get(fold(labelled[1])) if labelled else None
         if option is None:
             raise Malformed("the answer is not one of the options")

@@ -25,8 +25,8 @@ MAX_CELLS = 10_000
 Board = tuple[tuple[str, ...], ...]
 
 _ENVIRONMENT = re.compile(r"\\(?:begin|end)\s*\{\w+\*?\}(?:\s*(?:\{[lcr|]*\}|\[[lcr|]*\]))?|\\hline")
-_ROW_END = re.compile(r"\\\\(?:\[[^\]]{0,10}\])?|[\])}]\s*[,;]?\s*[\[({]")
-_ROW_LABEL = re.compile(r"\s*(?i:row|r|第)?\s*\d{1,3}\s*行?\s*[:.)|]\s*")
+_ROW_END = re.compile(r"\\\\(?:\[[^\]]{0,10}\])?|[\])}]\s*(?:[,;]\s*)?[\[({]")
+_ROW_LABEL = re.compile(r"(?i:row|r|第)?[ \t]{0,3}\d{1,3}[ \t]{0,3}行?[ \t]{0,3}[:.)|]")
 
 
 def _board_lines(text: str, marks: str) -> list[str]:
@@ -109,7 +109,9 @@ class Grid(Format[Board]):
 
     def _row(self, line: str, lookup: dict[str, str], single: bool) -> tuple[str, ...] | None:
         """Read a line as a row, or return None if it is none."""
-        line = _ROW_LABEL.sub("", line, count=1) if _ROW_LABEL.match(line) and self.cols is not None else line
+        line = line.strip()
+        label = _ROW_LABEL.match(line) if self.cols is not None else None
+        line = line[label.end() :] if label else line
         for drop in "|[](){}\"'`,;":
             if drop in line and drop not in self.marks:
                 line = line.replace(drop, " ")
@@ -295,7 +297,8 @@ class Cell(Format[tuple[int, int]]):
 
     def parse(self, text: str) -> tuple[int, int]:
         """Read a cell; raise Malformed, or WrongForm if it is off the board."""
-        found = _CELL.fullmatch(undress(text))
+        text = undress(text)
+        found = _CELL.fullmatch(text) if len(text) <= 60 else None
         if found is None:
             raise Malformed("expected a cell (row, column)")
         row, col = int(found["row"]), int(found["col"])

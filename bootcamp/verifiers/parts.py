@@ -8,12 +8,16 @@ from collections.abc import Iterator
 
 from bootcamp.verifiers.base import Malformed
 
-MAX_PARTS = 5000
+MAX_PARTS = 2000
+MAX_MARKS = 4000
+"""The most brackets and quotes in an answer."""
+
 MAX_DEPTH = 50
 
 _PAIRS = {"(": ")", "[": "]", "{": "}", "⟨": "⟩"}
 _MARKER = re.compile(r"\s*(?:[-*•·]|\(?\d{1,3}[.)])\s+")
 _NUMBERED = re.compile(r"\s*\(?(\d{1,3})[.)]\s+")
+_ATOM = re.compile(r"[\w./+]+")
 _PLAIN = re.compile(r"[\w+*/.<>!?#%&@^~|$-]+(?: [\w+*/.<>!?#%&@^~|$-]+)*")
 
 NEWLINE, SEMICOLON, COMMA, ARROW, BLANK = "\n", ";", ",", "→", " "
@@ -74,6 +78,8 @@ def split(text: str, separator: str) -> list[str]:
 
 def _structure(text: str, separator: str) -> Iterator[tuple[int, str]]:
     """Find brackets and separators outside quotes, from left to right."""
+    if sum(map(text.count, "()[]{}\"'")) > MAX_MARKS:
+        raise Malformed(f"the answer has more than {MAX_MARKS} brackets and quotes")
     unclosed: set[str] = set()
     position = 0
     for found in _pattern(separator).finditer(text):
@@ -81,14 +87,15 @@ def _structure(text: str, separator: str) -> Iterator[tuple[int, str]]:
         if index < position:
             continue
         if char in "\"'" and char != separator:
-            opens = index == 0 or not (text[index - 1].isalnum() or text[index - 1] in "\"'")
-            end = text.find(char, index + 1) if opens and char not in unclosed else -1
-            if opens and end < 0:
+            if char in unclosed or (index and (text[index - 1].isalnum() or text[index - 1] in "\"'")):
+                continue
+            end = text.find(char, index + 1)
+            while end > 0 and text[end - 1] == "\\":
+                end = text.find(char, end + 1)
+            if end < 0:
                 unclosed.add(char)
-            elif opens:
-                while end >= 0 and text[end - 1] == "\\":
-                    end = text.find(char, end + 1)
-                position = end + 1 if end >= 0 else position
+            else:
+                position = end + 1
         else:
             yield index, char
 
@@ -106,6 +113,9 @@ def _pattern(separator: str) -> re.Pattern[str]:
 def candidates(text: str, separator: str) -> Iterator[list[str]]:
     """Give the ways to read `text` as a list, the likeliest first: with or without brackets, by each separator."""
     text = text.strip()
+    if _ATOM.fullmatch(text) and not (separator and separator in text):
+        yield [text]
+        return
     inside = peel(text)
     for body in (inside, text) if inside is not None else (text,):
         if not body:

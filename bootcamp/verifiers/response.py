@@ -66,12 +66,12 @@ _TAIL = 8192
 """How much of the end of a response is searched for an answer line, in characters."""
 
 _MARKER = re.compile(
-    r"(?i:nswers?)[ \t]*[*_]{0,3}(?:"
-    r"[ \t]*(?:(?i:is|are)[ \t]*)?[:：]"  # Answer: / **Answer**: / the answer is:
-    r"|[ \t]+(?i:is|are)\b(?![ \t]+(?i:not)\b)"  # the answer is
-    r"|[ \t]*(?=\n))"  # a heading of its own
-    r"|答案[*_]{0,3}[ \t]*(?:[是为]?[ \t]*[:：]|[是为]|(?=\n))"
-    r"|答[ \t]*[:：]"
+    r"(?i:nswers?)[ \t]{0,4}[*_]{0,3}(?:"
+    r"[ \t]{0,4}(?:(?i:is|are)[ \t]{0,4})?[:：]"  # Answer: / **Answer**: / the answer is:
+    r"|[ \t]{1,4}(?i:is|are)\b(?![ \t]{1,4}(?i:not)\b)"  # the answer is
+    r"|[ \t]{0,4}(?=\n))"  # a heading of its own
+    r"|答案[*_]{0,3}[ \t]{0,4}(?:[是为]?[ \t]{0,4}[:：]|[是为]|(?=\n))"
+    r"|答[ \t]{0,4}[:：]"
 )
 _BRACES = re.compile(r"\\.|[{}]", re.DOTALL)
 

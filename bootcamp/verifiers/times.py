@@ -29,7 +29,8 @@ class Date(Format[datetime.date]):
 
     def parse(self, text: str) -> datetime.date:
         """Read a date; raise Malformed for one that does not exist."""
-        found = _DATE.fullmatch(undress(text))
+        text = undress(text)
+        found = _DATE.fullmatch(text) if len(text) <= 60 else None
         try:
             if found is not None:
                 return datetime.date(*map(int, found.groups()))
@@ -80,7 +81,8 @@ class Clock(Format[int]):
 
     def parse(self, text: str) -> int:
         """Read a time of day; raise Malformed for one that does not exist."""
-        found = _CLOCK.fullmatch(undress(text))
+        text = undress(text)
+        found = _CLOCK.fullmatch(text) if len(text) <= 60 else None
         if found is None or (found[3] is not None and not self.seconds and found[3] != "00"):
             raise Malformed("expected a time of day")
         hours, minutes, seconds = int(found[1]), int(found[2]), int(found[3] or 0)
