@@ -66,7 +66,8 @@ flower 花卉: rose 玫瑰 朵, tulip 郁金香 朵, lily 百合 朵, daisy 雏�
   lotus 莲花 朵, violet 紫罗兰 朵, jasmine 茉莉 朵, peony 牡丹 朵, dahlia 大丽花 朵
 tree 树木: oak 橡树 棵, pine 松树 棵, maple 枫树 棵, birch 桦树 棵, willow 柳树 棵, cedar 雪松 棵, elm 榆树 棵,
   ash 梣树 棵, beech 山毛榉 棵, poplar 杨树 棵
-vehicle 交通工具: bicycle 自行车 辆, bus 公共汽车 辆, train 火车 列, tram 电车 辆, boat 小船 艘, car 汽车 辆, truck 卡车 辆,
+vehicle 交通工具: bicycle 自行车 辆, bus 公共汽车 辆, train 火车 列, tram 电车 辆, boat 小船 艘, car 汽车 辆,
+  truck 卡车 辆,
   scooter 滑板车 辆, ferry 渡轮 艘, taxi 出租车 辆
 shape 形状: circle 圆 个, square 正方形 个, triangle 三角形 个, rectangle 长方形 个, hexagon 六边形 个,
   pentagon 五边形 个, octagon 八边形 个, star 星形 个, heart 心形 个, diamond 菱形 个

@@ -47,6 +47,7 @@ def test_plain_reads_back_as_the_same_tree(tree: Expression) -> None:
     assert read(ast.parse(text, mode="eval").body) == tree
 
 
+@settings(max_examples=40)
 @given(tame)
 def test_plain_and_latex_keep_the_value(tree: Expression) -> None:
     value = arithmetic.evaluate(tree)

@@ -5,7 +5,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 from bootcamp.lib import logic
 from bootcamp.lib.logic import Atom, Formula, Join, Not
@@ -93,7 +93,6 @@ def test_random_clauses() -> None:
         logic.random_clause(rng, 4, 5)
 
 
-@settings(deadline=None)
 @given(clause_lists)
 def test_models_and_backbone_against_all_assignments(clauses: list[tuple[int, ...]]) -> None:
     everything = brute(clauses, 4)

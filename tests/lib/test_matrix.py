@@ -7,11 +7,10 @@ from random import Random
 
 import pytest
 import sympy
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bootcamp.lib import matrix, permutation
 
-entries = st.integers(-3, 3)
 SEEDS = range(20)
 
 
@@ -19,6 +18,7 @@ def plain(a: sympy.Matrix) -> tuple[tuple[Fraction, ...], ...]:
     return tuple(tuple(Fraction(int(x.p), int(x.q)) for x in a.row(i)) for i in range(a.rows))
 
 
+@settings(max_examples=40)
 @given(st.integers(1, 4), st.randoms(use_true_random=False))
 def test_square_matrices(n: int, rng: Random) -> None:
     a = matrix.random_matrix(rng, n, n, -3, 3)

@@ -30,7 +30,7 @@ def test_is_prime_refuses_what_it_cannot_prove() -> None:
         numbers.is_prime(2**89 - 1)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(positive)
 def test_arithmetic_functions_agree_with_sympy(n: int) -> None:
     assert numbers.factorize(n) == sympy.factorint(n)
@@ -205,8 +205,8 @@ def test_finite_decimals_read_back(n: int, places: int) -> None:
 def test_number_words() -> None:
     assert numbers.words(10**20 + 7) == "one hundred quintillion seven"
     assert numbers.words(0) == "zero"
-    assert len({numbers.words(n) for n in range(20_000)}) == 20_000
-    assert len({numbers.zh_words(n) for n in range(200_000)}) == 200_000
+    assert len({numbers.words(n) for n in range(5_000)}) == 5_000
+    assert len({numbers.zh_words(n) for n in range(30_000)}) == 30_000
     known = {110: "一百一十", 1001: "一千零一", 10_010: "一万零一十", 101_000: "十万一千", 10**8 + 10**4: "一亿零一万"}
     assert {n: numbers.zh_words(n) for n in known} == known
     with pytest.raises(ValueError, match="below"):

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 import sympy
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from bootcamp.lib import polynomial
 
@@ -24,6 +24,7 @@ def plain(p: sympy.Poly) -> tuple[Fraction, ...]:
     return polynomial.trim([Fraction(str(c)) for c in reversed(p.all_coeffs())])
 
 
+@settings(max_examples=60)
 @given(coefficients, coefficients, primes)
 def test_ring_operations(p: tuple[int, ...], q: tuple[int, ...], modulus: int) -> None:
     a, b = symbolic(p, modulus), symbolic(q, modulus)
@@ -42,6 +43,7 @@ def test_ring_operations(p: tuple[int, ...], q: tuple[int, ...], modulus: int) -
             polynomial.divide(p, q, modulus)
 
 
+@settings(max_examples=30)
 @given(st.lists(st.fractions(-4, 4, max_denominator=3), max_size=4), st.integers(1, 4))
 def test_roots(roots: list[Fraction], lead: int) -> None:
     p = polynomial.from_roots(roots, lead)
