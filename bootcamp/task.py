@@ -24,7 +24,7 @@ from pydantic_core import to_json
 from bootcamp import __version__, registry
 from bootcamp.errors import BootcampError, GenerationError, StaleCase
 from bootcamp.verifiers.base import LANGUAGES, STYLES, Format
-from bootcamp.verifiers.judge import DIFFERS, judge_response
+from bootcamp.verifiers.judging import DIFFERS, judge_response
 from bootcamp.verifiers.response import Response
 from bootcamp.verifiers.verdict import Verdict
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
         Path as Path,
         Table as Table,
     )
-    from bootcamp.verifiers.judge import judge as judge, judge_response as judge_response, judge_text as judge_text
+    from bootcamp.verifiers.judging import judge as judge, judge_response as judge_response, judge_text as judge_text
     from bootcamp.verifiers.numbers import Decimal as Decimal, Integer as Integer, Ratio as Ratio, Rational as Rational
     from bootcamp.verifiers.program import Program as Program
     from bootcamp.verifiers.sequences import (
@@ -50,7 +50,7 @@ _HOMES = {
     "choices": ("Choice", "Text", "Word", "YesNo"),
     "expression": ("Equation", "Expression", "Tree"),
     "grids": ("Cell", "Cells", "Grid", "Moves", "Path", "Table"),
-    "judge": ("judge", "judge_response", "judge_text"),
+    "judging": ("judge", "judge_response", "judge_text"),
     "numbers": ("Decimal", "Integer", "Ratio", "Rational"),
     "program": ("Program",),
     "sequences": ("Assignment", "Mapping", "Maybe", "Multiset", "Record", "Sequence", "Set"),
