@@ -22,6 +22,7 @@ MAX_PAIRS = 10_000
 """Most comparisons of members between two sets."""
 MAX_DEPTH = 20
 """Deepest nesting of lists and sets that is compared."""
+_NUMERIC = frozenset({"number", "neg", "div", "mixed", "percent"})
 _LISTS = frozenset({"tuple", "list", "interval", "row", "matrix", "forall", "exists"})
 _REAL_SETS = frozenset({"interval", "union", "intersection", "setminus", "builder", "relation", "or", "and", "set"})
 _FLIPPED = {">": "<", ">=": "<="}
@@ -35,12 +36,26 @@ def equivalent(reference: Node, answer: Node, up_to_factor: bool = False) -> boo
     """
     if reference == answer:
         return True
+    if (
+        reference.head in _NUMERIC
+        and answer.head in _NUMERIC
+        and (verdict := _same_number(reference, answer)) is not None
+    ):
+        return verdict
     answer, reference = _unnamed(reference, answer), _unnamed(answer, reference)
     if any(node.head == "operator" for tree in (reference, answer) for node in walk(tree)):
         reference, answer = _sealed(reference), _sealed(answer)
     if any(node.leaf == "log" for tree in (reference, answer) for node in walk(tree)):
         return _any(_Comparison(base, up_to_factor).same(reference, answer) for base in (None, 10))
     return _Comparison(None, up_to_factor).same(reference, answer)
+
+
+def _same_number(reference: Node, answer: Node) -> bool | None:
+    try:
+        number, other = exact(reference), exact(answer)
+    except (TooLarge, Undefined):
+        return None
+    return None if number is None or other is None else number == other
 
 
 def _unnamed(other: Node, tree: Node) -> Node:

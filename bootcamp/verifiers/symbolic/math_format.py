@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from fractions import Fraction
 from random import Random
 
 from bootcamp.verifiers.base import Format, Malformed, Undecided
@@ -19,7 +17,6 @@ from bootcamp.verifiers.symbolic.printing import render
 from bootcamp.verifiers.symbolic.syntax import parse
 from bootcamp.verifiers.symbolic.tree import Node, add, mul, neg, number, power, symbol, walk
 
-_PLAIN = re.compile(r"([-−]?)(\d{1,18})(?:/(\d{1,18}))?")
 _FORMS = {
     "any": ("an expression", "一个表达式"),
     "expanded": ("an expression that is fully expanded", "一个完全展开的表达式"),
@@ -68,13 +65,16 @@ class Math(Format[Node]):
 
     def form(self, language: str) -> str:
         english, chinese = _FORMS[self.shape]
+        if self.up_to_factor:
+            english, chinese = "an equation or inequality", "一个方程或不等式"
         if language == "zh":
-            return chinese + (f"（变量为 {'、'.join(self.variables)}）" if self.variables else "")
-        return english + (f" in {' and '.join(self.variables)}" if self.variables else "")
+            names = f"（变量为 {'、'.join(self.variables)}）" if self.variables else ""
+            return chinese + names + ("，可以相差一个常数" if self.up_to_constant else "")
+        names = f" in {' and '.join(self.variables)}" if self.variables else ""
+        return english + names + (", up to a constant" if self.up_to_constant else "")
 
     def parse(self, text: str) -> Node:
-        plain = _PLAIN.fullmatch(text)
-        tree = _plain(*plain.groups()) if plain else self._without_unit(parse(text, self.variables))
+        tree = self._without_unit(parse(text, self.variables))
         _refuse_large(tree)
         if not self.operators:
             forms.refuse_operators(tree)
@@ -140,13 +140,6 @@ class Math(Format[Node]):
         for candidate in candidates:
             if self.compare(value, candidate) is False:
                 yield candidate
-
-
-def _plain(sign: str, over: str, under: str | None) -> Node:
-    tree = Node("number", (), Fraction(int(over)))
-    if under is not None:
-        tree = Node("div", (tree, Node("number", (), Fraction(int(under)))))
-    return Node("neg", (tree,)) if sign else tree
 
 
 def _refuse_large(tree: Node) -> None:

@@ -170,8 +170,9 @@ def tokenize(text: str, variables: tuple[str, ...] = ()) -> list[Token]:
 
 def _undress(text: str) -> str:
     text = undress(text, "\\")  # the macros are for the tokenizer
-    text = _SCRIPTS.sub(_plain_script, text).translate(_CHARACTERS)
-    text = _VULGAR.sub(lambda match: _vulgar(match.group()), text)
+    if not text.isascii():
+        text = _SCRIPTS.sub(_plain_script, text).translate(_CHARACTERS)
+        text = _VULGAR.sub(lambda match: _vulgar(match.group()), text)
     text = _GROUPED.sub(lambda match: re.sub(r"\D", "", match.group()), text)
     text = _DRESS.sub(" ", _DEGREE.sub("°", text)).strip()
     for opening, closing in _DELIMITED:

@@ -97,9 +97,7 @@ FORMATS: list[Format[Any]] = [
 
 @given(STATEMENTS)
 def test_rendered_trees_are_read_back(tree: Node) -> None:
-    again = parse(render(tree))
-    assert parse(render(again)) == again
-    assert equivalent(tree, again) is not False or _has_no_value(tree)
+    assert parse(render(tree)) == tree
     assert pickle.loads(pickle.dumps(tree)) == tree == from_data(to_data(tree))
     assert hash(pickle.loads(pickle.dumps(tree))) == hash(tree)
 
