@@ -40,7 +40,7 @@ _FINAL_LINES = {
     "boxed": {"en": r"\boxed{%s}", "zh": r"\boxed{%s}"},
     "tags": {"en": "<answer>%s</answer>", "zh": "<answer>%s</answer>"},
     "line": {"en": "Answer: %s", "zh": "答案：%s"},
-    "none": {"en": "%s", "zh": "%s"},
+    "none": {"en": "Answer: %s", "zh": "答案：%s"},  # after a trace, a bare answer would not be found
 }
 
 
