@@ -16,6 +16,8 @@ from bootcamp.lib.numbers import divisors
 Scalar = int | Fraction
 Coefficients = Sequence[Scalar]
 Polynomial = tuple[Scalar, ...]
+Terms = dict[tuple[int, ...], int]
+"""A polynomial in several variables: exponents, one for each variable, to the coefficient, none of them zero."""
 S = TypeVar("S", bound=Scalar)
 
 
@@ -231,6 +233,32 @@ def random_polynomial(rng: Random, size: int, low: int, high: int) -> tuple[int,
     """
     lead = rng.choice([c for c in range(low, high + 1) if c])
     return (*(rng.randint(low, high) for _ in range(size)), lead)
+
+
+def multiply_terms(p: Terms, q: Terms) -> Terms:
+    """Multiply two polynomials in several variables.
+
+    >>> multiply_terms({(1, 0): 1, (0, 1): 1}, {(1, 0): 1, (0, 1): -1})
+    {(2, 0): 1, (0, 2): -1}
+    """
+    product: Terms = {}
+    for a, x in p.items():
+        for b, y in q.items():
+            exponents = tuple(i + j for i, j in zip(a, b, strict=True))
+            product[exponents] = product.get(exponents, 0) + x * y
+    return {exponents: c for exponents, c in product.items() if c}
+
+
+def evaluate_last(p: Terms, value: int) -> Terms:
+    """Put a number in place of the last variable.
+
+    >>> evaluate_last({(2, 1): 3, (2, 0): 1, (0, 2): 1}, 2)
+    {(2,): 7, (0,): 4}
+    """
+    rest: Terms = {}
+    for (*exponents, last), c in p.items():
+        rest[tuple(exponents)] = rest.get(tuple(exponents), 0) + c * value**last
+    return {exponents: c for exponents, c in rest.items() if c}
 
 
 def _at(p: Sequence[Any], i: int) -> Any:
