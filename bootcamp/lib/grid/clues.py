@@ -6,6 +6,9 @@ from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import TypeVar
 
+from bootcamp.lib.solver import BudgetError
+from bootcamp.lib.solver.finite import Finite
+
 C = TypeVar("C", bound=Hashable)
 
 
@@ -58,3 +61,31 @@ def grow(
             return [clues[k] for k in sorted(chosen)]
         chosen.add(min(rank[clue] for clue in broken)[1])
     return None
+
+
+def choose_givens(
+    model: Finite, solution: Sequence[int], rng: Random, most: int, budget: int = 500, among: Sequence[int] = ()
+) -> list[int] | None:
+    """Choose at most `most` variables of a model whose values leave `solution` as the only one.
+
+    They come from `among` (all variables by default). None where that did not work within `budget` nodes a test.
+
+    >>> model = Finite()
+    >>> model.different(model.variables(4, range(4)))
+    >>> choose_givens(model, (2, 0, 1, 3), Random(1), most=3)
+    [0, 2, 3]
+    """
+
+    def solve(chosen: list[int]) -> list[tuple[int, ...]]:
+        return model.solutions(2, budget, fixed={variable: 1 << solution[variable] for variable in chosen})
+
+    def telling(chosen: list[int]) -> list[int]:
+        return [variable for full in solve(chosen) for variable in places if full[variable] != solution[variable]]
+
+    places = among or range(len(solution))
+    try:
+        grown = grow(places, 3 * most // 4, telling, rng)
+        chosen = thin(grown or places, lambda rest: len(solve(rest)) == 1, rng, most)
+    except BudgetError:
+        return None
+    return chosen if len(chosen) <= most else None

@@ -53,6 +53,22 @@ def canonical(board: Sequence[Sequence[Any]]) -> Board[Any]:
     return min(symmetries(board))
 
 
+def canonical_regions(regions: Sequence[Sequence[Hashable]], *boards: Sequence[Sequence[object]]) -> list[Any]:
+    """Give the same lists for all images of a region map with boards of clues on it, whatever its regions are called.
+
+    >>> canonical_regions(("AAB",), ("1..",)) == canonical_regions(("XYY",), ("..1",))
+    True
+    >>> canonical_regions(("AAB",), ("1..",)) == canonical_regions(("AAB",), ("..1",))
+    False
+    """
+    images = []
+    for image in symmetries(layers(regions, *boards)):
+        names = relabel([[cell[0] for cell in row] for row in image])
+        clues = [[[str(clue) for clue in cell[1:]] for cell in row] for row in image]
+        images.append([names, clues])
+    return min(images)
+
+
 def canonical_labels(board: Sequence[Sequence[Hashable]], keep: Sequence[Hashable] = ()) -> Board[int]:
     """Give the same board for all images of a board, whatever its symbols are called (except those of `keep`).
 

@@ -53,9 +53,9 @@ class Nonogram(Task["Nonogram.Params", "Nonogram.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        Fill some cells of a {{ size }}×{{ size }} grid so that the picture fits these clues. The list of a line gives,
-        in order, the lengths of its runs of filled cells, where a run is as long as possible and any two runs are
-        separated by at least one empty cell. The list 0 means that no cell of the line is filled.
+        Fill some cells of a grid of {{ size }}×{{ size }} cells so that the picture fits these clues. The list of a
+        line gives, in order, the lengths of its runs of filled cells, where a run is as long as possible and any two
+        runs are separated by at least one empty cell. The list 0 means that no cell of the line is filled.
 
         Rows from top to bottom, each read from left to right:
         {{ row_lists }}

@@ -15,13 +15,13 @@ from pydantic import Field
 
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
-from bootcamp.lib.grid.clues import grow, thin
+from bootcamp.lib.grid.clues import choose_givens
 from bootcamp.lib.grid.constraints import latin_square
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, latin_fault, repeat_fault
 from bootcamp.lib.grid.regions import boxes, region_cells
 from bootcamp.lib.grid.symmetry import canonical_labels
-from bootcamp.lib.solver import BudgetError
+from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task
 from bootcamp.verifiers import Format, Grid
 
@@ -89,29 +89,11 @@ class Sudoku(Task["Sudoku.Params", "Sudoku.Instance", Board]):
         n = params.height * params.width
         model, _ = latin_square(n, region_cells(boxes(n, n, params.height, params.width)))
         numbers = model.solutions(rng=rng)[0]
-        places = range(n * n)
-
-        def solve(chosen: list[int], limit: int = 2) -> list[tuple[int, ...]]:
-            return model.solutions(limit, budget=500, fixed={cell: 1 << numbers[cell] for cell in chosen})
-
-        def telling(chosen: list[int]) -> list[int]:
-            return [cell for full in solve(chosen) if full != numbers for cell in places if full[cell] != numbers[cell]]
-
-        try:
-            if n > _UNIQUE:
-                chosen = rng.sample(places, params.givens)
-            else:
-                grown = grow(places, params.givens * 3 // 4, telling, rng)
-                chosen = thin(grown or places, lambda rest: len(solve(rest)) == 1, rng, params.givens)
-            if len(chosen) > params.givens:
-                raise task.Retry
-            if params.solving != "any":
-                solve(chosen, limit=1)
-                if (model.decisions > 0) != (params.solving == "search"):
-                    raise task.Retry
-        except BudgetError:
-            raise task.Retry from None
-        givens = fill(n, n, (numbers[cell] if cell in chosen else None for cell in places))
+        most = min(params.givens, n * n)
+        chosen = choose_givens(model, numbers, rng, most) if n <= _UNIQUE else rng.sample(range(n * n), most)
+        if not chosen or (params.solving != "any" and _search(model, numbers, chosen) != (params.solving == "search")):
+            raise task.Retry
+        givens = fill(n, n, (numbers[cell] if cell in chosen else None for cell in range(n * n)))
         return self.Instance(height=params.height, width=params.width, givens=givens), fill(n, n, map(str, numbers))
 
     def key(self, instance: Instance) -> object:
@@ -124,3 +106,9 @@ class Sudoku(Task["Sudoku.Params", "Sudoku.Instance", Board]):
             or latin_fault(answer)
             or repeat_fault(answer, region_cells(boxes(n, n, instance.height, instance.width)), "box")
         )
+
+
+def _search(model: Finite, numbers: tuple[int, ...], chosen: list[int]) -> bool:
+    """Tell whether candidates alone leave some cell open."""
+    domains = model.propagate({cell: 1 << numbers[cell] for cell in chosen}) or []
+    return any(mask & (mask - 1) for mask in domains)
