@@ -1,0 +1,97 @@
+"""Pay an amount exactly with as few coins as possible.
+
+Answer: the coins used, in any order; every choice with the fewest coins is right.
+Harder: more kinds of coins and larger amounts; from level 2 on the largest coin first is not the best way.
+Skills: optimization, arithmetic
+Source: original; S. Martello and P. Toth, Knapsack Problems, 1990, chapter 5.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Multiset
+
+
+class CoinChangeFewest(Task["CoinChangeFewest.Params", "CoinChangeFewest.Instance", "tuple[int, ...]"]):
+    version = 1
+
+    class Params(task.Params):
+        kinds: int = Field(ge=2, le=12, description="how many values of coins there are")
+        largest_coin: int = Field(ge=5, le=500, description="the greatest value of a coin")
+        largest_amount: int = Field(ge=20, le=5000, description="the greatest amount to be paid")
+        trap: bool = Field(description="whether taking the largest coin first must fail or need more coins")
+
+    class Instance(task.Instance):
+        hidden = ("best",)
+
+        coins: tuple[int, ...]
+        amount: int
+        best: int  # the fewest coins that pay the amount
+
+    answer = Multiset(Integer())
+    prompt = Prompt(
+        en=r"""
+        There are coins of the values {{ coins | and_list }}, as many of each as you like.
+        Pay exactly {{ amount }} with as few coins as possible. List the value of every coin used.
+        """,
+        zh=r"""
+        有面值为 {{ coins | zh_list }} 的硬币，每种的数量不限。
+        用尽可能少的硬币恰好支付 {{ amount }}。列出所用每一枚硬币的面值。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            kinds=(2, 3, 3, 4, 4, 5, 6, 7, 7, 8)[difficulty - 1],
+            largest_coin=(8, 12, 20, 25, 30, 40, 50, 60, 75, 90)[difficulty - 1],
+            largest_amount=(30, 40, 60, 90, 120, 180, 280, 400, 600, 800)[difficulty - 1],
+            trap=difficulty >= 2,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
+        coins = tuple(sorted(rng.sample(range(2, params.largest_coin + 1), params.kinds)))
+        amount = rng.randint(params.largest_amount // 2, params.largest_amount)
+        used = _fewest(coins, amount)
+        if len(used) < 2 or (params.trap and len(_largest_first(coins, amount)) == len(used)):
+            raise task.Retry
+        return self.Instance(coins=coins, amount=amount, best=len(used)), used
+
+    def check(self, instance: Instance, answer: tuple[int, ...]) -> str:
+        if not set(answer) <= set(instance.coins):
+            return "a coin has a value that does not exist"
+        if sum(answer) != instance.amount:
+            return f"the coins add up to {sum(answer)}, not to {instance.amount}"
+        return "" if len(answer) == instance.best else "the amount can be paid with fewer coins"
+
+    def solve(self, instance: Instance) -> tuple[int, ...]:
+        return _fewest(instance.coins, instance.amount)
+
+
+def _fewest(coins: tuple[int, ...], amount: int) -> tuple[int, ...]:
+    """Give a shortest list of coins for the amount, or an empty one if there is none, by growing amounts."""
+    last = {0: 0}  # for each amount, the last coin of a shortest payment
+    count = {0: 0}
+    for total in range(1, amount + 1):
+        ways = [(count[total - coin], coin) for coin in coins if total - coin in count]
+        if ways:
+            fewest, last[total] = min(ways)
+            count[total] = fewest + 1
+    used = []
+    while amount in last and amount:
+        used.append(last[amount])
+        amount -= last[amount]
+    return tuple(sorted(used, reverse=True))
+
+
+def _largest_first(coins: tuple[int, ...], amount: int) -> list[int]:
+    """Take the largest coin that fits, again and again; an empty list if something is left over."""
+    used = []
+    for coin in sorted(coins, reverse=True):
+        times, amount = divmod(amount, coin)
+        used += [coin] * times
+    return [] if amount else used

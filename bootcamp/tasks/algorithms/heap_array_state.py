@@ -1,0 +1,135 @@
+"""Follow a binary min-heap in an array through pushes, pops and key changes.
+
+Answer: the final array; it is unique.
+Harder: more operations, more of them pops, changes of keys by place.
+Skills: simulation, coding
+Source: original; J. W. J. Williams, Algorithm 232: Heapsort, Comm. ACM 7 (1964).
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.prompts import sequence
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.algorithms._heap import Operation, perform
+from bootcamp.verifiers import Integer, Sequence
+
+
+class HeapArrayState(Task["HeapArrayState.Params", "HeapArrayState.Instance", "tuple[int, ...]"]):
+    version = 1
+
+    class Params(task.Params):
+        operations: int = Field(ge=3, le=80, description="how many operations are carried out")
+        pops: int = Field(ge=0, le=50, description="what percentage of them are pops, about")
+        changes: int = Field(ge=0, le=50, description="what percentage of them change a key, about")
+        largest: int = Field(ge=9, le=10**6, description="the greatest key")
+
+    class Instance(task.Instance):
+        operations: tuple[Operation, ...]
+
+        @property
+        def commands(self) -> list[str]:
+            return [_command(operation, "en") for operation in self.operations]
+
+        @property
+        def zh_commands(self) -> list[str]:
+            return [_command(operation, "zh") for operation in self.operations]
+
+        @property
+        def changing(self) -> bool:
+            return any(name == "change" for name, _, _ in self.operations)
+
+    answer = Sequence(Integer())
+    prompt = Prompt(
+        en=r"""
+        A binary min-heap is kept in an array with places 1, 2, 3, ...; the children of place i are 2i and 2i + 1.
+        - Sifting up swaps an item with its parent as long as the parent is greater.
+        - Sifting down swaps an item with its smaller child (the left one of equals) as long as that child is smaller.
+        - "push v" puts v behind the last place and sifts it up.
+        - "pop" takes the last item away and, unless the heap is now empty, puts it on place 1, whose item it replaces,
+          and sifts it down.
+        {% if changing %}
+        - "change place i to v" replaces the item on place i by v and sifts it up or, if it did not move, down.
+        {% endif %}
+
+        The heap is empty at first. It gets these commands:
+
+        {{ commands | numbered }}
+
+        Give the array at the end.
+        """,
+        zh=r"""
+        一个二叉最小堆存放在数组中，位置编号为 1、2、3……；第 i 位的子结点是第 2i 位和第 2i + 1 位。
+        - 上移：只要父结点更大，就与父结点交换。
+        - 下移：只要较小的子结点（相等时取左边的）比它小，就与该子结点交换。
+        - “插入 v”：把 v 放到最后一位之后，然后上移。
+        - “弹出”：取下最后一位的元素；若堆中还有元素，就用它取代第 1 位的元素，然后下移。
+        {% if changing %}
+        - “把第 i 位改为 v”：把第 i 位的元素换成 v，然后上移；若没有移动，则下移。
+        {% endif %}
+
+        堆最初为空，依次执行下列命令：
+
+        {{ zh_commands | numbered }}
+
+        给出最后的数组。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            operations=(4, 6, 8, 10, 12, 16, 20, 26, 32, 40)[difficulty - 1],
+            pops=(0, 20, 25, 30, 25, 30, 30, 30, 30, 30)[difficulty - 1],
+            changes=0 if difficulty < 5 else 20,
+            largest=(20, 30, 50, 50, 99, 99, 99, 99, 99, 99)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
+        heap: list[int] = []
+        operations: list[Operation] = []
+        for _ in range(params.operations):
+            operation = _draw_operation(params, heap, rng)
+            perform(operation, heap)
+            operations.append(operation)
+        if len(heap) < 3:
+            raise task.Retry
+        return self.Instance(operations=tuple(operations)), tuple(heap)
+
+    def solve(self, instance: Instance) -> tuple[int, ...]:
+        heap: list[int] = []
+        for operation in instance.operations:
+            perform(operation, heap)
+        return tuple(heap)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        heap: list[int] = []
+        lines = []
+        for number, operation in enumerate(instance.operations, start=1):
+            perform(operation, heap)
+            lines.append(f"{number}. {_command(operation, language)}: {sequence(heap)}")
+        return "\n".join(lines)
+
+
+def _command(operation: Operation, language: str) -> str:
+    name, first, second = operation
+    commands = {
+        "en": {"push": "push {0}", "pop": "pop", "change": "change place {0} to {1}"},
+        "zh": {"push": "插入 {0}", "pop": "弹出", "change": "把第 {0} 位改为 {1}"},
+    }
+    return commands[language][name].format(first, second)
+
+
+def _draw_operation(params: HeapArrayState.Params, heap: list[int], rng: Random) -> Operation:
+    """Draw a pop or a change for heaps of three keys and more, else a push."""
+    chance = rng.randrange(100) if len(heap) >= 3 else 100
+    if chance < params.pops:
+        return "pop", 0, 0
+    value = rng.randint(1, params.largest)
+    if chance < params.pops + params.changes:
+        return "change", rng.randint(1, len(heap)), value
+    return "push", value, 0

@@ -1,0 +1,131 @@
+"""Find a conditional probability in a small Bayesian network.
+
+Answer: a rational number; it is unique.
+Harder: more events, more of them on which one depends, more evidence.
+Skills: probability, arithmetic
+Source: original; J. Pearl, Probabilistic Reasoning in Intelligent Systems, 1988, chapter 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from itertools import product
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.prompts import letter
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Rational
+
+
+class BayesNetworkQuery(Task["BayesNetworkQuery.Params", "BayesNetworkQuery.Instance", Fraction]):
+    version = 1
+
+    class Params(task.Params):
+        events: int = Field(ge=3, le=12, description="how many events the network has")
+        parents: int = Field(ge=1, le=3, description="the most events on which one depends directly")
+        evidence: int = Field(ge=0, le=5, description="how many events are known to happen or not")
+
+    class Instance(task.Instance):
+        parents: tuple[tuple[int, ...], ...]  # of each event, numbered from 0; all come before it
+        tenths: tuple[tuple[int, ...], ...]  # 10 P(event), for parents that all happen, ..., that all do not
+        query: int
+        evidence: tuple[tuple[int, bool], ...]
+
+        @property
+        def events(self) -> list[str]:
+            return [letter(event) for event in range(len(self.parents))]
+
+        @property
+        def table(self) -> list[str]:
+            return [
+                f"{_probability(event, zip(parents, values, strict=True))} = 0.{p}"
+                for event, (parents, row) in enumerate(zip(self.parents, self.tenths, strict=True))
+                for values, p in zip(product((True, False), repeat=len(parents)), row, strict=True)
+            ]
+
+        @property
+        def question(self) -> str:
+            return _probability(self.query, self.evidence)
+
+    answer = Rational(low=0, high=1)
+    prompt = Prompt(
+        en=r"""
+        The events {{ events | and_list }} form a Bayesian network.
+        Each event has a probability that depends only on the events named in its lines below.
+        Given those, it is independent of all other events before it in the alphabet. ¬X means that X does not happen.
+
+        {{ table | lines }}
+
+        Find {{ question }} exactly.
+        """,
+        zh=r"""
+        事件 {{ events | zh_list }} 构成一个贝叶斯网络。
+        每个事件的概率只取决于下面各行中列出的事件；
+        给定这些事件时，它与字母表中排在它前面的其他事件相互独立。¬X 表示 X 不发生。
+
+        {{ table | lines }}
+
+        求 {{ question }} 的精确值。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            events=(3, 3, 4, 5, 5, 6, 7, 8, 8, 9)[difficulty - 1],
+            parents=(1, 1, 2, 2, 2, 2, 3, 3, 3, 3)[difficulty - 1],
+            evidence=(0, 1, 1, 1, 2, 2, 2, 2, 3, 4)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
+        counts = [rng.randint(event > 1, min(event, params.parents)) for event in range(params.events)]
+        parents = tuple(tuple(sorted(rng.sample(range(event), count))) for event, count in enumerate(counts))
+        tenths = tuple(tuple(rng.randint(1, 9) for _ in range(2**count)) for count in counts)
+        known = sorted(rng.sample(range(params.events // 3, params.events), params.evidence))
+        query = rng.choice([event for event in range(params.events) if event not in known])
+        if len(_with_ancestors(parents, [query, *known])) < params.events - 1:
+            raise task.Retry
+        evidence = tuple((event, rng.random() < 0.5) for event in known)
+        instance = self.Instance(parents=parents, tenths=tenths, query=query, evidence=evidence)
+        answer = self.solve(instance)
+        if (10 * answer).denominator == 1 or (
+            known and answer == self.solve(instance.model_copy(update={"evidence": ()}))
+        ):
+            raise task.Retry
+        return instance, answer
+
+    def solve(self, instance: Instance) -> Fraction:
+        known = dict(instance.evidence)
+        happens, fails = (_weight(instance, {**known, instance.query: value}) for value in (True, False))
+        return Fraction(happens, happens + fails)
+
+
+def _with_ancestors(parents: tuple[tuple[int, ...], ...], events: list[int]) -> set[int]:
+    """Collect the events on which `events` depend, directly or not, and themselves."""
+    found = set(events)
+    for event in reversed(range(len(parents))):
+        if event in found:
+            found.update(parents[event])
+    return found
+
+
+def _weight(instance: BayesNetworkQuery.Instance, known: Mapping[int, bool]) -> int:
+    """Add up the joint probabilities in which the known events are as given, in units of the last decimal place."""
+    total = 0
+    choices = [(known[event],) if event in known else (True, False) for event in range(len(instance.parents))]
+    for values in product(*choices):
+        weight = 1
+        for value, parents, row in zip(values, instance.parents, instance.tenths, strict=True):
+            line = int("".join("01"[not values[parent]] for parent in parents) or "0", 2)
+            weight *= row[line] if value else 10 - row[line]
+        total += weight
+    return total
+
+
+def _probability(event: int, conditions: Iterable[tuple[int, bool]]) -> str:
+    """Write the probability of an event under conditions."""
+    listed = ", ".join("¬" * (not happens) + letter(i) for i, happens in conditions)
+    return f"P({letter(event)}{' | ' * bool(listed)}{listed})"

@@ -1,0 +1,32 @@
+"""Judge by the datetime and calendar modules of Python; a question asked backwards is checked forwards."""
+
+from calendar import monthrange
+from datetime import date, timedelta
+from typing import Any
+
+LEVELS = range(1, 11)
+
+
+def confirm(instance: Any, answer: date) -> str:
+    """Say what is wrong with `answer`, or nothing."""
+    result = answer if instance.reversed else date(*instance.date)
+    try:
+        for n, unit in instance.moves:
+            result = _moved(result, n, unit)
+    except (ValueError, OverflowError):
+        return "the moves leave the calendar"
+    goal = date(*instance.date) if instance.reversed else answer
+    return "" if result == goal else f"the moves lead to {result}, not to {goal}"
+
+
+def near_misses(instance: Any, answer: date) -> list[date]:
+    """The days before and after."""
+    return [answer + timedelta(days=1), answer - timedelta(days=1)]
+
+
+def _moved(start: date, n: int, unit: str) -> date:
+    if unit in ("day", "week"):
+        return start + n * timedelta(**{f"{unit}s": 1})
+    months = 12 * start.year + start.month - 1 + (n if unit == "month" else 12 * n)
+    year, month = months // 12, months % 12 + 1
+    return date(year, month, min(start.day, monthrange(year, month)[1]))
