@@ -149,9 +149,11 @@ def traces(
     chosen = [name for name in registry.match(names) if writes_traces(registry.get(name))]
     if not chosen:
         raise BootcampError(f"none of {', '.join(names)} writes traces: choose others, such as game24")
-    options = {"format": form} if form else {}
+    options: dict[str, Any] = {"format": form} if form else {}
     options.update(_parse_option(text) for text in option or ())
     fits = _length_filter(length, tokenizer)
+    if length is not None:
+        options["lines"] = LINES[length]  # a hint, for tasks that can aim at a length
     settings = [chosen, options, length, tokenizer, str(cases), difficulty, seed, split, language, answer_style]
 
     def numbered(start: int) -> Iterator[tuple[int, Case]]:

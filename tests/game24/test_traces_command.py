@@ -87,7 +87,8 @@ def test_every_trace_of_every_task_is_right() -> None:
                 assert solution.count("\n") > 0
 
 
-def test_bad_arguments() -> None:
+def test_bad_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bootcamp.traces._BARREN", 2)
     with pytest.raises(BootcampError, match="writes traces"):
         traces(["sat_assignment"])
     with pytest.raises(BootcampError, match="--option 'nodes': expected name=value"):

@@ -6,6 +6,7 @@ Source: the public LLM4Game24 project, whose text formats v1, v2 and v3 these ar
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 from typing import NamedTuple, get_args
@@ -21,13 +22,20 @@ _PATIENCE = 300  # states tried from more cards that cannot be won
 
 
 def write_trace(
-    game: Game, rng: Random, language: str = "en", *, format: Form = "v3", nodes: int | None = None, after: str = ""
+    game: Game,
+    rng: Random,
+    language: str = "en",
+    *,
+    format: Form = "v3",
+    nodes: int | None = None,
+    lines: range | None = None,
+    after: str = "",
 ) -> str:
     """Write a search that ends with a solution: moves, dead ends with roll-backs, and the solution in the last line.
 
     The search tries moves in random order until it succeeds. Then dead ends are pruned at random until at most `nodes`
-    states are left (by default 6 to 17), or only those on the way to the solution. `after` holds the lines of a game
-    that is to be taken up where they stop.
+    states are left, or only those on the way to the solution. By default there are 6 to 17, or as many as make a text
+    of so many `lines`. `after` holds the lines of a game that is to be taken up where they stop.
 
     >>> print(write_trace(Game((2, 3, 4), 24), Random(3), nodes=5))
     (2) * (4) = 8, left: (2 * 4) = 8, 3
@@ -43,9 +51,9 @@ def write_trace(
     """
     if format not in get_args(Form) or (nodes is not None and nodes < 1):
         raise ValueError(f"format={format!r}, nodes={nodes!r}: expected v1, v2 or v3, and a positive number")
-    lines, state = _take_up(game, after, format, language)
+    written, state = _take_up(game, after, format, language)
     tree = _search(game, state, rng)
-    kept = _prune(tree, nodes or rng.choice(_NODES), rng)
+    kept = _prune(tree, nodes or rng.choice(_thresholds(lines, len(state), format)), rng)
     children: dict[int, list[int]] = {node: [] for node in kept}
     for node in kept[1:]:
         children[tree.parents[node]].append(node)
@@ -56,14 +64,14 @@ def write_trace(
         for child in children[node]:
             first, operator, second, value = tree.moves[child]
             after_move = join(state, first, operator, second, value)
-            lines.append(write_move(state[first], operator, state[second], after_move, format, language))
+            written.append(write_move(state[first], operator, state[second], after_move, format, language))
             reached = write(child, after_move)
             if child not in tree.solution and format != "v1":
-                lines.append(write_back(state, format, language))
+                written.append(write_back(state, format, language))
         return reached
 
     expression = write(0, state)[0].text
-    return "\n".join([*lines, write_reach(game.target, expression, language)])
+    return "\n".join([*written, write_reach(game.target, expression, language)])
 
 
 class _Tree(NamedTuple):
@@ -72,6 +80,13 @@ class _Tree(NamedTuple):
     parents: list[int]
     moves: list[tuple[int, str, int, Value]]
     solution: set[int]
+
+
+def _thresholds(lines: range | None, cards: int, format: Form) -> Sequence[int]:
+    """Return the numbers of states from which to choose; a dead end takes a line, and one to roll back but in v1."""
+    if lines is None:
+        return _NODES
+    return [n for n in range(cards, 25) if (n if format == "v1" else 2 * n - cards) in lines] or _NODES
 
 
 def _take_up(game: Game, after: str, format: Form, language: str) -> tuple[list[str], State]:
