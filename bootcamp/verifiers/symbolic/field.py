@@ -8,8 +8,9 @@ greatest common divisor is ever needed. Work is counted, and too much of it rais
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from functools import reduce
 from typing import NamedTuple
 
 Rational = int | Fraction
@@ -173,6 +174,19 @@ class Field:
             return Ratio(self.plus(left.over, right.over), left.under)
         over = self.plus(self.times(left.over, right.under), self.times(right.over, left.under))
         return Ratio(over, self.times(left.under, right.under))
+
+    def sum(self, values: Iterable[Ratio]) -> Ratio:
+        """Give the sum of many values."""
+        total: Poly = {}
+        quotients = []
+        for value in values:
+            if value.under != ONE:
+                quotients.append(value)
+                continue
+            self.spend(len(value.over))
+            for monomial, coefficient in value.over.items():
+                _accumulate(total, monomial, coefficient)
+        return reduce(self.add, quotients, Ratio(total, ONE))
 
     def scale(self, value: Ratio, factor: Rational) -> Ratio:
         """Give a rational multiple."""

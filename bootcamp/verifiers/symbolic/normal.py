@@ -68,7 +68,7 @@ class Normalizer(Powers):
         if head == "constant":
             return self._constant(leaf)
         if head == "add":
-            return reduce(self.add, args)
+            return self.sum(args)
         if head == "mul":
             return reduce(self.mul, args)
         if head == "neg":
