@@ -81,8 +81,8 @@ class Slitherlink(Task["Slitherlink.Params", "Slitherlink.Instance", Path]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(4, 4, 5, 5, 6, 7, 8, 9, 9, 10)[difficulty - 1],
-            clued=(90, 75, 75, 65, 64, 58, 56, 54, 48, 48)[difficulty - 1],
+            size=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9)[difficulty - 1],
+            clued=(90, 75, 75, 65, 65, 57, 57, 57, 53, 52)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
