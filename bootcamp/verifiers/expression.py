@@ -423,8 +423,8 @@ class _Parser:
         before = ""  # the token before: what may come next depends on it
         for token in self._tokens():
             after_operand = bool(self.operands) and (before in _CLOSERS or before == "leaf")
-            if before == r"\frac" and token != "{":
-                raise Malformed(r"expected { after \frac")
+            if before in (r"\frac", "frac-top}") and token != "{":
+                raise Malformed(r"expected { after \frac or its numerator")
             if token[0].isdigit() or token in self.format.names:
                 before = self._leaf(token, after_operand)
                 continue
@@ -443,7 +443,7 @@ class _Parser:
             else:
                 self._binary(token)
             before = token
-        if not (before in _CLOSERS or before == "leaf"):
+        if before == "frac-top}" or not (before in _CLOSERS or before == "leaf"):
             raise Malformed("the expression is empty or ends with an operator")
         self._reduce(0)
         if self.pending:

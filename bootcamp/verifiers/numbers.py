@@ -113,7 +113,7 @@ def read_number(text: str, *, percent: bool = False, unit: str = "") -> Number:
 
 def _inside_brackets(text: str) -> str:
     """Take off the brackets around a whole number."""
-    for _ in range(_MAX_BRACKETS):
+    for _ in range(_MAX_BRACKETS + 1):
         text = text.strip()
         if not (text.startswith("(") and text.endswith(")")) and not (text.startswith("{") and text.endswith("}")):
             return text
