@@ -36,6 +36,7 @@ FIGURES = {
 }
 """The columns of figures: the name of each in a report and the factor to the column's unit."""
 
+_MOST_TABLES = 5  # audits of more tasks show a table only where a promise is broken
 _SHARED = ("bootcamp.lib", "bootcamp.tasks", "tests.oracles")
 
 
@@ -160,7 +161,10 @@ def audit(
         entries = [entry for entry in entries if not is_current(entry)]
     passed = 0
     for entry, report in _reports(entries, quick, rotation, workers):
-        _show(report, quick)
+        if report.passed and len(entries) > _MOST_TABLES:
+            print(f"{entry.name}: every promise holds")
+        else:
+            _show(report, quick)
         if write:
             _record(entry, report)
         passed += report.passed
