@@ -277,7 +277,7 @@ class Task(Generic[P, I, A]):
         def accept(answer: A) -> str:
             nonlocal grade
             if not self._has_check:
-                return "" if format_.equal(format_.parse(case.answer), answer) else DIFFERS
+                return "" if format_.equal(_reference(format_, case.answer), answer) else DIFFERS
             fault = self.check(instance, answer)
             if fault and self._has_grade:
                 grade = self.grade(instance, answer)
@@ -459,6 +459,12 @@ def score(case: Case | str, response: Response, *, thinking: str = "auto", trunc
     if isinstance(case, str):
         case = _read_case(case)
     return case.verify(response, thinking=thinking, truncated=truncated)
+
+
+@lru_cache(maxsize=4096)
+def _reference(format_: Format[A], text: str) -> A:
+    """Parse a reference answer once for all the responses of its group."""
+    return format_.parse(text)
 
 
 @lru_cache(maxsize=4096)

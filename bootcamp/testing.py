@@ -55,6 +55,9 @@ MAX_SHARE_OF_TWO = 0.55
 SECONDS = {"generate p50": 0.020, "generate p99": 0.500, "generate p99 level 10": 2.0, "verify p50": 0.001}
 """Budgets on one core: generation at level 5 unless said otherwise, verification of the reference."""
 
+ALGEBRA_SECONDS = 0.010
+"""The budget of one verification where answers are compared by algebra (Math, Polynomial, Matrix, IntervalSet)."""
+
 
 class Broken(AssertionError):
     """A rule does not hold for a task; the text says how."""
@@ -514,8 +517,14 @@ def fast(probe: Probe) -> None:
         "verify p50": verify[25],
     }
     probe.figures.update(measured)
+    budgets = SECONDS | ({"verify p50": ALGEBRA_SECONDS} if _is_algebraic(task.format(case.instance)) else {})
     for name, seconds in measured.items():
-        probe.require(seconds <= SECONDS[name], f"{name} is {1000 * seconds:.1f} ms, over {1000 * SECONDS[name]:g} ms")
+        probe.require(seconds <= budgets[name], f"{name} is {1000 * seconds:.1f} ms, over {1000 * budgets[name]:g} ms")
+
+
+def _is_algebraic(format_: Format[Any]) -> bool:
+    parts = (part for part in vars(format_).values() if isinstance(part, Format))
+    return ".symbolic." in type(format_).__module__ or any(map(_is_algebraic, parts))
 
 
 def _seconds(work: Callable[..., object], *arguments: object) -> float:

@@ -1,0 +1,147 @@
+"""Find an antiderivative that takes repeated or cyclic integration by parts.
+
+Answer: an expression in x; any antiderivative is right, integral signs are not.
+Harder: more steps, more families of integrands, factors before x, products with both an exponential and a sine.
+Skills: calculus, algebra
+Source: original; any calculus textbook.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import factorial
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.polynomial import add, antiderivative, derivative, divide, scale
+from bootcamp.lib.prompts import bracketed, linear, polynomial
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Math
+from bootcamp.verifiers.symbolic import Node, parse
+
+_FAMILIES = ("exp", "cos", "sin", "ln", "exp cos", "exp sin", "arctan", "ln power")
+
+
+class IntegralByParts(Task["IntegralByParts.Params", "IntegralByParts.Instance", Node]):
+    version = 1
+
+    class Params(task.Params):
+        families: int = Field(ge=2, le=8, description="how many families of integrands are drawn from")
+        steps: int = Field(ge=1, le=9, description="how often parts are integrated, about")
+        largest: int = Field(ge=2, le=20, description="the largest coefficient and the largest factor before x")
+
+    class Instance(task.Instance):
+        family: str
+        polynomial: tuple[int, ...]  # the first factor, constant term first
+        a: int  # the exponential is e^(a x)
+        b: int  # sine, cosine and arctangent are those of b x
+        power: int  # of the logarithm
+
+        @property
+        def integrand(self) -> str:
+            first = polynomial(self.polynomial)
+            if sum(map(bool, self.polynomial)) > 1:
+                first = f"({first})"
+            functions = {
+                "exp": f"e^{{{linear([(self.a, 'x')])}}}",
+                "cos": rf"\cos({linear([(self.b, 'x')])})",
+                "sin": rf"\sin({linear([(self.b, 'x')])})",
+                "ln": rf"\ln(x){f'^{self.power}' if self.power > 1 else ''}",
+                "arctan": rf"\arctan({linear([(self.b, 'x')])})",
+            }
+            second = r" \, ".join(functions[name] for name in self.family.removesuffix(" power").split())
+            return second if first == "1" else rf"{first} \, {second}"
+
+    answer = Math(variables=("x",), up_to_constant=True)
+    prompt = Prompt(
+        en=r"""
+        Find an antiderivative, that is, a function of x whose derivative is the integrand:
+
+        $$\int {{ integrand }} \, dx$$
+
+        Any constant of integration will do. No integral sign may be left in the answer.
+        """,
+        zh=r"""
+        求下面被积函数的一个原函数（即导数等于被积函数的 x 的函数）：
+
+        $$\int {{ integrand }} \, dx$$
+
+        积分常数任取。答案中不能再含积分号。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            families=(3, 4, 4, 5, 6, 7, 8, 8, 8, 8)[difficulty - 1],
+            steps=(1, 1, 2, 2, 3, 3, 4, 5, 6, 7)[difficulty - 1],
+            largest=(6, 9, 9, 9, 9, 9, 9, 9, 9, 9)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Node]:
+        family = rng.choice(_FAMILIES[: params.families])
+        cyclic = " " in family and family != "ln power"
+        degree = params.steps // 2 if cyclic else params.steps
+        instance = self.Instance(
+            family=family,
+            polynomial=_draw_polynomial(params, rng, degree),
+            a=rng.choice((-1, 1)) * rng.randint(1, params.largest // 2) if "exp" in family else 0,
+            b=rng.randint(1, params.largest // 2) if "cos" in family or "sin" in family else int(family == "arctan"),
+            power=min(params.steps, 5) if family == "ln power" else int(family == "ln"),
+        )
+        return instance, self.solve(instance)
+
+    def solve(self, instance: Instance) -> Node:
+        if instance.power:
+            return parse(_logarithmic(instance), ("x",))
+        return parse(_arctangent(instance) if instance.family == "arctan" else _oscillating(instance), ("x",))
+
+
+def _draw_polynomial(params: IntegralByParts.Params, rng: Random, degree: int) -> tuple[int, ...]:
+    """Draw a polynomial of this degree with at most three terms."""
+    coefficients = [0] * degree + [rng.choice((-1, 1)) * rng.randint(1, params.largest)]
+    for place in rng.sample(range(degree), min(degree, rng.randint(1, 2))):
+        coefficients[place] = rng.randint(-params.largest, params.largest)
+    return tuple(coefficients)
+
+
+def _oscillating(instance: IntegralByParts.Instance) -> str:
+    """Integrate P(x) e^(cx) for c = a + bi as e^(cx) (P/c - P'/c^2 + P''/c^3 - ...) and take the part that is asked."""
+    a, b = instance.a, instance.b
+    real, imaginary = Fraction(a, a * a + b * b), Fraction(-b, a * a + b * b)  # of 1/c
+    x, y = real, imaginary  # of the powers of 1/c, with alternating signs
+    p = tuple(map(Fraction, instance.polynomial))
+    u = v = p[:0]
+    while p:
+        u, v = add(u, scale(p, x)), add(v, scale(p, y))
+        x, y = imaginary * y - real * x, -real * y - imaginary * x
+        p = derivative(p)
+    first, second = ("cos", "- sin") if "cos" in instance.family else ("sin", "+ cos")
+    waves = f"({polynomial(u)})*{first}({b}x) {second}({b}x)*({polynomial(v)})" if b else polynomial(u)
+    return f"exp({a}x)*({waves})" if a else waves
+
+
+def _logarithmic(instance: IntegralByParts.Instance) -> str:
+    """Integrate x^n ln^m x term by term, as x^(n+1) times an alternating sum of falling powers of the logarithm."""
+    m = instance.power
+    terms = []
+    for n, c in enumerate(instance.polynomial):
+        for k in range(m + 1 if c else 0):
+            factor = Fraction((-1) ** k * c * factorial(m), factorial(m - k) * (n + 1) ** (k + 1))
+            terms.append(bracketed(factor) + _power("x", n + 1) + _power("ln(x)", m - k))
+    return " + ".join(terms)
+
+
+def _power(base: str, exponent: int) -> str:
+    return ("", f"*{base}", f"*{base}^{exponent}")[min(exponent, 2)]
+
+
+def _arctangent(instance: IntegralByParts.Instance) -> str:
+    """Integrate P as R, then R arctan x - (the integral of R / (1 + x^2)) by polynomial division."""
+    r = antiderivative(instance.polynomial)
+    quotient, rest = divide(r, (1, 0, 1))
+    constant, slope = (*rest, 0, 0)[:2]
+    whole = polynomial(scale(antiderivative(quotient), -1))
+    logarithm = f"{bracketed(Fraction(slope) / 2)}*ln(1 + x^2)"
+    return f"({polynomial(r)})*arctan(x) + ({whole}) - {logarithm} - {bracketed(Fraction(constant))}*arctan(x)"
