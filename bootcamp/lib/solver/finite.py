@@ -266,12 +266,14 @@ class Finite:
         >>> model.forced()
         {2: 1}
         """
+        domains = self.propagate() or []
         found = self.solutions(budget=budget)
         same = dict(enumerate(found[0])) if found else {}
-        undecided = [v for v, mask in enumerate(self.propagate() or ()) if mask & (mask - 1)]
-        for variable in undecided:
-            if variable in same:
-                other = self.solutions(budget=budget, fixed={variable: ~(1 << same[variable])})
+        for variable, mask in enumerate(domains):
+            if variable in same and mask & (mask - 1):
+                branch = domains.copy()
+                branch[variable] ^= 1 << same[variable]
+                other = self._search(branch, [variable], 1, budget, self._resting(()), None)
                 same = {v: x for v, x in same.items() if not other or other[0][v] == x}
         return same
 
@@ -287,11 +289,18 @@ class Finite:
 
         `rng` draws the order in which values are tried. Raises BudgetError after `budget` nodes.
         """
-        self.decisions = 0
-        nodes = 0
+        start = self._start(fixed or {})
+        return (
+            self._search(start, list(range(len(start))), limit, budget, self._resting(skip), rng) if all(start) else []
+        )
+
+    def _search(
+        self, start: list[int], changed: list[int], limit: int, budget: int, resting: bytearray, rng: Random | None
+    ) -> list[tuple[int, ...]]:
+        """Search depth first from domains of which only those of `changed` variables may not be narrowed yet."""
+        self.decisions = nodes = 0
         found: list[tuple[int, ...]] = []
-        start, resting = self._start(fixed or {}), self._resting(skip)
-        stack = [(start, list(range(len(start))))] if all(start) else []
+        stack = [(start, changed)] if all(start) else []
         while stack:
             domains, changed = stack.pop()
             nodes += 1

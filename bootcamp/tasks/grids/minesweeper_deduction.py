@@ -87,7 +87,7 @@ class MinesweeperDeduction(Task["MinesweeperDeduction.Params", "MinesweeperDeduc
         numbers = {cell: sum(other in mines for other in near[cell]) for cell in shown}
         model, frontier = _model(numbers, size)
         try:
-            forced = model.forced(budget=2_000)
+            forced = model.forced(budget=300)
         except BudgetError:
             raise task.Retry from None
         alone = model.propagate() or []
