@@ -33,7 +33,7 @@ from bootcamp import registry
 from bootcamp.errors import GenerationError, UnknownTask
 from bootcamp.extras import require
 from bootcamp.task import LEVELS, SPLITS, Case, Instance, Params, Task
-from bootcamp.verifiers.base import STYLES
+from bootcamp.verifiers.base import STYLES, Format
 
 AnyTask = Task[Any, Any, Any]
 
