@@ -121,7 +121,7 @@ def plot_classes(tables: Mapping[str, Sequence[Row]], path: Path) -> None:
     for place, (label, rows) in enumerate(tables.items()):
         classes = rows[: len(CLASSES)]
         shares = [row.share for row in classes]
-        errors = [[row.share - row.low for row in classes], [row.high - row.share for row in classes]]
+        errors = [[max(0, row.share - row.low) for row in classes], [max(0, row.high - row.share) for row in classes]]
         at = [x + (place + 0.5) * width - 0.4 for x in range(len(classes))]
         axes.bar(at, shares, width, yerr=errors, capsize=2, label=f"{label} (n = {rows[-1].count})")
     axes.set(xticks=range(len(CLASSES)), xticklabels=CLASSES, ylabel="share of responses", ylim=(0, 1))
@@ -191,14 +191,13 @@ def classes(
 def _show(tables: Mapping[str, Sequence[Row]]) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
-    from rich.table import Table
+    from rich.table import Column, Table
 
-    table = Table(
-        "responses", "class", "count", "share", "95% interval", "median lines", "median tokens", box=SIMPLE_HEAD
-    )
+    kind, interval = (Column(name, no_wrap=True) for name in ("class", "95% interval"))
+    table = Table("responses", kind, "count", "share", interval, "median lines", "median tokens", box=SIMPLE_HEAD)
     for label, rows in tables.items():
         for row in rows:
             medians = ("" if value is None else f"{value:g}" for value in (row.lines, row.tokens))
-            interval = f"{row.low:.3f} to {row.high:.3f}"
-            table.add_row(label, row.kind, str(row.count), f"{row.share:.3f}", interval, *medians)
+            bounds = f"{row.low:.3f} to {row.high:.3f}"
+            table.add_row(label, row.kind, str(row.count), f"{row.share:.3f}", bounds, *medians)
     Console(stderr=True).print(table)
