@@ -31,8 +31,8 @@ _FLIPPED = {">": "<", ">=": "<="}
 def equivalent(reference: Node, answer: Node, up_to_factor: bool = False) -> bool | None:
     """Tell whether `answer` means the same as `reference`.
 
-    An equation `x = value` counts as its value unless the reference is an equation too. With `up_to_factor`, equations
-    and inequalities may be multiplied by a constant.
+    An equation ``x = value`` counts as its value. With `up_to_factor` it stays an equation, and equations and
+    inequalities may be multiplied by a constant.
     """
     if reference == answer:
         return True
@@ -42,7 +42,8 @@ def equivalent(reference: Node, answer: Node, up_to_factor: bool = False) -> boo
         and (verdict := _same_number(reference, answer)) is not None
     ):
         return verdict
-    answer, reference = _unnamed(reference, answer), _unnamed(answer, reference)
+    if not up_to_factor:
+        reference, answer = _unnamed(answer, reference), _unnamed(reference, answer)
     if any(node.head == "operator" for tree in (reference, answer) for node in walk(tree)):
         reference, answer = _sealed(reference), _sealed(answer)
     if any(node.leaf == "log" for tree in (reference, answer) for node in walk(tree)):
@@ -61,6 +62,8 @@ def _same_number(reference: Node, answer: Node) -> bool | None:
 def _unnamed(other: Node, tree: Node) -> Node:
     """Drop the name in ``D = (0, 1)`` or ``f(x) = 2``, unless the other side is an equation of another kind."""
     if tree.head != "relation" or tree.leaf != "=" or not is_name(tree.args[0]):
+        return tree
+    if tree.args[0] in walk(tree.args[1]):
         return tree
     if other.head == "relation" and (other.leaf != "=" or other.args[0] != tree.args[0]):
         return tree

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 
@@ -15,7 +15,7 @@ from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import NotAnExpression
 from bootcamp.verifiers.symbolic.printing import render
 from bootcamp.verifiers.symbolic.syntax import parse
-from bootcamp.verifiers.symbolic.tree import Node, add, mul, neg, number, power, symbol, walk
+from bootcamp.verifiers.symbolic.tree import ONE, ZERO, Node, add, mul, neg, number, power, symbol, walk
 
 _FORMS = {
     "any": ("an expression", "一个表达式"),
@@ -23,6 +23,11 @@ _FORMS = {
     "factored": ("an expression that is fully factored", "一个完全分解因式的表达式"),
     "simplified": ("an expression in simplest form", "一个最简表达式"),
 }
+
+
+_CONTAINERS = frozenset(
+    {"relation", "ratio", "list", "set", "tuple", "interval", "matrix", "row", "or", "and", "union"}
+)
 
 
 @dataclass(frozen=True)
@@ -126,20 +131,27 @@ class Math(Format[Node]):
         tree = number(rng.randint(-9, 9))
         for name in self.variables:
             tree = add(mul(rng.randint(1, 9), power(symbol(name), rng.randint(1, 3))), tree)
-        return tree
+        return Node("relation", (tree, ZERO), "=") if self.up_to_factor else tree
 
     def neighbours(self, value: Node, rng: Random) -> Iterable[Node]:
-        if value.head in ("relation", "list", "set", "tuple", "interval", "matrix", "text", "ratio", "row"):
-            if value.args:
-                place = rng.randrange(len(value.args))
-                args = list(value.args)
-                args[place] = add(args[place], 1)
-                yield Node(value.head, tuple(args), value.leaf)
-            return
-        candidates = [neg(value), mul(2, value), add(value, symbol(self.variables[0]) if self.variables else 1)]
-        for candidate in candidates:
-            if self.compare(value, candidate) is False:
-                yield candidate
+        for change in (neg, lambda part: mul(2, part), lambda part: add(part, self._step())):
+            neighbour = _changed(value, change, rng)
+            if self.compare(value, neighbour) is False:
+                yield neighbour
+
+    def _step(self) -> Node:
+        return symbol(self.variables[0]) if self.variables else ONE
+
+
+def _changed(tree: Node, change: Callable[[Node], Node], rng: Random) -> Node:
+    """Change one member of a list, set, equation or matrix, or an expression as a whole."""
+    if tree.head == "text" or (tree.head in _CONTAINERS and not tree.args):
+        return tree
+    if tree.head not in _CONTAINERS:
+        return change(tree)
+    place = rng.randrange(len(tree.args))
+    part = _changed(tree.args[place], change, rng)
+    return Node(tree.head, (*tree.args[:place], part, *tree.args[place + 1 :]), tree.leaf)
 
 
 def _refuse_large(tree: Node) -> None:

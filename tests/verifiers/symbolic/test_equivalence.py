@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from bootcamp.verifiers.base import Malformed, Undecided, WrongForm
@@ -126,6 +128,7 @@ DIFFERENT = [
     (r"\forall x > 0, f(x) = 0", "f(x) = 0"),
     ("D = (0, 1)", "D = (0, 1.5)"),
     ("y = x", "z = x"),
+    ("x + 1", "x = x + 1"),
     ("5", "5%"),
     ("1", "x"),
     ("(x+y+z+w+1)^{40}", "x"),
@@ -192,6 +195,8 @@ def test_up_to_a_constant(reference: str, answer: str, verdict: bool) -> None:
         ("x + y < 3", "-x - y > -3", True),
         ("x + y < 3", "x + y > 3", False),
         ("x = 0", "x^2 = 0", False),
+        ("y = 2x + 1", "y = 1 + 2x", True),
+        ("y = 2x + 1", "2x + 1", False),
     ],
 )
 def test_up_to_a_factor(reference: str, answer: str, verdict: bool) -> None:
@@ -250,6 +255,29 @@ def test_numbers_that_are_too_large_are_malformed() -> None:
     for text in ("9^{9^{9^9}}", "10^{10^{10}}", "100000000!", "(7^7)^{7^7}", "2^{-10^9}"):
         with pytest.raises(Malformed, match="too many digits"):
             Math().parse(text)
+
+
+@pytest.mark.parametrize(
+    ("format", "text"),
+    [
+        (Math(variables=("x",)), "x^2 + 1"),
+        (Math(), "5"),
+        (Math(), r"\frac{\sqrt2}{2}"),
+        (Math(), r"\{1, 2\}"),
+        (Math(), r"\begin{pmatrix}1 & 2 \\ 3 & 4\end{pmatrix}"),
+        (Math(variables=("x",), up_to_constant=True), r"\sin x"),
+        (Math(variables=("x", "y"), up_to_factor=True), "2x + y = 3"),
+    ],
+)
+def test_neighbours_are_wrong_and_guesses_are_readable(format: Math, text: str) -> None:
+    rng = Random(1)
+    value = format.parse(text)
+    for _ in range(5):
+        neighbours = list(format.neighbours(value, rng))
+        assert neighbours
+        assert not any(format.equal(value, format.parse(format.render(neighbour))) for neighbour in neighbours)
+        guess = format.guess(rng)
+        assert format.parse(format.render(guess)) == guess
 
 
 def test_options_are_checked() -> None:
