@@ -17,6 +17,7 @@ MAX_DEPTH = 50
 _PAIRS = {"(": ")", "[": "]", "{": "}", "⟨": "⟩"}
 _MARKER = re.compile(r"\s*(?:[-*•·]|\(?\d{1,3}[.)])\s+")
 _NUMBERED = re.compile(r"\s*\(?(\d{1,3})[.)]\s+")
+_AND = re.compile(r"(?:^|\s)and\s")
 _ATOM = re.compile(r"[\w./+]+")
 _PLAIN = re.compile(r"[\w+*/.<>!?#%&@^~|$-]+(?: [\w+*/.<>!?#%&@^~|$-]+)*")
 
@@ -129,8 +130,8 @@ def candidates(text: str, separator: str) -> Iterator[list[str]]:
             parts = split(body, sign)
             if len(parts) > 1 or (sign == NEWLINE and _MARKER.match(body)):
                 yield _unmarked(parts) if sign == NEWLINE else parts
-            if sign == COMMA and " and " in parts[-1]:
-                yield [*parts[:-1], *(part.strip() for part in parts[-1].split(" and "))]
+            if sign == COMMA and "and " in parts[-1]:
+                yield [*parts[:-1], *filter(None, _AND.split(parts[-1]))]
         yield [body]
 
 

@@ -323,14 +323,13 @@ class Mapping(Format[dict[K, V]]):
 
     def parse(self, text: str) -> dict[K, V]:
         """Read pairs; raise Malformed, or WrongForm for missing or unknown keys."""
-        text = undress(text, self.marks)
-        text = peel(text) or ("" if text in ("{}", "[]", "()") else text)
         fault: Malformed | WrongForm = Malformed("expected pairs of the form key: value")
-        for sign in (NEWLINE, SEMICOLON, COMMA):
+        for parts in candidates(undress(text, self.marks), ""):
             try:
-                return self._checked([self._entry(part) for part in split(text, sign) if part])
+                return self._checked([self._entry(part) for part in parts])
             except (Malformed, WrongForm) as problem:
-                fault = problem
+                if isinstance(problem, WrongForm) or not isinstance(fault, WrongForm):
+                    fault = problem
         raise fault
 
     def _entry(self, text: str) -> tuple[K, V]:

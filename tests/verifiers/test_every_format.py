@@ -9,8 +9,7 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from bootcamp.testing import GARBAGE, dresses
 from bootcamp.verifiers import Format, Malformed, WrongForm, judge, judge_response
@@ -89,8 +88,9 @@ def test_values_can_be_pickled(format: Format[Any]) -> None:
     assert pickle.loads(pickle.dumps(value)) == value
 
 
-FRAGMENTS = """\\boxed{ { } ( ) [ ] \\{ \\} \\frac \\text{ \\left( $ ** ` ``` ' " , ; : = -> → | & / . - + 1 2 12 0.5 a b A none or
-    and <answer> </answer> <think> </think> Answer: 答案： ½ １２ ² 🙂 \x00 \ud800 \\ \\\\ # _ ∅ true null yes r1c2 U""".split(" ")
+FRAGMENTS = """\\boxed{ { } ( ) [ ] \\{ \\} \\frac \\text{ \\left( $ ** ` ``` ' " , ; : = -> → | & / . - + 1 2 12 0.5 a b A
+    none or and <answer> </answer> <think> </think> Answer: 答案： ½ １２ ² 🙂 \x00 \ud800 \\ \\\\ # _ ∅ true null yes
+    r1c2 U""".split()
 
 
 @every_format
@@ -125,7 +125,27 @@ def test_one_changed_character(format: Format[Any], seed: int, data: st.DataObje
 
 
 def attacks() -> list[str]:
-    extra = ["{", "}", "()", "[1],", "{}", "a:1,", "a=1;", '"', "'", '\\"', "&", "| 1 ", "→", "**", "1/", "Answer: ", "答案", "U ", "\\\\"]
+    extra = [
+        "{",
+        "}",
+        "()",
+        "[1],",
+        "{}",
+        "a:1,",
+        "a=1;",
+        '"',
+        "'",
+        '\\"',
+        "&",
+        "| 1 ",
+        "→",
+        "**",
+        "1/",
+        "Answer: ",
+        "答案",
+        "U ",
+        "\\\\",
+    ]
     return [*GARBAGE, *extra]
 
 
@@ -138,7 +158,13 @@ def timed(work: Callable[[], Any]) -> float:
 @pytest.mark.parametrize("unit", attacks(), ids=repr)
 def test_a_megabyte_ends_within_a_second(unit: str) -> None:
     text = unit * (1_000_000 // len(unit))
-    for response in (text, rf"\boxed{{{text}}}", f"<answer>{text}</answer>", f"Answer: {text}", f"<think>{text}</think>{text}"):
+    for response in (
+        text,
+        rf"\boxed{{{text}}}",
+        f"<answer>{text}</answer>",
+        f"Answer: {text}",
+        f"<think>{text}</think>{text}",
+    ):
         for name in ("integer", "lists", "json"):
             assert timed(lambda: judge_response(FORMATS[name], response, lambda answer: "")) < 1  # noqa: B023
 

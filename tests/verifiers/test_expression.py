@@ -5,8 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from bootcamp.verifiers import Equation, Expression, Malformed, Tree, WrongForm
 from bootcamp.verifiers.expression import Binary, Literal, Unary
@@ -124,7 +123,9 @@ def test_values_that_do_not_exist(text: str) -> None:
         PLAIN.parse(text)
 
 
-@pytest.mark.parametrize("text", ["9^9^9^9", "2^(1/2)", "1001!", "(1/2)!", "sqrt(2)", "sqrt(-1)", "0^-1", "1000!*1000!*1000!*1000!"])
+@pytest.mark.parametrize(
+    "text", ["9^9^9^9", "2^(1/2)", "1001!", "(1/2)!", "sqrt(2)", "sqrt(-1)", "0^-1", "1000!*1000!*1000!*1000!"]
+)
 def test_values_out_of_bounds(text: str) -> None:
     with pytest.raises((Malformed, WrongForm)):
         RICH.parse(text)

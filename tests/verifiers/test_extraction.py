@@ -142,7 +142,10 @@ def test_truncated_needs_a_closing_delimiter() -> None:
         ([{"role": "assistant", "content": r"\boxed{0}"}, {"role": "assistant", "content": r"\boxed{1}"}], "1"),
         ({"role": "assistant", "content": r"\boxed{1}"}, "1"),
         ([{"content": r"\boxed{1}"}], "1"),
-        ([{"role": "assistant", "content": [{"type": "text", "text": r"\boxed"}, {"type": "text", "text": "{1}"}]}], "1"),
+        (
+            [{"role": "assistant", "content": [{"type": "text", "text": r"\boxed"}, {"type": "text", "text": "{1}"}]}],
+            "1",
+        ),
         ([{"role": "assistant", "content": [{"type": "thinking", "thinking": "?"}, {"text": r"\boxed{1}"}]}], "1"),
         ([{"role": "assistant", "reasoning_content": r"\boxed{0}", "content": r"\boxed{1}"}], "1"),
     ],
