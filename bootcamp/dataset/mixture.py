@@ -1,0 +1,244 @@
+"""Mixtures of tasks: an endless sequence of cases with random access, a pure function of settings and index."""
+
+from __future__ import annotations
+
+import copy
+import math
+import sys
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
+from itertools import accumulate, count
+from pathlib import Path
+from typing import Any, NamedTuple, overload
+
+from bootcamp import registry
+from bootcamp.dataset.rows import count_tokens, key_digest, read_keys, row
+from bootcamp.dataset.tasks import Levels, check_table, level_weights, resolve
+from bootcamp.errors import BootcampError, GenerationError
+from bootcamp.extras import require
+from bootcamp.lib.key_set import KeySet
+from bootcamp.task import Case
+
+STREAMS = 100
+"""The most draws for one index before it is an error."""
+
+Exclusions = str | Path | Iterable[str | Path]
+
+
+class Draw(NamedTuple):
+    """The arguments of one case: task, level and seed."""
+
+    task: str
+    level: int
+    seed: int
+
+
+class Mixture:
+    """Cases of several tasks and levels in fixed proportions; ``mixture[i]`` is the same case for ever.
+
+    `tasks` are names or globs: with weights, each pattern has its share and spreads it evenly over what it matches;
+    without, every task has the same. A name may pin a version, ``game24@1``. `difficulty` is a level, an inclusive
+    range or a mapping of levels to weights. `weights` multiplies the share of a task (``game24``) or of one of its
+    levels (``game24/3``). Cases whose keys are in `exclude` (keys, files with a key a line, or folders that
+    `bootcamp generate` wrote) and prompts above `max_prompt_tokens` are replaced by the next draw of the same index;
+    `tokenizer` has an ``encode`` method, or is the name of one that transformers loads. `hold_out` names a choice of
+    tasks, see :func:`bootcamp.dataset.held_out`, that are left out or, with `only_held_out`, the only ones.
+
+    Any slice is a mixture too: ``mixture[rank::world_size]`` is a rank's share, ``mixture[:1000]`` a finite set.
+    Iterating bars duplicates: a case whose key has come before gives way to the next draw of its index. Raises
+    BootcampError for wrong arguments and StaleCase for a pinned version that is not the installed one.
+    """
+
+    def __init__(
+        self,
+        tasks: str | Iterable[str] | Mapping[str, float] = "*",
+        *,
+        difficulty: Levels = (1, 10),
+        split: str = "train",
+        seed: int = 0,
+        language: str = "en",
+        answer_style: str = "boxed",
+        weights: Mapping[str, float] | None = None,
+        exclude: Exclusions = (),
+        tokenizer: Any = None,
+        max_prompt_tokens: int | None = None,
+        hold_out: str = "",
+        hold_out_share: float = 0.1,
+        only_held_out: bool = False,
+    ) -> None:
+        if max_prompt_tokens is not None and tokenizer is None:
+            raise BootcampError(f"max_prompt_tokens={max_prompt_tokens}: needs a tokenizer= to count them")
+        self.tasks = resolve(tasks, hold_out, hold_out_share, only_held_out)
+        self.levels = level_weights(difficulty)
+        self.weights = dict(weights or {})
+        self.split, self.seed, self.language, self.answer_style = split, seed, language, answer_style
+        self.max_prompt_tokens = max_prompt_tokens
+        self._exclude = [str(item) for item in ([exclude] if isinstance(exclude, str | Path) else exclude)]
+        self._excluded = read_keys(self._exclude)
+        self._tokenizer_name = tokenizer if isinstance(tokenizer, str) else getattr(tokenizer, "name_or_path", None)
+        self._tokenizer = _load_tokenizer(tokenizer) if isinstance(tokenizer, str) else tokenizer
+        self._indices = range(sys.maxsize)
+        self._lay_out()
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """The arguments that make this mixture again, with globs resolved; data that JSON and YAML can hold."""
+        settings: dict[str, Any] = {
+            "tasks": self.tasks,
+            "difficulty": self.levels,
+            "split": self.split,
+            "seed": self.seed,
+            "language": self.language,
+            "answer_style": self.answer_style,
+            "weights": self.weights,
+            "exclude": self._exclude,
+        }
+        if self.max_prompt_tokens is not None:
+            if self._tokenizer_name is None:
+                raise BootcampError("tokenizer: it has no name_or_path, so the mixture cannot be saved; pass a name")
+            settings |= {"tokenizer": self._tokenizer_name, "max_prompt_tokens": self.max_prompt_tokens}
+        return settings
+
+    def to_yaml(self) -> str:
+        """Write the settings as YAML."""
+        text: str = require("yaml", "yaml").safe_dump(self.settings, sort_keys=False, allow_unicode=True)
+        return text
+
+    @classmethod
+    def from_yaml(cls, source: str | Path) -> Mixture:
+        """Read a mixture from a file (a Path) or from text."""
+        yaml = require("yaml", "yaml")
+        text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
+        try:
+            settings = yaml.safe_load(text)
+        except yaml.YAMLError as fault:
+            raise BootcampError(f"this is not YAML ({fault}): {text!r:.80}") from None
+        if not isinstance(settings, dict):
+            raise BootcampError(f"expected a mapping of arguments of Mixture in YAML, not {text!r:.80}")
+        try:
+            return cls(**settings)
+        except TypeError as fault:
+            raise BootcampError(f"a mixture in YAML: {fault}") from None
+
+    def reweighted(self, weights: Mapping[str, float]) -> Mixture:
+        """Return the same mixture under another table of weights."""
+        other = copy.copy(self)
+        other.weights = dict(weights)
+        other._lay_out()
+        return other
+
+    def __len__(self) -> int:
+        """The number of cases: 2**63 - 1 unless this is a finite slice."""
+        return len(self._indices)
+
+    @overload
+    def __getitem__(self, index: int) -> Case: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Mixture: ...
+
+    def __getitem__(self, index: int | slice) -> Case | Mixture:
+        """Return the case of an index, or the mixture of a slice of the indices."""
+        if isinstance(index, slice):
+            part = copy.copy(self)
+            part._indices = self._indices[index]
+            return part
+        return self._first(index, self.candidates(index))
+
+    def __iter__(self) -> Iterator[Case]:
+        seen = KeySet()
+        for index in range(len(self._indices)):
+            yield self._first(index, (case for case in self.candidates(index) if seen.add(key_digest(case))))
+
+    def candidates(self, index: int, start: int = 0) -> Iterator[Case]:
+        """Yield the cases that may stand at `index`, best first, from draw number `start` on."""
+        for stream in range(start, STREAMS):
+            draw = self.draw(index, stream)
+            task = registry.get(draw.task)
+            if self.split != "train" and draw.level in task.small_levels:
+                continue
+            case = task.generate(
+                draw.level, draw.seed, split=self.split, language=self.language, answer_style=self.answer_style
+            )
+            if not (self._excluded and key_digest(case) in self._excluded) and self._fits(case):
+                yield case
+
+    def draw(self, index: int, stream: int = 0) -> Draw:
+        """Return task, level and seed of a draw.
+
+        The first draws of consecutive indices are stratified: each block of as many as there are pairs of task and
+        level meets every equal part of the line of weights once. The later ones are independent.
+        """
+        number = self._indices[index]
+        digest = sha256(f"mixture/{self.seed}/{number}/{stream}".encode()).digest()
+        point = int.from_bytes(digest[:8], "big") / 2**64
+        if stream == 0:
+            size = len(self._pairs)
+            block, place = divmod(number, size)
+            shift = int.from_bytes(sha256(f"mixture/{self.seed}/block/{block}".encode()).digest()[:8], "big")
+            point = ((place * self._stride + shift) % size + point) / size
+        chosen = min(bisect_right(self._bounds, point), len(self._pairs) - 1)
+        return Draw(*self._pairs[chosen], int.from_bytes(digest[8:16], "big") >> 11)  # 53 bits: exact in any JSON
+
+    def to_torch(self) -> Any:
+        """Return a torch IterableDataset of the cases; the workers of a DataLoader share them out."""
+        data = require("torch.utils.data", "train")
+        mixture = self
+
+        class Cases(data.IterableDataset):  # type: ignore[misc, name-defined]
+            def __iter__(self) -> Iterator[Case]:
+                worker = data.get_worker_info()
+                return iter(mixture if worker is None else mixture[worker.id :: worker.num_workers])
+
+        return Cases()
+
+    def to_hugging_face(self, shards: int = 1) -> Any:
+        """Return a Hugging Face IterableDataset of `row`, in so many shards, each with every so-manieth case."""
+        parts = [self[shard::shards] for shard in range(shards)]
+        return require("datasets", "datasets").IterableDataset.from_generator(_rows, gen_kwargs={"parts": parts})
+
+    def _first(self, index: int, cases: Iterator[Case]) -> Case:
+        case = next(cases, None)
+        if case is None:
+            raise GenerationError(
+                f"mixture, index {index}: {STREAMS} draws gave no case that is new, not excluded and short enough; "
+                "the tasks and levels have too few: add some, or ask for fewer cases"
+            )
+        return case
+
+    def _fits(self, case: Case) -> bool:
+        if self.max_prompt_tokens is None:
+            return True
+        return count_tokens(self._tokenizer, case) <= self.max_prompt_tokens
+
+    def _lay_out(self) -> None:
+        """Put the pairs of task and level on a line, each as long as its weight."""
+        shares = {name.partition("@")[0]: share for name, share in self.tasks.items()}
+        check_table(self.weights, shares)
+        weights = {
+            (name, level): share * weight * self.weights.get(name, 1.0) * self.weights.get(f"{name}/{level}", 1.0)
+            for name, share in shares.items()
+            for level, weight in self.levels.items()
+        }
+        self._pairs = [pair for pair, weight in weights.items() if weight > 0]
+        if not self._pairs:
+            raise BootcampError("weights: every task and level has weight 0; leave at least one above")
+        sums = list(accumulate(weights[pair] for pair in self._pairs))
+        self._bounds = [bound / sums[-1] for bound in sums]
+        self._stride = _stride(len(self._pairs))
+
+
+def _stride(size: int) -> int:
+    """Return the first step from size / golden ratio on that has no factor in common with `size`."""
+    golden = max(1, round(size * (math.sqrt(5) - 1) / 2))
+    return next(step for step in count(golden) if math.gcd(step, size) == 1)
+
+
+def _rows(parts: list[Mixture]) -> Iterator[dict[str, Any]]:
+    for part in parts:
+        yield from map(row, part)
+
+
+def _load_tokenizer(name: str) -> Any:
+    return require("transformers", "train").AutoTokenizer.from_pretrained(name)

@@ -1,0 +1,94 @@
+"""Which tasks and levels a mixture has, and with what weights."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from pathlib import Path
+
+from bootcamp import registry
+from bootcamp.errors import BootcampError, StaleCase
+from bootcamp.task import LEVELS
+
+Levels = int | tuple[int, int] | Mapping[int, float]
+
+_VERSION = re.compile(r"^    version(?:: [^=\n]+)? = (\d+)", re.MULTILINE)
+
+
+def held_out(name: str, share: float = 0.1, tasks: Iterable[str] | None = None) -> list[str]:
+    """Return the tasks that the choice called `name` holds out, about `share` of `tasks` (all built-in ones).
+
+    Whether a task is held out depends on its name alone, so that new tasks do not change the choice.
+    """
+    if not 0 < share < 1:
+        raise BootcampError(f"hold_out_share={share!r}: expected a number between 0 and 1")
+    digests = {task: sha256(f"{name}/{task}".encode()).digest() for task in tasks or registry.names()}
+    return sorted(task for task, digest in digests.items() if int.from_bytes(digest[:8], "big") < share * 2**64)
+
+
+def resolve(
+    tasks: str | Iterable[str] | Mapping[str, float], hold_out: str, share: float, only_held_out: bool
+) -> dict[str, float]:
+    """Return the share of every task under its name@version, sorted."""
+    shares: dict[str, float] = {}
+    if isinstance(tasks, Mapping):
+        for pattern, weight in tasks.items():
+            if isinstance(weight, bool) or not isinstance(weight, int | float) or not 0 <= weight < math.inf:
+                raise BootcampError(f"tasks[{pattern!r}]={weight!r}: expected a weight, a finite number from 0 on")
+            found = _match(pattern)
+            for name in found:
+                shares[name] = shares.get(name, 0.0) + weight / len(found)
+    else:
+        shares = {name: 1.0 for pattern in ([tasks] if isinstance(tasks, str) else tasks) for name in _match(pattern)}
+    if hold_out:
+        held = set(held_out(hold_out, share, shares))
+        shares = {name: share for name, share in shares.items() if (name in held) == only_held_out}
+    if not shares:
+        raise BootcampError(f"tasks={tasks!r}: no task is left; name some, or choose another hold_out")
+    return {f"{name}@{_version(name)}": shares[name] for name in sorted(shares)}
+
+
+def _match(pattern: str) -> list[str]:
+    name, at, version = pattern.partition("@")
+    found = registry.match(name)
+    for task in found if at else ():
+        if version != str(_version(task)):
+            raise StaleCase(
+                f"the mixture names {pattern}, but the installed version is {task}@{_version(task)}: "
+                "install the release that it was made with, or drop the version"
+            )
+    return found
+
+
+def _version(name: str) -> int:
+    """Read a task's version from its file, since importing a thousand of them takes seconds."""
+    if "/" in name:
+        return registry.get(name).version
+    found = _VERSION.search(Path(registry.find(name).path).read_text(encoding="utf-8"))
+    return int(found[1]) if found else 1
+
+
+def level_weights(difficulty: Levels) -> dict[int, float]:
+    if isinstance(difficulty, Mapping):
+        weights = {int(level): float(weight) for level, weight in difficulty.items()}
+    elif isinstance(difficulty, int):
+        weights = {difficulty: 1.0}
+    else:
+        low, high = difficulty
+        weights = dict.fromkeys(range(low, high + 1), 1.0)
+    if not weights or not weights.keys() <= set(LEVELS) or not all(0 <= w < math.inf for w in weights.values()):
+        raise BootcampError(
+            f"difficulty={difficulty!r}: expected a level from 1 to 10, a range such as (1, 6), or weights of levels"
+        )
+    return dict(sorted(weights.items()))
+
+
+def check_table(weights: Mapping[str, float], known: Mapping[str, float]) -> None:
+    for name, weight in weights.items():
+        task, _, level = name.rpartition("/")
+        if name not in known and not (task in known and level.isdecimal() and int(level) in LEVELS):
+            raise BootcampError(f"weights[{name!r}]: expected a task of the mixture or a level, as 'game24/3'")
+        if not 0 <= weight < math.inf:
+            raise BootcampError(f"weights[{name!r}]={weight!r}: expected a finite number from 0 on")

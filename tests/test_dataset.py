@@ -1,0 +1,212 @@
+"""Mixtures: pure functions of their settings and an index, with the proportions and the exclusions asked for."""
+
+import json
+import pickle
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bootcamp import BootcampError, Mixture, StaleCase, registry
+from bootcamp.dataset import count_tokens, held_out, key_digest, row
+from bootcamp.dataset.tasks import _version
+from bootcamp.errors import GenerationError
+from bootcamp.task import Case
+
+TASKS = {"game24": 2, "arithmetic/*": 1}
+
+
+class Words:
+    """A tokenizer that counts words."""
+
+    name_or_path = "words"
+
+    def encode(self, text: str) -> list[str]:
+        return text.split()
+
+
+def ids(mixture):
+    return [case.id for case in mixture]
+
+
+def test_an_index_is_the_same_case_whatever_came_before():
+    mixture = Mixture(TASKS, difficulty=(1, 3), seed=5)
+    later = mixture[10**15]
+    assert [mixture[i].id for i in range(5)] == ids(mixture[:5])
+    assert later == Mixture(TASKS, difficulty=(1, 3), seed=5)[10**15]
+    assert later != Mixture(TASKS, difficulty=(1, 3), seed=6)[10**15]
+    assert pickle.loads(pickle.dumps(mixture))[7] == mixture[7]
+
+
+def test_slices_share_out_the_indices():
+    mixture = Mixture("game24", difficulty=3)
+    ranks = [mixture[rank::3] for rank in range(3)]
+    assert [ranks[i % 3][i // 3].id for i in range(9)] == [mixture[i].id for i in range(9)]
+    assert len(mixture[10:20][2::4]) == 2
+    assert mixture[10:20][2::4][1] == mixture[16]
+    assert mixture[:4][-1] == mixture[3]
+    with pytest.raises(IndexError):
+        mixture[:4][4]
+
+
+def test_shares_follow_the_weights_of_patterns_and_levels():
+    mixture = Mixture(
+        {"game24": 2, "number_theory/*": 1}, difficulty={1: 1, 4: 3}, weights={"game24/4": 0.5, "game24": 2}
+    )
+    size = 3000
+    drawn = [mixture.draw(i) for i in range(size)]
+    tasks = Counter(draw.task for draw in drawn)
+    # game24 weighs 2 * 2 * (1 + 3 / 2) = 10, all of number_theory together 1 * (1 + 3) = 4
+    assert tasks["game24"] / size == pytest.approx(10 / 14, abs=0.02)
+    others = registry.names("number_theory")
+    assert tasks.keys() == {"game24", *others}
+    assert tasks[others[0]] / size == pytest.approx(4 / 14 / len(others), abs=0.02)
+    levels = Counter(draw.level for draw in drawn if draw.task == "game24")
+    assert levels[4] / tasks["game24"] == pytest.approx(1.5 / 2.5, abs=0.02)
+
+
+def test_every_block_meets_all_tasks_and_levels_alike():
+    mixture = Mixture(["game24", "countdown"], difficulty=(1, 5))
+    for block in range(3):
+        assert len({mixture.draw(10 * block + place)[:2] for place in range(10)}) == 10
+
+
+def test_settings_make_the_mixture_again_from_json_and_yaml():
+    mixture = Mixture(
+        TASKS, difficulty=(2, 4), split="test", seed=3, language="zh", tokenizer=Words(), max_prompt_tokens=10**4
+    )
+    assert all("@" in name for name in mixture.tasks)
+    settings = {**json.loads(json.dumps(mixture.settings)), "tokenizer": Words()}
+    assert Mixture(**settings)[11] == mixture[11]
+    plain = Mixture(TASKS, difficulty={3: 0.5}, weights={"game24": 3})
+    assert Mixture.from_yaml(plain.to_yaml())[4] == plain[4]
+
+
+def test_yaml_from_a_file(tmp_path: Path):
+    path = tmp_path / "mixture.yaml"
+    path.write_text("tasks: {game24: 2, 'arithmetic/*': 1}\ndifficulty: [1, 3]\nseed: 5\n")
+    assert Mixture.from_yaml(path)[2] == Mixture(TASKS, difficulty=(1, 3), seed=5)[2]
+
+
+def test_a_pinned_version_must_be_installed():
+    assert Mixture("game24@1").tasks == {"game24@1": 1.0}
+    with pytest.raises(StaleCase, match="game24@7, but the installed version is game24@1"):
+        Mixture("game24@7")
+
+
+def test_versions_are_read_as_the_classes_have_them():
+    names = registry.names()[::7]
+    assert [_version(name) for name in names] == [registry.get(name).version for name in names]
+
+
+def test_a_long_prompt_gives_way_to_the_next_draw_of_its_index():
+    free = Mixture(["fraction_arithmetic", "decimal_arithmetic"], difficulty=(1, 6))
+    lengths = sorted(count_tokens(Words(), free[i]) for i in range(20))
+    limit = lengths[10]
+    bound = Mixture(["fraction_arithmetic", "decimal_arithmetic"], difficulty=(1, 6), tokenizer=Words(), max_prompt_tokens=limit)
+    for i in range(20):
+        assert count_tokens(Words(), bound[i]) <= limit
+        if count_tokens(Words(), free[i]) <= limit:
+            assert bound[i] == free[i]
+    with pytest.raises(GenerationError, match="short enough"):
+        Mixture("game24", tokenizer=Words(), max_prompt_tokens=1)[0]
+
+
+def test_iteration_bars_duplicates_and_ends_with_an_error_when_no_new_key_is_left():
+    mixture = Mixture("game24", difficulty=1)
+    cases = list(mixture[:25])
+    assert len({case.key for case in cases}) == 25
+    assert len({mixture[i].key for i in range(25)}) < 25
+    assert sum(case == mixture[i] for i, case in enumerate(cases)) > 12
+    with pytest.raises(GenerationError, match="too few"):
+        list(mixture[:1000])
+
+
+def test_excluded_keys_do_not_come(tmp_path: Path):
+    mixture = Mixture("game24", difficulty=4)
+    keys = [mixture[i].key for i in range(6)]
+    (tmp_path / "keys.txt").write_text("\n".join(keys[2:4]))
+    (tmp_path / "run").mkdir()
+    (tmp_path / "run" / "part-00000.keys").write_bytes(b"".join(bytes.fromhex(key[:16]) for key in keys[4:]))
+    rest = Mixture("game24", difficulty=4, exclude=[*keys[:2], tmp_path / "keys.txt", tmp_path / "run"])
+    assert not set(keys) & {rest[i].key for i in range(12)}
+    assert Mixture(**rest.settings)[0] == rest[0]
+
+
+def test_held_out_tasks_are_a_choice_by_name():
+    names = registry.names()
+    held = held_out("transfer", 0.3)
+    assert set(held_out("transfer", 0.3, names[::2])) == set(held) & set(names[::2])
+    assert held != held_out("another", 0.3)
+    rest, only = (
+        Mixture("*", hold_out="transfer", hold_out_share=0.3),
+        Mixture("*", hold_out="transfer", hold_out_share=0.3, only_held_out=True),
+    )
+    assert sorted(name.partition("@")[0] for name in only.tasks) == held
+    assert sorted([*rest.tasks, *only.tasks]) == sorted(Mixture("*").tasks)
+
+
+def test_small_levels_are_passed_over_outside_train():
+    small = next(name for name in registry.names() if 1 in registry.get(name).small_levels)
+    mixture = Mixture([small, "game24"], difficulty=1, split="test")
+    assert {mixture[i].task for i in range(6)} == {"game24"}
+
+
+def test_splits_share_no_key():
+    splits = [{key_digest(Mixture("game24", difficulty=5, split=s)[i]) for i in range(8)} for s in ("train", "test")]
+    assert not splits[0] & splits[1]
+
+
+def test_rows_hold_the_case():
+    case = Mixture("game24", difficulty=2)[0]
+    assert Case.from_json(row(case)["case"]) == case
+    assert row(case)["prompt"] == case.messages()
+
+
+def test_torch_workers_share_the_cases():
+    torch = pytest.importorskip("torch")
+    mixture = Mixture("game24", difficulty=3)[:6]
+    loader = torch.utils.data.DataLoader(mixture.to_torch(), batch_size=None)
+    assert [case.id for case in loader] == ids(mixture)
+    workers = torch.utils.data.DataLoader(mixture.to_torch(), batch_size=None, num_workers=2)
+    assert sorted(case.id for case in workers) == sorted(ids(mixture))
+    assert [case.id for case in torch.utils.data.DataLoader(mixture, batch_size=None)] == ids(mixture)
+
+
+def test_hugging_face_rows_and_resumption():
+    pytest.importorskip("datasets")
+    data = Mixture("game24", difficulty=3)[:6].to_hugging_face(shards=2)
+    rows = list(data)
+    assert {found["id"] for found in rows} == {Mixture("game24", difficulty=3)[i].id for i in range(6)}
+    stream = iter(data)
+    for _ in range(2):
+        next(stream)
+    state = data.state_dict()
+    data.load_state_dict(state)
+    assert [found["id"] for found in data] == [found["id"] for found in rows[2:]]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"tasks": "game42"}, "did you mean"),
+        ({"tasks": {"game24": -1}}, "expected a weight"),
+        ({"tasks": {"game24": 0}}, "weight 0"),
+        ({"tasks": []}, "no task is left"),
+        ({"difficulty": 11}, "from 1 to 10"),
+        ({"difficulty": (3, 1)}, "from 1 to 10"),
+        ({"tasks": "game24", "weights": {"countdown": 1}}, "expected a task of the mixture"),
+        ({"max_prompt_tokens": 5}, "tokenizer"),
+        ({"exclude": "/no/such/file"}, "neither a key"),
+        ({"hold_out": "x", "hold_out_share": 2}, "between 0 and 1"),
+    ],
+)
+def test_wrong_arguments_are_told(arguments, message):
+    with pytest.raises(BootcampError, match=message):
+        Mixture(**arguments)
+
+
+@pytest.mark.parametrize("text", ["[1, 2]", "tasks: [", "tasks: game24\nlevel: 3"])
+def test_wrong_yaml_is_told(text):
+    with pytest.raises(BootcampError, match="YAML"):
+        Mixture.from_yaml(text)
