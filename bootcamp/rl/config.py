@@ -64,7 +64,7 @@ class SFTConfig(RunConfig):
 
     learning_rate: float = Field(default=2e-5, gt=0)
     train_batch_size: int = Field(default=64, ge=1, description="sequences of one update, over all ranks")
-    trace_options: dict[str, Any] = Field(default={}, description="options of the tasks' trace()")
+    trace_options: dict[str, dict[str, Any]] = Field(default={}, description="options of trace(), by task")
 
 
 class GRPOConfig(RunConfig):

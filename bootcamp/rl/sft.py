@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -24,24 +24,9 @@ from bootcamp.rl.optim import Optimizer
 from bootcamp.rl.policy import Policy, encode_prompt, pick_device
 from bootcamp.rl.stream import Indexed, Stream
 from bootcamp.task import Case
+from bootcamp.traces import worked_solution
 
 _DRAWS = 16
-_FINAL = {
-    "boxed": ("\\boxed{{{}}}", "\\boxed{{{}}}"),
-    "tags": ("<answer>{}</answer>", "<answer>{}</answer>"),
-    "line": ("Answer: {}", "答案：{}"),
-    "none": ("{}", "{}"),
-}
-
-
-def worked_solution(case: Case, rng: Random, options: Mapping[str, Any] | None = None) -> str:
-    """Return a solution that ends with the answer in the case's style; the answer alone if the task writes no trace."""
-    final = _FINAL[case.answer_style][case.language == "zh"].format(case.answer)
-    try:
-        trace = bootcamp.get(case.task).trace(case.instance, rng, case.language, **(options or {}))
-    except NotImplementedError:
-        return final
-    return f"{trace.rstrip()}\n{final}"
 
 
 @dataclass(frozen=True)
@@ -62,7 +47,7 @@ class Examples:
         case, config = self.mixture[index], self.config
         rng = Random(int.from_bytes(sha256(f"{config.seed}/{index}".encode()).digest(), "big"))
         for _ in range(_DRAWS):
-            text = worked_solution(case, rng, config.trace_options)
+            text = worked_solution(case, rng, config.trace_options.get(case.task))
             response = [*self.tokenizer(text, add_special_tokens=False)["input_ids"], self.tokenizer.eos_token_id]
             if len(response) <= config.max_completion_length:
                 return Example(encode_prompt(self.tokenizer, case, config), response)

@@ -1,0 +1,159 @@
+"""What the experiments on a GPU share: arguments, a clock, the model, held-out cases, measurements, the report.
+
+`--tiny` replaces the model by a random one of the same architecture and shrinks every size, so that a whole experiment
+runs through on a CPU in a minute or two; its figures mean nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
+
+import torch
+
+import bootcamp
+from bootcamp.rl.config import RunConfig
+from bootcamp.rl.evaluate import accuracy_by_task, summary
+from bootcamp.rl.policy import Policy, load_model
+from bootcamp.rl.records import Record, write_records
+from bootcamp.rl.rollout import Sampling
+from bootcamp.task import Case
+
+
+def parse_arguments(description: str, **extra: Any) -> argparse.Namespace:
+    """Read the arguments that every experiment has, and `extra` ones by their defaults."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--model", default="/tmp/smollm", help="the folder of the model")
+    parser.add_argument("--out", default="/tmp/out", type=Path, help="where results go")
+    parser.add_argument("--minutes", default=9.0, type=float, help="the time for all of it, loading included")
+    parser.add_argument(
+        "--tiny", action="store_true", help="a random model and small sizes, to try the script on a CPU"
+    )
+    parser.add_argument("--workers", default=8, type=int, help="processes that make cases and worked solutions")
+    for name, default in extra.items():
+        kind = {"nargs": "*", "type": type(default[0])} if isinstance(default, list) else {"type": type(default)}
+        parser.add_argument(f"--{name.replace('_', '-')}", default=default, **kind)
+    arguments = parser.parse_args()
+    if arguments.tiny:
+        arguments.workers = 0
+        torch.set_num_threads(1)  # several wait for each other on a busy machine
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    return arguments
+
+
+class Clock:
+    """The time that an experiment has."""
+
+    def __init__(self, minutes: float) -> None:
+        self.started, self.minutes = time.monotonic(), minutes
+
+    @property
+    def used(self) -> float:
+        """Minutes since the start."""
+        return (time.monotonic() - self.started) / 60
+
+    @property
+    def left(self) -> float:
+        """Minutes until the end, never less than a few seconds."""
+        return max(0.05, self.minutes - self.used)
+
+    def note(self, text: str) -> None:
+        """Print a line with the time."""
+        print(f"[{self.used:5.2f} min] {text}", flush=True)
+
+
+@dataclass(frozen=True)
+class Cases:
+    """An endless series of cases: the `names` in turn, at a level or with `params`; held-out seeds never overlap."""
+
+    names: tuple[str, ...]
+    level: int = 1
+    params: Mapping[str, Any] | None = None
+    split: str = "train"
+    first_seed: int = 0
+
+    def __getitem__(self, index: int) -> Case:
+        turn, place = divmod(index, len(self.names))
+        task, seed = bootcamp.get(self.names[place]), self.first_seed + turn
+        if self.params is not None:
+            return task.generate(params=dict(self.params), seed=seed, split=self.split)
+        return task.generate(self.level, seed, split=self.split)
+
+    def distinct(self, count: int) -> list[Case]:
+        """Return the first `count` cases that are different puzzles."""
+        found: dict[str, Case] = {}
+        for index in range(50 * count):
+            case = self[index]
+            found.setdefault(case.key, case)
+            if len(found) == count:
+                break
+        return list(found.values())
+
+
+def load(arguments: argparse.Namespace, name: str | Path = "") -> tuple[Any, Any]:
+    """Return the model, on the GPU if there is one, and its tokenizer."""
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    return load_model(str(name or arguments.model), device)
+
+
+def measure(
+    policy: Policy, cases: Sequence[Case], k: int, max_tokens: int, *, temperature: float = 1.0, seed: int = 1
+) -> list[Record]:
+    """Sample `k` responses to each case, with the weights that the policy has now."""
+    policy.sampler.sync(policy.model)
+    generator = torch.Generator(policy.device).manual_seed(seed)
+    return policy.answer(cases, k, Sampling(max_tokens, temperature), generator).records
+
+
+def policy_of(config: RunConfig, model: Any, tokenizer: Any) -> Policy:
+    """Return a policy for measuring."""
+    return Policy(config, model.device, model=model, tokenizer=tokenizer)
+
+
+class Report:
+    """Collects the figures of an experiment and writes them, with every record, to its folder."""
+
+    def __init__(self, arguments: argparse.Namespace) -> None:
+        self.folder, self.figures = arguments.out, {"arguments": vars(arguments) | {"out": str(arguments.out)}}
+        self.figures["machine"] = machine()
+
+    def add(self, name: str, value: Any) -> None:
+        """Store one figure, and the file at once: a run that is killed keeps what it had."""
+        self.figures[name] = value
+        path = self.folder / "results.json"
+        path.write_text(json.dumps(self.figures, indent=1, default=str) + "\n", encoding="utf-8")
+
+    def add_records(self, name: str, records: Sequence[Record], k: int) -> dict[str, float]:
+        """Store responses and what they sum up to."""
+        write_records(self.folder / f"{name}.jsonl", records)
+        found = summary(records, k) | {f"task/{task}": share for task, share in accuracy_by_task(records).items()}
+        self.add(name, found)
+        return found
+
+
+def machine() -> dict[str, str]:
+    """Describe what this runs on."""
+    import transformers
+
+    name = torch.cuda.get_device_name() if torch.cuda.is_available() else platform.processor() or platform.machine()
+    return {"device": name, "torch": torch.__version__, "transformers": transformers.__version__}
+
+
+def table(rows: Sequence[Mapping[str, Any]]) -> str:
+    """Return rows as a Markdown table."""
+    names = list(dict.fromkeys(name for row in rows for name in row))
+    lines = [names, ["---"] * len(names)] + [[_cell(row.get(name, "")) for name in names] for row in rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def _cell(value: Any) -> str:
+    return f"{value:.3g}" if isinstance(value, float) else str(value)
