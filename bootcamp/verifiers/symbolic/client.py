@@ -7,12 +7,14 @@ forked child starts a worker of its own.
 from __future__ import annotations
 
 import json
+import logging
 import os
 import select
 import subprocess
 import sys
 import threading
 import time
+from functools import lru_cache
 from pathlib import Path
 
 from bootcamp.verifiers.symbolic.tree import Node, to_data, walk
@@ -80,6 +82,7 @@ class _Worker:
                 pipe.close()
 
 
+_log = logging.getLogger("bootcamp.verifiers")
 _lock = threading.Lock()
 _worker: _Worker | None = None
 _inherited: list[_Worker] = []  # workers of a parent process: theirs to end, so they are kept from the collector
@@ -94,17 +97,26 @@ def prove(left: Node, right: Node, log_base: int | None = None) -> bool | None:
     if not _lock.acquire(timeout=START_SECONDS):
         return None
     try:
-        if _worker is None or _worker.process.poll() is not None:
+        if _worker is not None and _worker.process.poll() is not None:
+            _worker.close()
+            _worker = None
+        if _worker is None:
             _worker = _Worker()
         answer = _worker.ask(request)
         if answer is None:
             _worker.stop()
             _worker = None
         return True if answer == b"true" else None
-    except OSError:
+    except OSError as fault:
+        _warn_once(str(fault))
         return None
     finally:
         _lock.release()
+
+
+@lru_cache(maxsize=1)
+def _warn_once(fault: str) -> None:
+    _log.warning("sympy cannot be asked, so what our own algebra leaves open stays undecided: %s", fault)
 
 
 def _environment() -> dict[str, str]:
