@@ -123,9 +123,9 @@ def test_hostile_references_equal_themselves_or_stay_open(name: str) -> None:
 
 
 def test_a_hundred_kilobytes_of_brackets_are_refused_at_once() -> None:
-    begin = time.perf_counter()
+    begin = time.process_time()
     with pytest.raises(Malformed, match="characters"):
         Math().parse("(" * 100_000)
     with pytest.raises(Malformed, match="nested"):
         Math().parse("(" * 9_000)
-    assert time.perf_counter() - begin < 0.1
+    assert time.process_time() - begin < 0.1
