@@ -128,6 +128,10 @@ class Mixture:
         other._lay_out()
         return other
 
+    def weight(self, task: str, level: int) -> float:
+        """Return what the table of weights makes of a level of a task."""
+        return self.weights.get(task, 1.0) * self.weights.get(f"{task}/{level}", 1.0)
+
     def __len__(self) -> int:
         """The number of cases: 2**63 - 1 unless this is a finite slice."""
         return len(self._indices)
@@ -217,7 +221,7 @@ class Mixture:
         shares = {name.partition("@")[0]: share for name, share in self.tasks.items()}
         check_table(self.weights, shares)
         weights = {
-            (name, level): share * weight * self.weights.get(name, 1.0) * self.weights.get(f"{name}/{level}", 1.0)
+            (name, level): share * weight * self.weight(name, level)
             for name, share in shares.items()
             for level, weight in self.levels.items()
         }
