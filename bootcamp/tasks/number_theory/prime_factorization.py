@@ -39,11 +39,11 @@ class PrimeFactorization(Task["PrimeFactorization.Params", "PrimeFactorization.I
     prompt = Prompt(
         en=r"""
         Write {{ n }} as a product of prime numbers.
-        A prime that occurs several times may be repeated or written as a power with ^.
+        A prime that occurs several times may be repeated or written as a power with ^. Give the product alone.
         """,
         zh=r"""
         把 {{ n }} 写成质数的乘积。
-        重复出现的质因数可以重复写，也可以用 ^ 写成幂。
+        重复出现的质因数可以重复写，也可以用 ^ 写成幂。只写乘积本身。
         """,
     )
 

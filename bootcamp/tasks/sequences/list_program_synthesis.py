@@ -112,7 +112,7 @@ class ListProgramSynthesis(Task["ListProgramSynthesis.Params", "ListProgramSynth
         return [instance.steps, instance.library, sorted(instance.pairs)]
 
     def check(self, instance: Instance, answer: str) -> str:
-        calls = answer.split("|")
+        calls = answer.replace(r"\_", "_").split("|")
         program = [step for text in calls if (step := _step(text, instance.library))]
         if len(program) < len(calls):
             return "a call is not one of the language"

@@ -1,0 +1,150 @@
+"""Run strings through deterministic automata and say where they end and which are accepted.
+
+Answer: the final state of every string and the numbers of the accepted strings.
+Harder: more states and strings, two automata joined by a rule, long powers of words inside the strings.
+Skills: simulation, logic
+Source: original; M. O. Rabin and D. Scott, Finite automata and their decision problems, IBM J. Res. Dev. 3 (1959).
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.automata import Dfa, random_dfa
+from bootcamp.lib.prompts import table
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.automata._powers import Block, passage, random_blocks, shown, walk
+from bootcamp.tasks.automata._rules import RULES, Rule
+from bootcamp.verifiers import Integer, Record, Sequence, Set
+
+Answer = dict[str, Any]
+
+
+class DfaAcceptance(Task["DfaAcceptance.Params", "DfaAcceptance.Instance", Answer]):
+    version = 1
+
+    class Params(task.Params):
+        states: int = Field(ge=2, le=14, description="how many states an automaton has")
+        letters: int = Field(ge=2, le=4, description="how many letters the alphabet has")
+        strings: int = Field(ge=2, le=12, description="how many strings are read")
+        length: int = Field(ge=2, le=12, description="the most letters of a string, powers not multiplied out")
+        power: int = Field(ge=1, le=10**6, description="the greatest exponent of a word")
+        rule: bool = Field(description="whether acceptance is a combination of two automata, or the complement of one")
+
+    class Instance(task.Instance):
+        machines: tuple[Dfa, ...]
+        rule: str  # "" or a key of RULES
+        strings: tuple[tuple[Block, ...], ...]
+
+        @property
+        def pair(self) -> bool:
+            return len(self.machines) == 2
+
+        @property
+        def automata(self) -> list[tuple[str, str]]:
+            return [_description(machine) for machine in self.machines]
+
+        @property
+        def words(self) -> list[str]:
+            return ["".join(map(shown, string)) for string in self.strings]
+
+        @property
+        def condition(self) -> Rule:
+            return RULES[self.rule]
+
+    prompt = Prompt(
+        en=r"""
+        {% for machine, accepting in automata %}
+        {{ "Automaton " ~ loop.index if pair else "A deterministic automaton" }} starts in state 1.
+        Row q of its table shows, for every letter, the state that follows state q:
+
+        {{ machine }}
+
+        Its accepting states: {{ accepting }}.
+
+        {% endfor %}
+        {{ condition.en }}
+        In the strings below, (w)^k stands for the word w written k times in a row.
+
+        {{ words | numbered }}
+
+        Give "final", the states in which the strings end, in order{{ " (for the two automata as a pair)" if pair }},
+        and "accepted", the numbers of the accepted strings.
+        """,
+        zh=r"""
+        {% for machine, accepting in automata %}
+        {{ "自动机 " ~ loop.index if pair else "一个确定性自动机" }}从状态 1 开始。
+        表中 q 行给出在状态 q 读入各字母后的状态：
+
+        {{ machine }}
+
+        接受状态：{{ accepting }}。
+
+        {% endfor %}
+        {{ condition.zh }}
+        下列字符串中，(w)^k 表示把单词 w 连续写 k 遍。
+
+        {{ words | numbered }}
+
+        给出 "final"：按顺序列出每个字符串结束时的状态{{ "（两个自动机的状态写成一对）" if pair }}；
+        以及 "accepted"：被接受的字符串的编号。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            states=(2, 3, 4, 5, 3, 4, 5, 6, 7, 7)[difficulty - 1],
+            letters=2 if difficulty <= 5 else 3,
+            strings=(2, 3, 4, 4, 4, 5, 6, 7, 8, 10)[difficulty - 1],
+            length=(3, 4, 6, 8, 8, 9, 9, 10, 10, 10)[difficulty - 1],
+            power=(1, 1, 1, 1, 30, 100, 10**3, 10**4, 10**5, 10**6)[difficulty - 1],
+            rule=difficulty >= 5,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
+        rule = rng.choice(sorted(set(RULES) - {""})) if params.rule else ""
+        count = 1 if rule in ("", "not") else 2
+        alphabet = "abcd"[: params.letters]
+        size = params.states * 2 if params.rule and count == 1 else params.states
+        machines = tuple(random_dfa(rng, size, alphabet) for _ in range(count))
+        strings = tuple(random_blocks(rng, alphabet, params.length, params.power) for _ in range(params.strings))
+        instance = self.Instance(machines=machines, rule=rule, strings=strings)
+        return instance, self.solve(instance)
+
+    def format(self, instance: Instance) -> Record:
+        state = Sequence(Integer(low=1), length=2, brackets="()") if instance.pair else Integer(low=1)
+        return Record(final=Sequence(state, length=len(instance.strings)), accepted=Set(Integer(low=1)))
+
+    def check(self, instance: Instance, answer: Answer) -> str:
+        right = self.solve(instance)
+        if answer["final"] != right["final"]:
+            return "a string ends in another state"
+        return "" if answer["accepted"] == right["accepted"] else "the accepted strings are others"
+
+    def solve(self, instance: Instance) -> Answer:
+        ends = [[walk(machine, string)[-1][1] for machine in instance.machines] for string in instance.strings]
+        accepted = []
+        for number, states in enumerate(ends, start=1):
+            verdicts = [state in machine.accepting for state, machine in zip(states, instance.machines, strict=True)]
+            if instance.condition.accepts(*verdicts):
+                accepted.append(number)
+        final = [tuple(state + 1 for state in states) for states in ends]
+        return {"final": tuple(final if instance.pair else [one for (one,) in final]), "accepted": frozenset(accepted)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for number, string in enumerate(instance.strings, start=1):
+            for machine in instance.machines:
+                walks = zip(string, walk(machine, string), strict=True)
+                lines.append(f"{number}. {'; '.join(passage(block, *states) for block, states in walks)}")
+        return "\n".join(lines)
+
+
+def _description(machine: Dfa) -> tuple[str, str]:
+    """Write the table and the accepting states, counted from 1."""
+    rows = [[state, *(following + 1 for following in row)] for state, row in enumerate(machine.table, start=1)]
+    return table(rows, ["q", *machine.alphabet]), ", ".join(str(state + 1) for state in machine.accepting)
