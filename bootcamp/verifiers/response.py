@@ -9,7 +9,7 @@ search runs backwards from the end and never copies or normalises the head, so t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from bootcamp.verifiers.base import STYLES
@@ -58,9 +58,18 @@ END_OF_TURN = (
 
 _CLOSED_BY = dict(DELIMITERS)
 _TOKENS = sorted({*END_OF_TURN, *_CLOSED_BY, *_CLOSED_BY.values()}, key=len, reverse=True)
-_ANY_TOKEN = re.compile("|".join(map(re.escape, _TOKENS)))
-_ANGLE_TOKEN = re.compile("<(?:" + "|".join(re.escape(token[1:]) for token in _TOKENS if token[0] == "<") + ")")
+_BY_SIGN = {
+    sign: (
+        re.compile("|".join(re.escape(token) for token in _TOKENS if token[0] == sign)),
+        frozenset(token[1] for token in _TOKENS if token[0] == sign),
+    )
+    for sign in sorted({token[0] for token in _TOKENS})
+}
+"""For each first character of a delimiter, the delimiters and their second characters."""
+
 _MANY = 400
+"""After so many of its first characters, delimiters are found by one scan instead."""
+
 _MAX_NESTED_BOXES = 8
 _TAIL = 8192
 """How much of the end of a response is searched for an answer line, in characters."""
@@ -201,20 +210,24 @@ _CHANNELS = ("<|channel|>analysis", "<|channel|>commentary")
 """Openings whose messages end with ``<|end|>``, which ends the turn elsewhere."""
 
 
-def _tokens(text: str) -> Iterator[re.Match[str]]:
-    """Find the delimiters of thinking and of turns; text without their rare characters is not searched for them."""
-    if "◁" in text or text.rfind("THINK]") >= 0:
-        yield from _ANY_TOKEN.finditer(text)
-    elif "<" in text:
-        if text.count("<") > _MANY:
-            yield from _ANGLE_TOKEN.finditer(text)
-            return
-        position = text.find("<")
-        while position >= 0:
-            found = _ANGLE_TOKEN.match(text, position)
-            if found is not None:
-                yield found
-            position = text.find("<", position + 1)
+def _tokens(text: str) -> list[re.Match[str]]:
+    """Find the delimiters of thinking and of turns, by hopping from one of their first characters to the next."""
+    found: list[re.Match[str]] = []
+    for sign, (pattern, seconds) in _BY_SIGN.items():
+        position = text.find(sign)
+        if position < 0 or (sign == "[" and text.rfind("THINK]") < 0):
+            continue
+        for _ in range(_MANY):
+            if text[position + 1 : position + 2] in seconds:
+                match = pattern.match(text, position)
+                if match is not None:
+                    found.append(match)
+            position = text.find(sign, position + 1)
+            if position < 0:
+                break
+        else:
+            found.extend(pattern.finditer(text, position))
+    return sorted(found, key=re.Match.start) if len(found) > 1 else found
 
 
 def _boxed(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
