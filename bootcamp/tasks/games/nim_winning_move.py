@@ -1,0 +1,108 @@
+"""Find a winning move in the game of Nim.
+
+Answer: the heap to take from and how many are left in it; every winning move is right.
+Harder: more and larger heaps, play in which the last taker loses.
+Skills: logic, arithmetic
+Source: original; C. L. Bouton, Nim, a game with a complete mathematical theory, 1901.
+"""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import xor
+from random import Random
+from typing import Any
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Record
+
+Move = dict[str, int]
+
+
+class NimWinningMove(Task["NimWinningMove.Params", "NimWinningMove.Instance", Move]):
+    version = 1
+
+    class Params(task.Params):
+        heaps: int = Field(ge=2, le=20, description="how many heaps there are")
+        largest: int = Field(ge=3, le=10**9, description="the largest heap drawn")
+        misere: bool = Field(description="whether the last taker loses in half of the cases")
+
+    class Instance(task.Instance):
+        heaps: tuple[int, ...]
+        misere: bool
+
+    answer = Record(heap=Integer(), left=Integer())
+    prompt = Prompt(
+        en=r"""
+        Two players take turns in a game of Nim. The heaps hold these numbers of stones:
+
+        {% for size in heaps %}
+        heap {{ loop.index }}: {{ size }}
+        {% endfor %}
+
+        A move takes any positive number of stones, up to all of them, from one heap.
+        Whoever takes the last stone of all {{ "loses" if misere else "wins" }}. It is your turn, and you can force a win.
+        Give a winning move: the number of the heap that you take from, and how many stones you leave in it.
+        """,
+        zh=r"""
+        两人轮流玩尼姆游戏（Nim）。各堆的石子数如下：
+
+        {% for size in heaps %}
+        第 {{ loop.index }} 堆：{{ size }}
+        {% endfor %}
+
+        每一步从某一堆中取走至少一颗石子，也可以取完这一堆。取走全局最后一颗石子的人{{ "输" if misere else "赢" }}。
+        现在轮到你，而且你有必胜的走法。给出一步必胜的走法：从第几堆取（heap），取后这一堆剩下几颗（left）。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            heaps=(2, 3, 3, 3, 4, 4, 5, 6, 7, 9)[difficulty - 1],
+            largest=(20, 9, 15, 30, 50, 100, 500, 5000, 10**5, 10**6)[difficulty - 1],
+            misere=difficulty >= 4,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Move]:
+        heaps = tuple(rng.randint(1, params.largest) for _ in range(params.heaps))
+        instance = self.Instance(heaps=heaps, misere=params.misere and rng.random() < 0.5)
+        if _is_lost(instance.heaps, instance.misere):
+            raise task.Retry
+        return instance, self.solve(instance)
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.heaps), instance.misere]
+
+    def check(self, instance: Instance, answer: Move) -> str:
+        heap, left = answer["heap"], answer["left"]
+        if not 1 <= heap <= len(instance.heaps):
+            return f"there is no heap {heap}"
+        if not 0 <= left < instance.heaps[heap - 1]:
+            return f"a move cannot leave {left} in heap {heap}"
+        rest = _after(instance.heaps, heap, left)
+        return "" if _is_lost(rest, instance.misere) else "the other player can win from there"
+
+    def solve(self, instance: Instance) -> Move:
+        nim_sum = reduce(xor, instance.heaps)
+        moves = [(heap, left) for heap, size in enumerate(instance.heaps, 1) for left in {size ^ nim_sum, 0, 1}]
+        fair = (m for m in moves if m[1] < instance.heaps[m[0] - 1])
+        heap, left = min(m for m in fair if _is_lost(_after(instance.heaps, *m), instance.misere))
+        return {"heap": heap, "left": left}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        width = max(instance.heaps).bit_length()
+        rows = [f"{size} = {size:0{width}b}" for size in instance.heaps]
+        name = "异或" if language == "zh" else "xor"
+        return "\n".join([*rows, f"{name} = {reduce(xor, instance.heaps):0{width}b}"])
+
+
+def _after(heaps: tuple[int, ...], heap: int, left: int) -> tuple[int, ...]:
+    return (*heaps[: heap - 1], left, *heaps[heap:])
+
+
+def _is_lost(heaps: tuple[int, ...], misere: bool) -> bool:
+    """Whether the player to move loses: the nim-sum is 0; in misère play that turns round once no heap has 2 or more."""
+    return (reduce(xor, heaps) == 0) != (misere and max(heaps) < 2)

@@ -1,0 +1,122 @@
+"""Find a path of least total weight between two vertices.
+
+Answer: the vertices of the path in order; every path of least weight is right.
+Harder: more vertices and edges, larger weights, more edges on the best path, so that more routes come close.
+Skills: search, optimization
+Source: original; E. W. Dijkstra, A note on two problems in connexion with graphs, 1959.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.graph import Weighted, random_connected, shortest_paths, weighted
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Path
+
+_DRAWS = 100
+
+
+class ShortestPathWeighted(Task["ShortestPathWeighted.Params", "ShortestPathWeighted.Instance", tuple[int, ...]]):
+    version = 1
+
+    class Params(task.Params):
+        vertices: int = Field(ge=4, le=200, description="how many vertices the graph has")
+        edges: int = Field(ge=5, le=1000, description="how many edges it has")
+        heaviest: int = Field(ge=3, le=10**4, description="the largest weight drawn")
+        steps: int = Field(ge=2, le=20, description="the fewest edges that the best path found may have")
+
+    class Instance(task.Instance):
+        hidden = ("best",)
+
+        vertices: int
+        edges: tuple[Weighted, ...]  # u, v and the weight; vertices are counted from 1
+        start: int
+        end: int
+        best: int  # the least total weight
+
+    answer = Path(Integer())
+    prompt = Prompt(
+        en=r"""
+        An undirected graph has the vertices 1 to {{ vertices }} and these edges, written u-v:w with the weight w:
+
+        {% for u, v, w in edges %}{{ u }}-{{ v }}:{{ w }}{{ "" if loop.last else ", " }}{% endfor %}
+
+
+        Find a path from vertex {{ start }} to vertex {{ end }} whose weights have the least possible sum.
+        List its vertices in order, both ends included.
+        """,
+        zh=r"""
+        一个无向图的顶点为 1 到 {{ vertices }}，边如下，写作 u-v:w，其中 w 是权：
+
+        {% for u, v, w in edges %}{{ u }}-{{ v }}:{{ w }}{{ "" if loop.last else ", " }}{% endfor %}
+
+
+        求从顶点 {{ start }} 到顶点 {{ end }} 的一条路径，使各边权之和最小。按顺序列出它的顶点，包括两个端点。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            vertices=(4, 6, 8, 10, 14, 20, 30, 42, 60, 80)[difficulty - 1],
+            edges=(5, 9, 13, 18, 28, 45, 75, 115, 180, 260)[difficulty - 1],
+            heaviest=(9, 9, 9, 20, 20, 40, 60, 80, 99, 99)[difficulty - 1],
+            steps=(2, 3, 3, 4, 4, 5, 6, 6, 7, 8)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
+        n = params.vertices
+        for _ in range(_DRAWS):
+            edges = weighted(rng, random_connected(rng, n, params.edges), 1, params.heaviest)
+            start = rng.randrange(n)
+            far = [path for end in range(n) if len(path := _best_path(n, edges, start, end)) > params.steps]
+            if far:
+                path = rng.choice(far)
+                shown = tuple((u + 1, v + 1, w) for u, v, w in rng.sample(edges, len(edges)))
+                best = sum(_weights(edges)[pair] for pair in pairwise(path))
+                instance = self.Instance(vertices=n, edges=shown, start=start + 1, end=path[-1] + 1, best=best)
+                return instance, tuple(vertex + 1 for vertex in path)
+        raise task.Retry
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.edges), instance.start, instance.end]
+
+    def check(self, instance: Instance, answer: tuple[int, ...]) -> str:
+        if not answer or (answer[0], answer[-1]) != (instance.start, instance.end):
+            return f"the path does not lead from {instance.start} to {instance.end}"
+        weights = _weights(instance.edges)
+        missing = next((pair for pair in pairwise(answer) if pair not in weights), None)
+        if missing:
+            return f"there is no edge {missing[0]}-{missing[1]}"
+        total = sum(weights[pair] for pair in pairwise(answer))
+        return "" if total == instance.best else "a path of smaller weight exists"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        edges = tuple((u - 1, v - 1, w) for u, v, w in instance.edges)
+        least, _ = shortest_paths(instance.vertices, edges, instance.start - 1)
+        order = sorted((d, v) for v, d in enumerate(least) if d is not None and d <= instance.best)
+        template = (
+            "从 {} 出发到达顶点 {} 的最小距离是 {}。" if language == "zh" else "From {}, vertex {} is at distance {}."
+        )
+        return "\n".join(template.format(instance.start, v + 1, d) for d, v in order)
+
+
+def _weights(edges: tuple[Weighted, ...]) -> dict[tuple[int, int], int]:
+    """Look up the weight of an edge from either end."""
+    return {pair: w for u, v, w in edges for pair in ((u, v), (v, u))}
+
+
+def _best_path(n: int, edges: tuple[Weighted, ...], start: int, end: int) -> list[int]:
+    """Walk back from the end along edges that shortest paths use, always to the vertex of the lowest number."""
+    least, _ = shortest_paths(n, edges, start)
+    weights = _weights(edges)
+    path = [end]
+    while path[-1] != start:
+        here = path[-1]
+        path.append(min(u for (u, v), w in weights.items() if v == here and (least[u] or 0) + w == least[here]))
+    return path[::-1]
