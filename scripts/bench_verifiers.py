@@ -29,7 +29,7 @@ from tests.verifiers.cases import Row, rows, verdict
 
 BOTH = ("math-equivalence", "extraction", "timeout")
 OURS_ONLY = ("ex018", "ex024", "ex025", "ex026", "ex037", "ex039", "to016")
-"""Rows of these kinds that are no question to math-verify: texts, formats, an unreadable reference, a thread."""
+"""Rows of these kinds that are no question to math-verify: texts, formats, an unreadable gold, a thread."""
 
 
 class Check(NamedTuple):
@@ -44,7 +44,7 @@ class Check(NamedTuple):
 
 def math_verify(reference: str, response: str) -> bool:
     """Judge by math-verify with its default limits."""
-    from math_verify import parse, verify
+    from math_verify import parse, verify  # type: ignore[import-untyped]
 
     return bool(verify(parse(f"${reference}$"), parse(response)))
 

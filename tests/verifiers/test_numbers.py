@@ -251,7 +251,7 @@ def test_decimals_are_rounded_as_asked(format: Decimal, text: str) -> None:
         (Decimal(digits=2), "0.001250", "0.0013"),
         (Decimal(digits=2), "125000", "130000"),
         (Decimal(digits=3), "0", "0"),
-        (Decimal(tolerance=1), "1/3", "1/3"),
+        (Decimal(tolerance="1"), "1/3", "1/3"),
     ],
 )
 def test_rounding(format: Decimal, value: str, rounded: str) -> None:

@@ -396,7 +396,10 @@ def test_pictures() -> None:
      r"\begin{pmatrix}\frac12 & 3\\0 & 1\end{pmatrix}", "(0.5, 3), (0, 1)"],
 )  # fmt: skip
 def test_tables(text: str) -> None:
-    assert Table(Rational(), 2, 2).parse(text) == ((Fraction(1, 2), 3), (0, 1))
+    assert Table(Rational(), 2, 2).parse(text) == (
+        (Fraction(1, 2), Fraction(3)),
+        (Fraction(0), Fraction(1)),
+    )
 
 
 @pytest.mark.parametrize("text", ["[[1, 2], [3]]", "[[1, 2]]", "[[1, 2, 3], [4, 5, 6]]", "1 2 3 4"])
