@@ -44,7 +44,8 @@ class NimWinningMove(Task["NimWinningMove.Params", "NimWinningMove.Instance", Mo
         {% endfor %}
 
         A move takes any positive number of stones, up to all of them, from one heap.
-        Whoever takes the last stone of all {{ "loses" if misere else "wins" }}. It is your turn, and you can force a win.
+        Whoever takes the last stone of all {{ "loses" if misere else "wins" }}.
+        It is your turn, and you can force a win.
         Give a winning move: the number of the heap that you take from, and how many stones you leave in it.
         """,
         zh=r"""
@@ -62,7 +63,7 @@ class NimWinningMove(Task["NimWinningMove.Params", "NimWinningMove.Instance", Mo
     def params(self, difficulty: int) -> Params:
         return self.Params(
             heaps=(2, 3, 3, 3, 4, 4, 5, 6, 7, 9)[difficulty - 1],
-            largest=(20, 9, 15, 30, 50, 100, 500, 5000, 10**5, 10**6)[difficulty - 1],
+            largest=(20, 12, 40, 50, 70, 100, 500, 5000, 10**5, 10**6)[difficulty - 1],
             misere=difficulty >= 4,
         )
 
@@ -104,5 +105,5 @@ def _after(heaps: tuple[int, ...], heap: int, left: int) -> tuple[int, ...]:
 
 
 def _is_lost(heaps: tuple[int, ...], misere: bool) -> bool:
-    """Whether the player to move loses: the nim-sum is 0; in misère play that turns round once no heap has 2 or more."""
+    """Whether the player to move loses: the nim-sum is 0, or, in misère play with heaps of 1 only, it is 1."""
     return (reduce(xor, heaps) == 0) != (misere and max(heaps) < 2)
