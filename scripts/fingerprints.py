@@ -26,10 +26,13 @@ def main() -> None:
         for name in registry.match(names):
             fingerprints.record(registry.find(name))
         return
+    on_record = [entry.name for entry in registry.entries() if fingerprints.recorded(entry) is not None]
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        faults = [text for text in pool.map(fault, registry.names(), chunksize=8) if text]
-    print(*faults, sep="\n", end="\n" if faults else "")
-    print(f"Python {platform.python_version()}: {len(registry.names()) - len(faults)} tasks make the cases on record")
+        faults = [text for text in pool.map(fault, on_record, chunksize=8) if text]
+    for text in faults:
+        print(text)
+    same = len(on_record) - len(faults)
+    print(f"Python {platform.python_version()}: {same} of {len(on_record)} tasks make the cases on record")
     sys.exit(bool(faults))
 
 
