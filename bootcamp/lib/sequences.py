@@ -324,10 +324,13 @@ def describe(step: Step, language: str = "en") -> str:
 
     >>> describe(("take", 2)), describe(("take", 2), "zh")
     ('keep the first 2 elements', '保留前 2 个元素')
+    >>> describe(("drop", 1))
+    'remove the first 1 element'
     """
     name, k = step
     function = FUNCTIONS[name]
-    return {"en": function.en, "zh": function.zh}[language].format(k=k)
+    text = {"en": function.en, "zh": function.zh}[language].format(k=k)
+    return text.replace(" 1 elements", " 1 element").replace(" 1 times", " 1 time")
 
 
 def random_step(rng: Random, names: Sequence[str]) -> Step:
