@@ -1,0 +1,1 @@
+"""What a response earns: rewards for trainers, each in a module of its own."""
