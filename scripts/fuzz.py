@@ -50,7 +50,7 @@ def check(data: bytes) -> None:
 def main() -> None:
     """Run the fuzzer until it is stopped."""
     try:
-        import atheris
+        import atheris  # type: ignore[import-untyped]
     except ImportError:
         sys.exit("the package 'atheris' is needed here: pip install atheris")
     atheris.instrument_all()

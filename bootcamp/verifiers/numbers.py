@@ -42,6 +42,7 @@ _NUMBER = re.compile(
     """,
     re.VERBOSE,
 )
+_SIMPLE = re.compile(r"(-?)(?:([0-9]{1,18})(?:/([0-9]{1,18}))?|\\[dt]?frac\{([0-9]{1,18})\}\{([0-9]{1,18})\})")
 _NAME = re.compile(r"\\?[A-Za-z]\w{0,15}(?:_\{\w{1,8}\})?\s*(?:=|\\approx|≈)\s*")
 _ABOUT = re.compile(r"\\approx\s*|≈\s*")
 _SIGN = re.compile(r"[+-]\s*")
@@ -90,6 +91,9 @@ def read_number(text: str, *, percent: bool = False, unit: str = "") -> Number:
     >>> read_number("2.5e3").value
     Fraction(2500, 1)
     """
+    simple = _SIMPLE.fullmatch(text)
+    if simple is not None:
+        return _simple(*simple.groups())
     text = undress(text)
     if len(text) > MAX_DIGITS:
         raise Malformed(f"the number is longer than {MAX_DIGITS} characters")
@@ -109,6 +113,19 @@ def read_number(text: str, *, percent: bool = False, unit: str = "") -> Number:
     scale = _scale(text[found.end() :].strip(), percent, unit)
     value = number.value * scale if scale != 1 else number.value
     return number._replace(value=-value if sign and sign[0][0] == "-" else value)
+
+
+def _simple(sign: str, top: str | None, bottom: str | None, latex_top: str | None, latex_bottom: str | None) -> Number:
+    """Return the value of an integer or a fraction without dress, which most answers are."""
+    numerator = int(sign + (top or latex_top or ""))
+    bottom = bottom or latex_bottom
+    if bottom is None:
+        return Number(Fraction(numerator), "integer")
+    denominator = int(bottom)
+    if denominator == 0:
+        raise Malformed("the denominator is zero")
+    value = Fraction(numerator, denominator)
+    return Number(value, "fraction", value.denominator == denominator > 1)
 
 
 def _inside_brackets(text: str) -> str:
@@ -260,7 +277,7 @@ class Integer(Format[int]):
         """Read an integer; raise Malformed, or WrongForm if it is out of range."""
         if self.base != 10:
             value = self._read_numeral(undress(text))
-        elif len(text) < 20 and text.isascii() and text.isdigit():
+        elif len(text) < 20 and text.isascii() and text[text[:1] == "-" :].isdigit():
             value = int(text)
         else:
             number = read_number(text, unit=self.unit)

@@ -272,18 +272,16 @@ def _box_span(text: str, position: int, end: int) -> tuple[int, int] | None:
 
 def _tags(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
     """Return the content of the last ``<answer></answer>``."""
-    if text.rfind("nswer>", start, end) < 0 and text.rfind("NSWER>", max(start, end - LIMIT), end) < 0:
-        return ()
-    close, opening, tag = max(
-        (text.rfind(f"</{tag}>", start, end), text.rfind(f"<{tag}>", start, end), tag) for tag in _TAGS
-    )
-    if opening > close:
-        raise _Unfinished
-    opening = text.rfind(f"<{tag}>", start, close) if close >= 0 else -1
-    return (text[opening + len(tag) + 2 : close],) if opening >= 0 else ()
-
-
-_TAGS = ("answer", "Answer", "ANSWER")
+    while True:
+        end = max(text.rfind("nswer>", start, end), text.rfind("NSWER>", max(start, end - LIMIT), end))
+        if end < 0:
+            return ()
+        tag = text[end - 1 : end + 6]
+        if text.endswith("</", start, end - 1):
+            opening = text.rfind(f"<{tag}", start, end)
+            return (text[opening + len(tag) + 1 : end - 3],) if opening >= 0 else ()
+        if text.endswith("<", start, end - 1):
+            raise _Unfinished
 
 
 def _line(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
