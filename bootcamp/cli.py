@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, TypeGuard
 
 import typer
 from typer.core import TyperGroup
@@ -32,6 +32,8 @@ COMMANDS = {
     "verify": "bootcamp.cli:verify",
     "check": "bootcamp.cli:check",
     "traces": "bootcamp.traces:traces",
+    "export": "bootcamp.rewards.export:export",
+    "openrlhf-file": "bootcamp.rewards.openrlhf:openrlhf_file",
     "hands": "bootcamp.eval.hands:hands",
     "classes": "bootcamp.eval.classes:classes",
     "pairs": "bootcamp.rl.preferences:pairs",
@@ -57,6 +59,24 @@ Style = Annotated[
 ]
 Out = Annotated[
     Path | None, typer.Option("--out", "-o", help="Write here instead of standard output.", show_default=False)
+]
+Shards = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        "-o",
+        help="Write to this file or, where the path has no suffix, to a folder of parts; not to standard output.",
+        show_default=False,
+    ),
+]
+Format = Annotated[str, typer.Option("--format", help="Of the parts of a folder: jsonl or parquet.")]
+Workers = Annotated[
+    int | None, typer.Option("--workers", min=1, help="Processes of this machine; 1 by default.", show_default=False)
+]
+EngineName = Annotated[str, typer.Option("--engine", help="local, or ray for a Ray cluster.")]
+Address = Annotated[
+    str | None,
+    typer.Option("--address", help="Of the Ray cluster; by default the one that is running here.", show_default=False),
 ]
 
 
@@ -181,22 +201,56 @@ def generate(
     split: Split = "train",
     language: Language = "en",
     answer_style: Style = "boxed",
-    out: Out = None,
+    exclude: Annotated[
+        list[str],
+        typer.Option("--exclude", help="No case of these: a folder of an earlier run, or a file with a key a line."),
+    ] = [],  # noqa: B006 - typer's way to say that an option may be repeated
+    out: Shards = None,
+    format: Format = "jsonl",
+    workers: Workers = None,
+    engine: EngineName = "local",
+    address: Address = None,
 ) -> None:
-    """Make cases, one JSON object a line.
+    """Make cases, one JSON object a line, no two of them the same puzzle.
 
-    They go round all the tasks and, within each task, round all the levels, so that any part of the file is a mixture.
+    Any part of the output is a mixture of all tasks and levels. A folder holds parts of 10,000 cases beside a
+    manifest, the same bytes for any number of workers; the same command goes on with one that was cut off.
     """
+    from bootcamp.dataset import Mixture
+    from bootcamp.engine import generation
+    from bootcamp.engine.engines import choose
     from bootcamp.lib.files import whole_file
-    from bootcamp.lib.progress import track
 
-    plan = plan_cases(registry.match(names), parse_levels(difficulty), count, seed, split)
-    with whole_file(out) as file:
-        for name, level, case_seed in track(plan, count, "generate"):
-            case = registry.get(name).generate(
-                level, case_seed, split=split, language=language, answer_style=answer_style
-            )
-            file.write(case.to_json() + "\n")
+    chosen = choose(engine, workers, address)
+    mixture = Mixture(
+        names,
+        difficulty=dict.fromkeys(parse_levels(difficulty), 1.0),
+        seed=seed,
+        split=split,
+        language=language,
+        answer_style=answer_style,
+        exclude=exclude,
+    )
+    if _is_folder(out, format):
+        report = generation.generate(mixture, count, out, chosen, format)
+    else:
+        report = generation.Report()
+        with whole_file(out) as file:
+            for case in generation.distinct(mixture, range(count), chosen, report):
+                if case is not None:
+                    file.write(case.line + "\n")
+    for case_id, seconds in report.slow:
+        print(f"{case_id} took {seconds} s to make", file=sys.stderr)
+    if report.missing:
+        print(f"{report.missing} of {count} cases are missing: these tasks and levels have no more", file=sys.stderr)
+
+
+def _is_folder(out: Path | None, format: str) -> TypeGuard[Path]:
+    """Tell whether output goes to a folder of parts: a path without a suffix, or one that is there."""
+    folder = out is not None and (out.is_dir() or not out.suffix)
+    if format != "jsonl" and not folder:
+        raise BootcampError(f"--format {format!r}: only a folder of parts has a format; give --out FOLDER")
+    return folder
 
 
 def plan_cases(
@@ -218,18 +272,38 @@ def plan_cases(
 
 
 def verify(
-    cases: Annotated[
-        Path, typer.Argument(help="Cases, one JSON object a line, as `generate` writes them.", show_default=False)
+    cases: Annotated[Path, typer.Argument(help="Cases: a file or folder that `generate` wrote.", show_default=False)],
+    responses: Annotated[
+        Path, typer.Argument(help='A file or folder of rows {"id": ..., "response": ...}.', show_default=False)
     ],
-    responses: Annotated[Path, typer.Argument(help='One a line: {"id": ..., "response": ...}.', show_default=False)],
-    out: Out = None,
+    out: Shards = None,
+    format: Format = "jsonl",
+    workers: Workers = None,
+    engine: EngineName = "local",
+    address: Address = None,
     stale: Annotated[str, typer.Option("--stale", help="Cases of another task version: raise or try.")] = "raise",
 ) -> None:
     """Judge responses, one JSON verdict a line, and count them on standard error.
 
     A response is text or a list of messages. It belongs to the case with its id, any number of them to each case; if no
-    line has an id, the first response belongs to the first case, and so on.
+    line of a file has an id, the first response belongs to the first case, and so on. With a folder as output, cases
+    and responses may be of any size, every response has an id, and the same command goes on with what was cut off.
     """
+    from bootcamp.engine.engines import choose
+
+    chosen = choose(engine, workers, address)
+    if _is_folder(out, format):
+        from bootcamp.engine import verification
+
+        outcome = verification.verify(cases, responses, out, chosen, format, stale)
+        _show_counts(outcome.counts, outcome.unanswered)
+        return
+    if workers is not None or engine != "local":
+        raise BootcampError("--workers and --engine: verdicts of many workers go to a folder; give --out FOLDER")
+    _verify_file(cases, responses, out, stale)
+
+
+def _verify_file(cases: Path, responses: Path, out: Path | None, stale: str) -> None:
     from dataclasses import asdict
 
     from bootcamp.lib.files import whole_file
@@ -304,17 +378,19 @@ def _show_counts(counts: dict[str, Counter[str]], unanswered: int) -> None:
 
 
 def check(
-    cases: Annotated[Path, typer.Argument(help="Cases, one JSON object a line.", show_default=False)],
+    cases: Annotated[
+        Path, typer.Argument(help="Cases, one JSON object a line, or what `export` wrote.", show_default=False)
+    ],
 ) -> None:
     """Tell whether this version of the library can judge the cases of a file; if not, exit with 1 and name them."""
-    from bootcamp.lib.files import text_lines
+    from bootcamp.rewards.rows import read_cases as case_texts
     from bootcamp.task import Case
 
     faults, total = 0, 0
-    for number, line in text_lines(cases):
+    for number, text in case_texts(cases):
         total += 1
         try:
-            Case.from_json(line)
+            Case.from_json(text)
         except BootcampError as fault:
             faults += 1
             print(f"{cases}, line {number}: {fault}")

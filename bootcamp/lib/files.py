@@ -15,11 +15,26 @@ from bootcamp.errors import BootcampError
 
 
 @contextmanager
+def whole_path(path: Path) -> Iterator[Path]:
+    """Give a path to write a file at that takes the place of `path` only when the block ends well.
+
+    It lies in the same folder and is removed when the block raises.
+    """
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        yield part
+        part.replace(path)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+
+
+@contextmanager
 def whole_file(path: Path | None) -> Iterator[TextIO]:
     """Open a text file (UTF-8) for writing that takes the place of `path` only when the block ends well.
 
-    Until then the text lies in a temporary file of the same folder, which is removed when the block raises. Without a
-    path the text goes to standard output. Raises BootcampError if the folder does not exist or is not writable.
+    Without a path the text goes to standard output. Raises BootcampError if the folder does not exist or is not
+    writable.
 
     >>> import tempfile
     >>> folder = Path(tempfile.mkdtemp())
@@ -31,18 +46,13 @@ def whole_file(path: Path | None) -> Iterator[TextIO]:
     if path is None:
         yield sys.stdout
         return
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        file = part.open("w", encoding="utf-8", newline="\n")
-    except OSError as fault:
-        raise BootcampError(f"{path} cannot be written: {fault.strerror}") from None
-    try:
+    with whole_path(path) as part:
+        try:
+            file = part.open("w", encoding="utf-8", newline="\n")
+        except OSError as fault:
+            raise BootcampError(f"{path} cannot be written: {fault.strerror}") from None
         with file:
             yield file
-        part.replace(path)
-    except BaseException:
-        part.unlink()
-        raise
 
 
 @contextmanager

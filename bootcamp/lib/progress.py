@@ -23,10 +23,16 @@ def track(items: Iterable[T], total: int | None, label: str) -> Iterator[T]:
         BarColumn,
         MofNCompleteColumn,
         Progress,
+        ProgressColumn,
+        Task,
         TextColumn,
         TimeElapsedColumn,
         TimeRemainingColumn,
     )
+
+    class Rate(ProgressColumn):
+        def render(self, task: Task) -> str:
+            return f"{task.speed:,.0f}/s" if task.speed else ""
 
     columns = (
         TextColumn("{task.description}"),
@@ -34,6 +40,7 @@ def track(items: Iterable[T], total: int | None, label: str) -> Iterator[T]:
         MofNCompleteColumn(),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
+        Rate(),
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         yield from progress.track(items, total=total, description=label)

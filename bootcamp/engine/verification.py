@@ -1,0 +1,124 @@
+"""Judging stored responses by many workers, in the order in which they are stored."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import asdict
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bootcamp import registry
+from bootcamp.engine.case_index import CaseIndex
+from bootcamp.engine.engines import Engine
+from bootcamp.engine.shards import Folder, data_files, read_rows, row_count
+from bootcamp.errors import BootcampError
+from bootcamp.lib.progress import track
+from bootcamp.task import Case, CaseId, score
+
+CHUNK = 200
+"""Responses that a worker judges at a time."""
+
+PART = 50_000
+"""Responses of one part."""
+
+COLUMNS = dict.fromkeys(("id", "reason", "answer", "detail", "style"), "string") | {
+    "score": "double",
+    "grade": "double",
+    "correct": "bool",
+}
+
+
+class Outcome(NamedTuple):
+    """The verdicts by domain and reason, and how many cases have no response."""
+
+    counts: dict[str, Counter[str]]
+    unanswered: int
+
+
+class Pair(NamedTuple):
+    """A case in JSON and a response to it."""
+
+    case: str
+    response: Any
+
+
+def verify(
+    cases: Path,
+    responses: Path,
+    folder: Path,
+    engine: Engine,
+    format: str = "jsonl",
+    stale: str = "raise",
+    part: int = PART,
+) -> Outcome:
+    """Judge the responses of a file or folder, rows with ``id`` and ``response``, and write the verdicts to `folder`.
+
+    Goes on with what an interrupted call with the same arguments left there.
+    """
+    files = data_files(responses)
+    inputs = [_fingerprint(file) for file in (*data_files(cases), *files)]
+    output = Folder(folder, {"inputs": inputs, "stale": stale, "part": part}, COLUMNS, format)
+    index, total, done = CaseIndex(cases), sum(map(row_count, files)), output.done * part
+    pairs = _pairs(index, files, done)
+    chunks = iter(lambda: list(islice(pairs, CHUNK)), [])
+    verdicts = track((line for chunk in engine(judge, stale, chunks) for line in chunk), max(0, total - done), "verify")
+    for number in range(output.done, -(-total // part)):
+        output.write(number, islice(verdicts, part))
+    for _ in pairs:  # with every part there, the responses are still to be brought to their cases
+        pass
+    return Outcome(_counts(output), int((~index.answered).sum()))
+
+
+def judge(stale: str, pairs: list[Pair]) -> list[str]:
+    """Judge pairs on a worker; return the verdicts as lines of JSON."""
+    lines = []
+    for pair in pairs:
+        case = Case.from_json(pair.case, stale=stale)
+        verdict = asdict(score(case, pair.response))
+        texts = {name: _encodable(verdict[name]) for name in ("answer", "detail")}
+        lines.append(json.dumps({"id": case.id, **verdict, **texts}, ensure_ascii=False))
+    return lines
+
+
+def _encodable(text: str) -> str:
+    """Replace the halves of characters, which JSON may hold but no file in UTF-8."""
+    return text.encode(errors="replace").decode()
+
+
+def _pairs(index: CaseIndex, files: list[Path], start: int) -> Iterator[Pair]:
+    """Bring the responses from number `start` on to their cases."""
+    rows = ((file, number, row) for file in files for number, row in enumerate(read_rows(file), start=1))
+    for position, (file, number, row) in enumerate(rows):
+        if not isinstance(row, dict) or not {"id", "response"} <= row.keys():
+            raise BootcampError(
+                f'{file}, row {number}: expected {{"id": ..., "response": ...}}, not {json.dumps(row):.80}'
+            )
+        try:
+            place = index.locate(str(row["id"]))
+        except KeyError:
+            raise BootcampError(f"{file}, row {number}: id={row['id']!r} is the id of no stored case") from None
+        if position >= start:
+            yield Pair(index.read(place), row["response"])
+
+
+def _counts(output: Folder) -> dict[str, Counter[str]]:
+    counts: dict[str, Counter[str]] = {}
+    for file in data_files(output.path, "part-*"):
+        for row in read_rows(file):
+            counts.setdefault(_domain(CaseId.parse(row["id"]).task), Counter())[row["reason"]] += 1
+    return dict(sorted(counts.items()))
+
+
+@cache
+def _domain(task: str) -> str:
+    return registry.find(task).domain
+
+
+def _fingerprint(file: Path) -> list[Any]:
+    """Tell one state of an input file from another."""
+    about = file.stat()
+    return [str(file), about.st_size, about.st_mtime_ns]

@@ -1,0 +1,61 @@
+"""The Ray engine on a real cluster of two nodes of this machine, one of which is killed."""
+
+import threading
+import time
+
+import pytest
+
+from bootcamp import Mixture
+from bootcamp.engine import generation, verification
+from bootcamp.engine.engines import choose
+from tests.engine.test_generation import COUNT, PART, files, mixture
+
+ray = pytest.importorskip("ray")
+pytestmark = pytest.mark.xdist_group("ray")
+
+
+@pytest.fixture
+def cluster():
+    """A head that runs no work, so that all of it is on the nodes that a test adds."""
+    from ray.cluster_utils import Cluster
+
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 0, "object_store_memory": 10**8})
+    yield cluster
+    ray.shutdown()
+    cluster.shutdown()
+
+
+def add_node(cluster):
+    return cluster.add_node(num_cpus=1, object_store_memory=10**8)
+
+
+def test_two_nodes_give_the_local_bytes_though_one_is_killed(cluster, tmp_path):
+    lost, _ = add_node(cluster), add_node(cluster)
+    cluster.wait_for_nodes()
+    generation.generate(mixture(), COUNT, tmp_path / "local", choose(), part=PART)
+
+    def kill():
+        while not (tmp_path / "ray" / "part-00000.jsonl").exists():
+            time.sleep(0.01)
+        cluster.remove_node(lost, allow_graceful=False)
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    engine = choose("ray", address=cluster.address)
+    report = generation.generate(mixture(), COUNT, tmp_path / "ray", engine, part=PART)
+    killer.join()
+    assert report.cases == COUNT
+    assert files(tmp_path / "ray") == files(tmp_path / "local")
+
+
+def test_verdicts_are_the_local_ones(cluster, tmp_path):
+    add_node(cluster)
+    cluster.wait_for_nodes()
+    generation.generate(Mixture("fraction_arithmetic"), 20, tmp_path / "cases", choose())
+    responses = tmp_path / "responses.jsonl"
+    responses.write_text(
+        "".join(f'{{"id": "{case.id}", "response": "1"}}\n' for case in Mixture("fraction_arithmetic")[:20])
+    )
+    for name, engine in {"local": choose(), "ray": choose("ray", address=cluster.address)}.items():
+        verification.verify(tmp_path / "cases", responses, tmp_path / name, engine)
+    assert files(tmp_path / "ray") == files(tmp_path / "local")
