@@ -73,7 +73,7 @@ class MinesweeperDeduction(Task["MinesweeperDeduction.Params", "MinesweeperDeduc
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(4, 4, 5, 5, 6, 7, 8, 8, 9, 10)[difficulty - 1],
+            size=(4, 4, 4, 5, 5, 6, 7, 8, 9, 10)[difficulty - 1],
             mines=(20, 22, 22, 24, 24, 25, 25, 26, 26, 26)[difficulty - 1],
             shown=(70, 65, 60, 58, 55, 52, 50, 48, 46, 45)[difficulty - 1],
             joint=(0, 0, 0, 10, 20, 25, 30, 34, 37, 40)[difficulty - 1],

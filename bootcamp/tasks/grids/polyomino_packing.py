@@ -86,8 +86,8 @@ class PolyominoPacking(Task["PolyominoPacking.Params", "PolyominoPacking.Instanc
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            rows=(4, 4, 5, 5, 5, 6, 6, 7, 8, 8)[difficulty - 1],
-            cols=(4, 5, 5, 6, 7, 7, 8, 7, 7, 9)[difficulty - 1],
+            rows=(4, 4, 5, 5, 6, 6, 6, 7, 8, 8)[difficulty - 1],
+            cols=(4, 5, 6, 7, 6, 7, 8, 7, 7, 9)[difficulty - 1],
             smallest=(2, 2, 2, 3, 3, 4, 4, 4, 4, 5)[difficulty - 1],
             largest=(4, 4, 5, 5, 5, 5, 5, 6, 6, 6)[difficulty - 1],
             holes=(1, 1, 1, 2, 2, 2, 2, 2, 2, 2)[difficulty - 1],
