@@ -33,7 +33,7 @@ class Composite:
     `free_lines` lines and ``1 / (1 + exp(steepness (lines - free_lines - half_lines)))`` beyond; with `gated`, it is
     paid for right answers only. A term of weight 0 is not computed, so that tasks without steps can have the others.
 
-    >>> case = registry.get("game24").generate(1, seed=0)
+    >>> case = registry.get("game24").generate(1, seed=163)
     >>> case.instance.numbers
     (8, 12, 9)
     >>> solution = "(12) - (9) = 3, left: 3, 8\n(3) * (8) = 25, left: 25\n\\boxed{(12 - 9) * 8}"

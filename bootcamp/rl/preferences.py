@@ -44,7 +44,7 @@ def preference_pair(case: Case, response: str, rng: Random, options: Mapping[str
     nowhere, and hands in the answer; `options` go to that trace. Raises BootcampError for a task that cannot check
     steps or take up a solution where it stops (its `trace` needs the option `after`).
 
-    >>> case = registry.get("game24").generate(1, seed=0)
+    >>> case = registry.get("game24").generate(1, seed=163)
     >>> case.instance.numbers
     (8, 12, 9)
     >>> pair = preference_pair(case, "(12) - (9) = 3, left: 3, 8\n(3) * (8) = 23, left: 23\nStop.", Random(1))

@@ -62,7 +62,7 @@ class Game24(Task["Game24.Params", "Game24.Instance", Tree]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             size=(3, 3, 4, 4, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            high=(13, 25, 20, 25, 25, 50, 50, 50, 50, 50)[difficulty - 1],
+            high=(16, 25, 20, 25, 25, 50, 50, 50, 50, 50)[difficulty - 1],
             target_low=(24, 24, 24, 24, 24, 10, 10, 100, 100, 100)[difficulty - 1],
             target_high=(24, 24, 24, 24, 24, 99, 999, 999, 999, 999)[difficulty - 1],
             most=(0, 0, 0, 3, 1, 0, 2, 0, 0, 0)[difficulty - 1],
