@@ -71,10 +71,10 @@ class Matrix(Format[Rows]):
             tree = tree.args[1]
         if tree.head == "matrix" or (_is_row(tree) and all(map(_is_row, tree.args))):
             return [list(row.args) for row in tree.args]
-        if _is_row(tree) and self.rows == 1:
-            return [list(tree.args)]
-        if _is_row(tree) and self.cols == 1:
+        if _is_row(tree) and self.cols == 1 and self.rows != 1:
             return [[entry] for entry in tree.args]
+        if self.rows in (0, 1):  # brackets around a single row or entry are grouping to the parser
+            return [list(tree.args) if _is_row(tree) else [tree]]
         raise Malformed("expected a matrix such as [[1, 2], [3, 4]]")
 
     def render(self, value: Rows) -> str:
