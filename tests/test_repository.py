@@ -15,6 +15,7 @@ import pytest
 from bootcamp import registry
 from bootcamp.authoring import audits, fingerprints
 from bootcamp.authoring.oracles import oracle_path
+from bootcamp.cli import COMMANDS
 from scripts import gallery
 
 ROOT = Path(__file__).parents[1]
@@ -27,7 +28,7 @@ HEAVY = frozenset(
     """torch transformers trl ray pyarrow fastapi uvicorn datasets pandas matplotlib scipy verl openai inspect_ai
     vllm""".split()
 )
-"""Packages that no module loads before a function needs them; bootcamp.rl is for torch alone."""
+"""Packages that are not loaded before a function needs them."""
 
 MAY_IMPORT = {
     "tasks": {"task", "verifiers", "lib"},
@@ -91,9 +92,12 @@ def test_names_imports_no_task_and_no_other_package() -> None:
 
 
 def test_no_heavy_package_at_import() -> None:
-    parts = [path for path in MODULES if path.parts[len(PACKAGE.parts)] not in ("rl", "tasks")]
-    names = [".".join(path.with_suffix("").relative_to(ROOT).parts) for path in parts if path.name != "__main__.py"]
-    loads = f"from importlib import import_module\nfor name in {names!r}: import_module(name)"
+    """The library and the modules of all commands; those of rewards and rl for one trainer may need that trainer."""
+    apart = ("rewards", "rl", "tasks")
+    inner = [path for path in MODULES if path.relative_to(PACKAGE).parts[0] not in apart and path.stem != "__main__"]
+    names = {".".join(path.with_suffix("").relative_to(ROOT).parts) for path in inner}
+    names |= {command.partition(":")[0] for command in COMMANDS.values()}
+    loads = f"from importlib import import_module\nfor name in {sorted(names)!r}: import_module(name)"
     assert not HEAVY & set(python(f"{loads}\nimport sys; print(*sys.modules)").split())
 
 
