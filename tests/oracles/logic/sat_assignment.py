@@ -19,7 +19,7 @@ def confirm(instance: Any, answer: tuple[int, ...]) -> str:
 
 def others(instance: Any, answer: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Up to three models that differ from the reference."""
-    models = []
+    models: list[tuple[int, ...]] = []
     with Cadical153(bootstrap_with=[*instance.clauses, [-literal for literal in answer]]) as solver:
         while len(models) < 3 and solver.solve():
             model = _complete(solver.get_model(), instance.variables)

@@ -46,7 +46,7 @@ def _model(instance: Any) -> tuple[cp_model.CpModel, dict[str, Any]]:
     for _, values in instance.categories:
         model.add_all_different([place[value] for value in values])
     for kind, *items in instance.clues:
-        a, b, c = (*(place[item] for item in items), None, None)[:3]
+        a, b, c = (place[item] for item in (*items, items[0], items[0])[:3])
         if kind == "same":
             model.add(a == b)
         elif kind == "left":
