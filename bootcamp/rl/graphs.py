@@ -18,8 +18,8 @@ GRAPH_MODELS = ("llama", "qwen2", "qwen3")
 """Model types whose attention goes through a cache's ``update`` and the attention registry, with no sliding window."""
 
 _ATTENTION = "bootcamp_grouped"
-_ROWS = (8, 16, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024)
-_SPAN = 64
+_ROWS = (8, 32, 64, 128, 256, 384, 512, 768, 1024)
+_SPAN = 128
 
 
 def graphable(config: Any) -> bool:
@@ -31,7 +31,7 @@ class GraphDecoder:
     """Decodes Llama-like models from keys and values in fixed buffers, ``[layers, rows, heads, columns, head size]``.
 
     Every row starts at column 0 and keeps its own position, so nothing is padded on the left. A step reads the first
-    `span` columns, a multiple of 64, of the first `rows` rows, one of a few sizes: one CUDA graph serves each pair.
+    `span` columns, a multiple of 128, of the first `rows` rows, one of a few sizes: one CUDA graph serves each pair.
     """
 
     def __init__(self, model: Any) -> None:

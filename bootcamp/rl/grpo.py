@@ -40,7 +40,7 @@ class GRPOTrainer:
     """Trains a causal language model on a mixture of tasks; :class:`GRPOConfig` holds every knob.
 
     `mixture` and `eval_cases` default to what the configuration describes; `judge` turns cases and responses into
-    verdicts; `model` and `tokenizer` may be given where they are loaded already.
+    verdicts; a `policy` may be given where it is loaded already.
     """
 
     def __init__(
@@ -50,8 +50,7 @@ class GRPOTrainer:
         mixture: Indexed[Case] | None = None,
         eval_cases: Sequence[Case] | None = None,
         judge: Judge = judge,
-        model: Any = None,
-        tokenizer: Any = None,
+        policy: Policy | None = None,
     ) -> None:
         self.config, self.judge, self.ranks, self.folder = config, judge, Ranks(config.device), Path(config.output_dir)
         self.device = pick_device(config.device, self.ranks.local_rank)
@@ -62,13 +61,13 @@ class GRPOTrainer:
             )
         self.mixture: Indexed[Case] = mixture or bootcamp.Mixture(config.tasks, **config.mixture)
         self.eval_cases = eval_cases
-        self.policy = Policy(config, self.device, model=model, tokenizer=tokenizer)
+        self.policy = policy or Policy(config, self.device)
         self.reference = None
         if config.beta:
             self.reference = copy.deepcopy(self.policy.model).requires_grad_(False).to(config.ref_device or self.device)
         checkpoint = resumable(self.folder, config.resume)
         if checkpoint is not None:
-            self.policy = Policy(config, self.device, name=str(checkpoint))
+            self.policy = Policy(config, self.device, str(checkpoint))
         self.model = self.policy.model
         self.optimizer = Optimizer(self.model, config, total=config.max_steps * config.updates)
         self.running = objective.RunningNorm(config.max_momentum)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import torch
@@ -50,30 +51,33 @@ class Answers:
 
 
 class Policy:
-    """What learns and answers. `model` and `tokenizer` may be given where they are loaded already."""
+    """What learns and answers: the model of a configuration, or `name` in its place."""
 
-    def __init__(
-        self, config: RunConfig, device: torch.device, *, name: str = "", model: Any = None, tokenizer: Any = None
-    ) -> None:
-        if model is None:
-            model, tokenizer = load_model(name or config.model, device)
-        self.config, self.device, self.model, self.tokenizer = config, device, model, tokenizer
-        mixed = config.bf16 and device.type == "cuda"
-        self.autocast = torch.autocast(device.type, torch.bfloat16, enabled=mixed)
+    def __init__(self, config: RunConfig, device: torch.device, name: str = "") -> None:
+        self.config, self.device = config, device
+        self.model, self.tokenizer = load_model(name or config.model, device)
+        self.mixed = config.bf16 and device.type == "cuda"
+        self.autocast = torch.autocast(device.type, torch.bfloat16, enabled=self.mixed)
         if config.gradient_checkpointing:
-            model.gradient_checkpointing_enable()
-        end = end_tokens(model, tokenizer)
-        padding = tokenizer.pad_token_id if tokenizer.pad_token_id is not None else min(end)
-        self.sampler: Sampler
-        if config.backend == "vllm":
+            self.model.gradient_checkpointing_enable()
+
+    @cached_property
+    def sampler(self) -> Sampler:
+        """What generates; it is made when it is first asked for."""
+        end = end_tokens(self.model, self.tokenizer)
+        padding = self.tokenizer.pad_token_id if self.tokenizer.pad_token_id is not None else min(end)
+        if self.config.backend == "vllm":
             from bootcamp.rl.vllm import VLLMSampler
 
-            self.sampler = VLLMSampler(config, end=end, pad=padding)
-        else:
-            dtype = torch.bfloat16 if mixed else None
-            self.sampler = TransformersSampler(
-                model, end=end, pad=padding, dtype=dtype, max_rows=config.rollout_batch_size
-            )
+            return VLLMSampler(self.config, end=end, pad=padding)
+        return TransformersSampler(
+            self.model,
+            end=end,
+            pad=padding,
+            dtype=torch.bfloat16 if self.mixed else None,
+            max_rows=self.config.rollout_batch_size,
+            graphs=self.config.cuda_graphs,
+        )
 
     def answer(
         self, cases: Sequence[Case], n: int, sampling: Sampling, generator: torch.Generator, judge: Judge = judge

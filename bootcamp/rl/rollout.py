@@ -73,13 +73,20 @@ class TransformersSampler:
     """Generates with a model of transformers, at most `max_rows` sequences at a time."""
 
     def __init__(
-        self, model: Any, *, end: Iterable[int], pad: int, dtype: torch.dtype | None = None, max_rows: int = 512
+        self,
+        model: Any,
+        *,
+        end: Iterable[int],
+        pad: int,
+        dtype: torch.dtype | None = None,
+        max_rows: int = 512,
+        graphs: bool = True,
     ) -> None:
         self._own = dtype is not None and dtype != model.dtype
         self.model = _converted(model, dtype) if self._own else model
         self.pad, self.max_rows = pad, max_rows
         self.end = torch.tensor(sorted(end), device=model.device)
-        kind: type[Decoder] = GraphDecoder if graphable(model.config) else CachedDecoder
+        kind: type[Decoder] = GraphDecoder if graphs and graphable(model.config) else CachedDecoder
         self._decoder = kind(self.model)
 
     def sync(self, model: Any) -> None:

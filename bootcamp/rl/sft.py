@@ -55,10 +55,10 @@ class Examples:
 
 
 class SFTTrainer:
-    """Trains on worked solutions; `mixture`, `model` and `tokenizer` may be given where they exist already."""
+    """Trains on worked solutions; `mixture` and `policy` may be given where they exist already."""
 
     def __init__(
-        self, config: SFTConfig, *, mixture: Indexed[Case] | None = None, model: Any = None, tokenizer: Any = None
+        self, config: SFTConfig, *, mixture: Indexed[Case] | None = None, policy: Policy | None = None
     ) -> None:
         self.config, self.ranks, self.folder = config, Ranks(config.device), Path(config.output_dir)
         if config.train_batch_size % self.ranks.size:
@@ -68,7 +68,7 @@ class SFTTrainer:
         device = pick_device(config.device, self.ranks.local_rank)
         mixture = mixture or bootcamp.Mixture(config.tasks, **config.mixture)
         checkpoint = resumable(self.folder, config.resume)
-        self.policy = Policy(config, device, name=str(checkpoint or ""), model=model, tokenizer=tokenizer)
+        self.policy = Policy(config, device, str(checkpoint)) if checkpoint else policy or Policy(config, device)
         self.optimizer = Optimizer(self.policy.model, config, total=config.max_steps)
         self.step = self.log_position = 0
         if checkpoint is not None:

@@ -20,6 +20,7 @@ def main() -> None:
     model = LlamaForCausalLM(LlamaConfig(vocab_size=1000, num_hidden_layers=4, head_dim=64, **SIZES)).to(device).eval()
     for parameter in model.parameters():
         parameter.data.mul_(3)
+    tokens = 96 if device == "cuda" else 12
     prompts = [[5 + i, *range(10, 20 + 3 * i)] for i in range(8)]
     for dtype in (torch.float32, torch.bfloat16):
         samplers = []
@@ -34,7 +35,7 @@ def main() -> None:
                     sampler.sync(model)
                     generator = torch.Generator(device).manual_seed(change)
                     started = time.monotonic()
-                    done.append(sampler.generate(prompts, 8, Sampling(96, temperature), generator))
+                    done.append(sampler.generate(prompts, 8, Sampling(tokens, temperature), generator))
                     took = time.monotonic() - started
                 same = (done[0].tokens == done[1].tokens).float().mean()
                 both = done[0].tokens == done[1].tokens

@@ -21,9 +21,8 @@ os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
 import torch
 
 import bootcamp
-from bootcamp.rl.config import RunConfig
 from bootcamp.rl.evaluate import accuracy_by_task, summary
-from bootcamp.rl.policy import Policy, load_model
+from bootcamp.rl.policy import Policy
 from bootcamp.rl.records import Record, write_records
 from bootcamp.rl.rollout import Sampling
 from bootcamp.task import Case
@@ -38,6 +37,7 @@ def parse_arguments(description: str, **extra: Any) -> argparse.Namespace:
     parser.add_argument(
         "--tiny", action="store_true", help="a random model and small sizes, to try the script on a CPU"
     )
+    parser.add_argument("--no-graphs", action="store_true", help="decode without captured graphs")
     parser.add_argument("--workers", default=8, type=int, help="processes that make cases and worked solutions")
     for name, default in extra.items():
         kind = {"nargs": "*", "type": type(default[0])} if isinstance(default, list) else {"type": type(default)}
@@ -48,6 +48,20 @@ def parse_arguments(description: str, **extra: Any) -> argparse.Namespace:
         torch.set_num_threads(1)  # several wait for each other on a busy machine
     arguments.out.mkdir(parents=True, exist_ok=True)
     return arguments
+
+
+def settings(arguments: argparse.Namespace, names: Sequence[str]) -> dict[str, Any]:
+    """Return what all runs of an experiment are told."""
+    return {
+        "model": arguments.model,
+        "tasks": dict.fromkeys(names, 1.0),
+        "per_device_train_batch_size": 4 if arguments.tiny else 64,
+        "rollout_batch_size": 64 if arguments.tiny else 1024,
+        "dataloader_num_workers": arguments.workers,
+        "cuda_graphs": not arguments.no_graphs,
+        "save_only_model": True,
+        "resume": False,
+    }
 
 
 class Clock:
@@ -99,12 +113,6 @@ class Cases:
         return list(found.values())
 
 
-def load(arguments: argparse.Namespace, name: str | Path = "") -> tuple[Any, Any]:
-    """Return the model, on the GPU if there is one, and its tokenizer."""
-    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
-    return load_model(str(name or arguments.model), device)
-
-
 def measure(
     policy: Policy, cases: Sequence[Case], k: int, max_tokens: int, *, temperature: float = 1.0, seed: int = 1
 ) -> list[Record]:
@@ -112,11 +120,6 @@ def measure(
     policy.sampler.sync(policy.model)
     generator = torch.Generator(policy.device).manual_seed(seed)
     return policy.answer(cases, k, Sampling(max_tokens, temperature), generator).records
-
-
-def policy_of(config: RunConfig, model: Any, tokenizer: Any) -> Policy:
-    """Return a policy for measuring."""
-    return Policy(config, model.device, model=model, tokenizer=tokenizer)
 
 
 class Report:

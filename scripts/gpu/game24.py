@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from experiment import Cases, Clock, Report, load, measure, parse_arguments, table
+from experiment import Cases, Clock, Report, measure, parse_arguments, settings, table
 
 from bootcamp.rl.config import GRPOConfig, SFTConfig
 from bootcamp.rl.evaluate import paired_difference
@@ -33,19 +33,10 @@ def main() -> None:
     times = {"sft_minutes": 3.0, "rl_minutes": 4.5}
     arguments = parse_arguments(__doc__ or "", **sizes, **times, sft_rate=3e-4, rl_rate=1e-5)
     clock, report, tiny = Clock(arguments.minutes), Report(arguments), arguments.tiny
-    model, tokenizer = load(arguments)
     tokens = 8 if tiny else 192
     held_out = hands(arguments, "test").distinct(6 if tiny else arguments.hands)
     classical = hands(arguments, "test", size=4, high=13, target_low=24, target_high=24).distinct(6 if tiny else 250)
-    shared: dict[str, Any] = {
-        "model": arguments.model,
-        "tasks": {"game24": 1},
-        "per_device_train_batch_size": 4 if tiny else 64,
-        "rollout_batch_size": 64 if tiny else 1280,
-        "dataloader_num_workers": arguments.workers,
-        "save_only_model": True,
-        "resume": False,
-    }
+    shared = settings(arguments, ["game24"])
     rows, avg, greedy = [], {}, {}
 
     def examine(stage: str, policy: Policy) -> list[Record]:
@@ -85,7 +76,7 @@ def main() -> None:
         warmup_steps=30,
         trace_options={"game24": {"format": "v2", "nodes": arguments.nodes}},
     )
-    sft = SFTTrainer(sft_config, mixture=hands(arguments, "train"), model=model, tokenizer=tokenizer)
+    sft = SFTTrainer(sft_config, mixture=hands(arguments, "train"))
     examine("base", sft.policy)
     sft.train()
     clock.note(f"{sft.step} supervised updates")
@@ -104,7 +95,7 @@ def main() -> None:
         warmup_steps=5,
         epsilon_high=0.28,
     )
-    rl = GRPOTrainer(rl_config, mixture=hands(arguments, "train"), model=model, tokenizer=tokenizer)
+    rl = GRPOTrainer(rl_config, mixture=hands(arguments, "train"), policy=sft.policy)
     rl.train()
     clock.note(f"{rl.step} rollouts")
     examine("grpo", rl.policy)

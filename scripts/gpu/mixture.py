@@ -13,7 +13,7 @@ from collections import deque
 from pathlib import Path
 from typing import Any
 
-from experiment import Cases, Clock, Report, load, measure, parse_arguments, table
+from experiment import Cases, Clock, Report, measure, parse_arguments, settings, table
 
 from bootcamp.rl.config import GRPOConfig, SFTConfig
 from bootcamp.rl.evaluate import paired_difference
@@ -35,7 +35,6 @@ def main() -> None:
     times = {"sft_minutes": 1.0, "rl_minutes": 1.9}
     arguments = parse_arguments(__doc__ or "", tasks=TASKS, level=1, per_task=40, audit_steps=10, rl_rate=1e-5, **times)
     clock, report, tiny = Clock(arguments.minutes), Report(arguments), arguments.tiny
-    model, tokenizer = load(arguments)
     names, tokens = tuple(arguments.tasks), 8 if tiny else 128
     train = Cases(names, arguments.level)
     cases = [
@@ -43,15 +42,7 @@ def main() -> None:
         for name in names
         for case in Cases((name,), arguments.level, split="test").distinct(2 if tiny else arguments.per_task)
     ]
-    shared: dict[str, Any] = {
-        "model": arguments.model,
-        "tasks": dict.fromkeys(names, 1.0),
-        "per_device_train_batch_size": 4 if tiny else 64,
-        "rollout_batch_size": 64 if tiny else 1024,
-        "dataloader_num_workers": arguments.workers,
-        "save_only_model": True,
-        "resume": False,
-    }
+    shared = settings(arguments, names)
     supervised: dict[str, Any] = {
         "train_batch_size": 8 if tiny else 64,
         "max_completion_length": 192,
@@ -69,7 +60,7 @@ def main() -> None:
 
     def rewarded(name: str, **options: Any) -> GRPOTrainer:
         """Train with rewards from the start's weights."""
-        model.load_state_dict(start)
+        sft.policy.model.load_state_dict(start)
         config = GRPOConfig(
             **shared,
             output_dir=str(arguments.out / name),
@@ -82,7 +73,7 @@ def main() -> None:
             epsilon_high=0.28,
             **options,
         )
-        trainer = GRPOTrainer(config, mixture=train, model=model, tokenizer=tokenizer)
+        trainer = GRPOTrainer(config, mixture=train, policy=sft.policy)
         trainer.train()
         clock.note(f"{name}: {trainer.step} rollouts")
         examine(name, trainer.policy)
@@ -97,13 +88,11 @@ def main() -> None:
             learning_rate=2e-4,
         ),
         mixture=train,
-        model=model,
-        tokenizer=tokenizer,
     )
     sft.train()
     clock.note(f"sft: {sft.step} updates")
     examine("sft", sft.policy)
-    start = {name: value.clone() for name, value in model.state_dict().items()}
+    start = {name: value.clone() for name, value in sft.policy.model.state_dict().items()}
     began = time.monotonic()
     limit = {"max_steps": 2} if tiny else {"max_steps": 100_000, "max_minutes": arguments.rl_minutes}
     trained = rewarded("grpo", log_completions=True, **limit)
@@ -114,7 +103,7 @@ def main() -> None:
     rewarded(
         "shuffled", shuffle_rewards=True, max_steps=trained.step, max_minutes=min(minutes, max(0.1, clock.left - 2.5))
     )
-    model.load_state_dict(start)
+    sft.policy.model.load_state_dict(start)
     more = SFTTrainer(
         SFTConfig(
             **shared,
@@ -125,8 +114,7 @@ def main() -> None:
             seed=1,
         ),
         mixture=Cases(names, arguments.level, first_seed=10**6),
-        model=model,
-        tokenizer=tokenizer,
+        policy=sft.policy,
     )
     more.train()
     clock.note(f"sft-more: {more.step} updates")
@@ -149,7 +137,7 @@ def share(records: Any, task: str, rule: Any) -> float:
     """Return the share of the task's cases for which `rule` holds over the responses."""
     right = [record.reason == "correct" for record in records if record.task == task]
     groups = [right[first : first + K] for first in range(0, len(right), K)]
-    return sum(map(rule, groups)) / len(groups)
+    return sum(bool(rule(group)) for group in groups) / len(groups)
 
 
 def keep_last(source: Path, target: Path, steps: int) -> None:

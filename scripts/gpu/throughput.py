@@ -19,11 +19,12 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from experiment import Cases, Clock, Report, load, parse_arguments, table
+from experiment import Cases, Clock, Report, parse_arguments, table
 
 from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.graphs import GraphDecoder
 from bootcamp.rl.grpo import GRPOTrainer
+from bootcamp.rl.policy import load_model, pick_device
 from bootcamp.rl.rollout import CachedDecoder, Sampling, TransformersSampler
 from bootcamp.task import score
 
@@ -124,7 +125,7 @@ def trl(
         report_to=[],
         **options,
     )
-    model, tokenizer = load(arguments)
+    model, tokenizer = load_model(arguments.model, pick_device("auto"))
     tokenizer.padding_side = "left"
     trainer = Trainer(
         model, reward_funcs=reward, args=config, train_dataset=data, processing_class=tokenizer, callbacks=[Clocked()]
@@ -138,7 +139,7 @@ def trl(
 
 def decode(arguments: argparse.Namespace, cases: Cases, batch: int, length: int, steps: int) -> dict[str, float]:
     """Time generation alone: both decoders, every row to full length, and the floor of its memory traffic."""
-    model, tokenizer = load(arguments)
+    model, tokenizer = load_model(arguments.model, pick_device("auto"))
     gpu = model.device.type == "cuda"
     dtype = torch.bfloat16 if gpu else None
     prompts = [tokenizer(cases[index].prompt)["input_ids"] for index in range(batch // GROUP)]
@@ -177,7 +178,8 @@ def bandwidth(device: torch.device) -> float:
         target.copy_(source)
         torch.cuda.synchronize()
         best = min(best, time.monotonic() - started)
-    return 2 * source.numel() * source.element_size() / best
+    moved = 2.0 * source.numel() * source.element_size()
+    return moved / best
 
 
 def child(arguments: argparse.Namespace) -> None:

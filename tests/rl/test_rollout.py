@@ -46,6 +46,15 @@ def test_greedy_equals_transformers(kind: str, decoder: Any) -> None:
             assert done.tokens[row, : done.lengths[row]].tolist() == expected.tolist()
 
 
+def test_every_span_and_row_count_gives_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    model = sharp("llama")
+    expected = generate(sampler(model, GraphDecoder), 20, Sampling(60))
+    monkeypatch.setattr("bootcamp.rl.graphs._SPAN", 8)
+    found = generate(sampler(model, GraphDecoder), 20, Sampling(60))
+    assert torch.equal(found.tokens, expected.tokens)
+    assert torch.allclose(found.logps, expected.logps, atol=1e-5)
+
+
 @pytest.mark.parametrize(("kind", "decoder"), DECODERS)
 def test_logprobs_equal_a_forward_pass(kind: str, decoder: Any) -> None:
     model, n = sharp(kind), 24
