@@ -104,7 +104,7 @@ def test_minimal_clues_are_enough_and_each_is_needed():
     assert not other.solve(chosen)
     assert all(other.solve([clue for clue in chosen if clue != left]) for left in chosen)
     assert minimal_clues(board(), solution, solution[:2], Random(1)) is None
-    assert len(minimal_clues(board(), solution, solution, Random(1), least=7)) == 7
+    assert len(minimal_clues(board(), solution, solution, Random(1), least=7) or ()) == 7
 
 
 RULES = ("different", "total", "weighted", "cage", "count", "less", "relation", "table", "unequal")

@@ -33,16 +33,16 @@ def near_misses(instance: Any, answer: Fraction) -> list[Fraction]:
 
 def _table(instance: Any, event: int) -> Factor:
     parents, row = instance.parents[event], iter(instance.tenths[event])
-    table = {}
+    table: dict[tuple[bool, ...], Fraction] = {}
     for values in product((True, False), repeat=len(parents)):
         happens = Fraction(next(row), 10)
-        table[(*values, True)], table[(*values, False)] = happens, 1 - happens
+        table |= {(*values, True): happens, (*values, False): 1 - happens}
     return (*parents, event), table
 
 
 def _without(factors: list[Factor], event: int, choices: tuple[bool, ...]) -> Factor:
     scope = tuple(sorted({other for others, _ in factors for other in others} - {event}))
-    table = {}
+    table: dict[tuple[bool, ...], Fraction] = {}
     for values in product((True, False), repeat=len(scope)):
         total = Fraction(0)
         for choice in choices:
