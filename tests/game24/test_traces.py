@@ -125,6 +125,15 @@ def test_a_dead_end_is_taken_back() -> None:
     assert all(replay([*begun, *rest], game).holds)
 
 
+def test_what_is_won_needs_no_more_moves() -> None:
+    won = "(3) * (8) = 24, left: (3 * 8) = 24"
+    assert write_trace(Game((3, 8), 24), Random(0), after=won) == "reach 24! expression: (3 * 8)"
+    won = "(25) * (3) = 75, left: (25 * 3) = 75, 7, 2\n(75) - (7) = 68, left: ((25 * 3) - 7) = 68, 2"
+    assert write_trace(COUNTDOWN, Random(0), after=won) == "reach 68! expression: ((25 * 3) - 7)"
+    more = f"{won}\n(68) * (2) = 136, left: (((25 * 3) - 7) * 2) = 136"
+    assert write_trace(COUNTDOWN, Random(0), after=more).startswith("roll back, left: ((25 * 3) - 7) = 68, 2")
+
+
 def test_bad_options_are_refused() -> None:
     game = deals(1)[0]
     for options in ({"format": "v4"}, {"nodes": 0}, {"after": "nonsense"}):

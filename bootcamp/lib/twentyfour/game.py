@@ -41,9 +41,10 @@ class Game(NamedTuple):
         """
         return tuple(Card((number, 1), str(number)) for number in self.numbers)
 
-    def is_won(self, state: State) -> bool:
-        """Tell whether the last move reached the target."""
-        return state[0].value == (self.target, 1) and (self.spare or len(state) == 1)
+    def winner(self, state: State) -> Card | None:
+        """Return the card that has reached the target, if there is one."""
+        cards = state if self.spare or len(state) == 1 else ()
+        return next((card for card in cards if card.value == (self.target, 1)), None)
 
     def is_winnable(self, cards: Sequence[Value]) -> bool:
         """Tell whether some moves from these cards on reach the target.

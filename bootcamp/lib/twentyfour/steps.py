@@ -46,7 +46,9 @@ def replay(lines: Sequence[str], game: Game) -> Replay:
             holds.append(False)
         elif isinstance(line, Reach):
             over = True
-            holds.append(game.is_won(path[-1]) and line.target == game.target and _is_solution(line.expression, game))
+            holds.append(
+                game.winner(path[-1]) is not None and line.target == game.target and _is_solution(line.expression, game)
+            )
         else:
             followed = _move(path, line, game, silent) if isinstance(line, Move) else _go_back(path, line)
             holds.append(followed is not None)

@@ -70,8 +70,9 @@ def write_trace(
                 written.append(write_back(state, format, language))
         return reached
 
-    expression = write(0, state)[0].text
-    return "\n".join([*written, write_reach(game.target, expression, language)])
+    winner = game.winner(write(0, state))
+    assert winner is not None  # the search began from a state that can be won
+    return "\n".join([*written, write_reach(game.target, winner.text, language)])
 
 
 class _Tree(NamedTuple):
@@ -107,7 +108,8 @@ def _take_up(game: Game, after: str, format: Form, language: str) -> tuple[list[
 def _search(game: Game, state: State, rng: Random) -> _Tree:
     """Search depth first, in random order, from a state that can be won."""
     tree = _Tree([0], [(0, "", 0, (0, 1))], {0})
-    _explore(game, 0, tuple(card.value for card in state), tree, rng, sys.maxsize)
+    if game.winner(state) is None:
+        _explore(game, 0, tuple(card.value for card in state), tree, rng, sys.maxsize)
     return tree
 
 
