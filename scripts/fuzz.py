@@ -12,17 +12,23 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 from time import perf_counter
 
-ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
+try:
+    import atheris  # type: ignore[import-untyped]
+except ImportError:  # the tests replay the corpus without it
+    atheris = None
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
 os.environ["BOOTCAMP_STRICT"] = "1"
 
-from bootcamp.verifiers import judge  # noqa: E402 - after the path to the checkout
-from bootcamp.verifiers.base import STYLES  # noqa: E402
-from tests.verifiers.formats import FORMATS  # noqa: E402
+with atheris.instrument_imports(include=["bootcamp.verifiers"]) if atheris else nullcontext():
+    from bootcamp.verifiers import judge
+    from bootcamp.verifiers.base import STYLES
+    from tests.verifiers.formats import FORMATS
 
 _FORMATS = list(FORMATS.values())
 _REFERENCES = [format.guess(Random(0)) for format in _FORMATS]
@@ -49,11 +55,8 @@ def check(data: bytes) -> None:
 
 def main() -> None:
     """Run the fuzzer until it is stopped."""
-    try:
-        import atheris  # type: ignore[import-untyped]
-    except ImportError:
+    if atheris is None:
         sys.exit("the package 'atheris' is needed here: pip install atheris")
-    atheris.instrument_all()
     atheris.Setup(sys.argv, check)
     atheris.Fuzz()
 

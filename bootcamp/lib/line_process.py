@@ -20,7 +20,7 @@ class LineProcess:
     """The process of ``python -m module``, which must write ``ready`` and then one line for every line it reads."""
 
     def __init__(self, module: str) -> None:
-        self._process = subprocess.Popen(
+        self.process = subprocess.Popen(
             [sys.executable, "-m", module],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -37,30 +37,34 @@ class LineProcess:
     @property
     def alive(self) -> bool:
         """Whether the process is still running."""
-        return self._process.poll() is None
+        return self.process.poll() is None
 
     def ask(self, line: bytes, seconds: float) -> bytes | None:
         """Send one line and return the answer, or None if the process died or took longer than `seconds`."""
-        assert self._process.stdin is not None
+        assert self.process.stdin is not None
         try:
             left = memoryview(line + b"\n")
             while left:
-                left = left[os.write(self._process.stdin.fileno(), left) :]
+                left = left[os.write(self.process.stdin.fileno(), left) :]
         except OSError:
             return None
         return self._read_line(seconds)
 
     def stop(self) -> None:
         """Kill the process and close its pipes."""
-        self._process.kill()
-        self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout):
+        self.process.kill()
+        self.process.wait()
+        self.close()
+
+    def close(self) -> None:
+        """Close the pipes; the process ends by itself unless a parent that forked still holds them open."""
+        for pipe in (self.process.stdin, self.process.stdout):
             if pipe is not None:
                 pipe.close()
 
     def _read_line(self, seconds: float) -> bytes | None:
-        assert self._process.stdout is not None
-        descriptor = self._process.stdout.fileno()
+        assert self.process.stdout is not None
+        descriptor = self.process.stdout.fileno()
         poll = select.poll()
         poll.register(descriptor, select.POLLIN)
         deadline = time.monotonic() + seconds

@@ -20,7 +20,8 @@ _FULL_WIDTH = {chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F)}
 _TYPOGRAPHY = {
     **_FULL_WIDTH,
     **dict.fromkeys("−‐‑‒–—﹣", "-"),
-    **dict.fromkeys("\u00a0\u2002\u2003\u2004\u2005\u2007\u2008\u200a\u3000\t\r\f\v", " "),
+    **dict.fromkeys("\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2007\u2008\u200a\u2028\u2029\u205f\u3000", " "),
+    **dict.fromkeys("\t\r\f\v\x1c\x1d\x1e\x1f\x85", " "),
     **dict.fromkeys("\u2006\u202f", "\u2009"),
     **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\0", ""),
     **dict.fromkeys("“”„«»", '"'),
@@ -80,8 +81,7 @@ def undress(text: str, marks: str = "") -> str:
     if len(text) > LIMIT:
         raise Malformed(f"the answer is longer than {LIMIT} characters")
     if _PLAIN.fullmatch(text) is None:
-        if not text.isascii() or "\t" in text or "\r" in text or "\0" in text:
-            text = text.translate(_table(marks))
+        text = text.translate(_table(marks))
         if "\\" not in marks and ("\\" in text or "$" in text):
             text = _drop_macros(text, marks)
     return _strip_layers(text, marks)

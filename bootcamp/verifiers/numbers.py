@@ -175,7 +175,7 @@ def _digits(text: str) -> str:
 
 
 def _integer(text: str) -> int:
-    return int(_digits(text).strip("() ").replace(" ", ""))
+    return int("".join(_digits(text).strip("()").split()))
 
 
 def _decimal(text: str) -> Fraction:

@@ -88,8 +88,8 @@ def test_values_can_be_pickled(format: Format[Any]) -> None:
     assert pickle.loads(pickle.dumps(value)) == value
 
 
-FRAGMENTS = """\\boxed{ { } ( ) [ ] \\{ \\} \\frac \\text{ \\left( $ ** ` ``` ' " , ; : = -> → | & / . - + 1 2 12 0.5 a b
-    A none or and <answer> </answer> <think> </think> Answer: 答案： 
+FRAGMENTS = """\\boxed{ { } ( ) [ ] \\{ \\} \\frac \\text{ \\left( $ ** ` ``` ' " , ; : = -> → | & / . - + 1 2 12 0.5
+    a b A none or and <answer> </answer> <think> </think> Answer: 答案： 
     ½ １２ ² 🙂 \x00 \ud800 \\ \\\\ # _ ∅
     true null yes r1c2 U""".split()
 

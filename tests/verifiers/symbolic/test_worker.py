@@ -12,6 +12,7 @@ import time
 
 import pytest
 
+from bootcamp.lib.line_process import LineProcess
 from bootcamp.verifiers.symbolic import Math, client, equivalence, parse
 from bootcamp.verifiers.symbolic.client import prove
 
@@ -19,37 +20,37 @@ LEFT, RIGHT = parse(r"\sqrt{3 + 2\sqrt 2}"), parse(r"1 + \sqrt 2")
 
 
 @pytest.fixture
-def worker() -> client._Worker:
+def worker() -> LineProcess:
     assert prove(LEFT, RIGHT) is True
     assert client._worker is not None
     return client._worker
 
 
-def test_worker_is_reused(worker: client._Worker) -> None:
+def test_worker_is_reused(worker: LineProcess) -> None:
     assert prove(LEFT, RIGHT) is True
     assert client._worker is worker
 
 
-def test_dead_worker_is_replaced(worker: client._Worker) -> None:
+def test_dead_worker_is_replaced(worker: LineProcess) -> None:
     worker.process.kill()
     worker.process.wait()
     assert prove(LEFT, RIGHT) is True
     assert client._worker is not worker
 
 
-def test_worker_ends_when_its_input_closes(worker: client._Worker) -> None:
+def test_worker_ends_when_its_input_closes(worker: LineProcess) -> None:
     assert worker.process.stdin is not None
     worker.process.stdin.close()
     assert worker.process.wait(timeout=10) == 0
 
 
-def test_what_sympy_cannot_prove_is_undecided(worker: client._Worker) -> None:
+def test_what_sympy_cannot_prove_is_undecided(worker: LineProcess) -> None:
     assert prove(parse("x"), parse("y")) is None
     assert prove(parse("f(x)"), parse("f(x)")) is None  # unknown functions are not sent to sympy by name
     assert client._worker is worker
 
 
-def test_too_much_work_is_undecided_and_ends_soon(worker: client._Worker) -> None:
+def test_too_much_work_is_undecided_and_ends_soon(worker: LineProcess) -> None:
     begin = time.monotonic()
     assert prove(parse("(x+y+z+w+1)^{40}"), parse("(x+y+z+w+2)^{40}")) is None
     assert time.monotonic() - begin < client.ANSWER_SECONDS + 5
@@ -57,7 +58,7 @@ def test_too_much_work_is_undecided_and_ends_soon(worker: client._Worker) -> Non
 
 
 def test_large_questions_are_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client, "_Worker", None)
+    monkeypatch.setattr(client, "LineProcess", None)
     assert prove(parse("+".join(["x"] * client.MAX_NODES)), LEFT) is None
 
 
@@ -67,7 +68,7 @@ def test_no_worker_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
     assert prove(LEFT, RIGHT) is None
 
 
-def test_sixteen_threads_at_once(worker: client._Worker) -> None:
+def test_sixteen_threads_at_once(worker: LineProcess) -> None:
     results: list[bool | None] = []
     threads = [threading.Thread(target=lambda: results.append(equivalence.equivalent(LEFT, RIGHT))) for _ in range(16)]
     for thread in threads:
@@ -78,7 +79,7 @@ def test_sixteen_threads_at_once(worker: client._Worker) -> None:
     assert client._worker is worker
 
 
-def test_event_loop(worker: client._Worker) -> None:
+def test_event_loop(worker: LineProcess) -> None:
     async def ask() -> list[bool | None]:
         direct = equivalence.equivalent(LEFT, RIGHT)
         return [
@@ -152,7 +153,7 @@ def test_daemonic_pool_and_clean_environment() -> None:
         os.environ["CUDA_VISIBLE_DEVICES"] = "0"
         with multiprocessing.get_context("fork").Pool(2) as pool:
             print(pool.starmap(equivalent, [(left, right)] * 4))
-        from bootcamp.verifiers.symbolic.client import _environment
+        from bootcamp.lib.line_process import _environment
         assert _environment()["CUDA_VISIBLE_DEVICES"] == "" and os.environ["CUDA_VISIBLE_DEVICES"] == "0"
     """)
     assert out == "[True, True, True, True]"
