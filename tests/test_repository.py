@@ -33,7 +33,7 @@ HEAVY = frozenset(
 MAY_IMPORT = {
     "tasks": {"task", "verifiers", "lib"},
     "lib": {"lib", "verifiers", "errors"},
-    "verifiers": {"verifiers", "errors"},
+    "verifiers": {"verifiers", "lib", "errors"},
     "task": {"registry", "verifiers", "lib", "errors"},
     "registry": {"task", "errors"},
 }
