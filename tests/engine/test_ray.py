@@ -1,8 +1,5 @@
 """The Ray engine on a real cluster of two nodes of this machine, one of which is killed."""
 
-import threading
-import time
-
 import pytest
 
 from bootcamp import Mixture
@@ -29,21 +26,23 @@ def add_node(cluster):
     return cluster.add_node(num_cpus=1, object_store_memory=10**8)
 
 
-def test_two_nodes_give_the_local_bytes_though_one_is_killed(cluster, tmp_path):
+def test_two_nodes_give_the_local_bytes_though_one_is_killed(cluster, tmp_path, monkeypatch):
+    monkeypatch.setattr(generation, "CHUNK", 5)
     lost, _ = add_node(cluster), add_node(cluster)
     cluster.wait_for_nodes()
+    on_ray = choose("ray", address=cluster.address)
+
+    def killing(work, shared, items):
+        """Take a node away while most of the work is ahead and some of it in hand."""
+        for number, result in enumerate(on_ray(work, shared, items)):
+            if number == 3:
+                assert sum(node["Alive"] for node in ray.nodes()) == 3
+                cluster.remove_node(lost, allow_graceful=False)
+            yield result
+        assert sum(node["Alive"] for node in ray.nodes()) == 2
+
+    report = generation.generate(mixture(), COUNT, tmp_path / "ray", killing, part=PART)
     generation.generate(mixture(), COUNT, tmp_path / "local", choose(), part=PART)
-
-    def kill():
-        while not (tmp_path / "ray" / "part-00000.jsonl").exists():
-            time.sleep(0.01)
-        cluster.remove_node(lost, allow_graceful=False)
-
-    killer = threading.Thread(target=kill)
-    killer.start()
-    engine = choose("ray", address=cluster.address)
-    report = generation.generate(mixture(), COUNT, tmp_path / "ray", engine, part=PART)
-    killer.join()
     assert report.cases == COUNT
     assert files(tmp_path / "ray") == files(tmp_path / "local")
 
