@@ -11,8 +11,8 @@ from threading import Event, Thread
 from typing import Any
 
 from bootcamp.errors import BootcampError
-from bootcamp.lib.line_process import LineProcess
 from bootcamp.task import Case, score
+from bootcamp.verifiers.line_process import LineProcess
 from bootcamp.verifiers.response import Response
 from bootcamp.verifiers.verdict import Verdict
 

@@ -12,7 +12,7 @@ import os
 import threading
 from functools import lru_cache
 
-from bootcamp.lib.line_process import START_SECONDS, LineProcess
+from bootcamp.verifiers.line_process import START_SECONDS, LineProcess
 from bootcamp.verifiers.symbolic.tree import Node, to_data, walk
 
 MAX_NODES = 200

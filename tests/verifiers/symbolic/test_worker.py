@@ -12,7 +12,7 @@ import time
 
 import pytest
 
-from bootcamp.lib.line_process import LineProcess
+from bootcamp.verifiers.line_process import LineProcess
 from bootcamp.verifiers.symbolic import Math, client, equivalence, parse
 from bootcamp.verifiers.symbolic.client import prove
 
@@ -153,7 +153,7 @@ def test_daemonic_pool_and_clean_environment() -> None:
         os.environ["CUDA_VISIBLE_DEVICES"] = "0"
         with multiprocessing.get_context("fork").Pool(2) as pool:
             print(pool.starmap(equivalent, [(left, right)] * 4))
-        from bootcamp.lib.line_process import _environment
+        from bootcamp.verifiers.line_process import _environment
         assert _environment()["CUDA_VISIBLE_DEVICES"] == "" and os.environ["CUDA_VISIBLE_DEVICES"] == "0"
     """)
     assert out == "[True, True, True, True]"
