@@ -87,7 +87,7 @@ class Clock:
 
 @dataclass(frozen=True)
 class Cases:
-    """An endless series of cases: the `names` in turn, at a level or with `params`; held-out seeds never overlap."""
+    """An endless series of cases: the `names` in turn, with `params` or at the first level from `level` that splits."""
 
     names: tuple[str, ...]
     level: int = 1
@@ -100,7 +100,8 @@ class Cases:
         task, seed = bootcamp.get(self.names[place]), self.first_seed + turn
         if self.params is not None:
             return task.generate(params=dict(self.params), seed=seed, split=self.split)
-        return task.generate(self.level, seed, split=self.split)
+        level = next(level for level in range(self.level, 11) if level not in task.small_levels)
+        return task.generate(level, seed, split=self.split)
 
     def distinct(self, count: int) -> list[Case]:
         """Return the first `count` cases that are different puzzles."""

@@ -24,8 +24,8 @@ from bootcamp.rl.sft import SFTTrainer
 
 K = 8
 TASKS = (
-    "decimal_arithmetic fraction_arithmetic prime_factorization chinese_remainder text_operation_chain list_functions "
-    "sat_assignment countdown game24"
+    "decimal_arithmetic fraction_arithmetic text_operation_chain shortest_path_weighted shuffled_objects "
+    "nim_winning_move dfa_acceptance knights_and_knaves sat_assignment coin_change_fewest"
 ).split()
 SHORT = {"format": "v2", "nodes": 4}
 
