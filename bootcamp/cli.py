@@ -31,6 +31,7 @@ COMMANDS = {
     "generate": "bootcamp.cli:generate",
     "verify": "bootcamp.cli:verify",
     "check": "bootcamp.cli:check",
+    "stats": "bootcamp.dataset.stats:stats",
     "traces": "bootcamp.traces:traces",
     "export": "bootcamp.rewards.export:export",
     "openrlhf-file": "bootcamp.rewards.openrlhf:openrlhf_file",

@@ -428,7 +428,7 @@ def varied(probe: Probe) -> None:
         top = Counter(case.answer for case in cases).most_common(1)[0][0]
         top_share = sum(probe.task.verify(rf"\boxed{{{top}}}", case).correct for case in cases) / DRAWS
         rng = Random(level)
-        guess = sum(_guess_is_right(probe.task, case, rng) for case in cases) / DRAWS
+        guess = sum(guess_is_right(probe.task, case, rng) for case in cases) / DRAWS
         limit = MAX_SHARE_OF_TWO if _two_valued(probe.task, cases) else MAX_SHARE
         probe.require(distinct >= 0.95, f"level {level}: only {distinct:.0%} of {DRAWS} cases are distinct")
         probe.require(top_share <= limit, f"level {level}: the answer {top!r:.60} fits {top_share:.0%} of the cases")
@@ -441,7 +441,8 @@ def varied(probe: Probe) -> None:
     probe.figures |= {"distinct": worst_distinct, "top answer": worst_top, "guess": worst_guess}
 
 
-def _guess_is_right(task: AnyTask, case: Case, rng: Random) -> bool:
+def guess_is_right(task: AnyTask, case: Case, rng: Random) -> bool:
+    """Tell whether a random answer of the right form happens to be right."""
     format_ = task.format(case.instance)
     return task.verify(rf"\boxed{{{format_.render(format_.guess(rng))}}}", case).correct
 

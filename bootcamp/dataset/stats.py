@@ -1,0 +1,201 @@
+"""What a set of cases is like, task by task and level by level: the `bootcamp stats` command."""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from importlib import resources
+from pathlib import Path
+from random import Random
+from statistics import mean, median
+from typing import Annotated
+
+import typer
+from jinja2 import Environment, StrictUndefined
+
+from bootcamp import registry
+from bootcamp.cli import Difficulty, Language, Seed, Split, parse_levels
+from bootcamp.dataset.rows import key_digest
+from bootcamp.engine.shards import data_files, read_rows
+from bootcamp.errors import BootcampError
+from bootcamp.lib.files import whole_file
+from bootcamp.lib.progress import track
+from bootcamp.task import Case
+from bootcamp.testing import guess_is_right
+
+Timed = tuple[Case, float]
+"""A case and the seconds that making it took."""
+
+
+@dataclass(frozen=True)
+class Stats:
+    """The figures of some cases of a task; times are medians in milliseconds, prompts are counted in characters."""
+
+    cases: int
+    distinct: int
+    answer_entropy: float
+    """In bits; at most log2 of the number of cases."""
+    top_answer: float
+    guess: float
+    prompt_median: float
+    prompt_longest: int
+    generate_ms: float
+    verify_ms: float
+
+
+def measure(timed: Sequence[Timed]) -> Stats:
+    """Measure cases of one task: how they vary, how well guesses do, how long they are and how long they take."""
+    cases = [case for case, _ in timed]
+    answers = Counter(case.answer for case in cases)
+    shares = [count / len(cases) for count in answers.values()]
+    lengths = [len(case.prompt) for case in cases]
+    rng = Random(0)
+    return Stats(
+        cases=len(cases),
+        distinct=len({key_digest(case) for case in cases}),
+        answer_entropy=-sum(share * math.log2(share) for share in shares) + 0.0,
+        top_answer=max(shares),
+        guess=mean(guess_is_right(registry.get(case.task), case, rng) for case in cases),
+        prompt_median=median(lengths),
+        prompt_longest=max(lengths),
+        generate_ms=1000 * median(seconds for _, seconds in timed),
+        verify_ms=1000 * median(map(_verify_seconds, cases)),
+    )
+
+
+def by_level(timed: Iterable[Timed]) -> dict[str, dict[str, Stats]]:
+    """Measure each level of each task, and each task as a whole under ``all``."""
+    groups: dict[tuple[str, str], list[Timed]] = defaultdict(list)
+    for case, seconds in timed:
+        level = "own" if case.difficulty is None else str(case.difficulty)
+        for name in (level, "all"):
+            groups[case.task, name].append((case, seconds))
+    tables: dict[str, dict[str, Stats]] = {task: {} for task in sorted({task for task, _ in groups})}
+    for task, level in sorted(groups, key=lambda place: (place[0], place[1].zfill(3))):
+        tables[task][level] = measure(groups[task, level])
+    return tables
+
+
+def to_html(tables: dict[str, dict[str, Stats]]) -> str:
+    """Return a page with the tables and, for each task, plots over the levels; it needs no other file."""
+    source = resources.files("bootcamp.dataset").joinpath("stats.html.j2").read_text(encoding="utf-8")
+    environment = Environment(undefined=StrictUndefined, autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    return environment.from_string(source).render(tables=tables, bars=_bars)
+
+
+def _bars(levels: dict[str, Stats], figure: str) -> list[tuple[str, float, float]]:
+    """Return each level's value of a figure and its share of the largest."""
+    values = {level: float(getattr(stats, figure)) for level, stats in levels.items() if level != "all"}
+    largest = max(values.values()) or 1.0
+    return [(level, value, value / largest) for level, value in values.items()]
+
+
+def _verify_seconds(case: Case) -> float:
+    response = rf"\boxed{{{case.answer}}}"
+    began = time.perf_counter()
+    case.verify(response)
+    return time.perf_counter() - began
+
+
+def _made_again(cases: Iterable[Case]) -> Iterator[Timed]:
+    """Time the making of stored cases by making them again; those that need a salt cannot be."""
+    for case in cases:
+        began = time.perf_counter()
+        if "salt=" not in case.id:
+            registry.case(case.id)
+        yield case, time.perf_counter() - began
+
+
+def _drawn(names: list[str], levels: list[int], count: int, seed: int, split: str, language: str) -> Iterator[Timed]:
+    for name in names:
+        task = registry.get(name)
+        task.generate(levels[0], seed, language=language)  # loading and compiling are not the case's time
+        for level in levels:
+            if split == "train" or level not in task.small_levels:
+                for number in range(count):
+                    began = time.perf_counter()
+                    case = task.generate(level, seed + number, split=split, language=language)
+                    yield case, time.perf_counter() - began
+
+
+def _stored(path: Path) -> Iterator[Case]:
+    for file in data_files(path):
+        for row in read_rows(file):
+            text = row.get("json") if isinstance(row, dict) and "json" in row else json.dumps(row)
+            yield Case.from_json(str(text))
+
+
+def stats(
+    sources: Annotated[
+        list[str],
+        typer.Argument(help="Names of tasks or globs; or files and folders of cases.", show_default=False),
+    ],
+    count: Annotated[int, typer.Option("-n", "--count", min=1, help="Cases of each level, for tasks.")] = 50,
+    difficulty: Difficulty = "1-10",
+    seed: Seed = 0,
+    split: Split = "train",
+    language: Language = "en",
+    as_json: Annotated[bool, typer.Option("--json", help="All figures of all levels as JSON.")] = False,
+    html: Annotated[
+        Path | None, typer.Option("--html", help="Also write a page with plots here.", show_default=False)
+    ] = None,
+) -> None:
+    """Show how cases vary, how often a guess is right, how long prompts are and how long they take, by task."""
+    paths = [Path(source) for source in sources if Path(source).exists()]
+    if paths and len(paths) < len(sources):
+        raise BootcampError(f"{sources}: give names of tasks, or files and folders, not both")
+    if paths:
+        timed, total = _made_again(case for path in paths for case in _stored(path)), None
+    else:
+        names, levels = registry.match(sources), parse_levels(difficulty)
+        timed, total = _drawn(names, levels, count, seed, split, language), len(names) * len(levels) * count
+    tables = by_level(track(timed, total, "stats"))
+    if not tables:
+        raise BootcampError(f"{sources}: there are no cases in them")
+    if html is not None:
+        with whole_file(html) as file:
+            file.write(to_html(tables))
+    if as_json:
+        plain = {task: {level: asdict(found) for level, found in levels.items()} for task, levels in tables.items()}
+        typer.echo(json.dumps(plain, ensure_ascii=False, indent=1))
+    else:
+        _show(tables)
+
+
+def _show(tables: dict[str, dict[str, Stats]]) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Column, Table
+
+    numbers = ("cases", "distinct", "entropy", "top answer", "guess", "prompt", "longest", "make ms", "verify ms")
+    columns = [Column(name, justify="right") for name in numbers]
+    table = Table(Column("task", no_wrap=True), "prompt by level", *columns, box=SIMPLE_HEAD, pad_edge=False)
+    for task, levels in tables.items():
+        whole = levels["all"]
+        table.add_row(
+            task,
+            _sparkline([share for _, _, share in _bars(levels, "prompt_median")]),
+            str(whole.cases),
+            f"{whole.distinct / whole.cases:.1%}",
+            f"{whole.answer_entropy:.1f}",
+            f"{whole.top_answer:.1%}",
+            f"{whole.guess:.1%}",
+            f"{whole.prompt_median:.0f}",
+            str(whole.prompt_longest),
+            f"{whole.generate_ms:.2f}",
+            f"{whole.verify_ms:.3f}",
+        )
+    Console().print(table)
+
+
+def _sparkline(shares: Iterable[float]) -> str:
+    """Draw shares of the largest value as bars.
+
+    >>> _sparkline([0.1, 0.5, 1.0])
+    '▁▅█'
+    """
+    return "".join("▁▂▃▄▅▆▇█"[min(7, int(8 * share))] for share in shares)
