@@ -1,0 +1,56 @@
+"""The reward for OpenRLHF: ``--reward.remote_url FILE``, a file that ``bootcamp openrlhf-file FILE`` writes.
+
+Rows as ``bootcamp export --format openrlhf`` writes them, with ``--data.input_key input --data.label_key label
+--data.apply_chat_template``.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bootcamp.errors import BootcampError
+from bootcamp.extras import require
+from bootcamp.rewards.outcome import Outcome, outcome, thinking_after
+
+_log = logging.getLogger(__name__)
+
+
+def reward_func(queries: Sequence[str], prompts: Sequence[str], labels: Sequence[str], **_: Any) -> dict[str, Any]:
+    """Judge prompts with their responses: tensors of ``rewards`` and ``scores``, and of what is logged beside them.
+
+    OpenRLHF drops what a reward function raises, so it is logged here as well.
+    """
+    torch = require("torch", "train")
+    try:
+        found = [judge(query, prompt, case) for query, prompt, case in zip(queries, prompts, labels, strict=True)]
+    except BootcampError:
+        _log.exception("no reward: the row cannot be judged")
+        raise
+    scores = torch.tensor([one["score"] for one in found])
+    logs = {name: torch.tensor([one[name] for one in found]) for name in ("acc", "error")}
+    return {"rewards": scores, "scores": scores, "extra_logs": logs}
+
+
+def judge(query: str, prompt: str, case: str) -> Outcome:
+    """Judge one query, which is the prompt, then the response, both with special tokens."""
+    _, found, response = query.partition(prompt)
+    if not found:
+        raise BootcampError(f"query={query!r:.200}: expected it to hold the prompt {prompt!r:.200}")
+    return outcome(case, response, thinking=thinking_after(prompt))
+
+
+def openrlhf_file(
+    path: Annotated[Path, typer.Argument(help="A .py file to write.", show_default=False)],
+) -> None:
+    """Write the file that OpenRLHF's --reward.remote_url names."""
+    from bootcamp.lib.files import whole_file
+
+    if path.suffix != ".py":
+        raise BootcampError(f"{path}: OpenRLHF takes the file for a reward function only if its name ends with .py")
+    with whole_file(path) as file:
+        file.write("from bootcamp.rewards.openrlhf import reward_func as reward_func\n")

@@ -1,0 +1,81 @@
+"""What every adapter reports of a judged response: flat, with the same keys and types each time."""
+
+from __future__ import annotations
+
+import logging
+from functools import lru_cache
+from typing import TypedDict
+
+from bootcamp.task import Case, score
+from bootcamp.verifiers.response import DELIMITERS, Response
+from bootcamp.verifiers.verdict import Verdict
+
+_log = logging.getLogger("bootcamp.rewards")
+
+
+class Outcome(TypedDict):
+    """A judged response in numbers and strings that arrays, JSON and Arrow can hold.
+
+    ``score`` is the reward: 1 if right, else the grade times the partial credit asked for. ``acc`` is 1 if right.
+    ``error`` is 1 where the answer could not be judged (a fault of the library, or no time); the score is 0 then.
+    """
+
+    score: float
+    acc: float
+    error: float
+    truncated: float
+    pred: str
+    task: str
+    level: str
+    reason: str
+
+
+read_case = lru_cache(maxsize=4096)(Case.from_json)
+"""Reads a case once for all the responses of its group; raises StaleCase or BootcampError if it can't be judged."""
+
+
+def outcome(
+    case: str,
+    response: Response,
+    *,
+    thinking: str = "auto",
+    truncated: bool | None = None,
+    partial_credit: float = 0.0,
+) -> Outcome:
+    r"""Judge `response` to a case in JSON; `thinking` and `truncated` as in :func:`bootcamp.score`.
+
+    >>> from bootcamp import registry
+    >>> case = registry.get("game24").generate(1, seed=0)
+    >>> found = outcome(case.to_json(), f"\\boxed{{{case.answer}}}")
+    >>> found["score"], found["error"], found["task"], found["level"], found["reason"]
+    (1.0, 0.0, 'game24', '1', 'correct')
+    """
+    known = read_case(case)
+    verdict = score(known, response, thinking=thinking, truncated=truncated)
+    if verdict.score is None:
+        _log.warning("%s could not be judged and is left at 0: %s %s", known.id, verdict.reason, verdict.detail)
+    return {
+        "score": reward_of(verdict, partial_credit) or 0.0,
+        "acc": float(verdict.correct),
+        "error": float(verdict.score is None),
+        "truncated": float(bool(truncated)),
+        "pred": verdict.answer,
+        "task": known.task,
+        "level": "" if known.difficulty is None else str(known.difficulty),
+        "reason": verdict.reason,
+    }
+
+
+def reward_of(verdict: Verdict, partial_credit: float = 0.0) -> float | None:
+    """Return what a verdict earns, None where nothing could be said of the answer."""
+    return None if verdict.score is None else verdict.score or partial_credit * verdict.grade
+
+
+def thinking_after(prompt: object) -> str:
+    r"""Tell from a prompt, as the chat template wrote it, whether the response starts inside of thinking.
+
+    >>> thinking_after("<|im_start|>assistant\n<think>\n"), thinking_after("<|im_start|>assistant\n")
+    ('prefilled', 'auto')
+    """
+    openings = tuple(opening for opening, _ in DELIMITERS)
+    return "prefilled" if isinstance(prompt, str) and prompt.rstrip().endswith(openings) else "auto"

@@ -1,0 +1,56 @@
+"""The environment for SkyRL: rows as ``bootcamp export --format skyrl`` writes them have ``env_class`` bootcamp.
+
+Call `register` inside of the Ray entry point, before the trainer is made.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from skyrl_gym.envs import register as register_environment
+from skyrl_gym.envs.base_text_env import BaseTextEnv, BaseTextEnvStepOutput
+
+from bootcamp.rewards.environment import Environment
+from bootcamp.rewards.outcome import read_case
+
+NAME = "bootcamp"
+
+_log = logging.getLogger(__name__)
+
+
+class BootcampEnv(BaseTextEnv):  # type: ignore[misc]
+    """One case; `env_config` may set ``tries``, ``feedback``, ``credit``, ``discount`` and ``thinking``."""
+
+    def __init__(self, env_config: Any, extras: dict[str, Any]) -> None:
+        super().__init__()
+        options = dict(env_config or {})
+        self.max_turns = options.get("tries", 1)
+        self._episode = Environment(read_case(extras["reward_spec"]["ground_truth"]), **options)
+
+    def step(self, action: str) -> BaseTextEnvStepOutput:
+        """Judge an answer. SkyRL adds up the rewards of all steps, so that the last step brings the whole reward."""
+        observation, reward, done = self._episode.step(action)
+        if reward is None:
+            _log.warning("%s could not be judged and is left at 0", self._episode.case.id)
+        return BaseTextEnvStepOutput(
+            observations=[] if done else [{"role": "user", "content": observation}],
+            reward=(reward or 0.0) if done else 0.0,
+            done=done,
+            metadata=self._episode.log()[-1],
+            postprocessed_action=None,
+        )
+
+    def get_metrics(self) -> dict[str, Any]:
+        """Return numbers of the episode, which SkyRL averages over the batch."""
+        tried = self._episode.tried
+        return {
+            "acc": float(any(verdict.correct for verdict in tried)),
+            "error": float(any(verdict.score is None for verdict in tried)),
+            "tries": len(tried),
+        }
+
+
+def register() -> None:
+    """Make the environment known to SkyRL under the name ``bootcamp``."""
+    register_environment(id=NAME, entry_point=f"{__name__}:{BootcampEnv.__name__}")
