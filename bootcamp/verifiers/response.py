@@ -215,7 +215,7 @@ def _tokens(text: str) -> list[re.Match[str]]:
     found: list[re.Match[str]] = []
     for sign, (pattern, seconds) in _BY_SIGN.items():
         position = text.find(sign)
-        if position < 0 or (sign == "[" and text.rfind("THINK]") < 0):
+        if position < 0 or (sign == "[" and not _names_thinking(text)):
             continue
         for _ in range(_MANY):
             if text[position + 1 : position + 2] in seconds:
@@ -228,6 +228,14 @@ def _tokens(text: str) -> list[re.Match[str]]:
         else:
             found.extend(pattern.finditer(text, position))
     return sorted(found, key=re.Match.start) if len(found) > 1 else found
+
+
+def _names_thinking(text: str) -> bool:
+    """Tell whether ``THINK]`` occurs; its K is rare, where the bracket is common in mathematics."""
+    position = text.find("K")
+    while position >= 0 and not text.startswith("THINK]", position - 4):
+        position = text.find("K", position + 1)
+    return position >= 0
 
 
 def _boxed(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
