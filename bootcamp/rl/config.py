@@ -75,6 +75,8 @@ class GRPOConfig(RunConfig):
     num_generations: int = Field(default=8, ge=2, description="responses to each prompt (G)")
     steps_per_generation: int = Field(default=1, ge=1, description="minibatches, with an update each, of one rollout")
     num_iterations: int = Field(default=1, ge=1, description="passes over one rollout")
+    curriculum: Literal["none", "window", "band"] = Field(default="none", description="levels follow the results")
+    curriculum_options: dict[str, Any] = Field(default={}, description="arguments of the curriculum's policy")
     temperature: float = Field(default=1.0, gt=0)
     top_k: int = Field(default=0, ge=0)
     top_p: float = Field(default=1.0, gt=0, le=1)
@@ -117,7 +119,7 @@ class GRPOConfig(RunConfig):
     log_completions: bool = Field(default=False, description="write every response with its verdict to a file")
 
     @model_validator(mode="after")
-    def _divides(self) -> GRPOConfig:
+    def _fits(self) -> GRPOConfig:
         unit = self.num_generations
         if self.generation_batch_size % unit:
             raise ValueError(
@@ -125,6 +127,8 @@ class GRPOConfig(RunConfig):
             )
         if self.generation_batch_size < self.steps_per_generation:
             raise ValueError(f"steps_per_generation={self.steps_per_generation}: more updates than responses")
+        if self.curriculum != "none" and self.dataloader_num_workers:
+            raise ValueError("dataloader_num_workers must be 0 with a curriculum: cases made ahead would miss results")
         return self
 
     @property

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Any
 
 import torch
 from torch import Tensor, distributed
+
+from bootcamp.curriculum import Result
 
 
 class Ranks:
@@ -48,6 +51,14 @@ class Ranks:
         parts = [torch.empty_like(rows) for _ in range(self.size)]
         distributed.all_gather(parts, rows.contiguous())
         return torch.cat(parts)
+
+    def collect(self, results: Sequence[Result]) -> list[Result]:
+        """Return the results of all ranks."""
+        if self.size == 1:
+            return list(results)
+        parts: list[Any] = [None] * self.size
+        distributed.all_gather_object(parts, list(results))
+        return [result for part in parts for result in part]
 
     def sum_gradients(self, model: Any) -> None:
         """Add gradients up over the ranks, in one message."""

@@ -172,7 +172,7 @@ def entropy_law(log: str | Path, *, fit: float = 0.5, seed: int = 0) -> dict[str
         "a": law.a,
         "b": law.b,
         "ceiling": law.ceiling,
-        "r2": law.r2,
+        "r2": None if math.isnan(law.r2) else law.r2,
         "rmse": law.rmse,
         "intervals": intervals,
         "prediction_rmse": math.sqrt(sum(e * e for e in errors) / len(errors)) if errors else None,

@@ -19,6 +19,7 @@ import torch
 from torch import Tensor
 
 import bootcamp
+from bootcamp.curriculum import Curriculum, Result
 from bootcamp.errors import BootcampError
 from bootcamp.rl import entropy as covariance, loss as objective
 from bootcamp.rl.checkpoint import load_state, resumable, save_checkpoint
@@ -31,8 +32,8 @@ from bootcamp.rl.optim import Optimizer
 from bootcamp.rl.policy import Judge, Policy, judge, pick_device
 from bootcamp.rl.records import Record
 from bootcamp.rl.reward import accuracy, reward
-from bootcamp.rl.rollout import Sampling
-from bootcamp.rl.stream import Indexed, Stream
+from bootcamp.rl.sampling import Sampling
+from bootcamp.rl.stream import Indexed, Stream, source
 from bootcamp.task import Case
 
 
@@ -59,7 +60,7 @@ class GRPOTrainer:
                 f"generation_batch_size={config.generation_batch_size}: not a multiple of num_generations x ranks, "
                 f"{config.num_generations} x {self.ranks.size}"
             )
-        self.mixture: Indexed[Case] = mixture or bootcamp.Mixture(config.tasks, **config.mixture)
+        self.mixture = source(config) if mixture is None else mixture
         self.eval_cases = eval_cases
         self.policy = policy or Policy(config, self.device)
         self.reference = None
@@ -77,6 +78,8 @@ class GRPOTrainer:
             self.step, self.cursor, self.log_position = state["step"], state["cursor"], state["log_position"]
             self.optimizer.load_state_dict(state["optimizer"])
             self.running.load_state_dict(state["running"])
+            if isinstance(self.mixture, Curriculum):
+                self.mixture.load_state_dict(state["curriculum"])
 
     def train(self) -> None:
         """Run up to `max_steps` rollouts, or until `max_minutes` are over, and leave a checkpoint."""
@@ -88,7 +91,8 @@ class GRPOTrainer:
             if self.step == 0:
                 self._evaluate()
             while self.step < config.max_steps:
-                if config.max_minutes and time.monotonic() - began > 60 * config.max_minutes:
+                late = config.max_minutes is not None and time.monotonic() - began > 60 * config.max_minutes
+                if self.ranks.largest(int(late), self.device):
                     break
                 self._advance()
                 if self.step == config.max_steps or (config.eval_steps and self.step % config.eval_steps == 0):
@@ -110,6 +114,8 @@ class GRPOTrainer:
         self.log.scalars(self.step * self.config.updates, metrics)
         if self.config.log_completions:
             self.log.completions(self.step, self.records)
+        if isinstance(self.mixture, Curriculum):
+            self.mixture.update(self.ranks.collect([Result(record.case_id, record.score) for record in self.records]))
         self.step += 1
         self.log.progress(self.step, self.config.max_steps, metrics)
 
@@ -307,6 +313,7 @@ class GRPOTrainer:
             "log_position": self.log.position,
             "optimizer": self.optimizer.state_dict(),
             "running": self.running.state_dict(),
+            "curriculum": self.mixture.state_dict() if isinstance(self.mixture, Curriculum) else {},
         }
         if self.ranks.rank == 0:
             save_checkpoint(

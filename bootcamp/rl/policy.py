@@ -14,7 +14,8 @@ import bootcamp
 from bootcamp.errors import BootcampError
 from bootcamp.rl.config import RunConfig
 from bootcamp.rl.records import Record
-from bootcamp.rl.rollout import Completions, Sampler, Sampling, TransformersSampler
+from bootcamp.rl.rollout import Completions, Sampler, TransformersSampler
+from bootcamp.rl.sampling import Sampling
 from bootcamp.task import Case
 from bootcamp.verifiers.verdict import Verdict
 

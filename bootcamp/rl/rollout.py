@@ -15,18 +15,9 @@ import torch
 from torch import Tensor
 
 from bootcamp.rl.graphs import GraphDecoder, bucket, cache_argument, graphable
+from bootcamp.rl.sampling import Sampling, choose
 
 _CHECK_EVERY = 8
-
-
-@dataclass(frozen=True)
-class Sampling:
-    """How to draw a token: `temperature` 0 is greedy; `top_k` 0 and `top_p` 1 are off."""
-
-    max_tokens: int
-    temperature: float = 1.0
-    top_k: int = 0
-    top_p: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -146,33 +137,6 @@ class TransformersSampler:
         finished = ended.any(1)
         lengths = torch.where(finished, ended.int().argmax(1) + 1, sampling.max_tokens)
         return Completions(out, logps, lengths, ~finished)
-
-
-def choose(logits: Tensor, sampling: Sampling, generator: torch.Generator) -> tuple[Tensor, Tensor]:
-    """Draw a token a row; return it with its log-probability under ``softmax(logits / temperature)``.
-
-    The draw is the winner of a race of exponential clocks, which is exact and needs no sum over the vocabulary.
-    """
-    logits = logits.float() / (sampling.temperature or 1.0)
-    if sampling.temperature == 0:
-        tokens = logits.argmax(-1)
-    else:
-        clocks = torch.empty_like(logits).exponential_(generator=generator)
-        tokens = (truncate(logits, sampling) - clocks.log_()).argmax(-1)
-    return tokens, logits.gather(-1, tokens[:, None]).squeeze(-1) - logits.logsumexp(-1)
-
-
-def truncate(logits: Tensor, sampling: Sampling) -> Tensor:
-    """Set to -inf all but the `top_k` best and the smallest set of best tokens with mass `top_p`."""
-    if sampling.top_k:
-        least = logits.topk(min(sampling.top_k, logits.shape[-1])).values[:, -1:]
-        logits = logits.masked_fill(logits < least, -torch.inf)
-    if sampling.top_p < 1:
-        best, order = logits.sort(-1, descending=True)
-        mass = best.softmax(-1)
-        beyond = mass.cumsum(-1) - mass >= sampling.top_p
-        logits = logits.masked_fill(beyond.gather(-1, order.argsort(-1)), -torch.inf)
-    return logits
 
 
 class CachedDecoder:

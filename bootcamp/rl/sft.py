@@ -66,7 +66,8 @@ class SFTTrainer:
                 f"train_batch_size={config.train_batch_size}: expected a multiple of the {self.ranks.size} ranks"
             )
         device = pick_device(config.device, self.ranks.local_rank)
-        mixture = mixture or bootcamp.Mixture(config.tasks, **config.mixture)
+        if mixture is None:
+            mixture = bootcamp.Mixture(config.tasks, **config.mixture)
         checkpoint = resumable(self.folder, config.resume)
         self.policy = Policy(config, device, str(checkpoint)) if checkpoint else policy or Policy(config, device)
         self.optimizer = Optimizer(self.policy.model, config, total=config.max_steps)
@@ -86,7 +87,8 @@ class SFTTrainer:
         place = {"rank": self.ranks.rank, "step": self.step, "position": self.log_position}
         with RunLog(self.folder, config, **place) as self.log:
             while self.step < config.max_steps:
-                if config.max_minutes and time.monotonic() - began > 60 * config.max_minutes:
+                late = config.max_minutes is not None and time.monotonic() - began > 60 * config.max_minutes
+                if self.ranks.largest(int(late), self.policy.device):
                     break
                 started = time.monotonic()
                 metrics = self._update([example for example in next(self.stream) if example is not None])

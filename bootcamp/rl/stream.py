@@ -8,7 +8,11 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from torch.utils.data import DataLoader
 
+import bootcamp
+from bootcamp.curriculum import Band, Curriculum, Window
+from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.distributed import Ranks
+from bootcamp.task import Case
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -18,6 +22,17 @@ class Indexed(Protocol[T_co]):
     """Anything with an item for every index, such as a mixture."""
 
     def __getitem__(self, index: int) -> T_co: ...
+
+
+def source(config: GRPOConfig) -> Indexed[Case]:
+    """Return the mixture that a configuration describes, under its curriculum if it names one."""
+    mixture = bootcamp.Mixture(config.tasks, **config.mixture)
+    if config.curriculum == "none":
+        return mixture
+    options = config.curriculum_options
+    if config.curriculum == "band":
+        return Curriculum(mixture, Band(**options))
+    return Curriculum(mixture, Window(**options, samples_per_prompt=config.num_generations))
 
 
 class _Batches:

@@ -10,7 +10,8 @@ import torch
 
 from bootcamp.extras import require
 from bootcamp.rl.config import RunConfig
-from bootcamp.rl.rollout import Completions, Sampling
+from bootcamp.rl.rollout import Completions
+from bootcamp.rl.sampling import Sampling
 
 
 class VLLMSampler:

@@ -8,7 +8,8 @@ import torch
 from transformers import LlamaConfig, LlamaForCausalLM
 
 from bootcamp.rl.graphs import GraphDecoder
-from bootcamp.rl.rollout import CachedDecoder, Sampling, TransformersSampler
+from bootcamp.rl.rollout import CachedDecoder, TransformersSampler
+from bootcamp.rl.sampling import Sampling
 
 SIZES = {"hidden_size": 576, "intermediate_size": 1536, "num_attention_heads": 9, "num_key_value_heads": 3}
 

@@ -24,7 +24,7 @@ import bootcamp
 from bootcamp.rl.evaluate import accuracy_by_task, summary
 from bootcamp.rl.policy import Policy
 from bootcamp.rl.records import Record, write_records
-from bootcamp.rl.rollout import Sampling
+from bootcamp.rl.sampling import Sampling
 from bootcamp.task import Case
 
 

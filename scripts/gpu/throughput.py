@@ -25,7 +25,8 @@ from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.graphs import GraphDecoder
 from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.policy import load_model, pick_device
-from bootcamp.rl.rollout import CachedDecoder, Sampling, TransformersSampler
+from bootcamp.rl.rollout import CachedDecoder, TransformersSampler
+from bootcamp.rl.sampling import Sampling
 from bootcamp.task import score
 
 GROUP, MICRO, WARM_UP, RATE = 8, 64, 3, 1e-7
@@ -178,7 +179,7 @@ def bandwidth(device: torch.device) -> float:
         target.copy_(source)
         torch.cuda.synchronize()
         best = min(best, time.monotonic() - started)
-    moved = 2.0 * source.numel() * source.element_size()
+    moved = float(2 * source.numel() * source.element_size())
     return moved / best
 
 

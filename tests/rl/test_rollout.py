@@ -9,7 +9,8 @@ import torch
 
 from bootcamp.rl.graphs import GraphDecoder
 from bootcamp.rl.loss import response_mask, token_logprobs
-from bootcamp.rl.rollout import CachedDecoder, Completions, Sampling, TransformersSampler, choose, truncate
+from bootcamp.rl.rollout import CachedDecoder, Completions, TransformersSampler
+from bootcamp.rl.sampling import Sampling, choose, truncate
 from tests.rl.tiny import make_model
 
 PROMPTS = [[5, 4, 3], [2, 2, 3, 4, 5, 4, 3, 2, 2], [4], [3, 4, 5, 2]]
