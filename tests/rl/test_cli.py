@@ -37,8 +37,7 @@ def bytes_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_from_a_supervised_start_to_plots(
     bytes_model: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    level: dict[str, Any] = {"mixture": "{difficulty: [1, 2]}"}
-    shared = [*COMMON, f"mixture={level['mixture']}"]
+    shared = [*COMMON, "mixture={difficulty: [1, 2]}"]
     cli.sft(None, [*shared, f"model={bytes_model}", f"output_dir={tmp_path / 'sft'}", "train_batch_size=4"])
     grpo = [
         f"model={tmp_path / 'sft' / 'checkpoint-2'}", f"output_dir={tmp_path / 'grpo'}", "generation_batch_size=8",
