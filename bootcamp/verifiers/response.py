@@ -58,16 +58,21 @@ END_OF_TURN = (
 
 _CLOSED_BY = dict(DELIMITERS)
 _TOKENS = sorted({*END_OF_TURN, *_CLOSED_BY, *_CLOSED_BY.values()}, key=len, reverse=True)
-_BY_SIGN = {
-    sign: (
-        re.compile("|".join(re.escape(token) for token in _TOKENS if token[0] == sign)),
-        frozenset(token[1] for token in _TOKENS if token[0] == sign),
-    )
-    for sign in sorted({token[0] for token in _TOKENS})
-}
-"""For each first character of a delimiter, the delimiters and their second characters."""
 
-_MANY = 400
+
+def _by_sign(sign: str) -> tuple[re.Pattern[str], frozenset[str]]:
+    """Return the pattern of the delimiters that begin with `sign`, and their second characters.
+
+    The look at the second character makes a scan over a long text cheap.
+    """
+    tokens = [token for token in _TOKENS if token[0] == sign]
+    seconds = frozenset(token[1] for token in tokens)
+    rests = "|".join(re.escape(token[1:]) for token in tokens)
+    return re.compile(f"{re.escape(sign)}(?=[{re.escape(''.join(sorted(seconds)))}])(?:{rests})"), seconds
+
+
+_BY_SIGN = {sign: _by_sign(sign) for sign in sorted({token[0] for token in _TOKENS})}
+_MANY = 64
 """After so many of its first characters, delimiters are found by one scan instead."""
 
 _MAX_NESTED_BOXES = 8
