@@ -34,6 +34,7 @@ COMMANDS = {
     "stats": "bootcamp.dataset.stats:stats",
     "traces": "bootcamp.traces:traces",
     "export": "bootcamp.rewards.export:export",
+    "serve": "bootcamp.rewards.server:serve",
     "openrlhf-file": "bootcamp.rewards.openrlhf:openrlhf_file",
     "hands": "bootcamp.eval.hands:hands",
     "classes": "bootcamp.eval.classes:classes",

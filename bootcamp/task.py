@@ -450,7 +450,7 @@ class Case:
             return cls(**fields)
         except BootcampError:
             raise
-        except (ValueError, KeyError, TypeError, AttributeError) as fault:
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as fault:
             raise BootcampError(f"this is not a case in JSON ({type(fault).__name__}: {fault}): {text!r:.80}") from None
 
 

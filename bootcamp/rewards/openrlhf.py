@@ -38,10 +38,15 @@ def reward_func(queries: Sequence[str], prompts: Sequence[str], labels: Sequence
 
 def judge(query: str, prompt: str, case: str) -> Outcome:
     """Judge one query, which is the prompt, then the response, both with special tokens."""
+    return outcome(case, response_of(query, prompt), thinking=thinking_after(prompt))
+
+
+def response_of(query: str, prompt: str) -> str:
+    """Return what follows the prompt in a query."""
     _, found, response = query.partition(prompt)
     if not found:
         raise BootcampError(f"query={query!r:.200}: expected it to hold the prompt {prompt!r:.200}")
-    return outcome(case, response, thinking=thinking_after(prompt))
+    return response
 
 
 def openrlhf_file(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from functools import lru_cache
-from typing import TypedDict
+
+from typing_extensions import TypedDict
 
 from bootcamp.task import Case, score
 from bootcamp.verifiers.response import DELIMITERS, Response

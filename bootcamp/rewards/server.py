@@ -1,0 +1,268 @@
+"""One server for every trainer that takes its rewards over HTTP, and its command `serve`."""
+
+from __future__ import annotations
+
+import hmac
+import json
+import os
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from pydantic import BaseModel, ConfigDict, Field
+
+from bootcamp import __version__, registry
+from bootcamp.dataset.rows import row
+from bootcamp.errors import BootcampError, GenerationError, UnknownTask
+from bootcamp.extras import require
+from bootcamp.rewards import openrlhf
+from bootcamp.rewards.outcome import Outcome, outcome, thinking_after
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, MutableMapping
+
+    from fastapi import FastAPI
+
+    Message = MutableMapping[str, Any]
+    Receive = Callable[[], Awaitable[Message]]
+    Send = Callable[[Message], Awaitable[None]]
+    App = Callable[[Message, Receive, Send], Awaitable[None]]
+
+TOKEN = "BOOTCAMP_TOKEN"
+MAX_BYTES = "BOOTCAMP_MAX_BYTES"
+"""The settings of a server, in the environment since every worker process makes an app of its own."""
+
+MAX_BATCH = 4096
+_OPEN = ("/health", "/docs", "/openapi.json")
+
+
+class ScoreRequest(BaseModel):
+    """A response to a case in JSON; text, a chat message or a list of messages."""
+
+    case: str
+    response: str | dict[str, Any] | list[dict[str, Any]] | None
+    thinking: str = Field("auto", pattern="^(auto|prefilled|stripped)$")
+    truncated: bool | None = None
+    partial_credit: float = Field(0.0, ge=0, le=1)
+
+
+class BatchRequest(BaseModel):
+    items: list[ScoreRequest] = Field(max_length=MAX_BATCH)
+
+
+class GenerateRequest(BaseModel):
+    """The arguments of :meth:`bootcamp.Task.generate`."""
+
+    task: str
+    difficulty: int = Field(1, ge=1, le=10)
+    seed: int = Field(0, ge=0, lt=2**63)
+    split: str = "train"
+    language: str = "en"
+    answer_style: str = "boxed"
+
+
+class OpenRLHFRequest(BaseModel):
+    query: list[str] = Field(max_length=MAX_BATCH)
+    prompts: list[str]
+    labels: list[str]
+
+
+class SlimeRequest(BaseModel):
+    prompt: str | list[dict[str, Any]]
+    response: str
+    label: str
+
+
+class NemoGymRequest(BaseModel):
+    """A row of ``bootcamp export --format nemo-gym`` with the model's `response`; other fields come back as sent."""
+
+    model_config = ConfigDict(extra="allow")
+
+    case: str
+    response: dict[str, Any]
+
+
+def create_app() -> FastAPI:
+    """Return the application, under the token and the limit that the environment sets."""
+    fastapi = require("fastapi", "serve")
+    from fastapi import Request
+    from fastapi.responses import JSONResponse
+
+    app: FastAPI = fastapi.FastAPI(title="bootcamp", version=__version__, description=__doc__)
+    app.add_middleware(
+        _Guard,
+        token=os.environ.get(TOKEN, ""),
+        max_bytes=int(os.environ.get(MAX_BYTES, 2**24)),
+    )
+
+    def refuse(request: Request, fault: Exception) -> JSONResponse:
+        status = 404 if isinstance(fault, UnknownTask) else 422
+        return JSONResponse({"detail": _ascii(str(fault))}, status)
+
+    app.add_exception_handler(BootcampError, refuse)
+    app.add_exception_handler(GenerationError, refuse)
+
+    def refuse_form(request: Request, fault: Any) -> JSONResponse:
+        faults = [{"loc": error["loc"], "msg": error["msg"], "type": error["type"]} for error in fault.errors()]
+        return JSONResponse({"detail": json.loads(_ascii(json.dumps(faults)))}, 422)
+
+    app.add_exception_handler(fastapi.exceptions.RequestValidationError, refuse_form)
+
+    app.get("/health")(health)
+    app.get("/tasks")(tasks)
+    app.post("/score")(score)
+    app.post("/score_batch")(score_batch)
+    app.post("/generate")(generate)
+    app.post("/openrlhf")(openrlhf_reward)
+    app.post("/slime")(slime_reward)
+    app.post("/seed_session")(seed_session)
+    app.post("/verify")(verify)
+    return app
+
+
+def health() -> dict[str, str]:
+    """Tell that the server runs, and which version."""
+    return {"status": "ok", "version": __version__}
+
+
+def tasks() -> list[dict[str, str]]:
+    """List the tasks."""
+    return [{"name": entry.name, "domain": entry.domain} for entry in registry.entries()]
+
+
+def score(body: ScoreRequest) -> Outcome:
+    """Judge one response."""
+    return _judge(body.case, body.response, body.thinking, truncated=body.truncated, partial_credit=body.partial_credit)
+
+
+def score_batch(body: BatchRequest) -> list[Outcome]:
+    """Judge many responses, in order."""
+    return [score(item) for item in body.items]
+
+
+def generate(body: GenerateRequest) -> dict[str, Any]:
+    """Make a case: its id, prompt and JSON."""
+    options = body.model_dump(exclude={"task"})
+    return row(registry.get(body.task).generate(**options))
+
+
+def openrlhf_reward(body: OpenRLHFRequest) -> dict[str, Any]:
+    """Judge as ``--reward.remote_url`` of OpenRLHF asks for it."""
+    if not len(body.query) == len(body.prompts) == len(body.labels):
+        raise BootcampError("query, prompts and labels have different lengths: expected one of each a response")
+    found = [
+        _judge(case, openrlhf.response_of(query, prompt), thinking_after(prompt))
+        for query, prompt, case in zip(body.query, body.prompts, body.labels, strict=True)
+    ]
+    scores = [one["score"] for one in found]
+    logs = {"acc": [one["acc"] for one in found], "error": [one["error"] for one in found]}
+    return {"rewards": scores, "scores": scores, "extra_logs": logs}
+
+
+def slime_reward(body: SlimeRequest) -> float:
+    """Judge as ``--rm-type remote_rm --rm-url`` of slime asks for it."""
+    return _judge(body.label, body.response, thinking_after(body.prompt))["score"]
+
+
+def seed_session(body: dict[str, Any]) -> dict[str, Any]:
+    """Begin an episode of NeMo Gym, which needs nothing here."""
+    return {}
+
+
+def verify(body: NemoGymRequest) -> dict[str, Any]:
+    """Judge as NeMo Gym asks a resources server: the request comes back with its reward."""
+    found = _judge(body.case, _messages(body.response))
+    sent = body.model_dump()
+    try:
+        json.dumps(sent, allow_nan=False)
+    except ValueError as fault:
+        raise BootcampError(f"the body cannot be sent back: {fault}") from None
+    return json.loads(_ascii(json.dumps({**sent, "reward": found["score"], **_flat(found)})))  # type: ignore[no-any-return]
+
+
+def _flat(found: Outcome) -> dict[str, Any]:
+    return {name: found[name] for name in ("acc", "error", "pred", "reason")}
+
+
+def _messages(response: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the messages in an answer of OpenAI's Responses interface."""
+    output = response.get("output")
+    if not isinstance(output, list) or not all(isinstance(item, dict) for item in output):
+        raise BootcampError(f"response.output={output!r:.80}: expected a list of items")
+    return [item for item in output if item.get("type") == "message"]
+
+
+def _judge(case: str, response: Any, thinking: str = "auto", **options: Any) -> Outcome:
+    """Judge a response; a case that is no case is the caller's fault."""
+    try:
+        return outcome(case, response, thinking=thinking, **options)
+    except BootcampError:
+        raise
+    except (ValueError, TypeError) as fault:
+        raise BootcampError(f"case: {fault}") from None
+
+
+def _ascii(text: str) -> str:
+    """Replace what UTF-8 cannot hold: JSON admits halves of characters, which a response may repeat."""
+    return text.encode("utf-8", "replace").decode()
+
+
+class _Guard:
+    """Refuses requests without the token, and bodies above the limit, before anything reads them."""
+
+    def __init__(self, app: App, token: str, max_bytes: int) -> None:
+        self.app, self.token, self.max_bytes = app, token, max_bytes
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        from fastapi import HTTPException
+        from fastapi.responses import JSONResponse
+
+        if self.token and scope["path"] not in _OPEN and not self._knows_token(scope):
+            refusal = JSONResponse({"detail": "send the token as 'Authorization: Bearer TOKEN' or ?token=TOKEN"}, 401)
+            await refusal(scope, receive, send)
+            return
+        size = 0
+
+        async def bounded() -> Message:
+            nonlocal size
+            message = await receive()
+            size += len(message.get("body", b""))
+            if size > self.max_bytes:
+                raise HTTPException(413, f"the body has more than {self.max_bytes} bytes; send smaller batches")
+            return message
+
+        await self.app(scope, bounded, send)
+
+    def _knows_token(self, scope: Message) -> bool:
+        from urllib.parse import parse_qs
+
+        headers = dict(scope["headers"])
+        sent = headers.get(b"authorization", b"").removeprefix(b"Bearer ").decode("latin-1")
+        in_url = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
+        return any(hmac.compare_digest(one.encode(), self.token.encode()) for one in (sent, in_url))
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen at.")] = 8008,
+    workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
+    max_bytes: Annotated[int, typer.Option(min=1, help="The largest body of a request.")] = 2**24,
+) -> None:
+    """Serve scores and cases over HTTP, also in the shapes of NeMo Gym, OpenRLHF and slime; /docs shows all.
+
+    With the environment variable BOOTCAMP_TOKEN set, requests need this token. An interrupt lets requests end.
+    """
+    uvicorn = require("uvicorn", "serve")
+    require("fastapi", "serve")
+    os.environ[MAX_BYTES] = str(max_bytes)
+    uvicorn.run(
+        f"{__name__}:{create_app.__name__}",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_level="warning",
+        timeout_graceful_shutdown=30,
+    )

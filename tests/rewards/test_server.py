@@ -1,0 +1,213 @@
+"""The server: its own routes and those that trainers post to, over HTTP."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from http.client import HTTPConnection
+from typing import Any
+
+import pytest
+
+from bootcamp import __version__
+from bootcamp.rewards.outcome import outcome
+from bootcamp.rewards.rows import FORMATS
+from bootcamp.task import Case
+
+pytest.importorskip("fastapi")
+pytest.importorskip("uvicorn")
+
+TOKEN = "a-token"
+MAX_BYTES = 200_000
+REQUESTS = int(os.environ.get("BOOTCAMP_LOAD", "400"))
+CONNECTIONS = 32
+
+
+@pytest.fixture(scope="module")
+def port() -> Iterator[int]:
+    """The port of a server of its own, with a token."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        number: int = free.getsockname()[1]
+    command = [sys.executable, "-m", "bootcamp", "serve", "--port", str(number), "--max-bytes", str(MAX_BYTES)]
+    server = subprocess.Popen(command, env={**os.environ, "BOOTCAMP_TOKEN": TOKEN}, stderr=subprocess.PIPE, text=True)
+    for _ in range(600):
+        try:
+            HTTPConnection("127.0.0.1", number, timeout=5).request("GET", "/health")
+            break
+        except ConnectionError:
+            assert server.poll() is None, server.stderr and server.stderr.read()
+            time.sleep(0.1)
+    yield number
+    server.send_signal(signal.SIGINT)
+    _, errors = server.communicate(timeout=60)
+    assert "Traceback" not in errors
+
+
+class Client:
+    """A connection that stays open."""
+
+    def __init__(self, port: int, token: str = TOKEN) -> None:
+        self._connection, self._token = HTTPConnection("127.0.0.1", port, timeout=60), token
+
+    def send(self, method: str, path: str, body: bytes | None = None) -> tuple[int, Any]:
+        headers = {"Content-Type": "application/json"} | (
+            {"Authorization": f"Bearer {self._token}"} if self._token else {}
+        )
+        self._connection.request(method, path, body, headers)
+        answer = self._connection.getresponse()
+        return answer.status, json.loads(answer.read())
+
+    def post(self, path: str, body: Any) -> tuple[int, Any]:
+        return self.send("POST", path, json.dumps(body).encode())
+
+
+@pytest.fixture
+def client(port: int) -> Client:
+    return Client(port)
+
+
+def test_tells_health_without_the_token(port: int) -> None:
+    assert Client(port, token="").send("GET", "/health") == (200, {"status": "ok", "version": __version__})
+
+
+@pytest.mark.parametrize("token", ["", "another", "ü"])
+def test_asks_for_the_token(port: int, token: str) -> None:
+    status, answer = Client(port, token).send("GET", "/tasks")
+    assert status == 401
+    assert "Authorization: Bearer" in answer["detail"]
+
+
+def test_takes_the_token_from_the_url(port: int) -> None:
+    assert Client(port, token="").send("GET", f"/tasks?token={TOKEN}")[0] == 200
+
+
+def test_lists_tasks(client: Client) -> None:
+    assert {"name": "game24", "domain": "arithmetic"} in client.send("GET", "/tasks")[1]
+
+
+def test_makes_cases_and_scores_responses(client: Client) -> None:
+    status, made = client.post("/generate", {"task": "game24", "difficulty": 2, "seed": 5, "language": "zh"})
+    assert status == 200
+    case = Case.from_json(made["case"])
+    assert made["id"] == case.id == "game24@1/2/5?language=zh"
+    right = {"case": made["case"], "response": rf"\boxed{{{case.answer}}}"}
+    wrong = {"case": made["case"], "response": [{"role": "assistant", "content": r"\boxed{1}"}]}
+    assert client.post("/score", right) == (200, outcome(**right))
+    status, both = client.post("/score_batch", {"items": [right, wrong]})
+    assert [one["score"] for one in both] == [1.0, 0.0]
+
+
+def test_answers_nemo_gym(client: Client, case: Case, right: str) -> None:
+    message = {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": right}]}
+    row = FORMATS["nemo-gym"](case, source="")
+    request = {**row, "response": {"output": [{"type": "reasoning", "summary": []}, message], "id": "r1"}}
+    assert client.post("/seed_session", request)[0] == 200
+    status, answer = client.post("/verify", request)
+    assert status == 200
+    assert answer["reward"] == 1.0
+    assert {name: answer[name] for name in request} == request
+    assert client.post("/verify", {**request, "response": {"output": []}})[1]["reward"] == 0.0
+
+
+def test_answers_openrlhf(client: Client, case: Case, right: str) -> None:
+    query = f"<|im_start|>user\n{case.prompt}<|im_end|>\n"
+    body = {"query": [f"{query}{right}<|im_end|>"], "prompts": [query], "labels": [case.to_json()]}
+    assert client.post("/openrlhf", body) == (
+        200,
+        {"rewards": [1.0], "scores": [1.0], "extra_logs": {"acc": [1.0], "error": [0.0]}},
+    )
+    assert client.post("/openrlhf", {**body, "labels": []})[0] == 422
+
+
+def test_answers_slime(client: Client, case: Case, right: str) -> None:
+    body = {"prompt": case.messages(), "response": right, "label": case.to_json()}
+    assert client.post("/slime", body) == (200, 1.0)
+
+
+def hostile_bodies(case: Case) -> list[tuple[str, bytes, int]]:
+    text = case.to_json()
+    stale = json.dumps({**json.loads(text), "version": 99})
+    style = json.dumps({**json.loads(text), "answer_style": "song"})
+    lone = json.dumps({"case": text, "response": "\\boxed{\ud800}"})
+    return [
+        ("/score", b"", 422),
+        ("/score", b"{", 422),
+        ("/score", b"[" * 100_000, 400),
+        ("/score", b'{"case": NaN, "response": ""}', 422),
+        ("/score", json.dumps({"case": "{}", "response": ""}).encode(), 422),
+        ("/score", json.dumps({"case": "[" * 50_000, "response": ""}).encode(), 422),
+        ("/score", json.dumps({"case": stale, "response": ""}).encode(), 422),
+        ("/score", json.dumps({"case": style, "response": ""}).encode(), 422),
+        ("/score", json.dumps({"case": text, "response": "", "thinking": "aloud"}).encode(), 422),
+        ("/score", json.dumps({"case": "\ud800", "response": ""}).encode(), 422),
+        ("/score", lone.encode(), 200),
+        ("/score", json.dumps({"case": text, "response": "1" * MAX_BYTES}).encode(), 413),
+        ("/score_batch", b'{"items": 5}', 422),
+        ("/generate", json.dumps({"task": "no_such_task"}).encode(), 404),
+        ("/generate", json.dumps({"task": "../cli"}).encode(), 404),
+        ("/generate", json.dumps({"task": "game24", "seed": -1}).encode(), 422),
+        ("/generate", json.dumps({"task": "game24", "split": "trian"}).encode(), 422),
+        ("/verify", json.dumps({"case": text, "response": {"output": 5}}).encode(), 422),
+        ("/verify", (b'{"x": Infinity, "response": {"output": []}, "case": %s}' % json.dumps(text).encode()), 422),
+        ("/openrlhf", json.dumps({"query": ["a"], "prompts": ["b"], "labels": [text]}).encode(), 422),
+    ]
+
+
+def test_refuses_bad_input_and_goes_on(client: Client, case: Case) -> None:
+    for path, body, expected in hostile_bodies(case):
+        status, answer = client.send("POST", path, body)
+        assert status == expected, (path, body[:80], answer)
+        assert status == 200 or answer["detail"]
+    assert client.send("GET", "/health")[0] == 200
+
+
+def test_loses_no_request_of_many_connections(port: int, case: Case, right: str) -> None:
+    """With BOOTCAMP_LOAD=10000 so many requests."""
+    body = {
+        True: {"case": case.to_json(), "response": right},
+        False: {"case": case.to_json(), "response": r"\boxed{1}"},
+    }
+
+    def work(number: int) -> int:
+        client = Client(port)
+        answers = [client.post("/score", body[index % 2 == 0]) for index in range(number, REQUESTS, CONNECTIONS)]
+        wanted = [(200, float(index % 2 == 0)) for index in range(number, REQUESTS, CONNECTIONS)]
+        assert [(status, answer["score"]) for status, answer in answers] == wanted
+        return len(answers)
+
+    with ThreadPoolExecutor(CONNECTIONS) as pool:
+        assert sum(pool.map(work, range(CONNECTIONS))) == REQUESTS
+
+
+def test_schema_describes_what_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Random requests within and outside of the OpenAPI schema: no answer is a fault of the server."""
+    schemathesis = pytest.importorskip("schemathesis")
+    from bootcamp.rewards.server import create_app
+
+    monkeypatch.delenv("BOOTCAMP_TOKEN", raising=False)
+    schema = schemathesis.openapi.from_asgi("/openapi.json", create_app())
+    from hypothesis import HealthCheck, Phase, given, settings
+
+    calm = settings(
+        max_examples=25,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    operations = [found.ok() for found in schema.get_all_operations()]
+    assert len(operations) == 9
+    for operation in operations:
+
+        @calm
+        @given(operation.as_strategy())
+        def check(case: Any) -> None:
+            assert case.call().status_code < 500
+
+        check()
