@@ -1,4 +1,4 @@
-"""Measure the frame of the library and write docs/benchmarks.md.
+"""Measure the frame of the library and write its parts of docs/benchmarks.md.
 
 Every figure is the median of repeated runs, in CPU time, so that other work on the machine counts for little. Start-up
 is measured over fresh processes.
@@ -6,6 +6,7 @@ is measured over fresh processes.
 
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -132,22 +133,20 @@ def table(rows: list[tuple[str, str, str]]) -> str:
     return "\n".join(["| what | measured | goal |", "|---|---|---|", *(f"| {' | '.join(row)} |" for row in rows)])
 
 
+def write_part(title: str, body: str) -> None:
+    """Put a part of the page, from its heading of the second level to the next, in place of what it was."""
+    text = PAGE.read_text(encoding="utf-8") if PAGE.is_file() else "# Benchmarks\n"
+    head, *parts = re.split(r"^(?=## )", text, flags=re.MULTILINE)
+    found = {part.partition("\n")[0]: part.rstrip() for part in parts}
+    found[f"## {title}"] = f"## {title}\n\n{body.rstrip()}"
+    PAGE.write_text("\n\n".join([head.rstrip(), *found.values()]) + "\n", encoding="utf-8")
+
+
 def main() -> None:
     machine = f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}"
-    text = f"""# Benchmarks
-
-Written by `python scripts/bench.py`; {machine}. Every figure is a median of\nCPU times.
-
-## Start-up and listing
-
-{table(start_up())}
-
-## The frame around a trivial task
-
-{table(frame())}
-"""
-    PAGE.write_text(text, encoding="utf-8")
-    print(text)
+    note = f"Written by `python scripts/bench.py`; {machine}. Every figure is a median of CPU times."
+    write_part("Start-up and listing", f"{note}\n\n{table(start_up())}")
+    write_part("The frame around a trivial task", table(frame()))
 
 
 if __name__ == "__main__":

@@ -103,7 +103,9 @@ def test_a_long_prompt_gives_way_to_the_next_draw_of_its_index():
     free = Mixture(["fraction_arithmetic", "decimal_arithmetic"], difficulty=(1, 6))
     lengths = sorted(count_tokens(Words(), free[i]) for i in range(20))
     limit = lengths[10]
-    bound = Mixture(["fraction_arithmetic", "decimal_arithmetic"], difficulty=(1, 6), tokenizer=Words(), max_prompt_tokens=limit)
+    bound = Mixture(
+        ["fraction_arithmetic", "decimal_arithmetic"], difficulty=(1, 6), tokenizer=Words(), max_prompt_tokens=limit
+    )
     for i in range(20):
         assert count_tokens(Words(), bound[i]) <= limit
         if count_tokens(Words(), free[i]) <= limit:
@@ -150,6 +152,21 @@ def test_small_levels_are_passed_over_outside_train():
     small = next(name for name in registry.names() if 1 in registry.get(name).small_levels)
     mixture = Mixture([small, "game24"], difficulty=1, split="test")
     assert {mixture[i].task for i in range(6)} == {"game24"}
+
+
+def test_a_draw_that_fails_gives_way_to_the_next_and_is_told(monkeypatch, caplog):
+    task = registry.get("fraction_arithmetic")
+    first = Mixture("fraction_arithmetic")[0]
+    generate = type(task).generate
+
+    def failing(self, level, seed, **options):
+        if seed == first.seed:
+            raise GenerationError("no luck")
+        return generate(self, level, seed, **options)
+
+    monkeypatch.setattr(type(task), "generate", failing)
+    assert Mixture("fraction_arithmetic")[0] != first
+    assert "no luck" in caplog.text
 
 
 def test_splits_share_no_key():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import logging
 import math
 import sys
 from bisect import bisect_right
@@ -19,6 +20,8 @@ from bootcamp.errors import BootcampError, GenerationError
 from bootcamp.extras import require
 from bootcamp.lib.key_set import KeySet
 from bootcamp.task import Case
+
+_log = logging.getLogger(__name__)
 
 STREAMS = 100
 """The most draws for one index before it is an error."""
@@ -162,9 +165,13 @@ class Mixture:
             task = registry.get(draw.task)
             if self.split != "train" and draw.level in task.small_levels:
                 continue
-            case = task.generate(
-                draw.level, draw.seed, split=self.split, language=self.language, answer_style=self.answer_style
-            )
+            try:
+                case = task.generate(
+                    draw.level, draw.seed, split=self.split, language=self.language, answer_style=self.answer_style
+                )
+            except GenerationError as fault:
+                _log.warning("the next draw takes the place of one that failed: %s", fault)
+                continue
             if not (self._excluded and key_digest(case) in self._excluded) and self._fits(case):
                 yield case
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -189,7 +190,7 @@ def _show(tables: dict[str, dict[str, Stats]]) -> None:
             f"{whole.generate_ms:.2f}",
             f"{whole.verify_ms:.3f}",
         )
-    Console().print(table)
+    Console(width=None if sys.stdout.isatty() else 140).print(table)
 
 
 def _sparkline(shares: Iterable[float]) -> str:
