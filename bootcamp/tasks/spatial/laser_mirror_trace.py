@@ -1,0 +1,137 @@
+r"""Trace a laser beam through a grid of mirrors, blocks and splitters.
+
+Answer: the ports where light leaves and the number of mirrors hit; both are unique.
+Harder: larger grids, more mirrors on the way, splitters, which part the light.
+Skills: spatial, simulation
+Source: original.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import Cell, fill
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Record, Set, Word
+
+Board = tuple[tuple[str, ...], ...]
+Ray = tuple[Cell, Cell]  # a cell that light enters, and the step with which it enters
+
+_DRAWS = 100
+_INWARD = {"N": (1, 0), "S": (-1, 0), "W": (0, 1), "E": (0, -1)}
+
+
+class LaserMirrorTrace(Task["LaserMirrorTrace.Params", "LaserMirrorTrace.Instance", dict[str, Any]]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=3, le=30, description="the number of rows and of columns")
+        mirrors: int = Field(ge=2, le=200, description="how many mirrors there are")
+        blocks: int = Field(ge=0, le=60, description="how many blocks there are")
+        splitters: int = Field(ge=0, le=10, description="how many splitters there are")
+        hits: int = Field(ge=1, le=40, description="the fewest mirrors that light hits")
+        exits: int = Field(ge=1, le=5, description="the fewest ports at which light leaves")
+
+    class Instance(task.Instance):
+        board: Board
+        entry: str
+
+    answer = Record(ports=Set(Word()), mirrors=Integer())
+    prompt = Prompt(
+        en=r"""
+        A laser beam enters this grid of {{ board | length }} rows and {{ board | length }} columns:
+
+        {{ board | grid(" ") }}
+
+        . is an empty cell. / and \ are mirrors, reflecting on both sides, that turn the beam by a right angle.
+        # is a block that absorbs the beam. + is a splitter: the beam goes straight on, and a second beam leaves the
+        splitter to the right, seen in the direction in which the first one travels.
+
+        The ports lie around the grid: N3 is above column 3, S3 below it, W3 to the left of row 3 and E3 to its right.
+        Rows are counted from the top and columns from the left, both from 1.
+
+        The beam enters at port {{ entry }}, straight into the grid. Give all ports at which light leaves the grid
+        (ports), and the number of different mirrors that light hits (mirrors).
+        """,
+        zh=r"""
+        一束激光射入下面这个 {{ board | length }} 行 {{ board | length }} 列的网格：
+
+        {{ board | grid(" ") }}
+
+        . 是空格。/ 和 \ 是双面镜，使光束转过一个直角。# 是挡块，吸收光束。
+        + 是分光器：光束继续直行，同时另有一束光从分光器射向右侧（按原光束的行进方向看）。
+
+        网格四周是端口：N3 在第 3 列上方，S3 在第 3 列下方，W3 在第 3 行左侧，E3 在第 3 行右侧。
+        行从上往下数，列从左往右数，都从 1 开始。
+
+        光束从端口 {{ entry }} 垂直射入网格。给出光离开网格的所有端口（ports），
+        以及被光照到的不同镜子的个数（mirrors）。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(4, 5, 6, 8, 9, 11, 14, 17, 20, 24)[difficulty - 1],
+            mirrors=(4, 6, 10, 18, 24, 34, 50, 68, 90, 120)[difficulty - 1],
+            blocks=(0, 1, 1, 2, 2, 3, 4, 5, 6, 8)[difficulty - 1],
+            splitters=(0, 0, 0, 0, 1, 2, 2, 3, 4, 5)[difficulty - 1],
+            hits=(1, 2, 3, 4, 6, 8, 11, 14, 18, 24)[difficulty - 1],
+            exits=(1, 1, 1, 1, 2, 2, 2, 2, 3, 3)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
+        size = params.size
+        symbols = ["#"] * params.blocks + ["+"] * params.splitters + rng.choices("/\\", k=params.mirrors)
+        symbols += ["."] * (size * size - len(symbols))
+        for _ in range(_DRAWS):
+            rng.shuffle(symbols)
+            instance = self.Instance(board=fill(size, size, symbols), entry=rng.choice(list(_ports(size).values())))
+            answer = self.solve(instance)
+            if len(answer["ports"]) >= params.exits and answer["mirrors"] >= params.hits:
+                return instance, answer
+        raise task.Retry
+
+    def solve(self, instance: Instance) -> dict[str, Any]:
+        board, ports = instance.board, _ports(len(instance.board))
+        row, col = next(cell for cell, name in ports.items() if name == instance.entry)
+        down, right = _INWARD[instance.entry[0]]
+        lit = {cell for cell, _ in _rays(board, ((row + down, col + right), (down, right)))}
+        exits = lit & ports.keys()
+        mirrors = [(row, col) for row, col in lit - exits if board[row][col] in "/\\"]
+        return {"ports": frozenset(ports[cell] for cell in exits), "mirrors": len(mirrors)}
+
+
+def _ports(size: int) -> dict[Cell, str]:
+    """Name the cells just outside the grid by their ports."""
+    return {
+        cell: f"{side}{place + 1}"
+        for place in range(size)
+        for side, cell in (("N", (-1, place)), ("S", (size, place)), ("W", (place, -1)), ("E", (place, size)))
+    }
+
+
+def _rays(board: Board, start: Ray) -> set[Ray]:
+    """Collect all steps that light takes, those out of the grid included."""
+    size, found, waiting = len(board), set[Ray](), [start]
+    while waiting:
+        ray = (row, col), step = waiting.pop()
+        if ray not in found:
+            found.add(ray)
+            if 0 <= row < size and 0 <= col < size:
+                onward = _onward(board[row][col], step)
+                waiting += [((row + down, col + right), (down, right)) for down, right in onward]
+    return found
+
+
+def _onward(symbol: str, step: Cell) -> list[Cell]:
+    """Give the steps with which light goes on from a cell that it enters with `step`."""
+    down, right = step
+    if symbol == "/":
+        return [(-right, -down)]
+    if symbol == "\\":
+        return [(right, down)]
+    return {"#": [], "+": [step, (right, -down)]}.get(symbol, [step])
