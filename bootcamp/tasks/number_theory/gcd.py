@@ -1,0 +1,115 @@
+"""Find the greatest common divisor of several integers.
+
+Answer: one integer; it is unique.
+Harder: more and larger numbers, then numbers given as factorials, products and differences of powers.
+Skills: arithmetic, algebra
+Source: original; Euclid, Elements, book VII.
+"""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import primes_below
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.number_theory._factors import product_text
+from bootcamp.verifiers import Integer
+
+Term = tuple[str, tuple[int, ...]]  # number (n), factorial (n), product (p, e, q, f, ...) or difference a^n - 1 (a, n)
+
+
+class Gcd(Task["Gcd.Params", "Gcd.Instance", int]):
+    version = 1
+
+    class Params(task.Params):
+        count: int = Field(ge=2, le=10, description="how many numbers are given")
+        largest: int = Field(ge=50, le=10**40, description="a bound on the numbers")
+        structured: bool = Field(description="whether half of the cases give numbers by formulas")
+
+    class Instance(task.Instance):
+        terms: tuple[Term, ...]
+
+        @property
+        def numbers(self) -> list[str]:
+            return [_text(term) for term in self.terms]
+
+    answer = Integer()
+    prompt = Prompt(
+        en=r"""
+        Find the greatest common divisor of these {{ terms | length }} numbers:
+
+        {{ numbers | lines }}
+        """,
+        zh=r"""
+        求下列 {{ terms | length }} 个数的最大公约数：
+
+        {{ numbers | lines }}
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            count=(2, 2, 2, 3, 3, 3, 3, 4, 5, 6)[difficulty - 1],
+            largest=10 ** (2, 3, 4, 5, 7, 9, 12, 16, 22, 30)[difficulty - 1],
+            structured=difficulty >= 7,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        if not params.structured or rng.random() < 0.5:
+            terms = _multiples(params, rng)
+        else:
+            terms = rng.choice([_differences, _smooth_numbers])(params, rng)
+        values = [_value(term) for term in terms]
+        greatest = math.gcd(*values)
+        if len(set(values)) < len(values) or max(values) > params.largest or greatest == min(values):
+            raise task.Retry
+        if greatest == 1 or greatest**10 < params.largest:
+            raise task.Retry
+        return self.Instance(terms=tuple(terms)), greatest
+
+    def key(self, instance: Instance) -> object:
+        return sorted(_value(term) for term in instance.terms)
+
+
+def _multiples(params: Gcd.Params, rng: Random) -> list[Term]:
+    """Draw multiples of one number, so that a common divisor above 1 is sure."""
+    common = rng.randint(2, math.isqrt(params.largest))
+    return [("number", (common * rng.randint(2, params.largest // common),)) for _ in range(params.count)]
+
+
+def _differences(params: Gcd.Params, rng: Random) -> list[Term]:
+    """Draw differences of powers of one base whose exponents have a common divisor above 1."""
+    base, common = rng.randint(2, 6), rng.randint(3, 12)
+    most = int(math.log(params.largest, base)) // common
+    return [("difference", (base, common * rng.randint(2, max(2, most)))) for _ in range(params.count)]
+
+
+def _smooth_numbers(params: Gcd.Params, rng: Random) -> list[Term]:
+    """Draw a factorial, and products of small primes as powers or in decimal."""
+    terms: list[Term] = [("factorial", (rng.randint(8, 28),))]
+    for _ in range(params.count - 1):
+        chosen = sorted(rng.sample(primes_below(18), rng.randint(5, 6)))
+        powers = {p: rng.randint(1, 1 + 14 // p) for p in chosen}
+        product = ("product", tuple(part for power in powers.items() for part in power))
+        terms.append(product if rng.random() < 0.6 else ("number", (_value(product),)))
+    return terms
+
+
+def _value(term: Term) -> int:
+    kind, parts = term
+    if kind == "factorial":
+        return math.factorial(parts[0])
+    if kind == "difference":
+        return int(parts[0] ** parts[1]) - 1
+    return math.prod(p**e for p, e in zip(parts[::2], parts[1::2], strict=True)) if kind == "product" else parts[0]
+
+
+def _text(term: Term) -> str:
+    kind, parts = term
+    if kind == "product":
+        return product_text(dict(zip(parts[::2], parts[1::2], strict=True)))
+    return {"factorial": "{}!", "difference": "{}^{} - 1", "number": "{}"}[kind].format(*parts)

@@ -1,0 +1,98 @@
+"""Evaluate Euler's totient, or count the integers up to a limit that are coprime to n.
+
+Answer: one integer; it is unique.
+Harder: larger numbers with more prime factors, a limit that is no multiple of n.
+Skills: arithmetic, counting
+Source: original; L. Euler, Theoremata arithmetica nova methodo demonstrata, 1763.
+Small: level 1 asks for numbers up to 60 without large prime factors, and there are only a few dozen of those.
+"""
+
+from __future__ import annotations
+
+from math import prod
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import factorize, primes_below, totient
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.number_theory._factors import factored
+from bootcamp.verifiers import Integer
+
+
+class Totient(Task["Totient.Params", "Totient.Instance", int]):
+    version = 1
+    small_levels = (1,)
+
+    class Params(task.Params):
+        primes: int = Field(ge=1, le=10, description="the most different prime factors")
+        largest_prime: int = Field(ge=7, le=10**4, description="the largest prime factor")
+        largest: int = Field(ge=60, le=10**15, description="a bound on n")
+        limited: bool = Field(description="whether half of the cases count up to a limit other than n")
+
+    class Instance(task.Instance):
+        n: int
+        factored: bool
+        limit: int | None
+
+        @property
+        def shown(self) -> str:
+            return factored(self.n) if self.factored else str(self.n)
+
+    answer = Integer()
+    prompt = Prompt(
+        en=r"""
+        {% if factored %}
+        Let n = {{ shown }}.
+        {% endif %}
+        How many integers k with 1 ≤ k ≤ {{ limit or ("n" if factored else n) }}
+        {%- if factored %} are coprime to n?{% else %} are coprime to {{ n }}?{% endif %}
+        """,
+        zh=r"""
+        {% if factored %}
+        设 n = {{ shown }}。
+        {% endif %}
+        满足 1 ≤ k ≤ {{ limit or ("n" if factored else n) }} 的整数 k 中，
+        {%- if factored %}有多少个与 n 互质？{% else %}有多少个与 {{ n }} 互质？{% endif %}
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            primes=(2, 3, 3, 4, 4, 4, 5, 6, 7, 8)[difficulty - 1],
+            largest_prime=(7, 30, 60, 80, 100, 100, 200, 200, 400, 500)[difficulty - 1],
+            largest=(60, 500, 10**4, 30000, 10**5, 10**6, 10**7, 10**8, 10**10, 10**12)[difficulty - 1],
+            limited=difficulty >= 6,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        n = _draw_number(params, rng)
+        limit = rng.randint(n // 3, n - 2) if params.limited and rng.random() < 0.5 else None
+        instance = self.Instance(n=n, factored=rng.random() < 0.5, limit=limit)
+        return instance, self.solve(instance)
+
+    def key(self, instance: Instance) -> object:
+        return [instance.n, instance.limit]
+
+    def solve(self, instance: Instance) -> int:
+        return totient(instance.n) if instance.limit is None else _coprime(instance.limit, list(factorize(instance.n)))
+
+
+def _draw_number(params: Totient.Params, rng: Random) -> int:
+    """Draw different primes, then repeat some of them while the product stays within the bound."""
+    primes = rng.sample(primes_below(params.largest_prime + 1), rng.randint(max(1, params.primes - 1), params.primes))
+    n = prod(primes)
+    if n > params.largest:
+        raise task.Retry
+    for p in rng.choices(primes, k=3):
+        if n * p <= params.largest:
+            n *= p
+    return n
+
+
+def _coprime(limit: int, primes: list[int]) -> int:
+    """Count the integers from 1 to `limit` that no prime of a list divides."""
+    if not primes or not limit:
+        return limit
+    return _coprime(limit, primes[1:]) - _coprime(limit // primes[0], primes[1:])
