@@ -1,0 +1,116 @@
+"""Evaluate an integer expression with nested brackets, powers and unary minus.
+
+Answer: one integer; it is unique.
+Harder: more operators, deeper brackets, larger numbers, powers, unary minus.
+Skills: arithmetic
+Source: original; school arithmetic.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib import arithmetic
+from bootcamp.lib.arithmetic import Binary, Expression, Negative, evaluate, number
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer
+
+_SIGNS = {"*": "×", "/": "÷"}
+
+
+class ArithmeticExpression(Task["ArithmeticExpression.Params", "ArithmeticExpression.Instance", int]):
+    version = 1
+
+    class Params(task.Params):
+        operators: int = Field(ge=1, le=60, description="how many of + - * / occur")
+        depth: int = Field(ge=1, le=10, description="how deep these are nested at most")
+        largest: int = Field(ge=9, le=9999, description="the largest number that is not an exponent")
+        largest_value: int = Field(ge=99, le=10**15, description="a bound on the size of all values met")
+        powers: bool = Field(description="whether powers occur, also powers of powers")
+        minus: bool = Field(description="whether unary minus occurs")
+
+    class Instance(task.Instance):
+        expression: Expression
+
+        @property
+        def formula(self) -> str:
+            return arithmetic.plain(self.expression, _SIGNS)
+
+    answer = Integer()
+    prompt = Prompt(
+        en=r"""
+        Calculate the value:
+
+        {{ formula }}
+
+        Powers (^) come first and group from right to left, so that -a^b means -(a^b) and a^b^c means a^(b^c).
+        Then come products and quotients, then sums and differences, each from left to right. All divisions are exact.
+        """,
+        zh=r"""
+        求值：
+
+        {{ formula }}
+
+        先算乘方（^），乘方从右向左结合，即 -a^b 表示 -(a^b)，a^b^c 表示 a^(b^c)。
+        再算乘除，最后算加减，同级运算从左到右。所有除法都能除尽。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            operators=(2, 3, 4, 5, 7, 9, 12, 16, 22, 30)[difficulty - 1],
+            depth=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
+            largest=(9, 9, 20, 30, 50, 99, 200, 400, 700, 999)[difficulty - 1],
+            largest_value=10 ** (2, 3, 4, 5, 6, 7, 8, 9, 10, 12)[difficulty - 1],
+            powers=difficulty >= 3,
+            minus=difficulty >= 4,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        expression = _draw(params, rng, params.operators, params.depth)
+        if abs(evaluate(expression)) <= params.largest or arithmetic.largest_value(expression) > params.largest_value:
+            raise task.Retry
+        return self.Instance(expression=expression), int(evaluate(expression))
+
+    def key(self, instance: Instance) -> object:
+        return arithmetic.canonical(instance.expression)
+
+    def solve(self, instance: Instance) -> int:
+        return int(evaluate(instance.expression))
+
+
+def _draw(params: ArithmeticExpression.Params, rng: Random, operators: int, depth: int) -> Expression:
+    """Draw an expression with so many operators in which every division is exact."""
+    if operators == 0:
+        part: Expression = number(rng.randint(2, params.largest))
+        return _raised(params, rng, part)
+    room = 2 ** (depth - 1) - 1
+    left_size = rng.randint(max(0, operators - 1 - room), min(operators - 1, room))
+    left = _draw(params, rng, left_size, depth - 1)
+    right = _draw(params, rng, operators - 1 - left_size, depth - 1)
+    return _raised(params, rng, _joined(params, rng, left, right))
+
+
+def _joined(params: ArithmeticExpression.Params, rng: Random, left: Expression, right: Expression) -> Expression:
+    """Join two parts; a number at the right becomes a divisor of the left where they are to be divided."""
+    operator, a, b = rng.choice("+-*/"), evaluate(left), evaluate(right)
+    if operator == "/" and isinstance(right, arithmetic.Number):
+        proper = [d for d in range(2, params.largest + 1) if a % d == 0 and d < abs(a)]
+        right = number(rng.choice(proper)) if proper else right
+        b = evaluate(right)
+    if (operator == "/" and (b == 0 or a % b)) or (operator == "*" and abs(a * b) > params.largest_value):
+        operator = rng.choice("+-")
+    return Binary(operator, left, right)
+
+
+def _raised(params: ArithmeticExpression.Params, rng: Random, part: Expression) -> Expression:
+    """Perhaps raise a part to a small power, perhaps put a minus in front."""
+    size = abs(evaluate(part))
+    if params.powers and 1 < size <= 12 and rng.random() < 0.3:
+        tower = size <= 3 and rng.random() < 0.4
+        exponent = Binary("^", number(2), number(rng.randint(1, 3))) if tower else number(rng.randint(2, 3))
+        part = Binary("^", part, exponent)
+    return Negative(part) if params.minus and size and rng.random() < 0.15 else part

@@ -1,0 +1,129 @@
+"""Evaluate an expression of bitwise and modular operations on words of a fixed width.
+
+Answer: a numeral in the base of the question; it is unique.
+Harder: more operations of more kinds, wider words, binary and hexadecimal numerals.
+Skills: arithmetic, coding
+Source: original.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.arithmetic import Binary, Expression, Negative, Number, canonical, number
+from bootcamp.lib.numbers import to_base
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer
+from bootcamp.verifiers.base import Format
+
+_OPERATORS = ("&", "|", "xor", "+", "-", "<<", ">>")
+_PREFIXES = {2: "0b", 10: "", 16: "0x"}
+
+
+class BitwiseArithmetic(Task["BitwiseArithmetic.Params", "BitwiseArithmetic.Instance", int]):
+    version = 1
+
+    class Params(task.Params):
+        operations: int = Field(ge=1, le=40, description="how many operations with two operands occur")
+        width: int = Field(ge=4, le=128, description="how many bits a word has")
+        operators: int = Field(ge=3, le=7, description="how many of & | xor + - << >> may occur")
+        complement: bool = Field(description="whether ~ occurs")
+
+    class Instance(task.Instance):
+        expression: Expression
+        width: int
+        base: int
+
+        @property
+        def formula(self) -> str:
+            text = _text(self.expression, self.base)
+            return text[1:-1] if text.startswith("(") else text
+
+    prompt = Prompt(
+        en=r"""
+        All values are unsigned words of {{ width }} bits: every result is taken modulo 2^{{ width }}.
+        {% if base != 10 %}
+        Numbers that start with {{ "0b are binary" if base == 2 else "0x are hexadecimal" }}.
+        {% endif %}
+        The operations are bitwise and (&), or (|), xor, complement (~, which flips all {{ width }} bits),
+        sum, difference, and shifts to the left (<<) and to the right (>>) by a decimal number of places, where bits
+        that leave the word are lost and zeros come in.
+
+        {{ formula }}
+
+        Write the value in base {{ base }}.
+        """,
+        zh=r"""
+        所有数值都是 {{ width }} 位的无符号字：每个结果都对 2^{{ width }} 取模。
+        {% if base != 10 %}
+        以 {{ "0b 开头的数是二进制数" if base == 2 else "0x 开头的数是十六进制数" }}。
+        {% endif %}
+        运算有按位与（&）、或（|）、异或（xor）、取反（~，翻转全部 {{ width }} 位）、加、减，
+        以及左移（<<）和右移（>>），移动的位数用十进制书写，移出的位丢弃，空位补零。
+
+        {{ formula }}
+
+        请用 {{ base }} 进制写出它的值。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[int]:
+        return Integer(low=0, base=instance.base)
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            operations=(1, 2, 3, 4, 5, 6, 8, 11, 15, 20)[difficulty - 1],
+            width=(6, 6, 8, 8, 12, 16, 16, 24, 32, 64)[difficulty - 1],
+            operators=(3, 3, 4, 5, 7, 7, 7, 7, 7, 7)[difficulty - 1],
+            complement=difficulty >= 4,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        base = rng.choice((2, 10, 16) if params.width <= 16 else (10, 16))
+        instance = self.Instance(expression=_draw(params, rng, params.operations), width=params.width, base=base)
+        value = self.solve(instance)
+        if not 2 <= value.bit_count() <= params.width - 2:
+            raise task.Retry
+        return instance, value
+
+    def key(self, instance: Instance) -> object:
+        return [canonical(instance.expression), instance.width, instance.base]
+
+    def solve(self, instance: Instance) -> int:
+        return _value(instance.expression, instance.width)
+
+
+def _draw(params: BitwiseArithmetic.Params, rng: Random, operations: int) -> Expression:
+    part: Expression = number(rng.getrandbits(params.width))
+    if operations:
+        operator = rng.choice(_OPERATORS[: params.operators])
+        if operator in ("<<", ">>"):
+            part = Binary(operator, _draw(params, rng, operations - 1), number(rng.randint(1, params.width // 4)))
+        else:
+            left = rng.randrange(operations)
+            part = Binary(operator, _draw(params, rng, left), _draw(params, rng, operations - 1 - left))
+    return Negative(part) if params.complement and rng.random() < 0.15 else part
+
+
+def _value(part: Expression, width: int) -> int:
+    if isinstance(part, Number):
+        return int(part.value)
+    if isinstance(part, Negative):
+        return _value(part.operand, width) ^ ((1 << width) - 1)
+    a, b = _value(part.left, width), _value(part.right, width)
+    values = {"&": a & b, "|": a | b, "xor": a ^ b, "+": a + b, "-": a - b}
+    value = values[part.operator] if part.operator in values else a << b if part.operator == "<<" else a >> b
+    return value % (1 << width)
+
+
+def _text(part: Expression, base: int) -> str:
+    """Write an expression with all its brackets; a number of places to shift is decimal."""
+    if isinstance(part, Number):
+        return _PREFIXES[base] + to_base(int(part.value), base)
+    if isinstance(part, Negative):
+        return f"~{_text(part.operand, base)}"
+    right = _text(part.right, 10 if part.operator in ("<<", ">>") else base)
+    return f"({_text(part.left, base)} {part.operator} {right})"

@@ -1,0 +1,86 @@
+"""Count the 1 bits of an integer, or of all integers in a range.
+
+Answer: one integer; it is unique.
+Harder: longer numbers; then ranges, of growing size.
+Skills: arithmetic, counting
+Source: original; the population count.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer
+
+
+class CountBits(Task["CountBits.Params", "CountBits.Instance", int]):
+    version = 1
+
+    class Params(task.Params):
+        digits: int = Field(ge=3, le=40, description="how many decimal digits the largest number has at most")
+        spread: bool = Field(description="whether the question is about a range")
+
+    class Instance(task.Instance):
+        low: int
+        high: int
+        hexadecimal: bool
+
+        @property
+        def first(self) -> str:
+            return self._numeral(self.low)
+
+        @property
+        def last(self) -> str:
+            return self._numeral(self.high)
+
+        def _numeral(self, n: int) -> str:
+            return f"0x{n:X}" if self.hexadecimal else str(n)
+
+    answer = Integer(low=0)
+    prompt = Prompt(
+        en=r"""
+        {% if low == high %}
+        How many digits 1 are in the binary form of the {{ "hexadecimal" if hexadecimal else "decimal" }} number
+        {{ first }}?
+        {%- else %}
+        All integers from {{ first }} to {{ last }}, both included, are written in binary
+        ({{ "numbers with 0x are hexadecimal" if hexadecimal else "the two numbers given are decimal" }}).
+        How many digits 1 are written in all? Give the count in decimal.
+        {%- endif %}
+        """,
+        zh=r"""
+        {% if low == high %}
+        {{ "十六进制" if hexadecimal else "十进制" }}数 {{ first }} 的二进制形式中有多少个数字 1？
+        {%- else %}
+        把从 {{ first }} 到 {{ last }}（含两端）的所有整数都写成二进制
+        （{{ "带 0x 的数是十六进制数" if hexadecimal else "给出的两个数是十进制数" }}）。
+        一共写了多少个数字 1？用十进制写出个数。
+        {%- endif %}
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            digits=(3, 6, 16, 30, 3, 5, 7, 9, 12, 15)[difficulty - 1],
+            spread=difficulty >= 5,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        low, high = sorted(rng.randrange(10 ** (params.digits - 1), 10**params.digits) for _ in range(2))
+        if params.spread and high - low < high // 8:
+            raise task.Retry
+        instance = self.Instance(low=low if params.spread else high, high=high, hexadecimal=rng.random() < 0.4)
+        return instance, self.solve(instance)
+
+    def solve(self, instance: Instance) -> int:
+        return _ones_below(instance.high + 1) - _ones_below(instance.low)
+
+
+def _ones_below(n: int) -> int:
+    """Count the 1 bits of 0, 1, ..., n - 1: each place runs through zeros, then as many ones, in turn."""
+    places = (1 << k for k in range(n.bit_length()))
+    return sum(n // (2 * place) * place + max(0, n % (2 * place) - place) for place in places)

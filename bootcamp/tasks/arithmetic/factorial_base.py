@@ -1,0 +1,113 @@
+"""Convert to the factorial number system, or add, subtract and multiply in it.
+
+Answer: the digits of the result, highest place first, joined by colons; they are unique.
+Harder: more places, more terms, terms with a factor.
+Skills: arithmetic
+Source: original; D. E. Knuth, The Art of Computer Programming, section 4.1.
+"""
+
+from __future__ import annotations
+
+from math import factorial
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Sequence
+
+
+class FactorialBase(Task["FactorialBase.Params", "FactorialBase.Instance", tuple[int, ...]]):
+    version = 1
+
+    class Params(task.Params):
+        places: int = Field(ge=5, le=24, description="how many digits the largest numeral has")
+        terms: int = Field(ge=1, le=10, description="how many terms are added; a single one is given in decimal")
+        largest_factor: int = Field(ge=1, le=20, description="the largest factor of a term")
+
+    class Instance(task.Instance):
+        terms: tuple[tuple[int, int], ...]  # a factor, which may be negative, and a value
+
+        @property
+        def direct(self) -> bool:
+            return len(self.terms) == 1
+
+        @property
+        def formula(self) -> str:
+            if self.direct:
+                return str(self.terms[0][1])
+            text = "".join(f" {'-' if c < 0 else '+'} {_term(abs(c), n)}" for c, n in self.terms)
+            return text.removeprefix(" + ")
+
+    answer = Sequence(Integer(low=0), separator=":")
+    prompt = Prompt(
+        en=r"""
+        In the factorial number system the rightmost digit has the place value 1!, the next one 2!, then 3! and so on.
+        The digit at the place of k! lies between 0 and k. Digits are written in decimal, with colons between them.
+
+        {% if direct %}
+        Write the decimal number {{ formula }} in the factorial number system, without zeros in front.
+        {%- else %}
+        In this expression the numbers with colons are in the factorial number system, and the others are decimal:
+
+        {{ formula }}
+
+        Calculate it and write the result in the factorial number system, without zeros in front.
+        {%- endif %}
+        """,
+        zh=r"""
+        在阶乘进制中，最右一位的位权是 1!，左边一位是 2!，再左边是 3!，依此类推。
+        位权为 k! 的那一位数字在 0 到 k 之间。各位数字用十进制书写，之间用冒号隔开。
+
+        {% if direct %}
+        请把十进制数 {{ formula }} 写成阶乘进制，前面不写多余的零。
+        {%- else %}
+        下式中带冒号的数是阶乘进制数，其余的数是十进制数：
+
+        {{ formula }}
+
+        请计算并把结果写成阶乘进制，前面不写多余的零。
+        {%- endif %}
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            places=(5, 6, 7, 6, 7, 8, 10, 12, 14, 16)[difficulty - 1],
+            terms=(1, 1, 1, 2, 2, 3, 3, 4, 4, 5)[difficulty - 1],
+            largest_factor=(1, 1, 1, 1, 4, 5, 6, 8, 10, 12)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
+        values = [rng.randint(factorial(params.places - 1), factorial(params.places + 1) - 1)]
+        values += [rng.randint(factorial(params.places // 2 + 1), values[0]) for _ in range(params.terms - 1)]
+        rng.shuffle(values)
+        factors = [rng.randint(1, params.largest_factor) * rng.choice((1, 1, -1)) for _ in values]
+        terms = (
+            tuple(zip([abs(factors[0]), *factors[1:]], values, strict=True)) if len(values) > 1 else ((1, values[0]),)
+        )
+        if sum(c * n for c, n in terms) < factorial(params.places // 2):
+            raise task.Retry
+        instance = self.Instance(terms=terms)
+        return instance, self.solve(instance)
+
+    def key(self, instance: Instance) -> object:
+        return sorted(instance.terms)
+
+    def solve(self, instance: Instance) -> tuple[int, ...]:
+        return _digits(sum(c * n for c, n in instance.terms))
+
+
+def _digits(n: int) -> tuple[int, ...]:
+    """Give the digits of a positive integer, highest place first."""
+    places: list[int] = []
+    while n:
+        n, digit = divmod(n, len(places) + 2)
+        places.append(digit)
+    return tuple(reversed(places))
+
+
+def _term(factor: int, value: int) -> str:
+    numeral = ":".join(map(str, _digits(value)))
+    return numeral if factor == 1 else f"{factor} × {numeral}"

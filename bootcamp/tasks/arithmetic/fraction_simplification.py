@@ -1,0 +1,83 @@
+"""Reduce a fraction to lowest terms.
+
+Answer: a fraction in lowest terms; it is unique.
+Harder: longer numbers, a longer common factor, products above and below the bar.
+Skills: arithmetic
+Source: original; Euclid, Elements, book VII.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import prod
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import random_digits
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Rational
+
+
+class FractionSimplification(Task["FractionSimplification.Params", "FractionSimplification.Instance", Fraction]):
+    version = 1
+
+    class Params(task.Params):
+        common_digits: int = Field(ge=1, le=30, description="how many digits the planted common factors have")
+        own_digits: int = Field(ge=1, le=30, description="how many digits what is left of each number has")
+        factors: int = Field(ge=1, le=5, description="how many numbers are multiplied above and below the bar")
+        negatives: bool = Field(description="whether the fraction may be negative")
+
+    class Instance(task.Instance):
+        top: tuple[int, ...]
+        bottom: tuple[int, ...]
+        negative: bool
+
+        @property
+        def formula(self) -> str:
+            top, bottom = (r" \times ".join(map(str, factors)) for factors in (self.top, self.bottom))
+            return rf"{'-' * self.negative}\frac{{{top}}}{{{bottom}}}"
+
+    answer = Rational(lowest_terms=True)
+    prompt = Prompt(
+        en=r"""
+        Reduce this fraction to lowest terms:
+
+        $${{ formula }}$$
+        """,
+        zh=r"""
+        把下面的分数化为最简分数：
+
+        $${{ formula }}$$
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            common_digits=(1, 1, 2, 3, 4, 3, 4, 5, 7, 10)[difficulty - 1],
+            own_digits=(1, 2, 2, 3, 4, 2, 3, 4, 7, 12)[difficulty - 1],
+            factors=(1, 1, 1, 1, 1, 2, 2, 3, 3, 3)[difficulty - 1],
+            negatives=difficulty >= 4,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
+        common = [_draw(rng, params.common_digits) for _ in range(params.factors)]
+        top = tuple(f * _draw(rng, params.own_digits) for f in common)
+        bottom = tuple(f * _draw(rng, params.own_digits) for f in rng.sample(common, len(common)))
+        negative = params.negatives and rng.random() < 0.3
+        instance = self.Instance(top=top, bottom=bottom, negative=negative)
+        value = self.solve(instance)
+        if value.denominator == 1 or set(top) & set(bottom):
+            raise task.Retry
+        return instance, value
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.top), sorted(instance.bottom), instance.negative]
+
+    def solve(self, instance: Instance) -> Fraction:
+        return Fraction(prod(instance.top), prod(instance.bottom)) * (-1 if instance.negative else 1)
+
+
+def _draw(rng: Random, digits: int) -> int:
+    return rng.randint(2, 12) if digits == 1 else random_digits(rng, digits)

@@ -1,0 +1,143 @@
+"""Follow operations on a register in two's complement and give its final value.
+
+Answer: one signed integer; it is unique.
+Harder: more steps of more kinds, wider registers, changes of width.
+Skills: arithmetic, simulation, coding
+Source: original.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer
+
+Step = tuple[str, int]
+
+_EN = {
+    "add": "Add {}.",
+    "sub": "Subtract {}.",
+    "mul": "Multiply by {}.",
+    "neg": "Negate (replace x by -x).",
+    "shl": "Shift left by {}, zeros come in at the right.",
+    "sar": "Shift right by {} arithmetically: copies of the sign bit come in at the left.",
+    "shr": "Shift right by {} logically: zeros come in at the left.",
+    "sext": "Extend the register to {} bits with copies of the sign bit.",
+    "zext": "Extend the register to {} bits with zeros.",
+    "trunc": "Truncate the register to its lowest {} bits.",
+}
+_ZH = {
+    "add": "加 {}。",
+    "sub": "减 {}。",
+    "mul": "乘以 {}。",
+    "neg": "取相反数（x 变为 -x）。",
+    "shl": "左移 {} 位，右边补零。",
+    "sar": "算术右移 {} 位：左边补符号位。",
+    "shr": "逻辑右移 {} 位：左边补零。",
+    "sext": "用符号位把寄存器扩展到 {} 位。",
+    "zext": "用零把寄存器扩展到 {} 位。",
+    "trunc": "把寄存器截断为最低的 {} 位。",
+}
+
+
+class TwosComplementArithmetic(Task["TwosComplementArithmetic.Params", "TwosComplementArithmetic.Instance", int]):
+    version = 1
+
+    class Params(task.Params):
+        width: int = Field(ge=6, le=128, description="the largest width of the register in bits")
+        steps: int = Field(ge=1, le=40, description="how many operations are made")
+        kinds: int = Field(ge=2, le=7, description="how many of add, sub, mul, neg, shl, sar, shr occur")
+        resize: bool = Field(description="whether the width changes")
+
+    class Instance(task.Instance):
+        width: int
+        start: int
+        steps: tuple[Step, ...]
+
+        @property
+        def lines(self) -> list[str]:
+            return [_EN[name].format(n) for name, n in self.steps]
+
+        @property
+        def zh_lines(self) -> list[str]:
+            return [_ZH[name].format(n) for name, n in self.steps]
+
+    answer = Integer()
+    prompt = Prompt(
+        en=r"""
+        A register of {{ width }} bits holds integers in two's complement. Results that do not fit wrap around:
+        only the lowest bits are kept, as many as the register has at that step. It holds {{ start }} at first.
+        The following is done to it in order; all numbers are decimal:
+
+        {{ lines | numbered }}
+
+        Which value, as a signed decimal integer, does the register hold at the end?
+        """,
+        zh=r"""
+        一个 {{ width }} 位的寄存器以补码表示整数。放不下的结果会回绕：只保留最低的若干位，位数为寄存器当时的宽度。
+        开始时它的值是 {{ start }}。依次对它执行下列操作，所有数都是十进制数：
+
+        {{ zh_lines | numbered }}
+
+        最后寄存器中的值是多少？用带符号的十进制整数表示。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            width=(6, 8, 8, 8, 16, 16, 24, 32, 48, 64)[difficulty - 1],
+            steps=(1, 2, 3, 4, 5, 6, 8, 11, 14, 18)[difficulty - 1],
+            kinds=(2, 3, 4, 5, 6, 7, 7, 7, 7, 7)[difficulty - 1],
+            resize=difficulty >= 5,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        width = rng.choice([w for w in (6, 8, 12, 16, 24, 32, 48, 64) if params.width // 2 <= w <= params.width])
+        start = value = _signed(rng.getrandbits(width), width)
+        steps: list[Step] = []
+        at = width
+        for _ in range(params.steps):
+            steps.append(_draw_step(params, rng, at, steps[-1][0] if steps else ""))
+            value, at = _after(steps[-1], value, at)
+        if abs(value) < 5 or value == start:
+            raise task.Retry
+        return self.Instance(width=width, start=start, steps=tuple(steps)), value
+
+    def solve(self, instance: Instance) -> int:
+        value, width = instance.start, instance.width
+        for step in instance.steps:
+            value, width = _after(step, value, width)
+        return value
+
+
+def _draw_step(params: TwosComplementArithmetic.Params, rng: Random, width: int, last: str) -> Step:
+    """Draw a step of another kind than the last one; changes of width are one kind."""
+    if params.resize and last not in ("sext", "zext", "trunc") and rng.random() < 0.4:
+        other = rng.choice([w for w in range(4, params.width + 1, 2) if w != width and w > params.width // 3])
+        return (rng.choice(("sext", "zext")) if other > width else "trunc"), other
+    kinds = ("add", "sub", "mul", "neg", "shl", "sar", "shr")[: params.kinds]
+    name = rng.choice([kind for kind in kinds if kind != last])
+    if name in ("add", "sub"):
+        return name, rng.randint(1, 2 ** (width - 1) - 1)
+    return name, rng.randint(3, 13) if name == "mul" else rng.randint(1, 3) if name != "neg" else 0
+
+
+def _after(step: Step, value: int, width: int) -> tuple[int, int]:
+    """Give value and width after a step."""
+    name, n = step
+    unsigned = value % (1 << width)
+    if name in ("sext", "zext", "trunc"):
+        return _signed(unsigned if name == "zext" else value, n), n
+    results = {"add": value + n, "sub": value - n, "mul": value * n, "neg": -value, "sar": value >> n}
+    result = results[name] if name in results else value << n if name == "shl" else unsigned >> n
+    return _signed(result, width), width
+
+
+def _signed(value: int, width: int) -> int:
+    """Keep the lowest bits and read them in two's complement."""
+    half = 1 << (width - 1)
+    return (value + half) % (2 * half) - half
