@@ -1,0 +1,76 @@
+"""An endless taskset for verifiers (0.4): a package of one's own exports `Bootcamp`, see docs/recipes/verifiers.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import verifiers.v1 as vf
+
+from bootcamp.dataset import Mixture
+from bootcamp.rewards.outcome import outcome
+
+
+class Data(vf.TaskData):  # type: ignore[misc]
+    """A prompt with its case in JSON."""
+
+    case: str
+
+
+class Task(vf.Task[Data]):  # type: ignore[misc]
+    """Judges the last reply."""
+
+    @property
+    def key(self) -> str:
+        """The id of the case."""
+        return str(self.data.id)
+
+    @vf.reward(weight=1.0)  # type: ignore[untyped-decorator]
+    async def correct(self, trace: vf.Trace) -> float:
+        """Return 1 for a right answer; raise where nothing can be said, so that the rollout counts as failed."""
+        found = outcome(self.data.case, trace.last_reply)
+        if found["error"]:
+            raise vf.TaskError(f"{self.data.id} could not be judged: {found['reason']}")
+        return found["score"]
+
+    async def validate(self, runtime: Any) -> bool:
+        """Tell whether the reference answer is right."""
+        from bootcamp.task import Case
+
+        case = Case.from_json(self.data.case)
+        return case.verify(rf"\boxed{{{case.answer}}}").correct
+
+
+class Config(vf.TasksetConfig):  # type: ignore[misc]
+    """What to draw, as in :class:`bootcamp.Mixture`."""
+
+    tasks: tuple[str, ...] = ("*",)
+    difficulty: int | tuple[int, int] = (1, 10)
+    split: str = "train"
+    seed: int = 0
+    language: str = "en"
+    answer_style: str = "boxed"
+
+
+class Bootcamp(vf.Taskset[Task, Config]):  # type: ignore[misc]
+    """The cases of a mixture, without end."""
+
+    INFINITE = True
+
+    def load(self) -> Iterator[Task]:
+        """Yield the cases in the mixture's order."""
+        config = self.config
+        mixture = Mixture(
+            config.tasks,
+            difficulty=config.difficulty,
+            split=config.split,
+            seed=config.seed,
+            language=config.language,
+            answer_style=config.answer_style,
+        )
+        for case in mixture:
+            data = Data(id=case.id, name=case.task, prompt=case.prompt, case=case.to_json())
+            yield Task(data, config.task)
+
+
+__all__ = ["Bootcamp"]
