@@ -36,4 +36,4 @@ def test_commands_run_on_fewer_cases(tmp_path):
 
 
 def first_id(folder):
-    return re.search(r'"id":"([^"]+)"', (folder / "part-00000.jsonl").read_text())[1]
+    return json.loads((folder / "part-00000.jsonl").read_text().splitlines()[0])["id"]

@@ -32,6 +32,11 @@ class CaseIndex:
         order = np.argsort(np.asarray(digests, np.uint64), kind="stable")
         self._digests, self._places = np.asarray(digests, np.uint64)[order], np.asarray(places, np.uint64)[order]
         self.answered = np.zeros(len(order), bool)
+        self._lines = self._files[0].open("rb")
+
+    def close(self) -> None:
+        """Close the file that was read last."""
+        self._lines.close()
 
     def locate(self, case_id: str) -> int:
         """Return where a case is and mark it as answered; raise KeyError if it is not there."""
@@ -47,9 +52,13 @@ class CaseIndex:
         file, place = self._files[place >> _PLACE_BITS], place & ((1 << _PLACE_BITS) - 1)
         if file.suffix == ".parquet":
             return _row_group(file, place >> _ROW_BITS)[place & ((1 << _ROW_BITS) - 1)]
-        with file.open("rb") as lines:
-            lines.seek(place)
-            return lines.readline().decode()
+        if str(file) != str(
+            self._lines.name
+        ):  # neighbours in one file are the rule; a thousand open files are too many
+            self._lines.close()
+            self._lines = file.open("rb")
+        self._lines.seek(place)
+        return self._lines.readline().decode()
 
 
 def _digest(case_id: str) -> int:

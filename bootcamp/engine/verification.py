@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import asdict
 from functools import cache
 from itertools import islice
@@ -62,14 +63,16 @@ def verify(
     files = data_files(responses)
     inputs = [_fingerprint(file) for file in (*data_files(cases), *files)]
     output = Folder(folder, {"inputs": inputs, "stale": stale, "part": part}, COLUMNS, format)
-    index, total, done = CaseIndex(cases), sum(map(row_count, files)), output.done * part
-    pairs = _pairs(index, files, done)
-    chunks = iter(lambda: list(islice(pairs, CHUNK)), [])
-    verdicts = track((line for chunk in engine(judge, stale, chunks) for line in chunk), max(0, total - done), "verify")
-    for number in range(output.done, -(-total // part)):
-        output.write(number, islice(verdicts, part))
-    for _ in pairs:  # with every part there, the responses are still to be brought to their cases
-        pass
+    total, done = sum(map(row_count, files)), output.done * part
+    with closing(CaseIndex(cases)) as index:
+        pairs = _pairs(index, files, done)
+        chunks = iter(lambda: list(islice(pairs, CHUNK)), [])
+        judged = (line for chunk in engine(judge, stale, chunks) for line in chunk)
+        verdicts = track(judged, max(0, total - done), "verify")
+        for number in range(output.done, -(-total // part)):
+            output.write(number, islice(verdicts, part))
+        for _ in pairs:  # with every part there, the responses are still to be brought to their cases
+            pass
     return Outcome(_counts(output), int((~index.answered).sum()))
 
 
