@@ -4,6 +4,7 @@ Answer: one integer; it is unique.
 Harder: larger n, prime powers and their doubles, more primes that divide the order of the group.
 Skills: arithmetic, search
 Source: original; C. F. Gauss, Disquisitiones arithmeticae, 1801.
+Small: level 1 asks for primes up to 30, of which there are ten.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from bootcamp.verifiers import Integer
 
 class PrimitiveRoot(Task["PrimitiveRoot.Params", "PrimitiveRoot.Instance", int]):
     version = 1
+    small_levels = (1,)
 
     class Params(task.Params):
         largest: int = Field(ge=25, le=10**9, description="a bound on n")
@@ -65,7 +67,7 @@ class PrimitiveRoot(Task["PrimitiveRoot.Params", "PrimitiveRoot.Instance", int])
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            largest=(30, 60, 150, 500, 2000, 10**4, 50000, 3 * 10**5, 2 * 10**6, 10**7)[difficulty - 1],
+            largest=(30, 80, 500, 1000, 2000, 10**4, 50000, 3 * 10**5, 2 * 10**6, 10**7)[difficulty - 1],
             primes=(1, 1, 1, 2, 2, 2, 3, 3, 4, 5)[difficulty - 1],
             powers=difficulty >= 3,
         )

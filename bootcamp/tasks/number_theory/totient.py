@@ -61,8 +61,8 @@ class Totient(Task["Totient.Params", "Totient.Instance", int]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             primes=(2, 3, 3, 4, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            largest_prime=(7, 30, 60, 80, 100, 100, 200, 200, 400, 500)[difficulty - 1],
-            largest=(60, 500, 10**4, 30000, 10**5, 10**6, 10**7, 10**8, 10**10, 10**12)[difficulty - 1],
+            largest_prime=(7, 30, 250, 250, 250, 250, 250, 250, 400, 500)[difficulty - 1],
+            largest=(60, 500, 50000, 10**5, 2 * 10**5, 10**6, 10**7, 10**8, 10**10, 10**12)[difficulty - 1],
             limited=difficulty >= 6,
         )
 

@@ -1,0 +1,113 @@
+"""Find the fraction nearest to a number among those with a bounded denominator.
+
+Answer: a fraction in lowest terms, or an integer; it is unique.
+Harder: larger denominators, targets given as fractions and as square roots.
+Skills: arithmetic, optimization
+Source: original; A. Ya. Khinchin, Continued fractions, 1964.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+from typing import Literal
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import decimal, from_continued_fraction, is_square, sqrt_continued_fraction
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Rational
+
+Kind = Literal["decimal", "fraction", "root"]
+
+
+class BestRationalApproximation(
+    Task["BestRationalApproximation.Params", "BestRationalApproximation.Instance", Fraction]
+):
+    version = 1
+
+    class Params(task.Params):
+        largest: int = Field(ge=8, le=10**12, description="a bound on the largest denominator allowed")
+        places: int = Field(ge=2, le=20, description="how many digits the denominator of the target has")
+        fractions: bool = Field(description="whether targets may be fractions")
+        roots: bool = Field(description="whether targets may be square roots")
+        ties: bool = Field(description="whether two fractions may be equally near")
+
+    class Instance(task.Instance):
+        kind: Kind
+        target: Fraction  # of a square root, its square
+        largest: int
+
+        @property
+        def shown(self) -> str:
+            return decimal(self.target) if self.kind == "decimal" else str(self.target)
+
+        @property
+        def root(self) -> tuple[int, list[int]]:
+            return sqrt_continued_fraction(int(self.target))
+
+    answer = Rational(lowest_terms=True)
+    prompt = Prompt(
+        en=r"""
+        {% if kind == "root" %}
+        Let x = sqrt({{ shown }}). Its simple continued fraction is [{{ root[0] }}; {{ root[1] | comma }}, ...],
+        where the terms after the semicolon repeat for ever.
+        {% else %}
+        Let x = {{ shown }}.
+        {% endif %}
+        Among all fractions p/q with integers p and q, 1 ≤ q ≤ {{ largest }}, find the one nearest to x.
+        If two are equally near, give the one with the smaller denominator. Write it in lowest terms.
+        """,
+        zh=r"""
+        {% if kind == "root" %}
+        设 x = sqrt({{ shown }})，它的简单连分数是 [{{ root[0] }}; {{ root[1] | comma }}, ...]，分号后的各项无限循环。
+        {% else %}
+        设 x = {{ shown }}。
+        {% endif %}
+        在所有满足 1 ≤ q ≤ {{ largest }} 的分数 p/q（p、q 为整数）中，求最接近 x 的一个。
+        如果有两个同样接近，取分母较小的那个。写成最简分数。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            largest=(10, 15, 30, 60, 150, 500, 2000, 10**5, 10**7, 10**9)[difficulty - 1],
+            places=(2, 3, 3, 4, 4, 5, 6, 8, 11, 13)[difficulty - 1],
+            fractions=difficulty >= 4,
+            roots=difficulty >= 6,
+            ties=difficulty >= 8,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
+        kinds: list[Kind] = ["decimal"]
+        if params.fractions:
+            kinds.append("fraction")
+        if params.roots:
+            kinds.append("root")
+        kind, size = rng.choice(kinds), 10**params.places
+        whole, part = rng.randint(0, 9), rng.randint(1, size - 1)
+        target = Fraction(whole * size + part, size) if kind == "decimal" else whole + Fraction(part, size + part)
+        if kind == "root":
+            target = Fraction(rng.randint(2, 999))
+        largest = rng.randint(params.largest // 2, params.largest)
+        instance = self.Instance(kind=kind, target=target, largest=largest)
+        if kind == "root" and (is_square(int(target)) or len(instance.root[1]) > 24):
+            raise task.Retry
+        answer = self.solve(instance)
+        mirror = 2 * target - answer
+        if answer in (target, int(answer)) or (mirror.denominator <= largest and not params.ties):
+            raise task.Retry
+        return instance, answer
+
+    def solve(self, instance: Instance) -> Fraction:
+        x = _near_root(instance) if instance.kind == "root" else instance.target
+        nearest = x.limit_denominator(instance.largest)
+        return min(nearest, 2 * x - nearest, key=lambda fraction: fraction.denominator)
+
+
+def _near_root(instance: BestRationalApproximation.Instance) -> Fraction:
+    """Give a convergent of the square root so close that it has the same nearest fraction."""
+    whole, period = instance.root
+    count = 2 + 5 * len(str(instance.largest)) * 4 // len(period)
+    return from_continued_fraction([whole, *period * count])

@@ -1,0 +1,89 @@
+"""Write a number in all ways as a sum of two squares.
+
+Answer: the list of all pairs in order; it is unique.
+Harder: larger numbers with more pairs.
+Skills: search, arithmetic
+Source: original; P. de Fermat, letter to M. Mersenne, 1640.
+Small: level 1 asks for numbers up to 100, of which some forty are sums of two squares.
+"""
+
+from __future__ import annotations
+
+from math import isqrt
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import is_square, primes_below
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.number_theory._factors import factored
+from bootcamp.verifiers import Integer, Sequence
+
+Pairs = tuple[tuple[int, ...], ...]
+
+
+class SumsOfTwoSquares(Task["SumsOfTwoSquares.Params", "SumsOfTwoSquares.Instance", Pairs]):
+    version = 1
+    small_levels = (1,)
+
+    class Params(task.Params):
+        largest: int = Field(ge=50, le=10**10, description="a bound on the number")
+        least_pairs: int = Field(ge=1, le=16, description="the fewest pairs")
+        most_pairs: int = Field(ge=1, le=32, description="the most pairs")
+        factored: bool = Field(description="whether the prime factors of the number are given")
+
+    class Instance(task.Instance):
+        n: int
+        factored: bool
+
+        @property
+        def factors(self) -> str:
+            return factored(self.n)
+
+    answer = Sequence(Sequence(Integer(), length=2))
+    prompt = Prompt(
+        en=r"""
+        Find all pairs [a, b] of integers with 0 ≤ a ≤ b and a^2 + b^2 = {{ n }}
+        {%- if factored %} = {{ factors }}{% endif %}.
+        List them in increasing order of a. There is at least one.
+        """,
+        zh=r"""
+        求满足 0 ≤ a ≤ b 且 a^2 + b^2 = {{ n }}{% if factored %} = {{ factors }}{% endif %} 的所有整数对 [a, b]。
+        按 a 从小到大列出。至少有一对。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            largest=(100, 1000, 20000, 40000, 10**5, 3 * 10**5, 10**6, 10**7, 10**8, 10**9)[difficulty - 1],
+            least_pairs=(1, 1, 1, 1, 2, 2, 3, 4, 4, 6)[difficulty - 1],
+            most_pairs=(1, 2, 2, 3, 3, 4, 6, 8, 12, 16)[difficulty - 1],
+            factored=difficulty >= 7,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Pairs]:
+        instance = self.Instance(n=_draw_number(params, rng), factored=params.factored)
+        pairs = self.solve(instance)
+        if not params.least_pairs <= len(pairs) <= params.most_pairs:
+            raise task.Retry
+        return instance, pairs
+
+    def key(self, instance: Instance) -> object:
+        return instance.n
+
+    def solve(self, instance: Instance) -> Pairs:
+        n = instance.n
+        return tuple((a, isqrt(n - a * a)) for a in range(isqrt(n // 2) + 1) if is_square(n - a * a))
+
+
+def _draw_number(params: SumsOfTwoSquares.Params, rng: Random) -> int:
+    """Draw two squares where one pair is enough, else a product of primes that are sums of two squares."""
+    if params.least_pairs == 1:
+        n = rng.randint(0, isqrt(params.largest // 2)) ** 2 + rng.randint(1, isqrt(params.largest // 2)) ** 2
+    else:
+        primes = [p for p in primes_below(200) if p % 4 == 1]
+        n = rng.choice([1, 2, 4, 8, 9, 18])
+        while n * 5 <= params.largest:
+            n *= rng.choice([p for p in primes if n * p <= params.largest][: rng.choice([2, 4, 20])])
+    return n
