@@ -1,0 +1,143 @@
+"""Evaluate sequences that are given by recurrences with cases.
+
+Answer: the terms asked; they are unique.
+Harder: later terms, more cases, several sequences that depend on each other.
+Skills: arithmetic, simulation
+Source: original.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.sequences import _recurrences
+from bootcamp.tasks.sequences._recurrences import Branch
+from bootcamp.verifiers import Integer, Sequence
+from bootcamp.verifiers.base import Format
+
+
+class RecurrenceEvaluation(Task["RecurrenceEvaluation.Params", "RecurrenceEvaluation.Instance", tuple[int, ...]]):
+    version = 1
+
+    class Params(task.Params):
+        last: int = Field(ge=3, le=100, description="the largest index asked")
+        asked: int = Field(ge=1, le=6, description="how many indices are asked")
+        cases: int = Field(ge=0, le=3, description="how many conditions a recurrence has besides the last case")
+        sequences: int = Field(ge=1, le=3, description="how many sequences there are")
+        formulas: int = Field(ge=1, le=5, description="how many kinds of formulas occur")
+        largest_modulus: int = Field(ge=20, le=1000, description="the largest modulus")
+
+    class Instance(task.Instance):
+        starts: tuple[tuple[int, int], ...]  # terms 0 and 1 of each sequence
+        recurrences: tuple[tuple[Branch, ...], ...]
+        modulus: int
+        indices: tuple[int, ...]
+
+        @property
+        def names(self) -> str:
+            return "abc"[: len(self.starts)]
+
+        @property
+        def cases(self) -> list[list[tuple[str, str, str]]]:
+            """For each sequence, formula and condition in English and Chinese of each case."""
+            others = dict(zip(self.names, self.names[1:] + self.names[0], strict=True))
+            return [
+                [_recurrences.written(branch, name, others[name]) for branch in branches]
+                for name, branches in zip(self.names, self.recurrences, strict=True)
+            ]
+
+    prompt = Prompt(
+        en=r"""
+        {% for first, second in starts %}
+        {{ names[loop.index0] }}(0) = {{ first }}, {{ names[loop.index0] }}(1) = {{ second }}
+        {% endfor %}
+
+        For n = 2, 3, 4, ... take the first case that applies, and reduce its value modulo {{ modulus }} (to a remainder
+        from 0 to {{ modulus - 1 }}):
+
+        {% for branches in cases %}
+        {% set name = names[loop.index0] %}
+        {% for formula, condition, _ in branches %}
+        {{ name }}(n) = {{ formula }}{{ ", " + condition if branches | length > 1 }}
+        {% endfor %}
+        {% endfor %}
+
+        {% if "gcd" in cases | string %}
+        As usual, gcd(0, n) = n.
+
+        {% endif %}
+        {% if starts | length == 1 %}
+        Give a(n) for n = {{ indices | comma }}, in this order.
+        {%- else %}
+        Give {{ names | join("(n), ") }}(n) for n = {{ indices[-1] }}, in this order.
+        {%- endif %}
+        """,
+        zh=r"""
+        {% for first, second in starts %}
+        {{ names[loop.index0] }}(0) = {{ first }}, {{ names[loop.index0] }}(1) = {{ second }}
+        {% endfor %}
+
+        当 n = 2, 3, 4, ... 时，取第一个适用的情形，
+        并把所得的值对 {{ modulus }} 取余数（余数从 0 到 {{ modulus - 1 }}）：
+
+        {% for branches in cases %}
+        {% set name = names[loop.index0] %}
+        {% for formula, _, condition in branches %}
+        {{ name }}(n) = {{ formula }}{{ "，" + condition if branches | length > 1 }}
+        {% endfor %}
+        {% endfor %}
+
+        {% if "gcd" in cases | string %}
+        按惯例 gcd(0, n) = n。
+
+        {% endif %}
+        {% if starts | length == 1 %}
+        请依次给出 n = {{ indices | comma }} 时的 a(n)。
+        {%- else %}
+        请依次给出 n = {{ indices[-1] }} 时的 {{ names | join("(n), ") }}(n)。
+        {%- endif %}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[tuple[int, ...]]:
+        size = len(instance.indices) if len(instance.starts) == 1 else len(instance.starts)
+        return Sequence(Integer(low=0, high=instance.modulus - 1), length=size)
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            last=(4, 6, 8, 10, 13, 16, 22, 30, 42, 60)[difficulty - 1],
+            asked=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
+            cases=(0, 0, 1, 1, 1, 2, 2, 2, 3, 3)[difficulty - 1],
+            sequences=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3)[difficulty - 1],
+            formulas=(1, 2, 3, 4, 5, 5, 5, 5, 5, 5)[difficulty - 1],
+            largest_modulus=(50, 50, 99, 99, 99, 200, 300, 400, 600, 999)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
+        modulus = rng.randint(params.largest_modulus // 2, params.largest_modulus)
+        count = rng.randint((params.sequences + 1) // 2, params.sequences)
+        indices = {params.last, *rng.sample(range(params.last // 2, params.last), params.asked - 1)}
+        instance = self.Instance(
+            starts=tuple((rng.randint(1, 19), rng.randint(1, 19)) for _ in range(count)),
+            recurrences=tuple(_recurrences.draw(rng, params.cases, params.formulas, modulus) for _ in range(count)),
+            modulus=modulus,
+            indices=tuple(sorted(indices)) if count == 1 else (params.last,),
+        )
+        return instance, self.solve(instance)
+
+    def solve(self, instance: Instance) -> tuple[int, ...]:
+        terms = [list(start) for start in instance.starts]
+        for n in range(2, instance.indices[-1] + 1):
+            new = [
+                _recurrences.value(branches, terms[i], terms[(i + 1) % len(terms)], n) % instance.modulus
+                for i, branches in enumerate(instance.recurrences)
+            ]
+            for own, value in zip(terms, new, strict=True):
+                own.append(value)
+        if len(terms) == 1:
+            return tuple(terms[0][n] for n in instance.indices)
+        return tuple(own[-1] for own in terms)
