@@ -11,8 +11,6 @@ from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Binary, Expression, Negative, evaluate, number
 
-DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
 
 def written(expression: Expression, numerals: Sequence[str]) -> str:
     """Write an expression with these numerals in the place of its numbers, from left to right.

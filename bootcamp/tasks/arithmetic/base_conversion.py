@@ -15,9 +15,8 @@ from random import Random
 from pydantic import Field
 
 from bootcamp import task
-from bootcamp.lib.numbers import divisors, expansion, random_coprime, random_digits, to_base
+from bootcamp.lib.numbers import DIGITS, divisors, expansion, random_coprime, random_digits, to_base
 from bootcamp.task import Prompt, Task
-from bootcamp.tasks.arithmetic._numerals import DIGITS
 from bootcamp.verifiers import Text
 from bootcamp.verifiers.base import Format
 

@@ -15,9 +15,9 @@ from pydantic import Field
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate, number
+from bootcamp.lib.numbers import DIGITS
 from bootcamp.task import Prompt, Task
 from bootcamp.tasks.arithmetic import _numerals
-from bootcamp.tasks.arithmetic._numerals import DIGITS
 from bootcamp.verifiers import Text
 from bootcamp.verifiers.base import Format
 
