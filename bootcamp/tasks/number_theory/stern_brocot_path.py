@@ -45,34 +45,34 @@ class SternBrocotPath(Task["SternBrocotPath.Params", "SternBrocotPath.Instance",
         In the Stern-Brocot tree every node is (a + c)/(b + d), where a/b and c/d are the nearest fractions to the left
         and to the right of it among its ancestors, with 0/1 and 1/0 for those that are missing. The root is 1/1.
         From each node L leads to the left child, which is smaller, and R to the right child, which is larger.
-        A path from the root is written as its runs of equal steps: R2 L1 R4 is 2 steps R, 1 step L, then 4 steps R.
+        A path from the root is written as its runs of equal steps, separated by spaces and as long as possible:
+        R2 L1 R4 is 2 steps R, 1 step L, then 4 steps R.
 
         {% if from_path %}
         Which fraction does the path {{ path | join(" ") }} lead to?
         {%- else %}
-        Write the path from the root to {{ fraction }}, runs separated by spaces,
-        neighbouring runs having different letters.
+        Write the path from the root to {{ fraction }}.
         {%- endif %}
         """,
         zh=r"""
         在 Stern-Brocot 树中，每个结点是 (a + c)/(b + d)，其中 a/b 和 c/d 是它的祖先中分别在它左边和右边最接近它的分数，
         没有时用 0/1 和 1/0 代替。根结点是 1/1。
         从每个结点出发，L 走向较小的左子结点，R 走向较大的右子结点。
-        从根出发的路径按连续相同的步子分段书写：R2 L1 R4 表示向 R 走 2 步，向 L 走 1 步，再向 R 走 4 步。
+        从根出发的路径按连续相同的步子分段书写，每段尽量长，各段之间用空格隔开：R2 L1 R4 表示向 R 走 2 步，向 L 走 1 步，再向 R 走 4 步。
 
         {% if from_path %}
         路径 {{ path | join(" ") }} 通向哪个分数？
         {%- else %}
-        写出从根到 {{ fraction }} 的路径，各段之间用空格隔开，相邻两段的字母不同。
+        写出从根到 {{ fraction }} 的路径。
         {%- endif %}
         """,
     )
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            shortest=(3, 5, 8, 10, 13, 18, 30, 50, 80, 130)[difficulty - 1],
-            longest=(4, 7, 11, 14, 18, 26, 45, 80, 120, 200)[difficulty - 1],
-            runs=(2, 4, 5, 6, 7, 8, 9, 11, 13, 15)[difficulty - 1],
+            shortest=(3, 5, 9, 11, 13, 18, 30, 50, 80, 130)[difficulty - 1],
+            longest=(4, 7, 13, 16, 19, 26, 45, 80, 120, 200)[difficulty - 1],
+            runs=(2, 4, 6, 7, 7, 8, 9, 11, 13, 15)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:

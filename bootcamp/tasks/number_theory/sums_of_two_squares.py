@@ -82,8 +82,8 @@ def _draw_number(params: SumsOfTwoSquares.Params, rng: Random) -> int:
     if params.least_pairs == 1:
         n = rng.randint(0, isqrt(params.largest // 2)) ** 2 + rng.randint(1, isqrt(params.largest // 2)) ** 2
     else:
-        primes = [p for p in primes_below(200) if p % 4 == 1]
+        primes = [p for p in primes_below(1000) if p % 4 == 1]
         n = rng.choice([1, 2, 4, 8, 9, 18])
         while n * 5 <= params.largest:
-            n *= rng.choice([p for p in primes if n * p <= params.largest][: rng.choice([2, 4, 20])])
+            n *= rng.choice([p for p in primes if n * p <= params.largest][: rng.choice([3, 10, 80])])
     return n
