@@ -1,0 +1,111 @@
+"""Complete a number pyramid of which some bricks are shown.
+
+Answer: the rows of the pyramid from the top; they are unique.
+Harder: wider pyramids, larger numbers, bricks that no single step gives, rows of differences.
+Skills: arithmetic, algebra
+Source: original; a common school exercise.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib import matrix
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Sequence
+from bootcamp.verifiers.base import Format
+
+Rows = tuple[tuple[int, ...], ...]
+
+
+class AdditionPyramid(Task["AdditionPyramid.Params", "AdditionPyramid.Instance", Rows]):
+    version = 1
+
+    class Params(task.Params):
+        width: int = Field(ge=3, le=12, description="how many bricks the bottom row has")
+        largest: int = Field(ge=9, le=10**4, description="the largest number in the bottom row")
+        differences: bool = Field(description="whether bricks of some rows are differences")
+        stepwise: bool = Field(description="whether the bricks can be found one by one, without equations")
+
+    class Instance(task.Instance):
+        rows: tuple[tuple[int | None, ...], ...]  # from the top
+        signs: tuple[str, ...]  # for each row but the bottom one: + or -
+
+        @property
+        def drawing(self) -> list[str]:
+            """Write each row with its sign."""
+            shown = [", ".join("?" if brick is None else str(brick) for brick in row) for row in self.rows]
+            return [
+                f"[{row}]" + f"  ({sign})" * (sign != "") for row, sign in zip(shown, (*self.signs, ""), strict=True)
+            ]
+
+    prompt = Prompt(
+        en=r"""
+        A pyramid of bricks has one brick in the top row and one more in every row below. Each brick that is not in the
+        bottom row stands on two bricks. In a row marked (+) each brick is the sum of the two below it; in a row marked
+        (-) it is the left one of the two below it minus the right one.
+        The rows from the top, with ? for unknown bricks:
+
+        {{ drawing | lines }}
+
+        Find all the bricks; they are integers. Give the rows from the top, each from left to right.
+        """,
+        zh=r"""
+        一座数字金字塔，最上面一行有一块砖，往下每行多一块。除最下面一行外，每块砖都压在下一行的两块砖上。
+        标有 (+) 的行中，每块砖上的数等于它下面两块砖上的数之和；标有 (-) 的行中，等于下面左边的数减去右边的数。
+        从上到下各行如下，? 表示未知的砖：
+
+        {{ drawing | lines }}
+
+        请求出所有砖上的数（都是整数），从上到下逐行给出，每行从左到右。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Rows]:
+        return Sequence(Sequence(Integer()), length=len(instance.rows))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            width=(3, 3, 4, 4, 4, 5, 6, 7, 8, 9)[difficulty - 1],
+            largest=(9, 20, 20, 20, 40, 60, 99, 200, 400, 999)[difficulty - 1],
+            differences=difficulty >= 5,
+            stepwise=difficulty <= 3,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Rows]:
+        signs = tuple(rng.choice("++-") if params.differences else "+" for _ in range(params.width - 1))
+        bottom = tuple(rng.randint(1, params.largest) for _ in range(params.width))
+        rows = _pyramid(bottom, signs)
+        units = [_pyramid(unit, signs) for unit in matrix.identity(params.width)]
+        places = [(i, j) for i in range(params.width) for j in range(i + 1)]
+        rng.shuffle(places)
+        shown: list[tuple[int, int]] = []
+        for i, j in places:
+            forms = [[unit[a][b] for unit in units] for a, b in [*shown, (i, j)]]
+            if matrix.rank(forms) == len(forms):
+                shown.append((i, j))
+        if _is_stepwise(params.width, shown) != params.stepwise:
+            raise task.Retry
+        given = tuple(tuple(x if (i, j) in shown else None for j, x in enumerate(row)) for i, row in enumerate(rows))
+        return self.Instance(rows=given, signs=signs), rows
+
+
+def _pyramid(bottom: tuple[int, ...], signs: tuple[str, ...]) -> Rows:
+    rows = [bottom]
+    for sign in reversed(signs):
+        below = rows[0]
+        rows.insert(0, tuple(a + b if sign == "+" else a - b for a, b in pairwise(below)))
+    return tuple(rows)
+
+
+def _is_stepwise(width: int, shown: list[tuple[int, int]]) -> bool:
+    """Tell whether all bricks follow one by one, each from two of a brick and the two below it."""
+    known = set(shown)
+    triples = [((i, j), (i + 1, j), (i + 1, j + 1)) for i in range(width - 1) for j in range(i + 1)]
+    for _ in triples:
+        known.update(*(triple for triple in triples if len(known.intersection(triple)) == 2))
+    return len(known) == width * (width + 1) // 2
