@@ -47,8 +47,8 @@ class FrobeniusNumber(Task["FrobeniusNumber.Params", "FrobeniusNumber.Instance",
     def params(self, difficulty: int) -> Params:
         return self.Params(
             coins=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            least=(3, 4, 5, 8, 10, 12, 25, 60, 150, 400)[difficulty - 1],
-            largest=(10, 30, 30, 45, 60, 80, 150, 400, 1000, 3000)[difficulty - 1],
+            least=(3, 4, 6, 8, 10, 12, 25, 60, 150, 400)[difficulty - 1],
+            largest=(10, 30, 45, 55, 65, 80, 150, 400, 1000, 3000)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:

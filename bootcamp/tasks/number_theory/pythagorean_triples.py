@@ -69,7 +69,7 @@ class PythagoreanTriples(Task["PythagoreanTriples.Params", "PythagoreanTriples.I
     def params(self, difficulty: int) -> Params:
         return self.Params(
             measures=(1, 2, 3, 3, 4, 4, 5, 5, 5, 5)[difficulty - 1],
-            largest=(60, 150, 1000, 1500, 3000, 6000, 20000, 60000, 200000, 10**6)[difficulty - 1],
+            largest=(60, 1000, 25000, 30000, 40000, 60000, 80000, 120000, 300000, 10**6)[difficulty - 1],
             least=(1, 1, 1, 2, 2, 3, 3, 4, 5, 6)[difficulty - 1],
             most=(2, 2, 3, 4, 5, 6, 8, 10, 12, 15)[difficulty - 1],
         )

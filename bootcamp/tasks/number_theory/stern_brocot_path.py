@@ -58,7 +58,8 @@ class SternBrocotPath(Task["SternBrocotPath.Params", "SternBrocotPath.Instance",
         在 Stern-Brocot 树中，每个结点是 (a + c)/(b + d)，其中 a/b 和 c/d 是它的祖先中分别在它左边和右边最接近它的分数，
         没有时用 0/1 和 1/0 代替。根结点是 1/1。
         从每个结点出发，L 走向较小的左子结点，R 走向较大的右子结点。
-        从根出发的路径按连续相同的步子分段书写，每段尽量长，各段之间用空格隔开：R2 L1 R4 表示向 R 走 2 步，向 L 走 1 步，再向 R 走 4 步。
+        从根出发的路径按连续相同的步子分段书写，每段尽量长，各段之间用空格隔开：
+        R2 L1 R4 表示向 R 走 2 步，向 L 走 1 步，再向 R 走 4 步。
 
         {% if from_path %}
         路径 {{ path | join(" ") }} 通向哪个分数？

@@ -56,7 +56,7 @@ class SumsOfTwoSquares(Task["SumsOfTwoSquares.Params", "SumsOfTwoSquares.Instanc
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            largest=(100, 1000, 20000, 40000, 10**5, 3 * 10**5, 10**6, 10**7, 10**8, 10**9)[difficulty - 1],
+            largest=(100, 1000, 20000, 40000, 10**5, 10**6, 4 * 10**6, 2 * 10**7, 10**8, 10**9)[difficulty - 1],
             least_pairs=(1, 1, 1, 1, 2, 2, 3, 4, 4, 6)[difficulty - 1],
             most_pairs=(1, 2, 2, 3, 3, 4, 6, 8, 12, 16)[difficulty - 1],
             factored=difficulty >= 7,

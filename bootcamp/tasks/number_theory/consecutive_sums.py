@@ -1,0 +1,87 @@
+"""Write a number in all ways as a sum of terms of an arithmetic progression with a given step.
+
+Answer: the list of first and last terms in order; it is unique.
+Harder: larger numbers with more ways, steps other than 1.
+Skills: algebra, arithmetic
+Source: original; J. J. Sylvester, A constructive theory of partitions, 1882.
+Small: level 1 asks for numbers up to 50.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import divisors
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Sequence
+
+Ways = tuple[tuple[int, ...], ...]
+
+
+class ConsecutiveSums(Task["ConsecutiveSums.Params", "ConsecutiveSums.Instance", Ways]):
+    version = 1
+    small_levels = (1,)
+
+    class Params(task.Params):
+        largest: int = Field(ge=30, le=10**9, description="a bound on the number")
+        least_ways: int = Field(ge=1, le=15, description="the fewest ways")
+        most_ways: int = Field(ge=1, le=30, description="the most ways")
+        largest_step: int = Field(ge=1, le=50, description="the largest step from a term to the next")
+
+    class Instance(task.Instance):
+        n: int
+        step: int
+
+    answer = Sequence(Sequence(Integer(), length=2))
+    prompt = Prompt(
+        en=r"""
+        {% if step == 1 %}
+        In which ways is {{ n }} a sum of at least 2 consecutive positive integers?
+        {%- else %}
+        In which ways is {{ n }} a sum of at least 2 positive integers, each of which, after the first,
+        exceeds the one before by {{ step }}?
+        {%- endif %}
+
+        Give each way as [first, last], its smallest and its largest term, in increasing order of the smallest terms.
+        There is at least one way.
+        """,
+        zh=r"""
+        {% if step == 1 %}
+        {{ n }} 有哪些方法写成至少 2 个连续正整数之和？
+        {%- else %}
+        {{ n }} 有哪些方法写成至少 2 个正整数之和，使得（从第二个起）每个数都比前一个大 {{ step }}？
+        {%- endif %}
+
+        每种方法写成 [最小的数, 最大的数]，按最小的数从小到大列出。至少有一种方法。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            largest=(50, 400, 2500, 4000, 8000, 20000, 60000, 300000, 10**6, 10**7)[difficulty - 1],
+            least_ways=(1, 1, 1, 2, 2, 3, 3, 4, 5, 6)[difficulty - 1],
+            most_ways=(2, 3, 4, 5, 6, 7, 8, 10, 12, 15)[difficulty - 1],
+            largest_step=(1, 2, 3, 4, 5, 6, 7, 8, 9, 12)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Ways]:
+        n = rng.randint(params.largest // 5, params.largest)
+        instance = self.Instance(n=n, step=rng.randint(1, params.largest_step))
+        ways = self.solve(instance)
+        if not params.least_ways <= len(ways) <= params.most_ways:
+            raise task.Retry
+        return instance, ways
+
+    def solve(self, instance: Instance) -> Ways:
+        n, step = instance.n, instance.step
+        ways = []
+        for count in divisors(2 * n)[1:]:  # twice the sum is count times (first + last)
+            double = 2 * n // count - step * (count - 1)
+            if double <= 0:
+                break
+            if double % 2 == 0:
+                ways.append((double // 2, double // 2 + step * (count - 1)))
+        return tuple(sorted(ways))
