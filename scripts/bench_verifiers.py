@@ -2,8 +2,8 @@
 
     python scripts/bench_verifiers.py
 
-Three measurements: the rows of tests/verifiers/verifier_cases.tsv that both can judge; 1,000 ordinary answers, right and
-wrong, with the time of each check (reading the reference, reading the answer, comparing); our time by length of the
+Three measurements: the rows of tests/verifiers/verifier_cases.tsv that both can judge; 1,000 ordinary answers, right
+and wrong, with the time of each check (reading the reference, reading the answer, comparing); our time by length of the
 response. Latencies are CPU time of this process after a warm-up, so that other work on the machine counts for little;
 what takes over a second is told by the wall clock.
 """

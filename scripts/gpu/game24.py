@@ -37,7 +37,9 @@ def main() -> None:
     held_out = hands(arguments, "test").distinct(6 if tiny else arguments.hands)
     classical = hands(arguments, "test", size=4, high=13, target_low=24, target_high=24).distinct(6 if tiny else 250)
     shared = settings(arguments, ["game24"])
-    rows, avg, greedy = [], {}, {}
+    rows: list[dict[str, object]] = []
+    avg: dict[str, list[Record]] = {}
+    greedy: dict[str, list[Record]] = {}
 
     def examine(stage: str, policy: Policy) -> list[Record]:
         """Measure both sets of hands after a stage."""

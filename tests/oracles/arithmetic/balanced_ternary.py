@@ -38,4 +38,5 @@ def _value(node: ast.AST) -> Fraction:
     if isinstance(node, ast.UnaryOp):
         return -_value(node.operand)
     assert isinstance(node, ast.Constant)
+    assert isinstance(node.value, int)
     return Fraction(node.value)

@@ -31,4 +31,5 @@ def _value(node: ast.AST) -> Fraction:
     if isinstance(node, ast.BinOp):
         return Fraction(OPERATORS[type(node.op)](_value(node.left), _value(node.right)))
     assert isinstance(node, ast.Constant)
+    assert isinstance(node.value, int)
     return Fraction(node.value)

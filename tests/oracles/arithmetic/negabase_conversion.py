@@ -43,4 +43,5 @@ def _value(node: ast.AST) -> int:
     if isinstance(node, ast.UnaryOp):
         return -_value(node.operand)
     assert isinstance(node, ast.Constant)
+    assert isinstance(node.value, int)
     return int(node.value)

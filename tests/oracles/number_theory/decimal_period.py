@@ -8,7 +8,8 @@ LEVELS = range(1, 8)
 def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
     seen: dict[int, int] = {}
-    digits, remainder = [], instance.numerator
+    digits: list[int] = []
+    remainder = instance.numerator
     while remainder not in seen:
         seen[remainder] = len(digits)
         digit, remainder = divmod(remainder * instance.base, instance.denominator)
