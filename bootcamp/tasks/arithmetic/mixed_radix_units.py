@@ -118,7 +118,8 @@ class MixedRadixUnits(Task["MixedRadixUnits.Params", "MixedRadixUnits.Instance",
         if params.division:
             kinds[-1] = "divide"
         steps = [
-            (kind, rng.randint(2, 12) if kind in _BY_INTEGER else n) for kind, n in zip(kinds, amounts, strict=False)
+            (kind, rng.randint(2, 12) if kind in ("multiply", "divide") else n)
+            for kind, n in zip(kinds, amounts, strict=False)
         ]
         instance = self.Instance(
             names=words.invented(rng, params.units), radices=radices, start=amounts[-1], steps=tuple(steps)
@@ -137,9 +138,6 @@ class MixedRadixUnits(Task["MixedRadixUnits.Params", "MixedRadixUnits.Instance",
             if total <= 0:
                 raise task.Retry
         return _normal_form(total, instance.radices)
-
-
-_BY_INTEGER = ("multiply", "divide")
 
 
 def _normal_form(n: int, radices: tuple[int, ...]) -> tuple[int, ...]:
