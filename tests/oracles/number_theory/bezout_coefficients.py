@@ -1,6 +1,6 @@
 """Judge by sympy's dot product and factorised numbers; offer other combinations found by search or by shifting."""
 
-from itertools import combinations, product
+from itertools import combinations
 from typing import Any
 
 from sympy import Matrix, igcd
@@ -29,7 +29,9 @@ def others(instance: Any, answer: tuple[int, ...]) -> list[tuple[int, ...]]:
             shifted[j] -= sign * int(instance.numbers[i] // common)
             found.append(tuple(shifted))
     if len(answer) == 2 and not instance.bound:
-        found += [pair for pair in product(range(-60, 61), repeat=2) if not confirm(instance, pair) and pair != answer]
+        a, b = instance.numbers
+        rest = ((x, igcd(a, b) - a * x) for x in range(-60, 61))
+        found += [(x, int(side // b)) for x, side in rest if side % b == 0 and (x, side // b) != answer]
     return [x for x in found if not confirm(instance, x)][:6]
 
 
