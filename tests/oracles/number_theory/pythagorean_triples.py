@@ -3,7 +3,7 @@
 from math import isqrt
 from typing import Any
 
-LEVELS = range(1, 8)
+LEVELS = range(1, 6)
 
 
 def confirm(instance: Any, answer: tuple[tuple[int, ...], ...]) -> str:
