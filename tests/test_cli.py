@@ -182,7 +182,7 @@ def test_new_writes_a_task_and_its_oracle(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 BAD = [
-    (("show", "chinese_remaindr"), "did you mean 'chinese_remainder'?"),
+    (("show", "chinese_remaindr"), "did you mean 'chinese_remainder'"),
     (("show", NAME, "-d", "11"), "expected levels from 1 to 10"),
     (("show", NAME, "-d", "5-2"), "expected levels from 1 to 10"),
     (("show", NAME, "--language", "fr"), "language='fr'"),

@@ -36,7 +36,7 @@ from bootcamp.verifiers import Integer
 
 class DoubleIt(Task["DoubleIt.Params", "DoubleIt.Instance", int]):
     class Params(task.Params):
-        high: int = Field(ge=1, le=10**12, description="the largest number")
+        high: int = Field(ge=1, le=10**15, description="the largest number")
 
     class Instance(task.Instance):
         number: int

@@ -74,10 +74,20 @@ def test_matrices(text: str) -> None:
     assert M.parse(M.render(ROWS)) == ROWS
 
 
-@pytest.mark.parametrize("text", ["5", "[1, 2]", "[[1, 2], [3]]", "[[1, x]]", "[[1, 2], 3]", "1 2\n3", "[[sqrt(2)]]"])
+@pytest.mark.parametrize("text", ["[[1, 2], [3]]", "[[1, x]]", "[[1, 2], 3]", "1 2\n3", "[[sqrt(2)]]"])
 def test_malformed_matrices(text: str) -> None:
     with pytest.raises(Malformed):
         M.parse(text)
+
+
+@pytest.mark.parametrize("text", ["5", "[1, 2]", "[[1, 2]]", "[[1], [2]]"])
+def test_matrices_of_another_size(text: str) -> None:
+    with pytest.raises(Malformed):
+        Matrix(2, 2).parse(text)
+
+
+def test_one_row_needs_no_outer_brackets() -> None:
+    assert M.parse("[1, 2]") == M.parse("[[1, 2]]") == ((1, 2),)
 
 
 def test_shape_of_matrices() -> None:
