@@ -31,6 +31,7 @@ _SPELLINGS = {
     "÷": "/", "∕": "/", "⁄": "/", r"\div": "/", "**": "^", "√": "sqrt", r"\sqrt": "sqrt",
     "[": "(", "]": ")", r"\dfrac": r"\frac", r"\tfrac": r"\frac", r"\cfrac": r"\frac", r"\bmod": "%", r"\%": "%",
 }  # fmt: skip
+_DIGITS = frozenset("0123456789")
 _PRECEDENCE = {"+": 1, "-": 1, "*": 2, "/": 2, "//": 2, "%": 2, "neg": 3, "^": 4, "sqrt": 5}
 _SHORT_FRACTION = re.compile(r"(\\[dtc]?frac)\s*(\d)\s*(\d)")
 
@@ -425,7 +426,7 @@ class _Parser:
             after_operand = bool(self.operands) and (before in _CLOSERS or before == "leaf")
             if before in (r"\frac", "frac-top}") and token != "{":
                 raise Malformed(r"expected { after \frac or its numerator")
-            if token[0].isdigit() or token in self.format.names:
+            if token[0] in _DIGITS or token in self.format.names:
                 before = self._leaf(token, after_operand)
                 continue
             if token in ("(", "{", r"\frac", "sqrt"):

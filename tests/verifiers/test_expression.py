@@ -233,3 +233,9 @@ def test_values_agree_with_python(text: str) -> None:
 def _tokens(text: str) -> list[str]:
     spaced = "".join(char if char.isdigit() else f" {char} " for char in text)
     return [token.lstrip("0") or "0" if token.isdigit() else token for token in spaced.split()]
+
+
+@pytest.mark.parametrize("text", ["²", "1²*2*3*4", "٣*٤", "½*48"])
+def test_digits_other_than_ours_are_no_numbers(text: str) -> None:
+    with pytest.raises(Malformed):
+        Expression(numbers=(1, 2, 3, 4)).parse(text)
