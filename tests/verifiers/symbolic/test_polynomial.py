@@ -87,7 +87,7 @@ def test_matrices_of_another_size(text: str) -> None:
 
 
 def test_one_row_needs_no_outer_brackets() -> None:
-    assert M.parse("[1, 2]") == M.parse("[[1, 2]]") == ((1, 2),)
+    assert M.parse("[1, 2]") == M.parse("[[1, 2]]") == ((Fraction(1), Fraction(2)),)
 
 
 def test_shape_of_matrices() -> None:
