@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cmp_to_key
+from itertools import permutations
 
 from bootcamp.verifiers.base import Malformed
 from bootcamp.verifiers.symbolic.alternatives import alternatives, has_sign
@@ -21,6 +22,7 @@ End = Fraction | Node | None
 
 MAX_PIECES = 200
 MAX_DEPTH = 20
+MAX_ALTERNATIVES = 12
 _FLIPPED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=", "!=": "!="}
 
 
@@ -170,7 +172,12 @@ def _read(tree: Node, names: set[str], depth: int = 0) -> Pieces:
     if head == "list":
         head = _connective(args)
     if head in ("union", "or", "list"):
-        return union(piece for arg in args for piece in _read(arg, names, depth + 1))
+        if head != "union" and len(args) > MAX_ALTERNATIVES:
+            raise Malformed(f"the answer has more than {MAX_ALTERNATIVES} alternatives")
+        parts = [_read(arg, names, depth + 1) for arg in args]
+        if head != "union" and any(same(intersection(a, b), a) for a, b in permutations(parts, 2)):
+            raise Malformed("one alternative lies within another: which of them is meant?")
+        return union(piece for part in parts for piece in part)
     if head in ("intersection", "and"):
         result = _read(args[0], names, depth + 1)
         for arg in args[1:]:

@@ -98,3 +98,14 @@ def test_neighbours_differ() -> None:
         neighbours = list(S.neighbours(value, rng))
         assert neighbours
         assert not any(S.equal(value, neighbour) for neighbour in neighbours)
+
+
+@pytest.mark.parametrize("text", [r"(-\infty,1) or \emptyset", "(0,1) or (0,1/2)", "(0,1/2) or (0,1)", "x<3 or x<2"])
+def test_alternatives_within_each_other_are_a_hedge(text: str) -> None:
+    with pytest.raises(Malformed):
+        IntervalSet().parse(text)
+
+
+@pytest.mark.parametrize("text", ["x<2 or x>1", "x<1 or x>2", "(0,1) or (2,3)", "x=1 or x=2"])
+def test_alternatives_beside_each_other_are_a_union(text: str) -> None:
+    assert IntervalSet().parse(text)
