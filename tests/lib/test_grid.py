@@ -1,12 +1,12 @@
 """The grid kit: promises of the random functions, and the shared rules against brute force."""
 
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 
 import pytest
 
 from bootcamp.lib.grid.board import KING, blocks, cells, components, connected, graph, mark, where
-from bootcamp.lib.grid.clues import grow, thin
+from bootcamp.lib.grid.clues import choose_rules, grow, thin
 from bootcamp.lib.grid.constraints import (
     connect,
     fillings,
@@ -14,6 +14,7 @@ from bootcamp.lib.grid.constraints import (
     forbid_cycles,
     forbid_touching,
     judge_groups,
+    latin_square,
     loop_variables,
     shade_variables,
 )
@@ -153,6 +154,20 @@ def test_thin_and_grow_keep_what_is_needed():
     assert len(thin(range(9), lambda rest: True, Random(1), least=4)) == 4
     assert grow("abc", 0, lambda chosen: [] if "b" in chosen else ["b"], Random(1)) == ["b"]
     assert grow("abc", 1, lambda chosen: None, Random(1)) is None
+
+
+def test_chosen_rules_leave_one_solution():
+    for seed in range(20):
+        model, grid = latin_square(4)
+        solution = model.solutions(rng=Random(seed))[0]
+        pairs = [(a, b) for line in (*grid, *zip(*grid, strict=True)) for a, b in pairwise(line)]
+        signs = [model.less(*sorted(pair, key=lambda variable: solution[variable])) for pair in pairs]
+        chosen = choose_rules(model, signs, Random(seed), most=16)
+        unique = model.solutions(2) == [solution]
+        assert chosen is None or (unique and len(chosen) <= 16)
+        if chosen is not None:
+            assert model.solutions(2, skip=set(signs).difference(chosen)) == [solution]
+    assert choose_rules(latin_square(3)[0], [], Random(1), most=3) is None
 
 
 def shadings(rows, cols, *rules):

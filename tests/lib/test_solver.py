@@ -1,6 +1,6 @@
 """The solvers against brute force on small random problems."""
 
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from random import Random
 
 import pytest
@@ -107,7 +107,7 @@ def test_minimal_clues_are_enough_and_each_is_needed():
     assert len(minimal_clues(board(), solution, solution, Random(1), least=7) or ()) == 7
 
 
-RULES = ("different", "total", "weighted", "cage", "count", "less", "relation", "table", "unequal")
+RULES = ("different", "total", "weighted", "cage", "count", "less", "relation", "table", "unequal", "regular")
 
 
 def random_rule(rng, model, n):
@@ -143,6 +143,9 @@ def random_rule(rng, model, n):
         rows = [tuple(rng.randrange(5) for _ in scope) for _ in range(rng.randint(0, 40))]
         model.table(scope, rows)
         return lambda x: tuple(x[i] for i in scope) in rows
+    if kind == "regular":
+        model.regular(scope, 0, lambda state, value: None if state == value == 2 else value, lambda state: state < 3)
+        return lambda x: x[scope[-1]] < 3 and all((x[i], x[j]) != (2, 2) for i, j in pairwise(scope))
     model.unequal(a, b)
     return lambda x: x[a] != x[b]
 
@@ -160,6 +163,23 @@ def test_finite_agrees_with_enumeration(seed):
     assert sorted(model.solutions(limit=10**6)) == expected
     assert sorted(model.solutions(limit=10**6, rng=rng)) == expected
     assert len(model.solutions(limit=2)) == min(2, len(expected))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_rules_refuse_just_the_assignments_that_break_them(seed):
+    rng = Random(seed)
+    model = Finite()
+    scope = model.variables(3, range(3))
+    rules = [
+        (model.less(0, 2), lambda x: x[0] < x[2]),
+        (model.total(scope, 3), lambda x: sum(x) == 3),
+        (model.count(scope, 1, 2), lambda x: x.count(1) == 2),
+        (model.table(scope, [(0, 1, 2), (2, 2, 2)]), lambda x: x in ((0, 1, 2), (2, 2, 2))),
+        (model.regular(scope, 0, lambda s, v: s + v, lambda s: s % 2), lambda x: sum(x) % 2 == 1),
+    ]
+    number, right = rng.choice(rules)
+    for x in product(range(3), repeat=3):
+        assert model.refuses(number, x) != right(x)
 
 
 def test_finite_stops_at_its_budget():

@@ -68,7 +68,8 @@ def choose_givens(
 ) -> list[int] | None:
     """Choose at most `most` variables of a model whose values leave `solution` as the only one.
 
-    They come from `among` (all variables by default). None where that did not work within `budget` nodes a test.
+    They come from `among` (all variables by default). None where that did not work within `budget` nodes a test, or
+    where all of them leave several.
 
     >>> model = Finite()
     >>> model.different(model.variables(4, range(4)))
@@ -79,13 +80,49 @@ def choose_givens(
     def solve(chosen: list[int]) -> list[tuple[int, ...]]:
         return model.solutions(2, budget, fixed={variable: 1 << solution[variable] for variable in chosen})
 
-    def telling(chosen: list[int]) -> list[int]:
-        return [variable for full in solve(chosen) for variable in places if full[variable] != solution[variable]]
+    def broken(other: Sequence[int]) -> list[int]:
+        return [variable for variable in places if other[variable] != solution[variable]]
 
     places = among or range(len(solution))
+    return _few(places, solve, broken, rng, most)
+
+
+def choose_rules(model: Finite, clues: Sequence[int], rng: Random, most: int, budget: int = 500) -> list[int] | None:
+    """Choose at most `most` of the rules `clues` that leave one solution, with the other rules of a model.
+
+    None where that did not work within `budget` nodes a test, or where all of them leave several.
+
+    >>> model = Finite()
+    >>> a, b, c = model.variables(3, range(3))
+    >>> model.different((a, b, c))
+    >>> choose_rules(model, [model.less(a, b), model.less(a, c), model.less(b, c)], Random(1), most=2)
+    [1, 3]
+    """
+
+    def solve(chosen: list[int]) -> list[tuple[int, ...]]:
+        return model.solutions(2, budget, skip=set(clues).difference(chosen))
+
+    def broken(other: Sequence[int]) -> list[int]:
+        return [clue for clue in clues if model.refuses(clue, other)]
+
+    return _few(clues, solve, broken, rng, most)
+
+
+def _few(
+    clues: Sequence[int],
+    solve: Callable[[list[int]], list[tuple[int, ...]]],
+    broken: Callable[[Sequence[int]], list[int]],
+    rng: Random,
+    most: int,
+) -> list[int] | None:
+    """Grow, then thin the clues; `solve` looks for two solutions, `broken` lists the clues that one of them breaks."""
     try:
-        grown = grow(places, 3 * most // 4, telling, rng)
-        chosen = thin(grown or places, lambda rest: len(solve(rest)) == 1, rng, most)
+        if len(solve(list(clues))) != 1:
+            return None
+        grown = grow(
+            clues, 3 * most // 4, lambda chosen: [clue for other in solve(chosen) for clue in broken(other)], rng
+        )
+        chosen = thin(grown or clues, lambda rest: len(solve(rest)) == 1, rng, most)
     except BudgetError:
         return None
     return chosen if len(chosen) <= most else None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp.lib.solver import BudgetError
 
@@ -214,17 +215,8 @@ class Finite:
         """
         scope, supports = tuple(variables), _supports(tuple(map(tuple, rows)), len(variables))
         everything = (1 << len(rows)) - 1
-        known: dict[tuple[int, ...], list[tuple[int, int]]] = {}  # what followed from these domains before
 
-        def propagate(domains: Sequence[int]) -> Iterable[tuple[int, int]]:
-            masks = tuple([domains[variable] for variable in scope])
-            if masks not in known:
-                if len(known) == _REMEMBERED:
-                    known.clear()
-                known[masks] = list(_supported(masks))
-            return known[masks]
-
-        def _supported(masks: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+        def supported(masks: Sequence[int]) -> Iterator[tuple[int, int]]:
             live = everything
             for mask, column in zip(masks, supports, strict=True):
                 possible = 0
@@ -242,7 +234,63 @@ class Finite:
                         reach |= bit
                 yield variable, reach
 
-        return self.rule(scope, propagate)
+        return self.rule(scope, _remembering(scope, supported))
+
+    def regular(
+        self,
+        variables: Sequence[int],
+        start: Hashable,
+        step: Callable[[Any, int], Hashable | None],
+        accepts: Callable[[Any], bool],
+    ) -> int:
+        """Demand that the values, read in order from the state `start` by `step`, lead to a state that `accepts`.
+
+        ``step(state, value)`` gives the next state, None to refuse. Memory is needed for all states that can be
+        reached. (Pesant, "A regular language membership constraint", 2004.)
+
+        >>> model = Finite()
+        >>> rule = model.regular(model.variables(3, (0, 1)), 0, lambda ones, bit: ones + bit, lambda ones: ones > 1)
+        >>> model.solutions(limit=9)
+        [(0, 1, 1), (1, 0, 1), (1, 1, 0), (1, 1, 1)]
+        """
+        scope = tuple(variables)
+        layers, ends = _unfolded(tuple([self.domains[variable] for variable in scope]), start, step)
+        final = domain(index for index, state in enumerate(ends) if accepts(state))
+
+        def supported(masks: Sequence[int]) -> Iterator[tuple[int, int]]:
+            ahead = [1]
+            for mask, layer in zip(masks, layers, strict=True):
+                reach = 0
+                for bit, moves in layer:
+                    if mask & bit:
+                        for source, target in moves:
+                            if ahead[-1] & source:
+                                reach |= target
+                ahead.append(reach)
+            live = ahead[-1] & final
+            for variable, mask, layer, here in zip(scope[::-1], masks[::-1], layers[::-1], ahead[-2::-1], strict=True):
+                back = kept = 0
+                for bit, moves in layer:
+                    if mask & bit:
+                        for source, target in moves:
+                            if live & target and here & source:
+                                back |= source
+                                kept |= bit
+                yield variable, kept
+                live = back
+
+        return self.rule(scope, _remembering(scope, supported))
+
+    def refuses(self, number: int, solution: Sequence[int]) -> bool:
+        """Tell whether a full assignment breaks a rule.
+
+        >>> model = Finite()
+        >>> a, b = model.variables(2, range(3))
+        >>> model.refuses(model.less(a, b), (2, 1))
+        True
+        """
+        domains = [1 << value for value in solution]
+        return any(not domains[variable] & mask for variable, mask in self._rules[number](domains))
 
     def propagate(self, fixed: Mapping[int, int] | None = None, skip: Collection[int] = ()) -> list[int] | None:
         """Give the domains that the rules leave without any search; None if they contradict each other.
@@ -371,6 +419,21 @@ class Finite:
                     changed.append(variable)
 
 
+def _remembering(scope: tuple[int, ...], supported: Callable[[Sequence[int]], Iterable[tuple[int, int]]]) -> Rule:
+    """Make a rule of what follows from the domains of `scope`, kept for domains that come back."""
+    known: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+
+    def propagate(domains: Sequence[int]) -> Iterable[tuple[int, int]]:
+        masks = tuple([domains[variable] for variable in scope])
+        if masks not in known:
+            if len(known) == _REMEMBERED:
+                known.clear()
+            known[masks] = list(supported(masks))
+        return known[masks]
+
+    return propagate
+
+
 def _smallest(domains: Sequence[int]) -> int:
     """Give the open variable with the fewest values, or -1."""
     best, fewest = -1, 1 << 30
@@ -418,3 +481,28 @@ def _supports(rows: tuple[tuple[int, ...], ...], width: int) -> tuple[tuple[tupl
             having[row[column]] = having.get(row[column], 0) | 1 << index
         supports.append(tuple((1 << value, mask) for value, mask in sorted(having.items())))
     return tuple(supports)
+
+
+Moves = tuple[tuple[int, int], ...]
+
+
+@lru_cache(maxsize=256)
+def _unfolded(
+    domains: tuple[int, ...], start: Hashable, step: Callable[[Any, int], Hashable | None]
+) -> tuple[list[list[tuple[int, Moves]]], list[Hashable]]:
+    """For every place of a line: the bit of each value and its moves, by bits of states; and the states at the end."""
+    states: dict[Hashable, int] = {start: 0}
+    layers = []
+    for mask in domains:
+        following: dict[Hashable, int] = {}
+        layer = []
+        for value in values(mask):
+            moves = []
+            for state, index in states.items():
+                after = step(state, value)
+                if after is not None:
+                    moves.append((1 << index, 1 << following.setdefault(after, len(following))))
+            layer.append((1 << value, tuple(moves)))
+        layers.append(layer)
+        states = following
+    return layers, list(states)
