@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from fractions import Fraction
 
-from bootcamp.verifiers.symbolic.field import MAX_BITS, TooLarge, Undefined, bounded_power
+from bootcamp.verifiers.symbolic.field import MAX_BITS, TooLarge, Undefined, bounded_factorial, bounded_power
 from bootcamp.verifiers.symbolic.tree import Node, fold
 
-MAX_FACTORIAL = 2_500
 MAX_WRITTEN_BITS = 10_000
 
 
@@ -63,9 +61,7 @@ def _operation(node: Node, values: list[Fraction]) -> Fraction | None:
     if head == "percent":
         return first / 100
     if head == "apply" and node.leaf == "factorial" and first.denominator == 1 and first >= 0:
-        if first > MAX_FACTORIAL:
-            raise TooLarge
-        return Fraction(math.factorial(first.numerator))
+        return Fraction(bounded_factorial(first.numerator))
     return None
 
 

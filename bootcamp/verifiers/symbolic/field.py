@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from functools import reduce
+from functools import cache, reduce
 from typing import NamedTuple
 
 Rational = int | Fraction
@@ -19,6 +19,7 @@ Poly = dict[Monomial, Rational]
 Key = tuple[object, ...]
 
 MAX_BITS = 40_000
+MAX_FACTORIAL = 2_500
 MAX_WORK = 30_000
 MAX_TERMS = 3_000
 MAX_POWER = 1_000
@@ -320,3 +321,15 @@ def bounded_power(base: Fraction, exponent: int) -> Rational:
     if base not in (0, 1, -1) and bits * abs(exponent) > MAX_BITS:
         raise TooLarge
     return _plain(base**exponent)
+
+
+def bounded_factorial(n: int) -> int:
+    """Give ``n!``, or raise TooLarge; each of the few values is computed once, however often a response repeats it."""
+    if n > MAX_FACTORIAL:
+        raise TooLarge
+    return _factorial(n)
+
+
+@cache
+def _factorial(n: int) -> int:
+    return math.factorial(n)

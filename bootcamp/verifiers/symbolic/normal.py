@@ -7,8 +7,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache, reduce
 
-from bootcamp.verifiers.symbolic.exact import MAX_FACTORIAL
-from bootcamp.verifiers.symbolic.field import TRIAL, Ratio, TooLarge, Undefined
+from bootcamp.verifiers.symbolic.field import MAX_FACTORIAL, TRIAL, Ratio, TooLarge, Undefined, bounded_factorial
 from bootcamp.verifiers.symbolic.powers import HALF, Powers, rational
 from bootcamp.verifiers.symbolic.syntax import parse
 from bootcamp.verifiers.symbolic.tree import Node, fold
@@ -181,10 +180,9 @@ class Normalizer(Powers):
         value = rational(x)
         if value is None or value.denominator > 1 or value < 0:
             return self.opaque("factorial", (x,))
-        if value > MAX_FACTORIAL:
-            raise TooLarge
+        result = self.constant(bounded_factorial(int(value)))
         self.spend(int(value) // 10)
-        return self.constant(math.factorial(int(value)))
+        return result
 
     def binomial(self, n: Ratio, k: Ratio) -> Ratio:
         """Give a binomial coefficient of small whole numbers; others are opaque."""

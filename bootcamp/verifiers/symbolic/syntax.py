@@ -127,6 +127,8 @@ class _Parser(Operands):
     def multiplies(self, left: Node) -> bool:
         """Tell whether what follows is a factor without a sign between."""
         token = self.next
+        if left.head == "text":
+            return False
         if token.kind == "|":
             return not self.bars and self.opens_bar()
         if token.kind == "number" and self.tokens[self.position - 1].kind == "}":
@@ -136,7 +138,7 @@ class _Parser(Operands):
                 raise Malformed(f"the number {token.text} follows without a sign between")
             return False
         if token.kind == "text":
-            return left.head != "text" and token.text.isalpha() and token.text.isascii()
+            return token.text.isalpha() and token.text.isascii()
         return token.kind in _OPERAND
 
     def opens_bar(self) -> bool:

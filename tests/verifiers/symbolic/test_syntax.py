@@ -168,6 +168,7 @@ def test_kinds(text: str, head: str) -> None:
         "().__class__",
         "lambda: 1",
         "1;DROP",
+        "无解x",
         r"\begin{cases}1\end{cases}",
         r"\begin{pmatrix}1&2\\3\end{pmatrix}",
         "|x",
