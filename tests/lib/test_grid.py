@@ -33,7 +33,7 @@ from bootcamp.lib.grid.paths import hamiltonian_cycle, hamiltonian_path, path_fa
 from bootcamp.lib.grid.regions import bordering, boxes, letters, number, random_regions, recombine, region_cells
 from bootcamp.lib.grid.shading import full_block, ribbon, scattered, touching
 from bootcamp.lib.grid.shapes import canonical, orientations, placements, polyominoes, random_polyomino
-from bootcamp.lib.grid.symmetry import canonical as canonical_board, symmetries
+from bootcamp.lib.grid.symmetry import canonical as canonical_board, canonical_marks, symmetries
 from bootcamp.lib.solver.sat import Sat
 
 SEEDS = range(12)
@@ -147,6 +147,15 @@ def test_eight_symmetries():
     images = symmetries(board)
     assert len(set(images)) == 8
     assert {canonical_board(image) for image in images} == {canonical_board(board)}
+
+
+def test_marks_are_equal_just_for_images():
+    marks = [([(0, 0), (0, 1)], "a"), ([(2, 2)], "b"), ([(1, 0), (1, 1), (2, 1)], "c")]
+    turned = [([(col, 2 - row) for row, col in group], label) for group, label in marks]
+    assert canonical_marks(3, 3, marks) == canonical_marks(3, 3, reversed(turned))
+    backwards = [(group[::-1], label) for group, label in marks]
+    assert canonical_marks(3, 3, marks) != canonical_marks(3, 3, backwards)
+    assert canonical_marks(3, 3, marks, ordered=False) == canonical_marks(3, 3, backwards, ordered=False)
 
 
 def test_thin_and_grow_keep_what_is_needed():

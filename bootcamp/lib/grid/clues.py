@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from random import Random
 from typing import TypeVar
 
+from bootcamp.lib.grid.board import fill
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.finite import Finite
 
 C = TypeVar("C", bound=Hashable)
+T = TypeVar("T")
+
+
+def show(rows: int, cols: int, solution: Sequence[T], chosen: Collection[int]) -> tuple[tuple[T | None, ...], ...]:
+    """Make a board that shows only the `chosen` places of a solution, both counted in reading order.
+
+    >>> show(2, 2, "abcd", [0, 3])
+    (('a', None), (None, 'd'))
+    """
+    shown = set(chosen)
+    return fill(rows, cols, (item if place in shown else None for place, item in enumerate(solution)))
 
 
 def thin(

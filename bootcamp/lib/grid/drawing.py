@@ -6,7 +6,7 @@ the board, signs between cells on lines of their own, numbers among the dots of 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bootcamp.lib.grid.board import Cell
 
@@ -93,6 +93,18 @@ def draw_between(board: Sequence[Row], across: Sequence[Row], down: Sequence[Row
         if index < len(down):
             drawn.append(gap.join(text(sign, "").rjust(width) for sign in down[index]))
     return "\n".join(line.rstrip() for line in drawn)
+
+
+def draw_marks(board: Sequence[Row], marks: Mapping[tuple[Cell, Cell], object], blank: str = ".") -> str:
+    """Draw a board with marks between side neighbours, each given as the earlier and the later cell.
+
+    >>> print(draw_marks(((1, None),), {((0, 0), (0, 1)): "<"}))
+    1 < .
+    """
+    rows, cols = len(board), len(board[0])
+    across = [[marks.get(((row, col), (row, col + 1))) for col in range(cols - 1)] for row in range(rows)]
+    down = [[marks.get(((row, col), (row + 1, col))) for col in range(cols)] for row in range(rows - 1)]
+    return draw_between(board, across, down, blank)
 
 
 def draw_lattice(board: Sequence[Row]) -> str:

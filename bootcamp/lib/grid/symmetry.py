@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, TypeVar
+
+from bootcamp.lib.grid.board import Cell, cells, fill
 
 T = TypeVar("T")
 Board = tuple[tuple[T, ...], ...]
@@ -78,6 +80,28 @@ def canonical_labels(board: Sequence[Sequence[Hashable]], keep: Sequence[Hashabl
     False
     """
     return min(relabel(image, keep) for image in symmetries(board))
+
+
+def canonical_marks(
+    rows: int, cols: int, marks: Iterable[tuple[Sequence[Cell], object]], ordered: bool = True
+) -> list[Any]:
+    """Give the same list for all images of marks on a board; a mark is a label on some cells.
+
+    The cells of a mark have an order, such as from small to large, unless `ordered` is false.
+
+    >>> sign = [([(0, 0), (0, 1)], "<")]
+    >>> canonical_marks(2, 2, sign) == canonical_marks(2, 2, [([(1, 1), (0, 1)], "<")])
+    True
+    >>> canonical_marks(1, 2, [*sign, ([(0, 0)], 1)]) == canonical_marks(1, 2, [*sign, ([(0, 1)], 1)])
+    False
+    """
+    marks = list(marks)
+    images = []
+    for image in symmetries(fill(rows, cols, cells(rows, cols))):
+        place = {cell: [row, col] for row, line in enumerate(image) for col, cell in enumerate(line)}
+        moved = ([[place[cell] for cell in group], str(label)] for group, label in marks)
+        images.append(sorted([group if ordered else sorted(group), label] for group, label in moved))
+    return min(images)
 
 
 Clues = tuple[tuple[Any, ...], ...]
