@@ -1,0 +1,74 @@
+"""Extract a root to a number of decimal places, cut off.
+
+Answer: a decimal; it is unique.
+Harder: larger numbers, more decimal places, higher roots.
+Skills: arithmetic
+Source: original; the method digit by digit is classical.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import integer_root
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Decimal
+
+
+class RootExtraction(Task["RootExtraction.Params", "RootExtraction.Instance", Fraction]):
+    version = 1
+
+    class Params(task.Params):
+        largest: int = Field(ge=100, le=10**30, description="the largest radicand")
+        highest: int = Field(ge=2, le=9, description="the highest degree of the root")
+        places: int = Field(ge=0, le=12, description="how many decimal places are asked")
+
+    class Instance(task.Instance):
+        radicand: int
+        degree: int
+        places: int
+
+    answer = Decimal(tolerance="0")
+    prompt = Prompt(
+        en=r"""
+        Let $r = \sqrt{% if degree > 2 %}[{{ degree }}]{% endif %}{{ "{" }}{{ radicand }}{{ "}" }}$.
+        {% if places %}
+        Write r as a decimal and cut it off (do not round) after {{ places }} decimal place{{ "s" if places > 1 }}.
+        {% else %}
+        Find the largest integer that is not above r.
+        {% endif %}
+        What is the resulting number?
+        """,
+        zh=r"""
+        设 $r = \sqrt{% if degree > 2 %}[{{ degree }}]{% endif %}{{ "{" }}{{ radicand }}{{ "}" }}$。
+        {% if places %}
+        把 r 写成小数，只保留到小数点后 {{ places }} 位，后面的各位直接截去（不四舍五入）。
+        {% else %}
+        求不超过 r 的最大整数。
+        {% endif %}
+        结果是多少？
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            largest=10 ** (3, 4, 4, 5, 6, 7, 9, 12, 15, 20)[difficulty - 1],
+            highest=(2, 2, 2, 3, 3, 3, 3, 4, 5, 5)[difficulty - 1],
+            places=(0, 0, 1, 1, 2, 3, 4, 5, 6, 8)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
+        degree = rng.randint(2, params.highest)
+        radicand = rng.randint(params.largest // 100 + 2, params.largest)
+        instance = self.Instance(radicand=radicand, degree=degree, places=params.places)
+        if integer_root(radicand, degree) ** degree == radicand and params.places:
+            raise task.Retry
+        return instance, self.solve(instance)
+
+    def solve(self, instance: Instance) -> Fraction:
+        scale = 10**instance.places
+        return Fraction(integer_root(instance.radicand * scale**instance.degree, instance.degree), scale)
