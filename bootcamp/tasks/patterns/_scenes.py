@@ -1,0 +1,58 @@
+"""Pictures on a colour grid: random ones, objects that lie apart, and the objects of a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from bootcamp.lib.grid.board import KING, Cell, cells, components, fill, where
+from bootcamp.lib.grid.shapes import Shape
+from bootcamp.task import Retry
+from bootcamp.tasks.patterns._examples import Board
+
+EMPTY = "0"
+COLOURS = "123456789"
+
+Object = tuple[str, Shape]  # a colour and the cells that it fills
+
+
+def random_board(rng: Random, rows: int, cols: int, colours: Sequence[str], share: float = 1) -> Board:
+    """Colour each cell at random; a cell is coloured with probability `share`, else empty."""
+    return fill(rows, cols, (rng.choice(colours) if rng.random() < share else EMPTY for _ in cells(rows, cols)))
+
+
+def apart(rng: Random, rows: int, cols: int, shapes: Iterable[Shape], tries: int = 40) -> list[Shape]:
+    """Lay shapes at random so that no two touch, not even at a corner; raise Retry where one finds no place."""
+    free = set(cells(rows, cols))
+    laid: list[Shape] = []
+    for shape in shapes:
+        height, width = 1 + max(row for row, _ in shape), 1 + max(col for _, col in shape)
+        if height > rows or width > cols:
+            raise Retry
+        for _ in range(tries):
+            top, left = rng.randint(0, rows - height), rng.randint(0, cols - width)
+            moved = tuple((top + row, left + col) for row, col in shape)
+            if free.issuperset(moved):
+                laid.append(moved)
+                for row, col in moved:
+                    free.difference_update((row + down, col + right) for down, right in (*KING, (0, 0)))
+                break
+        else:
+            raise Retry
+    return laid
+
+
+def paint(rows: int, cols: int, objects: Iterable[Object], ground: str = EMPTY) -> Board:
+    """Draw objects on an empty grid, later ones over earlier ones."""
+    colour: dict[Cell, str] = {cell: name for name, group in objects for cell in group}
+    return fill(rows, cols, (colour.get(cell, ground) for cell in cells(rows, cols)))
+
+
+def objects_of(board: Board) -> list[Object]:
+    """List the largest groups of cells of one colour that are connected by sides, in reading order."""
+    found = [
+        (colour, group)
+        for colour in sorted({item for row in board for item in row} - {EMPTY})
+        for group in components(where(board, colour))
+    ]
+    return sorted(found, key=lambda thing: thing[1])

@@ -1,0 +1,122 @@
+"""Find from examples how colours are replaced, by a map that may depend on the place, and apply it to a new grid.
+
+Answer: the grid with all colours replaced; every rule of the stated kind that fits the examples gives it.
+Harder: larger grids, more colours, more ways in which the place may matter, fewer examples.
+Skills: induction
+Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Task
+from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._scenes import COLOURS, random_board
+from bootcamp.verifiers import Format, Grid
+
+SCHEMES = {  # what the map may depend on
+    "place": ("nothing but the colour", "只由颜色决定"),
+    "rows": ("whether the number of the row is odd or even", "还看行号是奇数还是偶数"),
+    "columns": ("whether the number of the column is odd or even", "还看列号是奇数还是偶数"),
+    "chess": ("whether the sum of row and column number is odd or even", "还看行号与列号之和是奇数还是偶数"),
+    "border": ("whether the cell lies on the border of the grid", "还看格子是否在网格的边缘上"),
+    "both": ("both the parity of the row number and that of the column number", "还看行号与列号各自的奇偶"),
+}
+
+
+class PatColourMap(Task["PatColourMap.Params", "PatColourMap.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=3, le=15, description="the number of rows and of columns")
+        colours: int = Field(ge=2, le=9, description="how many colours occur in inputs")
+        schemes: int = Field(ge=1, le=6, description="in how many ways the place may matter")
+        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+
+    class Instance(task.Instance):
+        pairs: tuple[Pair, ...]
+        query: Board
+        schemes: tuple[str, ...]
+
+        @property
+        def ways(self) -> list[str]:
+            return [SCHEMES[name][0] for name in self.schemes]
+
+        @property
+        def zh_ways(self) -> list[str]:
+            return [SCHEMES[name][1] for name in self.schemes]
+
+    prompt = grid_prompt(
+        en=r"""
+        Every cell gets a new colour.
+        {% if schemes | length == 1 %}
+        The new colour depends on nothing but the old one.
+        {% else %}
+        The new colour depends on the old one and, in the same way throughout, on one of these, with rows and columns
+        numbered from 1:
+
+        {{ ways | bullets }}
+        {% endif %}
+        """,
+        zh=r"""
+        每个格子都换成新颜色。
+        {% if schemes | length == 1 %}
+        新颜色只由原来的颜色决定。
+        {% else %}
+        新颜色由原来的颜色决定，并始终属于下列情形之一（行号和列号从 1 数起）：
+
+        {{ zh_ways | bullets }}
+        {% endif %}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(len(instance.query), len(instance.query))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(3, 3, 4, 5, 5, 6, 7, 8, 9, 10)[difficulty - 1],
+            colours=(3, 4, 4, 5, 5, 6, 7, 7, 8, 9)[difficulty - 1],
+            schemes=(1, 1, 3, 4, 5, 5, 5, 6, 6, 6)[difficulty - 1],
+            pairs=(2, 3, 3, 3, 3, 3, 3, 3, 3, 2)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        schemes = tuple(SCHEMES)[: params.schemes]
+        hidden = rng.choice(schemes[1:] or schemes)
+        colours = rng.sample(COLOURS, params.colours)
+        table = {(part, colour): rng.choice(COLOURS) for part in range(4) for colour in colours}
+        *befores, query = (random_board(rng, params.size, params.size, colours) for _ in range(params.pairs + 1))
+        pairs = tuple(
+            (before, tuple(tuple(table[kind] for kind in kinds) for kinds in _classes(hidden, before)))
+            for before in befores
+        )
+        result = settled_by_tables([partial(_classes, scheme) for scheme in schemes], pairs, query)
+        return self.Instance(pairs=pairs, query=query, schemes=schemes), result
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.pairs), instance.query, instance.schemes]
+
+
+def _classes(scheme: str, board: Board) -> list[list[tuple[int, str]]]:
+    """Give what each cell's new colour depends on: the number of its part of the grid and its colour."""
+    last = len(board) - 1
+    return [
+        [(_part(scheme, row, col, last), colour) for col, colour in enumerate(line)] for row, line in enumerate(board)
+    ]
+
+
+def _part(scheme: str, row: int, col: int, last: int) -> int:
+    return {
+        "place": 0,
+        "rows": row % 2,
+        "columns": col % 2,
+        "chess": (row + col) % 2,
+        "border": int(row in (0, last) or col in (0, last)),
+        "both": 2 * (row % 2) + col % 2,
+    }[scheme]
