@@ -96,11 +96,11 @@ def canonical_marks(
     False
     """
     marks = list(marks)
-    images = []
+    images: list[list[Any]] = []
     for image in symmetries(fill(rows, cols, cells(rows, cols))):
         place = {cell: [row, col] for row, line in enumerate(image) for col, cell in enumerate(line)}
-        moved = ([[place[cell] for cell in group], str(label)] for group, label in marks)
-        images.append(sorted([group if ordered else sorted(group), label] for group, label in moved))
+        moved = [([place[cell] for cell in group], str(label)) for group, label in marks]
+        images.append(sorted((group if ordered else sorted(group), label) for group, label in moved))
     return min(images)
 
 

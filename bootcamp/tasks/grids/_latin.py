@@ -1,0 +1,52 @@
+"""Latin squares with givens: planting one, writing it down, and judging an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from bootcamp.lib.grid.board import Cell, cells, fill, lines
+from bootcamp.lib.grid.constraints import latin_square
+from bootcamp.lib.grid.faults import givens_fault, latin_fault
+from bootcamp.lib.solver.finite import Finite
+from bootcamp.verifiers import Format, Grid
+
+Board = tuple[tuple[str, ...], ...]
+Givens = tuple[tuple[int | None, ...], ...]
+
+
+def number_grid(n: int, high: int = 0) -> Format[Board]:
+    """Make the format of an n x n board of the numbers 1 to `high` (n by default)."""
+    return Grid(n, n, tuple(str(number) for number in range(1, (high or n) + 1)))
+
+
+def written(solution: Iterable[int], n: int) -> Board:
+    """Write a solution, in reading order, as an answer."""
+    return fill(n, n, map(str, solution))
+
+
+def planted(n: int, rng: Random) -> tuple[Finite, tuple[int, ...]]:
+    """Model an n x n Latin square, its cells numbered in reading order, and draw a solution."""
+    model, _ = latin_square(n)
+    return model, model.solutions(rng=rng)[0]
+
+
+def given_marks(givens: Givens) -> list[tuple[tuple[Cell, ...], object]]:
+    """List the givens as marks for keys."""
+    return [((cell,), givens[cell[0]][cell[1]]) for cell in cells(len(givens), len(givens[0]))]
+
+
+def square_fault(givens: Givens, answer: Board) -> str:
+    """Say which given was changed, or which row or column holds a number twice."""
+    return givens_fault(givens, answer) or latin_fault(answer)
+
+
+def single_candidate(givens: Sequence[Sequence[int | None]]) -> Cell | None:
+    """Give an empty cell for which the givens of its row and column leave one number; None if there is none."""
+    n = len(givens)
+    for row, col in cells(n, n):
+        if givens[row][col] is None:
+            seen = {givens[r][c] for line in (lines(n, n)[row], lines(n, n)[n + col]) for r, c in line} - {None}
+            if len(seen) == n - 1:
+                return row, col
+    return None
