@@ -1,0 +1,114 @@
+"""Find every integer x in a range that satisfies an equation with invented operators.
+
+Answer: the list of all solutions in increasing order; it is unique and never empty.
+Harder: more operators, deeper nesting, x on more places, definitions with cases, a wider range.
+Skills: algebra, search
+Source: original.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.operators._definitions import Definition, canonical, draw_definitions, forms, operations, written
+from bootcamp.tasks.operators._postfix import Postfix, draw, evaluate, write
+from bootcamp.verifiers import Integer, Sequence
+
+
+class OperatorEquation(Task["OperatorEquation.Params", "OperatorEquation.Instance", tuple[int, ...]]):
+    version = 1
+
+    class Params(task.Params):
+        operators: int = Field(ge=1, le=6, description="how many operators are defined")
+        cases: int = Field(ge=0, le=6, description="how many of them have two cases")
+        formula: int = Field(ge=1, le=5, description="how many operations a formula has at most")
+        signs: int = Field(ge=2, le=6, description="how many ordinary operations the formulas draw from")
+        uses: int = Field(ge=1, le=8, description="how many invented operators the equation has")
+        unknowns: int = Field(ge=1, le=6, description="how often x occurs")
+        bound: int = Field(ge=5, le=1000, description="the largest size of x")
+        solutions: int = Field(ge=1, le=10, description="the most solutions")
+
+    class Instance(task.Instance):
+        definitions: tuple[Definition, ...]
+        left: Postfix
+        right: int
+        bound: int
+
+        @property
+        def formulas(self) -> dict[str, list[str]]:
+            return written(self.definitions)
+
+        @property
+        def equation(self) -> str:
+            return f"{write(self.left, forms(self.definitions))} = {self.right}"
+
+    answer = Sequence(Integer())
+    prompt = Prompt(
+        en=r"""
+        For integers a and b, this is the meaning of {{ "some operators" if definitions | length > 1 else "an operator" }}:
+
+        {{ formulas.en | lines }}
+
+        Find all integers x with {{ -bound }} ≤ x ≤ {{ bound }} that satisfy
+
+        {{ equation }}
+
+        List them in increasing order. There is at least one.
+        """,
+        zh=r"""
+        对整数 a 和 b 定义下列运算：
+
+        {{ formulas.zh | lines }}
+
+        求满足 {{ -bound }} ≤ x ≤ {{ bound }} 以及
+
+        {{ equation }}
+
+        的所有整数 x，并按从小到大的顺序列出。这样的 x 至少有一个。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            operators=(1, 1, 1, 2, 2, 2, 3, 3, 3, 4)[difficulty - 1],
+            cases=(0, 0, 1, 1, 1, 2, 2, 3, 3, 4)[difficulty - 1],
+            formula=(2, 3, 2, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
+            signs=(3, 3, 3, 4, 5, 6, 6, 6, 6, 6)[difficulty - 1],
+            uses=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6)[difficulty - 1],
+            unknowns=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3)[difficulty - 1],
+            bound=(20, 20, 30, 30, 40, 50, 60, 80, 100, 100)[difficulty - 1],
+            solutions=(1, 2, 2, 3, 3, 4, 4, 5, 6, 6)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
+        definitions = draw_definitions(rng, params.operators, params.formula, params.signs, params.cases, False)
+        used = forms(definitions)
+        left = draw(rng, used, params.uses, lambda: rng.choice((-1, 1)) * rng.randint(1, 12))
+        places = [i for i, item in enumerate(left) if isinstance(item, int)]
+        if not used.keys() <= set(left) or len(places) <= params.unknowns:
+            raise task.Retry
+        for place in rng.sample(places, params.unknowns):
+            left = (*left[:place], "x", *left[place + 1 :])
+        right = _function(definitions, left)(rng.randint(-params.bound, params.bound))
+        instance = self.Instance(definitions=definitions, left=left, right=right, bound=params.bound)
+        found = self.solve(instance)
+        if len(found) > params.solutions or abs(right) > 10**6:
+            raise task.Retry
+        return instance, found
+
+    def key(self, instance: Instance) -> object:
+        return canonical(instance.definitions, instance.left, instance.right, instance.bound)
+
+    def solve(self, instance: Instance) -> tuple[int, ...]:
+        value = _function(instance.definitions, instance.left)
+        return tuple(x for x in range(-instance.bound, instance.bound + 1) if value(x) == instance.right)
+
+
+def _function(definitions: tuple[Definition, ...], left: Postfix) -> Callable[[int], int]:
+    meanings, used = operations(definitions), forms(definitions)
+    return lambda x: evaluate(left, used, meanings, lambda item: item if isinstance(item, int) else x)
