@@ -111,7 +111,7 @@ def apply_formula(
 
 
 def _is_telling(formula: Postfix, forms: Forms) -> bool:
-    """Tell whether no part is constant, a repeated operand (but for squares) or an absolute value twice."""
+    """Tell whether no part is constant, a repeated operand (but for squares) or an absolute value within another."""
     stack: list[Postfix] = []
     for item in formula:
         if item not in forms:
@@ -121,7 +121,7 @@ def _is_telling(formula: Postfix, forms: Forms) -> bool:
         parts = stack[start:]
         constant = all(isinstance(x, int) or x in forms for part in parts for x in part)
         twice = len(parts) == 2 and parts[0] == parts[1] and item != "×"
-        if constant or twice or (item == "abs" and parts[0][-1] == "abs"):
+        if constant or twice or (item == "abs" and "abs" in parts[0]):
             return False
         stack[start:] = [(*sum(parts, ()), item)]
     return True
