@@ -9,6 +9,7 @@ import pytest
 
 from bootcamp import registry
 from bootcamp.cli import main
+from bootcamp.dataset.calibration import Rate, write_rates
 from bootcamp.dataset.stats import by_level, measure
 
 
@@ -79,6 +80,26 @@ def test_stored_cases_have_the_same_figures(stats, tmp_path):
                 found.pop("generate_ms"), found.pop("verify_ms")
         timeless.append(tables)
     assert timeless[0] == timeless[1]
+
+
+def test_a_ladder_is_uncalibrated_until_a_model_has_run(stats, tmp_path):
+    table, page = tmp_path / "rates.tsv", tmp_path / "page.html"
+    rates = [Rate("fraction_arithmetic", registry.get("fraction_arithmetic").version, 1, 40, 4)]
+    rates += [Rate(rate.task, rate.version, 2, 40, 30) for rate in rates]
+    rates += [Rate("game24", 99, 1, 8, 8)]
+    write_rates(table, rates, "a test")
+    sources = ("fraction_arithmetic", "game24", "-n", 2, "-d", "1-2", "--json")
+
+    def ladders(*options):
+        tables = json.loads(stats(*sources, *options)[1])
+        return {task: levels["all"]["ladder"] for task, levels in tables.items()}
+
+    assert ladders() == dict.fromkeys(("fraction_arithmetic", "game24"), "uncalibrated")
+    assert ladders("--calibration", table, "--html", page) == {
+        "fraction_arithmetic": "out of order: 2 is solved more often than 1",
+        "game24": "uncalibrated",
+    }
+    assert "level 2: 30 of 40 solved" in page.read_text()
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, overload
 
 from bootcamp import registry
+from bootcamp.dataset.calibration import signal_weights
 from bootcamp.dataset.rows import count_tokens, key_digest, read_keys, row
 from bootcamp.dataset.tasks import Levels, check_table, level_weights, resolve
 from bootcamp.errors import BootcampError, GenerationError
@@ -43,10 +44,12 @@ class Mixture:
     `tasks` are names or globs: with weights, each pattern has its share and spreads it evenly over what it matches;
     without, every task has the same. A name may pin a version, ``game24@1``. `difficulty` is a level, an inclusive
     range or a mapping of levels to weights. `weights` multiplies the share of a task (``game24``) or of one of its
-    levels (``game24/3``). Cases whose keys are in `exclude` (keys, files with a key a line, or folders that
-    `bootcamp generate` wrote) and prompts above `max_prompt_tokens` are replaced by the next draw of the same index;
-    `tokenizer` has an ``encode`` method, or is the name of one that transformers loads. `hold_out` names a choice of
-    tasks, see :func:`bootcamp.dataset.held_out`, that are left out or, with `only_held_out`, the only ones.
+    levels (``game24/3``); it may be the path of a table that `bootcamp calibrate` wrote, see
+    :func:`bootcamp.dataset.calibration.signal_weights`. Cases whose keys are in `exclude` (keys, files with a key a
+    line, or folders that `bootcamp generate` wrote) and prompts above `max_prompt_tokens` are replaced by the next draw
+    of the same index; `tokenizer` has an ``encode`` method, or is the name of one that transformers loads. `hold_out`
+    names a choice of tasks, see :func:`bootcamp.dataset.held_out`, that are left out or, with `only_held_out`, the only
+    ones.
 
     Any slice is a mixture too: ``mixture[rank::world_size]`` is a rank's share, ``mixture[:1000]`` a finite set.
     Iterating bars duplicates: a case whose key has come before gives way to the next draw of its index. Raises
@@ -62,7 +65,7 @@ class Mixture:
         seed: int = 0,
         language: str = "en",
         answer_style: str = "boxed",
-        weights: Mapping[str, float] | None = None,
+        weights: Mapping[str, float] | str | Path | None = None,
         exclude: Exclusions = (),
         tokenizer: Any = None,
         max_prompt_tokens: int | None = None,
@@ -74,7 +77,7 @@ class Mixture:
             raise BootcampError(f"max_prompt_tokens={max_prompt_tokens}: needs a tokenizer= to count them")
         self.tasks = resolve(tasks, hold_out, hold_out_share, only_held_out)
         self.levels = level_weights(difficulty)
-        self.weights = dict(weights or {})
+        self.weights = _weights(weights, self.tasks)
         self.split, self.seed, self.language, self.answer_style = split, seed, language, answer_style
         self.max_prompt_tokens = max_prompt_tokens
         self._exclude = [str(item) for item in ([exclude] if isinstance(exclude, str | Path) else exclude)]
@@ -238,6 +241,14 @@ class Mixture:
         sums = list(accumulate(weights[pair] for pair in self._pairs))
         self._bounds = [bound / sums[-1] for bound in sums]
         self._stride = _stride(len(self._pairs))
+
+
+def _weights(weights: Mapping[str, float] | str | Path | None, tasks: Iterable[str]) -> dict[str, float]:
+    """Return the table of weights of a mixture, read from a file of pass rates if a path is given."""
+    if not isinstance(weights, str | Path):
+        return dict(weights or {})
+    pinned = (task.partition("@") for task in tasks)
+    return signal_weights(Path(weights), {name: int(version) for name, _, version in pinned})
 
 
 def _stride(size: int) -> int:

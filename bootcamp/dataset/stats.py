@@ -7,19 +7,20 @@ import math
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from importlib import resources
 from pathlib import Path
 from random import Random
 from statistics import mean, median
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from jinja2 import Environment, StrictUndefined
 
 from bootcamp import registry
 from bootcamp.cli import Difficulty, Language, Seed, Split, parse_levels
+from bootcamp.dataset.calibration import Rate, describe_ladder, rates_by_task
 from bootcamp.dataset.rows import key_digest
 from bootcamp.engine.shards import data_files, read_rows
 from bootcamp.errors import BootcampError
@@ -30,6 +31,9 @@ from bootcamp.testing import guess_is_right
 
 Timed = tuple[Case, float]
 """A case and the seconds that making it took."""
+
+Ladders = Mapping[str, Sequence[Rate]]
+"""The pass rates of each task's levels, none where no model has run."""
 
 
 @dataclass(frozen=True)
@@ -81,11 +85,11 @@ def by_level(timed: Iterable[Timed]) -> dict[str, dict[str, Stats]]:
     return tables
 
 
-def to_html(tables: dict[str, dict[str, Stats]]) -> str:
+def to_html(tables: dict[str, dict[str, Stats]], ladders: Ladders) -> str:
     """Return a page with the tables and, for each task, plots over the levels; it needs no other file."""
     source = resources.files("bootcamp.dataset").joinpath("stats.html.j2").read_text(encoding="utf-8")
     environment = Environment(undefined=StrictUndefined, autoescape=True, trim_blocks=True, lstrip_blocks=True)
-    return environment.from_string(source).render(tables=tables, bars=_bars)
+    return environment.from_string(source).render(tables=tables, bars=_bars, ladders=ladders, describe=describe_ladder)
 
 
 def _bars(levels: dict[str, Stats], figure: str) -> list[tuple[str, float, float]]:
@@ -141,6 +145,9 @@ def stats(
     split: Split = "train",
     language: Language = "en",
     as_json: Annotated[bool, typer.Option("--json", help="All figures of all levels as JSON.")] = False,
+    calibration: Annotated[
+        Path | None, typer.Option("--calibration", help="Pass rates that `calibrate` wrote.", show_default=False)
+    ] = None,
     html: Annotated[
         Path | None, typer.Option("--html", help="Also write a page with plots here.", show_default=False)
     ] = None,
@@ -157,24 +164,36 @@ def stats(
     tables = by_level(track(timed, total, "stats"))
     if not tables:
         raise BootcampError(f"{sources}: there are no cases in them")
+    ladders = _ladders(tables, calibration)
     if html is not None:
         with whole_file(html) as file:
-            file.write(to_html(tables))
+            file.write(to_html(tables, ladders))
     if as_json:
-        plain = {task: {level: asdict(found) for level, found in levels.items()} for task, levels in tables.items()}
+        plain: dict[str, dict[str, Any]] = {
+            task: {level: asdict(found) for level, found in levels.items()} for task, levels in tables.items()
+        }
+        for task, levels in plain.items():
+            levels["all"]["ladder"] = describe_ladder(ladders[task])
         typer.echo(json.dumps(plain, ensure_ascii=False, indent=1))
     else:
-        _show(tables)
+        _show(tables, ladders)
 
 
-def _show(tables: dict[str, dict[str, Stats]]) -> None:
+def _ladders(tasks: Iterable[str], path: Path | None) -> Ladders:
+    """Read the pass rates of the installed versions of tasks; without a table there are none."""
+    if path is None:
+        return {task: () for task in tasks}
+    return rates_by_task(path, {task: registry.get(task).version for task in tasks})
+
+
+def _show(tables: dict[str, dict[str, Stats]], ladders: Ladders) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Column, Table
 
     numbers = ("cases", "distinct", "entropy", "top answer", "guess", "prompt", "longest", "make ms", "verify ms")
     columns = [Column(name, justify="right") for name in numbers]
-    table = Table(Column("task", no_wrap=True), "prompt by level", *columns, box=SIMPLE_HEAD, pad_edge=False)
+    table = Table(Column("task", no_wrap=True), "prompt by level", *columns, "ladder", box=SIMPLE_HEAD, pad_edge=False)
     for task, levels in tables.items():
         whole = levels["all"]
         table.add_row(
@@ -189,6 +208,7 @@ def _show(tables: dict[str, dict[str, Stats]]) -> None:
             str(whole.prompt_longest),
             f"{whole.generate_ms:.2f}",
             f"{whole.verify_ms:.3f}",
+            describe_ladder(ladders[task]),
         )
     Console(width=None if sys.stdout.isatty() else 140).print(table)
 

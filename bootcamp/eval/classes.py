@@ -16,7 +16,7 @@ from bootcamp.cli import Out, pair_responses, read_cases
 from bootcamp.errors import BootcampError
 from bootcamp.extras import require
 from bootcamp.lib.files import json_lines, whole_file
-from bootcamp.rl.evaluate import wilson_interval
+from bootcamp.lib.intervals import wilson_interval
 from bootcamp.task import Case
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
 from bootcamp.verifiers.expression import Expression

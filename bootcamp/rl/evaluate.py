@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,6 +11,7 @@ from typing import Any
 import numpy as np
 
 import bootcamp
+from bootcamp.lib.intervals import wilson_interval
 from bootcamp.rl.records import Record
 from bootcamp.task import Case
 
@@ -42,18 +42,6 @@ def accuracy_by_task(records: Sequence[Record]) -> dict[str, float]:
     """Return the share of right responses of each task."""
     tasks = sorted({record.task for record in records})
     return {task: mean(record.reason == "correct" for record in records if record.task == task) for task in tasks}
-
-
-def wilson_interval(right: int, n: int) -> tuple[float, float]:
-    """Return the 95% score interval of a share, `right` out of `n`.
-
-    >>> [round(bound, 3) for bound in wilson_interval(50, 100)]
-    [0.404, 0.596]
-    """
-    z = 1.959963984540054
-    centre = (right + z * z / 2) / (n + z * z)
-    half = z / (n + z * z) * math.sqrt(right * (n - right) / n + z * z / 4)
-    return max(0.0, centre - half), min(1.0, centre + half)
 
 
 def bootstrap_interval(values: Any, *, draws: int = 10_000, seed: int = 0) -> tuple[float, float]:

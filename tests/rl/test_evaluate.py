@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from bootcamp.rl.evaluate import accuracy_by_task, bootstrap_interval, paired_difference, summary, wilson_interval
+from bootcamp.rl.evaluate import accuracy_by_task, bootstrap_interval, paired_difference, summary
 from bootcamp.rl.records import Record, read_records, write_records
 
 
@@ -27,17 +26,6 @@ def test_classes_add_up_to_one() -> None:
 def test_accuracy_by_task() -> None:
     records = [record(0, "correct", task="b"), record(1, "wrong", task="a"), record(2, "correct", task="a")]
     assert accuracy_by_task(records) == {"a": 0.5, "b": 1.0}
-
-
-def test_wilson_interval_covers() -> None:
-    rng, p = Random(0), 0.1
-    hits = 0
-    for _ in range(2000):
-        low, high = wilson_interval(sum(rng.random() < p for _ in range(40)), 40)
-        hits += low <= p <= high
-    assert 0.92 < hits / 2000 < 0.98
-    assert wilson_interval(0, 10)[0] == 0
-    assert wilson_interval(10, 10)[1] == 1
 
 
 def test_pairs_cancel_what_cases_share() -> None:
