@@ -172,8 +172,8 @@ def stats(
         plain: dict[str, dict[str, Any]] = {
             task: {level: asdict(found) for level, found in levels.items()} for task, levels in tables.items()
         }
-        for task, levels in plain.items():
-            levels["all"]["ladder"] = describe_ladder(ladders[task])
+        for task, figures in plain.items():
+            figures["all"]["ladder"] = describe_ladder(ladders[task])
         typer.echo(json.dumps(plain, ensure_ascii=False, indent=1))
     else:
         _show(tables, ladders)
@@ -182,7 +182,7 @@ def stats(
 def _ladders(tasks: Iterable[str], path: Path | None) -> Ladders:
     """Read the pass rates of the installed versions of tasks; without a table there are none."""
     if path is None:
-        return {task: () for task in tasks}
+        return dict.fromkeys(tasks, ())
     return rates_by_task(path, {task: registry.get(task).version for task in tasks})
 
 
