@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from inspect import cleandoc
 from typing import TypeVar
 
@@ -12,7 +12,8 @@ X = TypeVar("X")
 Y = TypeVar("Y")
 Board = tuple[tuple[str, ...], ...]
 Pair = tuple[Board, Board]
-Classify = Callable[[Board], Sequence[Sequence[Hashable]]]
+Classes = Sequence[Sequence[Hashable]]
+Classify = Callable[[Board], Classes]
 
 
 def settled(rules: Iterable[Callable[[X], Y]], pairs: Sequence[tuple[X, Y]], query: X) -> Y:
@@ -30,6 +31,11 @@ def settled_by_tables(kinds: Iterable[Classify], pairs: Sequence[Pair], query: B
     return _only({image for classify in kinds if (image := _tabulated(classify, pairs, query))}, query)
 
 
+def coloured(table: Mapping[X, str], classes: Sequence[Sequence[X]]) -> Board:
+    """Look the colour of every class up."""
+    return tuple(tuple(table[name] for name in line) for line in classes)
+
+
 def _only(results: set[Y], query: object) -> Y:
     if len(results) != 1 or query in results:
         raise Retry
@@ -45,7 +51,7 @@ def _tabulated(classify: Classify, pairs: Sequence[Pair], query: Board) -> Board
                 if table.setdefault(name, colour) != colour:
                     return ()
     try:
-        return tuple(tuple(table[name] for name in classes) for classes in classify(query))
+        return coloured(table, classify(query))
     except KeyError:
         raise Retry from None
 
@@ -61,7 +67,8 @@ def line_prompt(*, en: str, zh: str) -> Prompt:
 
 
 _EN_GRIDS = """\
-A hidden rule turns an input grid into an output grid. Every digit is a colour. RULE
+A hidden rule turns an input grid into an output grid. Every digit is a colour.
+RULE
 
 {% for before, after in pairs %}
 Example {{ loop.index }}, input:
@@ -78,7 +85,8 @@ The same rule is applied to this input. Give the output.
 {{ query | grid(" ") }}
 """
 _ZH_GRIDS = """\
-一条隐藏的规则把输入网格变成输出网格，每个数字代表一种颜色。RULE
+一条隐藏的规则把输入网格变成输出网格，每个数字代表一种颜色。
+RULE
 
 {% for before, after in pairs %}
 例 {{ loop.index }}，输入：
