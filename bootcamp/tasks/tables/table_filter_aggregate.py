@@ -1,0 +1,150 @@
+"""Filter the rows of a table, group those left, and aggregate columns of each group.
+
+Answer: a table with a row for each group and a column for each aggregate, exact numbers; it is unique.
+Harder: more rows and columns, more conditions with more alternatives, empty cells, small groups left out.
+Skills: simulation, arithmetic, instructions
+Source: original; the SELECT ... WHERE ... GROUP BY ... HAVING of SQL in words.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.worlds import draw_categories
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.tables import _rows
+from bootcamp.verifiers import Rational, Table
+
+Aggregate = tuple[str, int]  # one of AGGREGATES and a column
+Answer = tuple[tuple[Fraction, ...], ...]
+
+
+class TableFilterAggregate(Task["TableFilterAggregate.Params", "TableFilterAggregate.Instance", Answer]):
+    version = 1
+
+    class Params(task.Params):
+        rows: int = Field(ge=4, le=80, description="how many rows the table has")
+        texts: int = Field(ge=1, le=5, description="how many columns hold words")
+        numbers: int = Field(ge=1, le=5, description="how many columns hold numbers")
+        conditions: int = Field(ge=1, le=8, description="how many conditions a row has to meet")
+        alternatives: int = Field(ge=1, le=3, description="how many comparisons at most make up a condition")
+        aggregates: int = Field(ge=1, le=4, description="how many aggregates are asked of each group")
+        empty: int = Field(ge=0, le=50, description="the chance in percent that a cell of numbers is empty")
+        least: int = Field(ge=1, le=5, description="how many rows a group must keep to count")
+
+    class Instance(task.Instance):
+        columns: tuple[str, ...]
+        rows: tuple[_rows.Row, ...]
+        conditions: tuple[_rows.Condition, ...]
+        group: int
+        least: int
+        aggregates: tuple[Aggregate, ...]
+
+        @property
+        def shown(self) -> list[list[object]]:
+            return [["-" if cell is None else cell for cell in row] for row in self.rows]
+
+        @property
+        def tests(self) -> list[tuple[str, str]]:
+            return [_rows.said(condition, self.columns) for condition in self.conditions]
+
+        @property
+        def asked(self) -> list[tuple[str, str]]:
+            named = [(_rows.AGGREGATES[name], self.columns[column]) for name, column in self.aggregates]
+            return [(en.format(column), zh.format(column)) for (_, en, zh), column in named]
+
+        @property
+        def meanings(self) -> list[str]:
+            return _rows.meanings(self.columns, self.rows)
+
+    prompt = Prompt(
+        en=r"""
+        {{ shown | table(columns) }}
+
+        {% if "-" in shown | sum(start=[]) %}
+        A cell with - is empty: no comparison with it holds, and aggregates skip it.
+        {% endif %}
+        Keep only the rows that meet {{ "every one of these conditions" if tests[1:] else "this condition" }}:
+
+        {{ tests | map("first") | bullets }}
+
+        Group the rows that are kept by {{ columns[group] }}.
+        {% if least > 1 %}
+        Drop every group that has fewer than {{ least }} rows.
+        {% endif %}
+        Give a row for each group that is left, in alphabetical order of {{ columns[group] }}.
+        It holds {{ "these values, in this order" if asked[1:] else "this value alone" }}:
+
+        {{ asked | map("first") | bullets }}
+        """,
+        zh=r"""
+        {{ shown | table(columns) }}
+
+        表中词语的意思：{{ meanings | zh_list("、") }}。
+        {% if "-" in shown | sum(start=[]) %}
+        写着 - 的单元格是空的：任何与它的比较都不成立，汇总时也跳过它。
+        {% endif %}
+        只保留满足下列{{ "所有" if tests[1:] else "" }}条件的行：
+
+        {{ tests | map("last") | bullets }}
+
+        把保留的行按 {{ columns[group] }} 分组。
+        {% if least > 1 %}
+        去掉行数少于 {{ least }} 的组。
+        {% endif %}
+        按 {{ columns[group] }} 的字母顺序，为每个留下的组给出一行，内容{{ "依次" if asked[1:] else "" }}为：
+
+        {{ asked | map("last") | bullets }}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Table[Fraction]:
+        return Table(Rational(), cols=len(instance.aggregates))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            rows=(5, 7, 9, 12, 16, 20, 26, 34, 44, 56)[difficulty - 1],
+            texts=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
+            numbers=(1, 1, 1, 2, 2, 2, 3, 3, 4, 5)[difficulty - 1],
+            conditions=(1, 1, 1, 2, 2, 3, 3, 4, 5, 6)[difficulty - 1],
+            alternatives=(1, 1, 2, 2, 2, 2, 3, 3, 3, 3)[difficulty - 1],
+            aggregates=(1, 1, 1, 1, 2, 2, 2, 3, 3, 4)[difficulty - 1],
+            empty=(0, 0, 0, 10, 10, 10, 15, 15, 20, 20)[difficulty - 1],
+            least=(1, 1, 1, 1, 2, 2, 2, 2, 2, 2)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
+        categories = draw_categories(rng, params.texts, 2 + params.rows // 12)
+        heads = rng.sample(sorted(_rows.NUMBERS), params.numbers)
+        rows = _rows.random_rows([words for _, words in categories], params.numbers, params.rows, params.empty, rng)
+        conditions = _rows.draw(rows, params.conditions, params.alternatives, params.texts, rng)
+        choices = [(name, params.texts + column) for name in _rows.AGGREGATES for column in range(params.numbers)]
+        instance = self.Instance(
+            columns=(*(name for name, _ in categories), *heads),
+            rows=rows,
+            conditions=conditions,
+            group=rng.randrange(params.texts),
+            least=params.least,
+            aggregates=tuple(rng.sample(choices, params.aggregates)),
+        )
+        try:
+            answer = self.solve(instance)
+        except (ValueError, ZeroDivisionError):  # all cells of a group are empty
+            raise task.Retry from None
+        if len(answer) < 2:
+            raise task.Retry
+        return instance, answer
+
+    def solve(self, instance: Instance) -> Answer:
+        kept = [row for row in instance.rows if all(_rows.holds(condition, row) for condition in instance.conditions)]
+        names = _rows.labels(kept, instance.group)
+        groups = [[row for row in kept if row[instance.group] == name] for name in names]
+        return tuple(
+            tuple(_rows.AGGREGATES[name][0](_rows.numbers(group, column)) for name, column in instance.aggregates)
+            for group in groups
+            if len(group) >= instance.least
+        )
