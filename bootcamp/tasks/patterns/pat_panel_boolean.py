@@ -1,0 +1,111 @@
+"""Find from examples the table by which the cells of equal panels are combined, and apply it to a new grid.
+
+Answer: the combined panel; every rule of the stated kind that fits the examples gives it.
+Harder: larger panels, two to four of them, more output colours, a panel that may be mirrored first.
+Skills: induction, logic
+Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import product
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Task
+from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
+from bootcamp.verifiers import Format, Grid
+
+LINE = "9"
+
+Mirror = tuple[int, str]  # the number of the panel that is mirrored first, and how
+
+
+class PatPanelBoolean(Task["PatPanelBoolean.Params", "PatPanelBoolean.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        side: int = Field(ge=3, le=10, description="the number of rows and of columns of a panel")
+        panels: int = Field(ge=2, le=5, description="how many panels an input has")
+        colours: int = Field(ge=2, le=5, description="how many colours an output may have, empty included")
+        mirrors: bool = Field(description="whether a panel may be mirrored first")
+        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+
+    class Instance(task.Instance):
+        pairs: tuple[Pair, ...]
+        query: Board
+        panels: int
+        mirrors: bool
+
+    prompt = grid_prompt(
+        en=r"""
+        0 is an empty cell. The input holds {{ panels }} square panels side by side, parted by columns of 9.
+        {% if mirrors %}
+        First, one of the panels (the same one in every grid) may be mirrored left to right or upside down. Then the
+        panels are laid on top of each other.
+        {% else %}
+        The panels are laid on top of each other.
+        {% endif %}
+        The colour of an output cell (which may be 0) depends on nothing but which of the panels are empty there and
+        which are not.
+        """,
+        zh=r"""
+        0 是空格。输入由并排的 {{ panels }} 块正方形面板组成，以一列列的 9 隔开。
+        {% if mirrors %}
+        首先，其中一块面板（每个网格中都是同一块）可能被左右翻转或上下翻转。然后把各面板叠放在一起。
+        {% else %}
+        把各面板叠放在一起。
+        {% endif %}
+        输出格的颜色（可以是 0）只取决于各面板在该处哪些是空的、哪些不是。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(len(instance.query), len(instance.query))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            side=(3, 4, 4, 5, 5, 4, 5, 5, 6, 7)[difficulty - 1],
+            panels=(2, 2, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
+            colours=(2, 2, 3, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
+            mirrors=difficulty >= 5 and difficulty != 6,
+            pairs=(3, 3, 3, 3, 3, 3, 3, 3, 3, 2)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        mirrors = [(0, ""), *product(range(params.panels), ("across", "down") if params.mirrors else ())]
+        hidden = rng.choice(mirrors[1:] or mirrors)
+        inks = [EMPTY, *rng.sample(COLOURS[:-1], params.colours - 1)]
+        table = {filled: rng.choice(inks) for filled in product((False, True), repeat=params.panels)}
+        paints = rng.sample(COLOURS[:-1], params.panels)
+        *befores, query = (_random_input(params.side, paints, rng) for _ in range(params.pairs + 1))
+        pairs = tuple((before, coloured(table, _filled(params.panels, hidden, before))) for before in befores)
+        result = settled_by_tables([partial(_filled, params.panels, mirror) for mirror in mirrors], pairs, query)
+        if len({colour for row in result for colour in row}) < 2:
+            raise task.Retry
+        return self.Instance(pairs=pairs, query=query, panels=params.panels, mirrors=params.mirrors), result
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.pairs), instance.query, instance.mirrors]
+
+
+def _random_input(side: int, paints: list[str], rng: Random) -> Board:
+    panels = [random_board(rng, side, side, paint, 0.5) for paint in paints]
+    return tuple(tuple(LINE.join(map("".join, rows))) for rows in zip(*panels, strict=True))
+
+
+def _filled(panels: int, mirror: Mirror, board: Board) -> list[list[tuple[bool, ...]]]:
+    """Tell for every cell of the output which panels are filled there, after one of them has been mirrored."""
+    side = len(board)
+    parts = [[row[start : start + side] for row in board] for start in range(0, panels * (side + 1), side + 1)]
+    number, way = mirror
+    if way:
+        parts[number] = parts[number][::-1] if way == "down" else [row[::-1] for row in parts[number]]
+    return [
+        [tuple(item != EMPTY for item in stack) for stack in zip(*rows, strict=True)]
+        for rows in zip(*parts, strict=True)
+    ]
