@@ -1,0 +1,150 @@
+"""Follow stocks of goods through rises, falls and moves in percent, of which one number is withheld.
+
+Answer: the withheld number, exact: an amount at the end or at the start, or a percentage; it is unique.
+Harder: more steps, rates that are less round, several stocks, the start or a rate in the middle withheld.
+Skills: arithmetic, algebra
+Source: original; school arithmetic.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import lcm
+from random import Random
+from typing import Literal
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib import worlds
+from bootcamp.lib.numbers import decimal
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Rational
+from bootcamp.verifiers.base import Format
+
+Step = tuple[str, int, Fraction | None]
+"""What happens to a stock, which one, and the rate in percent or the amount; None for the number that is asked."""
+_RATES = ("rise", "fall", "move")
+
+
+class PercentageChain(Task["PercentageChain.Params", "PercentageChain.Instance", Fraction]):
+    version = 1
+
+    class Params(task.Params):
+        steps: int = Field(ge=1, le=16, description="how many changes are told")
+        stocks: int = Field(ge=1, le=3, description="how many stocks there are")
+        unit: int = Field(ge=1, le=100, description="what rates are multiples of, in tenths of a percent")
+        asked: Literal["end", "start", "rate"] = Field(description="which number is withheld")
+
+    class Instance(task.Instance):
+        good: str
+        people: tuple[str, ...]
+        start: tuple[Fraction | None, ...]  # None if it is asked
+        steps: tuple[Step, ...]
+        told: tuple[int, Fraction | None]  # a stock and its final amount, None if it is asked
+
+        @property
+        def lines(self) -> list[tuple[str, str, str, str]]:
+            """For every line its kind, whose stock it is, the next person, and the number."""
+            told = [*(("start", i, n) for i, n in enumerate(self.start)), *self.steps, ("end", *self.told)]
+            people = (*self.people, self.people[0])
+            return [(kind, people[i], people[i + 1], "x" if n is None else decimal(n)) for kind, i, n in told]
+
+    prompt = Prompt(
+        en=r"""
+        These things happen one after the other. Every percentage refers to the stock right before that step.
+
+        {% for kind, name, receiver, n in lines %}
+        {% set amount = n ~ " kg of " ~ good %}
+        - {{ {"start": "At first %(name)s has %(amount)s.", "end": "At the end %(name)s has %(amount)s.",
+              "rise": "The stock of %(name)s grows by %(n)s%%.", "fall": "The stock of %(name)s shrinks by %(n)s%%.",
+              "move": "%(n)s%% of the stock of %(name)s goes to %(receiver)s.",
+              "add": "%(name)s buys another %(amount)s.", "take": "%(name)s uses up %(amount)s."}[kind]
+             | format(name=name, n=n, amount=amount, receiver=receiver) }}
+        {% endfor %}
+
+        Find x exactly.
+        """,
+        zh=r"""
+        下列事情依次发生，每个百分数都以该步之前的存量为基准。
+
+        {% for kind, name, receiver, n in lines %}
+        {% set amount = n ~ " 千克" ~ (good | zh) %}
+        - {{ {"start": "开始时 %(name)s 有 %(amount)s。", "end": "最后 %(name)s 有 %(amount)s。",
+              "rise": "%(name)s 的存量增加 %(n)s%%。", "fall": "%(name)s 的存量减少 %(n)s%%。",
+              "move": "%(name)s 把存量的 %(n)s%% 给了 %(receiver)s。",
+              "add": "%(name)s 又买进 %(amount)s。", "take": "%(name)s 用掉 %(amount)s。"}[kind]
+             | format(name=name, n=n, amount=amount, receiver=receiver) }}
+        {% endfor %}
+
+        求 x 的精确值。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Fraction]:
+        return Rational(low=0, unit="%" if any(number is None for _, _, number in instance.steps) else "kg")
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            steps=(1, 2, 2, 3, 4, 5, 6, 8, 10, 12)[difficulty - 1],
+            stocks=(1, 1, 1, 2, 1, 2, 2, 2, 3, 3)[difficulty - 1],
+            unit=(100, 50, 50, 50, 10, 10, 5, 5, 1, 1)[difficulty - 1],
+            asked="end" if difficulty in (1, 2, 4) else "start" if difficulty % 2 else "rate",
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
+        start = tuple(Fraction(100 * rng.randint(2, 100)) for _ in range(params.stocks))
+        steps = _draw_steps(params, start, rng)
+        hidden = rng.choice([j for j, step in enumerate(steps) if step[0] in _RATES]) if params.asked == "rate" else -1
+        told = rng.randrange(params.stocks)
+        instance = self.Instance(
+            good=rng.choice(worlds.draw_world(rng).goods),
+            people=worlds.draw_names(rng, params.stocks),
+            start=(None, *start[1:]) if params.asked == "start" else start,
+            steps=tuple((kind, i, None if j == hidden else n) for j, (kind, i, n) in enumerate(steps)),
+            told=(told, None if params.asked == "end" else _run(start, steps)[told]),
+        )
+        return instance, self.solve(instance)
+
+    def key(self, instance: Instance) -> object:
+        return [instance.start, instance.steps, instance.told]
+
+    def solve(self, instance: Instance) -> Fraction:
+        """Solve for x, which is the final amount itself or enters it linearly."""
+        stock, final = instance.told
+        at_0, at_1 = (_run(instance.start, instance.steps, Fraction(x))[stock] for x in range(2))
+        if final is None:
+            return at_0
+        if at_0 != at_1:
+            return (final - at_0) / (at_1 - at_0)
+        raise task.Retry
+
+
+def _run(start: tuple[Fraction | None, ...], steps: tuple[Step, ...], x: Fraction = Fraction(0)) -> list[Fraction]:
+    """Give the final amounts, with `x` for the number that is asked."""
+    stocks = [x if amount is None else amount for amount in start]
+    for kind, i, shown in steps:
+        number = x if shown is None else shown
+        change = stocks[i] * number / 100 if kind in _RATES else number
+        stocks[i] += change if kind in ("rise", "add") else -change
+        if kind == "move":
+            stocks[(i + 1) % len(stocks)] += change
+    return stocks
+
+
+def _draw_steps(params: PercentageChain.Params, start: tuple[Fraction, ...], rng: Random) -> tuple[Step, ...]:
+    """Draw steps that leave at most three decimal places; the first one has a rate."""
+    stocks, steps = list(start), list[Step]()
+    for _ in range(20 * params.steps):
+        i = rng.randrange(params.stocks)
+        kind = rng.choice(_RATES[: 2 + (params.stocks > 1)] if not steps or rng.random() < 0.7 else ("add", "take"))
+        unit = lcm(params.unit, stocks[i].denominator)  # a multiple of it leaves no fourth decimal place
+        rate, flat = Fraction(unit * rng.randint(1, 1 + 500 // unit), 10), Fraction(rng.randint(2, 500))
+        step = (kind, i, rate if kind in _RATES else flat)
+        after = _run(tuple(stocks), (step,))
+        if min(after) > 20:
+            stocks = after
+            steps.append(step)
+        if len(steps) == params.steps:
+            return tuple(steps)
+    raise task.Retry
