@@ -36,6 +36,7 @@ COMMANDS = {
     "export": "bootcamp.rewards.export:export",
     "serve": "bootcamp.rewards.server:serve",
     "openrlhf-file": "bootcamp.rewards.openrlhf:openrlhf_file",
+    "suite": "bootcamp.eval.suites:suite",
     "hands": "bootcamp.eval.hands:hands",
     "classes": "bootcamp.eval.classes:classes",
     "pairs": "bootcamp.rl.preferences:pairs",

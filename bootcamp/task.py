@@ -221,7 +221,7 @@ class Task(Generic[P, I, A]):
             split=split,
             language=language,
             style=answer_style,
-            salt=_fingerprint(salt),
+            salt=salt_fingerprint(salt),
             params=None if level is not None else _plain(knobs),
         )
         return Case(
@@ -243,7 +243,7 @@ class Task(Generic[P, I, A]):
     def from_id(self, case_id: CaseId, *, salt: str = "") -> Case:
         """Make the case of a parsed id again; raise StaleCase if it names another version of the task."""
         self._require_version(case_id.version, "the id")
-        if _fingerprint(salt) != case_id.salt:
+        if salt_fingerprint(salt) != case_id.salt:
             raise BootcampError(
                 f"salt: its fingerprint is not {case_id.salt!r}, the one in the id; pass the salt of that case"
             )
@@ -495,7 +495,8 @@ def _plain(model: BaseModel) -> dict[str, Any]:
     return model.model_dump(mode="json")
 
 
-def _fingerprint(salt: str) -> str:
+def salt_fingerprint(salt: str) -> str:
+    """Return what ids show of a secret salt: eight hexadecimal digits, none without a salt."""
     return sha256(salt.encode()).hexdigest()[:8] if salt else ""
 
 
