@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from random import Random
+from typing import TypeVar
 
-from bootcamp.lib.grid.board import KING, Cell, cells, components, fill, where
+from bootcamp.lib.grid.board import KING, Cell, cells, components, fill, reach, size, where
 from bootcamp.lib.grid.shapes import Shape
 from bootcamp.task import Retry
 from bootcamp.tasks.patterns._examples import Board
+
+T = TypeVar("T")
 
 EMPTY = "0"
 COLOURS = "123456789"
@@ -56,3 +59,17 @@ def objects_of(board: Board) -> list[Object]:
         for group in components(where(board, colour))
     ]
     return sorted(found, key=lambda thing: thing[1])
+
+
+def spread(board: Board, values: Sequence[T], ground: T) -> tuple[tuple[T, ...], ...]:
+    """Give every cell the value of its object, values being in the order of `objects_of`, or `ground`."""
+    value = {cell: one for one, (_, group) in zip(values, objects_of(board), strict=True) for cell in group}
+    return fill(*size(board), (value.get(cell, ground) for cell in cells(*size(board))))
+
+
+def has_hole(group: Collection[Cell]) -> bool:
+    """Tell whether cells outside a group are cut off from the outside, by side steps."""
+    rows, cols = (sorted({cell[axis] for cell in group}) for axis in (0, 1))
+    box = {(row, col) for row in range(rows[0] - 1, rows[-1] + 2) for col in range(cols[0] - 1, cols[-1] + 2)}
+    outside = box.difference(group)
+    return len(reach(min(outside), outside)) < len(outside)
