@@ -50,7 +50,7 @@ class OperatorEquation(Task["OperatorEquation.Params", "OperatorEquation.Instanc
     answer = Sequence(Integer())
     prompt = Prompt(
         en=r"""
-        For integers a and b, this is the meaning of {{ "some operators" if definitions | length > 1 else "an operator" }}:
+        For integers a and b, {{ "operators are" if definitions | length > 1 else "an operator is" }} defined by:
 
         {{ formulas.en | lines }}
 
