@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from random import Random
 from typing import TypeVar
 
@@ -51,14 +52,15 @@ def paint(rows: int, cols: int, objects: Iterable[Object], ground: str = EMPTY) 
     return fill(rows, cols, (colour.get(cell, ground) for cell in cells(rows, cols)))
 
 
-def objects_of(board: Board) -> list[Object]:
+@lru_cache(maxsize=64)
+def objects_of(board: Board) -> tuple[Object, ...]:
     """List the largest groups of cells of one colour that are connected by sides, in reading order."""
     found = [
         (colour, group)
         for colour in sorted({item for row in board for item in row} - {EMPTY})
         for group in components(where(board, colour))
     ]
-    return sorted(found, key=lambda thing: thing[1])
+    return tuple(sorted(found, key=lambda thing: thing[1]))
 
 
 def spread(board: Board, values: Sequence[T], ground: T) -> tuple[tuple[T, ...], ...]:
