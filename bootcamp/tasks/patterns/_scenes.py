@@ -16,6 +16,7 @@ T = TypeVar("T")
 
 EMPTY = "0"
 COLOURS = "123456789"
+LINE = "9"  # parts panels
 
 Object = tuple[str, Shape]  # a colour and the cells that it fills
 
@@ -23,6 +24,17 @@ Object = tuple[str, Shape]  # a colour and the cells that it fills
 def random_board(rng: Random, rows: int, cols: int, colours: Sequence[str], share: float = 1) -> Board:
     """Colour each cell at random; a cell is coloured with probability `share`, else empty."""
     return fill(rows, cols, (rng.choice(colours) if rng.random() < share else EMPTY for _ in cells(rows, cols)))
+
+
+def side_by_side(panels: Sequence[Board]) -> Board:
+    """Lay panels of one size beside each other, parted by columns of LINE."""
+    return tuple(tuple(LINE.join(map("".join, rows))) for rows in zip(*panels, strict=True))
+
+
+def panels_of(board: Board, width: int) -> list[Board]:
+    """Cut a board into the panels of this width that it was laid from."""
+    starts = range(0, len(board[0]), width + 1)
+    return [tuple(row[start : start + width] for row in board) for start in starts]
 
 
 def apart(rng: Random, rows: int, cols: int, shapes: Iterable[Shape], tries: int = 40) -> list[Shape]:
