@@ -50,8 +50,8 @@ OPERATIONS: dict[str, Operation[int]] = {
     ),
     "divisors": Operation(
         BINARY,
-        "how many numbers in the range have exactly 4 positive divisors",
-        "范围内恰有 4 个正约数的数的个数",
+        "how many positive numbers in the range have exactly 4 positive divisors",
+        "范围内恰有 4 个正约数的正整数的个数",
         _over(lambda n: n > 0 and len(divisors(n)) == 4),
     ),
     "squares": Operation(

@@ -1,0 +1,108 @@
+"""Evaluate nested operators that count or add up the integers in the range between their two operands.
+
+Answer: one integer; it is unique.
+Harder: more operators, more of them in the expression, longer ranges.
+Skills: counting, arithmetic
+Source: original.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.operators._invented import Operators, canonical, definitions, draw_operators, evaluate, forms
+from bootcamp.tasks.operators._postfix import Postfix, draw, write
+from bootcamp.tasks.operators._ranges import OPERATIONS
+from bootcamp.verifiers import Integer
+
+
+class RangeAggregateOperator(Task["RangeAggregateOperator.Params", "RangeAggregateOperator.Instance", int]):
+    version = 1
+
+    class Params(task.Params):
+        operators: int = Field(ge=1, le=10, description="how many operators are defined")
+        uses: int = Field(ge=1, le=10, description="how many operators the expression has")
+        largest: int = Field(ge=10, le=10**3, description="the largest number in the expression")
+        longest: int = Field(ge=10, le=10**4, description="the most integers in a range")
+
+    class Instance(task.Instance):
+        operators: Operators
+        expression: Postfix
+
+        @property
+        def definitions(self) -> list[tuple[str, str, str]]:
+            return definitions(self.operators, OPERATIONS)
+
+        @property
+        def shown(self) -> str:
+            return write(self.expression, forms(self.operators, OPERATIONS))
+
+    answer = Integer()
+    prompt = Prompt(
+        en=r"""
+        For integers a and b, the range of a and b consists of all integers between them, both ends included; a may be
+        smaller than b, equal to it or larger. The digits of a negative number are those of the number without its sign.
+        Operators are defined as follows:
+
+        {% for form, meaning, _ in definitions %}
+        {{ form }}: {{ meaning }}
+        {% endfor %}
+
+        Find the value of
+
+        {{ shown }}
+        """,
+        zh=r"""
+        对整数 a 和 b，它们的“范围”是介于两者之间的所有整数，包括两端；a 可以小于、等于或大于 b。
+        负数的数字指去掉负号后的数字。定义下列运算：
+
+        {% for form, _, meaning in definitions %}
+        {{ form }}：{{ meaning }}
+        {% endfor %}
+
+        求下式的值：
+
+        {{ shown }}
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            operators=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6)[difficulty - 1],
+            uses=(1, 1, 2, 2, 3, 4, 4, 5, 6, 8)[difficulty - 1],
+            largest=(12, 20, 20, 30, 30, 40, 60, 80, 100, 150)[difficulty - 1],
+            longest=(10, 16, 30, 50, 60, 80, 120, 200, 300, 500)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        operators = draw_operators(rng, OPERATIONS, params.operators)
+        expression = draw(rng, forms(operators, OPERATIONS), params.uses, lambda: rng.randint(1, params.largest))
+        if not {sign for sign, _ in operators} <= set(expression):
+            raise task.Retry
+        bounded = {
+            name: replace(one, apply=partial(_bounded, one.apply, params.longest)) for name, one in OPERATIONS.items()
+        }
+        answer = evaluate(expression, operators, bounded, int)
+        if answer < 5:
+            raise task.Retry
+        return self.Instance(operators=operators, expression=expression), answer
+
+    def key(self, instance: Instance) -> object:
+        return canonical(instance.expression, instance.operators)
+
+    def solve(self, instance: Instance) -> int:
+        return evaluate(instance.expression, instance.operators, OPERATIONS, int)
+
+
+def _bounded(operation: Callable[..., int], longest: int, a: int, b: int) -> int:
+    """Apply an operation to a range that is neither long nor a single number."""
+    if not 0 < abs(a - b) < longest:
+        raise task.Retry
+    return operation(a, b)
