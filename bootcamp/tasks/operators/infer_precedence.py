@@ -8,14 +8,13 @@ Source: original.
 
 from __future__ import annotations
 
-from operator import add, mul, sub
 from random import Random
 
 from pydantic import Field
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task
-from bootcamp.tasks.operators._precedence import Formula, Operation, conventions, evaluate
+from bootcamp.tasks.operators._precedence import OPERATIONS, SIGNS, Formula, conventions, evaluate
 from bootcamp.verifiers import Integer, Sequence
 
 
@@ -95,9 +94,9 @@ class InferPrecedence(Task["InferPrecedence.Params", "InferPrecedence.Instance",
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
-        signs = sorted(rng.sample(_SIGNS, params.signs))
-        meanings = dict(zip(signs, rng.sample(sorted(_OPERATIONS), params.signs), strict=True))
-        operations = {sign: _OPERATIONS[meaning] for sign, meaning in meanings.items()}
+        signs = sorted(rng.sample(SIGNS, params.signs))
+        meanings = dict(zip(signs, rng.sample(sorted(OPERATIONS), params.signs), strict=True))
+        operations = {sign: OPERATIONS[meaning] for sign, meaning in meanings.items()}
         fitting = list(conventions(signs, params.ties))
         hidden = rng.choice(fitting)
         queries = tuple(_draw_formula(signs, params.length, rng) for _ in range(params.queries))
@@ -124,21 +123,6 @@ class InferPrecedence(Task["InferPrecedence.Params", "InferPrecedence.Instance",
         examples = [[*(meaning.get(item, item) for item in formula), value] for formula, value in instance.examples]
         queries = [[meaning.get(item, item) for item in query] for query in instance.queries]
         return [sorted(meaning.values()), instance.ties, sorted(examples, key=str), queries]
-
-
-_SIGNS = "⊕⊗⊖⊙△◇☆♣"
-_OPERATIONS: dict[str, Operation] = {
-    "a + b": add,
-    "a - b": sub,
-    "a × b": mul,
-    "2 × a + b": lambda a, b: 2 * a + b,
-    "a + 2 × b": lambda a, b: a + 2 * b,
-    "a - 2 × b": lambda a, b: a - 2 * b,
-    "b - a": lambda a, b: b - a,
-    "a × b + a": lambda a, b: a * b + a,
-    "a × b - b": lambda a, b: a * b - b,
-    "a + b + 1": lambda a, b: a + b + 1,
-}
 
 
 def _draw_formula(signs: list[str], length: int, rng: Random) -> Formula:
