@@ -1,7 +1,8 @@
 """GRPO against KL-Cov and Clip-Cov from one supervised start: entropy over the run, accuracy on hands never seen.
 
 Several updates a rollout, without which KL-Cov does nothing. The law R = -a exp(H) + b is fitted on the first half of
-each plain run and tested on the second.
+each plain run and tested on the second. Seeds may run on a card each, with an `--out` of their own; put the results
+into one folder, and `--compare FOLDER` sums them up.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from bootcamp.rl.evaluate import paired_difference, summary
 from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.plot import plot_runs, read_scalars
 from bootcamp.rl.policy import Policy, pick_device
-from bootcamp.rl.records import Record
+from bootcamp.rl.records import Record, read_records
 from bootcamp.rl.sft import SFTTrainer
 
 K = 4
@@ -32,8 +33,10 @@ def main() -> None:
     rates = {"sft_rate": 3e-4, "rl_rate": 1e-5, "kl_ratio": 0.01, "kl_coef": 1.0, "clip_ratio": 0.002}
     sizes = {"steps": 60, "updates": 4, "batch": 256, "sft_steps": 500, "sft_minutes": 1.5, "size": 4, "high": 10}
     arguments = parse_arguments(
-        __doc__ or "", start="", methods=METHODS, seeds=[0, 1, 2], hands=256, **sizes, **rates
+        __doc__ or "", start="", compare="", methods=METHODS, seeds=[0, 1, 2], hands=256, eval_steps=3, **sizes, **rates
     )  # fmt: skip
+    if arguments.compare:
+        return compare(Path(arguments.compare))
     clock, report = Clock(arguments.minutes), Report(arguments)
     ranges = {"size": arguments.size, "high": arguments.high, "target_low": 10, "target_high": 50}
     train, test = (
@@ -43,7 +46,6 @@ def main() -> None:
     policy = started(arguments, train)
     clock.note("the start is ready")
     start = {name: value.clone() for name, value in policy.model.state_dict().items()}
-    final: dict[tuple[str, int], list[Record]] = {}
     longest = 0.0
     for seed, method in product(arguments.seeds, arguments.methods):
         if clock.left < 1.1 * longest:
@@ -54,17 +56,27 @@ def main() -> None:
         config = run_config(arguments, method, seed)
         trainer = GRPOTrainer(config, mixture=train, eval_cases=held_out[:128], policy=policy)
         trainer.train()
-        final[method, seed] = measure(policy, held_out, K, config.max_completion_length)
-        report.add_records(f"{method}-{seed}-final", final[method, seed], K)
+        records = measure(policy, held_out, K, config.max_completion_length)
+        report.add_records(f"{method}-{seed}-final", records, K)
         longest = max(longest, clock.used - began)
         clock.note(f"{method}, seed {seed}: {trainer.step} rollouts in {clock.used - began:.2f} min")
-    runs = {f"{method} {seed}": arguments.out / f"{method}-{seed}" for method, seed in final}
-    plot_runs(runs, arguments.out)
-    rows = [row for method in arguments.methods if (row := compare(method, final, arguments.out))]
-    report.add("methods", rows)
-    laws = {name: entropy_law(folder) for name, folder in runs.items() if name.startswith("vanilla")}
-    report.add("law", laws)
-    print(json.dumps(laws, indent=1))
+    compare(arguments.out)
+
+
+def compare(folder: Path) -> None:
+    """Sum up the finished runs in a folder: a table of methods, the law, and plots."""
+    final = {
+        (method, int(seed)): read_records(path)
+        for path in sorted(folder.glob("*-final.jsonl"))
+        for method, seed in [path.name.removesuffix("-final.jsonl").rsplit("-", 1)]
+    }
+    runs: dict[str, str | Path] = {f"{method} {seed}": folder / f"{method}-{seed}" for method, seed in final}
+    plot_runs(runs, folder)
+    rows = [row for method in METHODS if (row := summed_up(method, final, folder))]
+    laws = {name: entropy_law(run) for name, run in runs.items() if name.startswith("vanilla")}
+    text = json.dumps({"methods": rows, "law": laws}, indent=1, default=str)
+    (folder / "comparison.json").write_text(text + "\n", encoding="utf-8")
+    print(json.dumps(laws, indent=1, default=str))
     print(table(rows))
 
 
@@ -106,13 +118,13 @@ def run_config(arguments: Any, method: str, seed: int) -> GRPOConfig:
         kl_cov_ratio=arguments.kl_ratio,
         ppo_kl_coef=arguments.kl_coef,
         clip_cov_ratio=arguments.clip_ratio,
-        eval_steps=1 if tiny else 3,
+        eval_steps=1 if tiny else arguments.eval_steps,
         eval_samples=K,
         eval_temperature=1.0,
     )
 
 
-def compare(method: str, final: dict[tuple[str, int], list[Record]], folder: Path) -> dict[str, Any]:
+def summed_up(method: str, final: dict[tuple[str, int], list[Record]], folder: Path) -> dict[str, Any]:
     """Sum up the runs of a method and set them beside the plain runs of the same seeds; nothing if there are none."""
     seeds = [seed for name, seed in final if name == method]
     if not seeds:

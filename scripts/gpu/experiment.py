@@ -27,6 +27,12 @@ from bootcamp.rl.records import Record, write_records
 from bootcamp.rl.sampling import Sampling
 from bootcamp.task import Case
 
+TASKS = (
+    "decimal_arithmetic fraction_arithmetic text_operation_chain shortest_path_weighted shuffled_objects "
+    "nim_winning_move dfa_acceptance knights_and_knaves sat_assignment coin_change_fewest"
+).split()
+"""A mixture that a small model can partly do after a short supervised start."""
+
 
 def parse_arguments(description: str, **extra: Any) -> argparse.Namespace:
     """Read the arguments that every experiment has, and `extra` ones by their defaults."""

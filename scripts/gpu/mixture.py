@@ -13,7 +13,7 @@ from collections import deque
 from pathlib import Path
 from typing import Any
 
-from experiment import Cases, Clock, Report, measure, parse_arguments, settings, table
+from experiment import TASKS, Cases, Clock, Report, measure, parse_arguments, settings, table
 
 from bootcamp.rl.config import GRPOConfig, SFTConfig
 from bootcamp.rl.evaluate import paired_difference
@@ -23,10 +23,6 @@ from bootcamp.rl.policy import Policy
 from bootcamp.rl.sft import SFTTrainer
 
 K = 8
-TASKS = (
-    "decimal_arithmetic fraction_arithmetic text_operation_chain shortest_path_weighted shuffled_objects "
-    "nim_winning_move dfa_acceptance knights_and_knaves sat_assignment coin_change_fewest"
-).split()
 SHORT = {"format": "v2", "nodes": 4}
 
 
