@@ -80,16 +80,26 @@ def resumable_file(path: Path | None, settings: object) -> Iterator[tuple[TextIO
         yield sys.stdout, []
         return
     part = path.with_name(f".{path.name}.{sha256(repr(settings).encode()).hexdigest()[:12]}.part")
+    with appended_file(part) as (file, done):
+        yield file, done
+    part.replace(path)
+
+
+@contextmanager
+def appended_file(path: Path) -> Iterator[tuple[TextIO, list[str]]]:
+    """Open a text file to which lines are added; give it and the whole lines that it has, without one that was cut off.
+
+    Raises BootcampError if it cannot be written.
+    """
     try:
-        file = part.open("a+", encoding="utf-8", newline="\n")
+        file = path.open("a+", encoding="utf-8", newline="\n")
     except OSError as fault:
         raise BootcampError(f"{path} cannot be written: {fault.strerror}") from None
     with file:
         file.seek(0)
         kept, _, cut_off = file.read().rpartition("\n")
-        file.truncate(part.stat().st_size - len(cut_off.encode()))
+        file.truncate(path.stat().st_size - len(cut_off.encode()))
         yield file, kept.split("\n") if kept else []
-    part.replace(path)
 
 
 def json_lines(path: Path) -> Iterator[tuple[int, Any]]:

@@ -96,15 +96,20 @@ class Policy:
 
 
 def encode_prompt(tokenizer: Any, case: Case, config: RunConfig) -> list[int]:
+    """Return a case's prompt as token ids; raise BootcampError if it is longer than the configuration allows."""
+    ids, limit = prompt_tokens(tokenizer, case, config.system_prompt), config.max_prompt_length
+    if len(ids) > limit:
+        raise BootcampError(f"{case.id}: its prompt has {len(ids)} tokens; max_prompt_length is {limit}: raise it")
+    return ids
+
+
+def prompt_tokens(tokenizer: Any, case: Case, system: str | None = None) -> list[int]:
     """Return a case's prompt as token ids: through the chat template if there is one, else as plain text."""
-    system, limit = config.system_prompt, config.max_prompt_length
     if tokenizer.chat_template:
         text = tokenizer.apply_chat_template(case.messages(system), tokenize=False, add_generation_prompt=True)
     else:
         text = f"{system}\n\n{case.text()}\n" if system else f"{case.text()}\n"
     ids: list[int] = tokenizer(text, add_special_tokens=not tokenizer.chat_template)["input_ids"]
-    if len(ids) > limit:
-        raise BootcampError(f"{case.id}: its prompt has {len(ids)} tokens; max_prompt_length is {limit}: raise it")
     return ids
 
 

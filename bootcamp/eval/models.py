@@ -1,0 +1,75 @@
+"""Models under evaluation: behind an endpoint, on this machine, or behind one of inspect_ai's providers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from bootcamp.task import Case
+
+
+class Request(NamedTuple):
+    """A case and the number of the sample that is asked for, from 0."""
+
+    case: Case
+    sample: int
+
+
+@dataclass(frozen=True)
+class Reply:
+    """A model's whole response; tokens and whether it was cut off are None where the model does not say."""
+
+    text: str
+    tokens: int | None = None
+    prompt_tokens: int | None = None
+    truncated: bool | None = None
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Why a request has no response; it is asked again when the run is started again."""
+
+    reason: str
+
+
+Outcome = tuple[Request, Reply | Failure]
+
+
+@dataclass(frozen=True)
+class Decoding:
+    """How a model is to respond; `temperature` 0 is greedy."""
+
+    max_tokens: int = 4096
+    temperature: float = 0.0
+    top_p: float = 1.0
+    system: str | None = None
+
+
+class Model(Protocol):
+    """What answers requests, in any order."""
+
+    def answer(self, requests: Sequence[Request]) -> Iterator[Outcome]:
+        """Yield each request with its reply as soon as it is there."""
+
+
+@dataclass(frozen=True)
+class Serving:
+    """How requests are sent: where to, how many at a time, how often again, and for how long."""
+
+    base_url: str | None = None
+    concurrency: int = 16
+    retries: int = 6
+    timeout: float = 600.0
+
+
+def open_model(name: str, decoding: Decoding, serving: Serving) -> Model:
+    """Return the model ``hf:FOLDER_OR_NAME``, ``inspect:PROVIDER/NAME``, or, without a prefix, one of an endpoint."""
+    from bootcamp.eval import endpoints, local
+
+    kind, colon, rest = name.partition(":")
+    if colon and kind == "hf":
+        return local.LocalModel(rest, decoding, serving.concurrency)
+    if colon and kind == "inspect":
+        return endpoints.InspectModel(rest, decoding, serving)
+    return endpoints.Endpoint(name, decoding, serving)

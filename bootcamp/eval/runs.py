@@ -1,0 +1,188 @@
+"""Runs of an evaluation: a folder with what was asked, every response with its verdict, and the settings of both.
+
+``run.json`` is the settings, ``cases.jsonl`` the cases and ``responses.jsonl`` the judged responses, in the order in
+which they came. A response is on disk before the next one is judged, so that a killed run loses only those in flight.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bootcamp import __version__
+from bootcamp.errors import BootcampError
+from bootcamp.eval.models import Decoding, Failure, Model, Reply, Request
+from bootcamp.eval.suites import Suite, hash_cases
+from bootcamp.lib.files import appended_file, json_lines, text_lines, whole_file
+from bootcamp.lib.progress import track
+from bootcamp.task import Case, score
+from bootcamp.verifiers import REVISION
+from bootcamp.verifiers.verdict import Verdict
+
+SETTINGS, CASES, RESPONSES = "run.json", "cases.jsonl", "responses.jsonl"
+
+
+@dataclass(frozen=True)
+class Response:
+    """A response to a case, as judged: the fields of a reply, then those of a verdict."""
+
+    id: str
+    sample: int
+    text: str
+    tokens: int | None
+    prompt_tokens: int | None
+    truncated: bool | None
+    score: float | None
+    grade: float
+    correct: bool
+    reason: str
+    answer: str
+    detail: str
+    style: str
+
+    @classmethod
+    def of(cls, request: Request, reply: Reply, verdict: Verdict) -> Response:
+        """Put together what was asked, what came and what it is worth."""
+        return cls(request.case.id, request.sample, **asdict(reply), **asdict(verdict))
+
+    def to_json(self) -> str:
+        """Write the response as a line; half characters, which a file in UTF-8 cannot hold, stay escaped."""
+        return json.dumps(asdict(self))
+
+
+class Run:
+    """The folder of a run that was begun."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            self.settings: dict[str, Any] = json.loads((path / SETTINGS).read_text(encoding="utf-8"))
+        except (OSError, ValueError) as fault:
+            raise BootcampError(f"{path} is not the folder of a run: {fault}") from None
+
+    @classmethod
+    def begin(
+        cls, path: Path, suite: Suite, *, model: str, samples: int, thinking: str, decoding: Decoding, secret: str = ""
+    ) -> Run:
+        """Return the run at `path`, begun there before with the same settings or begun now.
+
+        Raises BootcampError if the folder holds a run with other settings, or anything else.
+        """
+        settings = {
+            "bootcamp": __version__,
+            "revision": REVISION,
+            "model": model,
+            "samples": samples,
+            "thinking": thinking,
+            "decoding": asdict(decoding),
+            "suite": suite.model_dump(mode="json"),
+        }
+        if not (path / SETTINGS).exists():
+            _lay_out(path, settings, suite.cases(secret))
+        run = cls(path)
+        if different := [name for name, value in settings.items() if run.settings.get(name) != value]:
+            raise BootcampError(
+                f"{path} holds a run with another {' and another '.join(different)} (see {path / SETTINGS}): "
+                "choose another folder, or remove this one"
+            )
+        return run
+
+    @property
+    def samples(self) -> int:
+        """How many responses each case is to have."""
+        return int(self.settings["samples"])
+
+    def case_texts(self) -> dict[str, str]:
+        """Return the cases in JSON by id, in the order of the suite."""
+        return {json.loads(text)["id"]: text for _, text in text_lines(self.path / CASES)}
+
+    def responses(self) -> list[Response]:
+        """Return the responses so far, those of a case together, in the order of the suite."""
+        if not (self.path / RESPONSES).exists():
+            return []
+        found = [Response(**row) for _, row in json_lines(self.path / RESPONSES)]
+        place = {case_id: number for number, case_id in enumerate(self.case_texts())}
+        return sorted(found, key=lambda response: (place[response.id], response.sample))
+
+    def go_on(self, model: Model) -> list[Failure]:
+        """Ask for the responses that are missing, judge and keep them; return what went wrong."""
+        failures = []
+        cases = [Case.from_json(text) for text in self.case_texts().values()]
+        with appended_file(self.path / RESPONSES) as (file, lines):
+            kept = {(row["id"], row["sample"]) for row in map(json.loads, lines)}
+            requests = [Request(case, sample) for sample in range(self.samples) for case in cases]
+            missing = [request for request in requests if (request.case.id, request.sample) not in kept]
+            for request, reply in track(model.answer(missing), len(missing), "eval"):
+                if isinstance(reply, Failure):
+                    failures.append(reply)
+                    continue
+                file.write(self._judge(request, reply).to_json() + "\n")
+                file.flush()
+        return failures
+
+    def _judge(self, request: Request, reply: Reply) -> Response:
+        thinking = self.settings["thinking"]
+        return Response.of(
+            request, reply, score(request.case, reply.text, thinking=thinking, truncated=reply.truncated)
+        )
+
+    def rescore(self) -> Rescoring:
+        """Judge all responses again with the verifiers that are installed, and keep the new verdicts.
+
+        Cases of other task versions are judged by today's rules where today's task can read them.
+        """
+        cases, unread = {}, Counter[str]()
+        for case_id, text in self.case_texts().items():
+            try:
+                cases[case_id] = Case.from_json(text, stale="try")
+            except BootcampError as fault:
+                unread[str(fault)] += 1
+        differences, responses = [], self.responses()
+        with whole_file(self.path / RESPONSES) as file:
+            for response in track(responses, len(responses), "rescore"):
+                new = self._judge_again(cases[response.id], response) if response.id in cases else response
+                file.write(new.to_json() + "\n")
+                if new != response:
+                    differences.append(Difference(response, new))
+        self.settings |= {"bootcamp": __version__, "revision": REVISION}
+        _write_settings(self.path, self.settings)
+        return Rescoring(differences, unread)
+
+    def _judge_again(self, case: Case, old: Response) -> Response:
+        thinking = self.settings["thinking"]
+        return replace(old, **asdict(score(case, old.text, thinking=thinking, truncated=old.truncated)))
+
+
+class Difference(NamedTuple):
+    """A response under its old and its new verdict."""
+
+    before: Response
+    after: Response
+
+
+class Rescoring(NamedTuple):
+    """What judging again has changed, and how many cases could not be read, by reason; their verdicts stay."""
+
+    differences: list[Difference]
+    unread: Counter[str]
+
+
+def _lay_out(path: Path, settings: dict[str, Any], cases: list[Case]) -> None:
+    """Write cases, then settings: with the settings there, all is there."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise BootcampError(f"{path} cannot be the folder of a run: {fault.strerror}") from None
+    if strangers := [file.name for file in path.iterdir() if file.name != CASES]:
+        raise BootcampError(f"{path} holds {strangers[0]} and no run: choose a new folder")
+    with whole_file(path / CASES) as file:
+        file.writelines(case.to_json() + "\n" for case in cases)
+    _write_settings(path, settings | {"cases": len(cases), "hash": hash_cases(cases)})
+
+
+def _write_settings(path: Path, settings: dict[str, Any]) -> None:
+    with whole_file(path / SETTINGS) as file:
+        file.write(json.dumps(settings, ensure_ascii=False, indent=1) + "\n")
