@@ -1,0 +1,134 @@
+"""Find the next palindrome, the k-th one after a number, the nearest one, or the next with a given divisor.
+
+Answer: a numeral in the base of the question; it is unique.
+Harder: longer numerals, other bases, a later palindrome, a divisor.
+Skills: arithmetic, search
+Source: original; palindromic numbers are a classic of recreational arithmetic.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import digits, from_digits, random_digits, to_base
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer
+from bootcamp.verifiers.base import Format
+
+
+class NextPalindrome(Task["NextPalindrome.Params", "NextPalindrome.Instance", int]):
+    version = 1
+
+    class Params(task.Params):
+        length: int = Field(ge=2, le=30, description="how many digits the number has")
+        largest_base: int = Field(ge=10, le=16, description="the largest base; above 10 for any base from 2 on")
+        nearest: bool = Field(description="whether some cases ask for the nearest palindrome")
+        latest: int = Field(ge=1, le=2000, description="a bound on k, for the k-th palindrome after the number")
+        largest_divisor: int = Field(ge=1, le=100, description="a bound on the divisor; 1 for none")
+
+    class Instance(task.Instance):
+        n: int
+        base: int
+        nearest: bool
+        k: int
+        divisor: int
+
+        @property
+        def numeral(self) -> str:
+            return to_base(self.n, self.base)
+
+    answer = Integer()
+    prompt = Prompt(
+        en=r"""
+        A palindrome is a positive integer whose numeral{{ " in base %d" % base if base != 10 }} reads the same from
+        both ends; a numeral does not start with 0.
+        {%- if base > 10 %} Digits above 9 are written as the letters from A on.{% endif %}
+
+        Let N {{ "be the number whose numeral in base %d is" % base if base != 10 else "=" }} {{ numeral }}.
+        {% if nearest %}
+        Find the palindrome nearest to N but different from N; of two equally near ones, give the smaller.
+        {%- else %}
+        {{ "Find the smallest" if k == 1 else "In increasing order, find the %s" % (k | ordinal) }} palindrome
+        greater than N
+        {%- if divisor > 1 %} that is divisible by {{ divisor }}{% endif %}
+        {{- " (written in base ten here)" if divisor > 1 and base != 10 }}.
+        {%- endif %}
+        """,
+        zh=r"""
+        {{ "用 %d 进制书写时，" % base if base != 10 }}从左往右读与从右往左读都一样的正整数称为回文数，首位不能是 0。
+        {%- if base > 10 %}大于 9 的数字依次用字母 A、B、C…… 表示。{% endif %}
+
+        设 N {{ "的 %d 进制写法为" % base if base != 10 else "=" }} {{ numeral }}。
+        {% if nearest %}
+        求与 N 不同且最接近 N 的回文数；若有两个同样接近，取较小的一个。
+        {%- else %}
+        {{ "把" if k > 1 else "求" }}大于 N
+        {%- if divisor > 1 %} 且能被 {{ divisor }}{{ "（此处为十进制）" if base != 10 }} 整除{% endif %}
+        {#- #} 的{{ "回文数从小到大排列，求第 %d 个" % k if k > 1 else "最小回文数" }}。
+        {%- endif %}
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            length=(3, 4, 5, 5, 6, 7, 8, 10, 14, 18)[difficulty - 1],
+            largest_base=(10, 10, 10, 10, 12, 12, 16, 16, 16, 16)[difficulty - 1],
+            nearest=difficulty >= 3,
+            latest=(1, 1, 1, 9, 20, 50, 100, 200, 500, 1000)[difficulty - 1],
+            largest_divisor=(1, 1, 1, 1, 1, 9, 13, 20, 40, 60)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        base = 10 if params.largest_base == 10 or rng.random() < 0.3 else rng.randint(2, params.largest_base)
+        nearest = params.nearest and rng.random() < 0.3
+        divisor = rng.randint(2, params.largest_divisor) if params.largest_divisor > 1 and rng.random() < 0.5 else 1
+        k = rng.randint(1, params.latest if divisor == 1 else min(params.latest, 3))
+        if divisor % base == 0:
+            raise task.Retry
+        k, divisor = (1, 1) if nearest else (k, divisor)
+        n = random_digits(rng, params.length, base)
+        instance = self.Instance(n=n, base=base, nearest=nearest, k=k, divisor=divisor)
+        return instance, self.solve(instance)
+
+    def format(self, instance: Instance) -> Format[int]:
+        return Integer(low=1, base=instance.base)
+
+    def solve(self, instance: Instance) -> int:
+        above = islice(_palindromes_above(instance.n, instance.base), 20_000)
+        fitting = list(islice((p for p in above if p % instance.divisor == 0), instance.k))
+        if len(fitting) < instance.k:
+            raise task.Retry
+        if instance.nearest:
+            return min(_palindrome_below(instance.n, instance.base), fitting[0], key=lambda p: abs(p - instance.n))
+        return fitting[-1]
+
+
+def _mirrored(half: int, length: int, base: int) -> int:
+    """Give the palindrome of a length whose first digits, the middle one included, are those of `half`."""
+    values = digits(half, base)
+    return from_digits(values + values[::-1][length % 2 :], base)
+
+
+def _palindromes_above(n: int, base: int) -> Iterator[int]:
+    length = len(digits(n, base))
+    while True:
+        places = (length + 1) // 2
+        first = max(base ** (places - 1), n // base ** (length - places))
+        mirrored = (_mirrored(half, length, base) for half in range(first, base**places))
+        yield from (p for p in mirrored if p > n)
+        length += 1
+
+
+def _palindrome_below(n: int, base: int) -> int:
+    """Give the largest palindrome below a number with at least two digits."""
+    length = len(digits(n, base))
+    places = (length + 1) // 2
+    half = n // base ** (length - places)
+    same: list[int] = [_mirrored(top, length, base) for top in (half, half - 1) if top >= base ** (places - 1)]
+    shorter: int = base ** (length - 1) - 1
+    return max(p for p in [*same, shorter] if p < n)
