@@ -1,0 +1,232 @@
+"""The commands `eval`, `calibrate` and `report`."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bootcamp import __version__
+from bootcamp.cli import Seed, Style, parse_levels
+from bootcamp.dataset.calibration import write_rates
+from bootcamp.errors import BootcampError
+from bootcamp.eval.models import Decoding, Failure, Serving, open_model
+from bootcamp.eval.page import COLOURS, to_html
+from bootcamp.eval.report import Report, Rise, compare, level_rates, report as measure_run, to_json
+from bootcamp.eval.runs import Rescoring, Run
+from bootcamp.eval.suites import Count, Languages, Levels, Names, Salt, Suite, compose, parse_languages, read_suite
+from bootcamp.lib.files import whole_file
+
+TABLE = "calibration.tsv"
+
+Model = Annotated[
+    str,
+    typer.Option("--model", "-m", help="Of an endpoint; hf:FOLDER or hub name; or inspect:PROVIDER/NAME."),
+]
+Folder = Annotated[
+    Path | None,
+    typer.Option("--out", "-o", help="A folder for the run; the same command goes on with it.", show_default=False),
+]
+BaseUrl = Annotated[
+    str | None,
+    typer.Option("--base-url", help="Of the endpoint, such as http://localhost:8000/v1.", show_default=False),
+]
+Samples = Annotated[int, typer.Option("--samples", "-k", min=1, help="Responses to each case.")]
+MaxTokens = Annotated[int, typer.Option("--max-tokens", min=1, help="Of a response.")]
+Temperature = Annotated[float, typer.Option("--temperature", min=0.0, help="0 is greedy.")]
+TopP = Annotated[float, typer.Option("--top-p", min=0.0, max=1.0, help="Draw from so much of the probability.")]
+System = Annotated[str | None, typer.Option("--system", help="A system message.", show_default=False)]
+Thinking = Annotated[
+    str, typer.Option("--thinking", help="auto; prefilled: the template opens it; stripped: its tags are gone.")
+]
+Concurrency = Annotated[int, typer.Option("--concurrency", min=1, help="Requests at a time, or rows of a batch.")]
+Retries = Annotated[int, typer.Option("--retries", min=0, help="Of a request that an endpoint fails.")]
+Timeout = Annotated[float, typer.Option("--timeout", min=1.0, help="Seconds for a request.")]
+
+
+def evaluate(
+    model: Model = "",
+    out: Folder = None,
+    suite: Names = "core",
+    difficulty: Levels = None,
+    count: Count = 1,
+    seed: Seed = 0,
+    language: Languages = "en",
+    answer_style: Style = "boxed",
+    salt: Salt = "",
+    samples: Samples = 1,
+    base_url: BaseUrl = None,
+    max_tokens: MaxTokens = 4096,
+    temperature: Temperature = 0.0,
+    top_p: TopP = 1.0,
+    system: System = None,
+    thinking: Thinking = "auto",
+    concurrency: Concurrency = 16,
+    retries: Retries = 6,
+    timeout: Timeout = 600.0,
+    rescore: Annotated[
+        Path | None,
+        typer.Option("--rescore", help="Judge the responses of this run again instead.", show_default=False),
+    ] = None,
+) -> None:
+    """Measure a model on a suite: every response is kept with its verdict, the report beside them.
+
+    The report is shown as a table and written to report.json and report.html in the folder of the run.
+    """
+    if rescore is not None:
+        run = Run(rescore)
+        _show_rescoring(run.rescore())
+        _write_report(run)
+        return
+    if samples > 1 and temperature == 0:
+        raise BootcampError(f"--samples {samples}: at temperature 0 all are alike; give --temperature, such as 0.7")
+    levels = parse_levels(difficulty) if difficulty else None
+    recipe = _recipe(suite, levels, count, seed, language, answer_style, salt)
+    decoding = Decoding(max_tokens, temperature, top_p, system)
+    serving = Serving(base_url, concurrency, retries, timeout)
+    run, failures = _measure(model, out, recipe, samples, thinking, decoding, serving, salt)
+    _write_report(run)
+    _stop_if_incomplete(failures)
+
+
+def calibrate(
+    model: Model = "",
+    out: Folder = None,
+    suite: Names = "full",
+    count: Annotated[int, typer.Option("-k", "--count", min=1, help="Cases of each level, one response to each.")] = 8,
+    difficulty: Levels = None,
+    seed: Seed = 0,
+    language: Languages = "en",
+    answer_style: Style = "boxed",
+    base_url: BaseUrl = None,
+    max_tokens: MaxTokens = 4096,
+    temperature: Temperature = 1.0,
+    top_p: TopP = 1.0,
+    system: System = None,
+    thinking: Thinking = "auto",
+    concurrency: Concurrency = 16,
+    retries: Retries = 6,
+    timeout: Timeout = 600.0,
+) -> None:
+    """Measure the pass rate of every level, on cases for training, as a table for `Mixture(weights=...)` and `stats`.
+
+    The table is calibration.tsv in the folder of the run.
+    """
+    levels = parse_levels(difficulty) if difficulty else None
+    languages = parse_languages(language)
+    recipe = compose(suite, levels, n=count, seed=seed, split="train", languages=languages, answer_style=answer_style)
+    decoding = Decoding(max_tokens, temperature, top_p, system)
+    serving = Serving(base_url, concurrency, retries, timeout)
+    run, failures = _measure(model, out, recipe, 1, thinking, decoding, serving)
+    _write_report(run)
+    about = f"{model}, temperature {temperature}, at most {max_tokens} tokens, bootcamp {__version__}"
+    write_rates(run.path / TABLE, level_rates(run), about)
+    _stop_if_incomplete(failures)
+
+
+def report(
+    runs: Annotated[list[Path], typer.Argument(help="Folders of runs of one suite.", show_default=False)],
+    as_json: Annotated[bool, typer.Option("--json", help="All figures as JSON.")] = False,
+    html: Annotated[
+        Path | None, typer.Option("--html", help="Also write a page with plots here.", show_default=False)
+    ] = None,
+) -> None:
+    """Show runs side by side; of two, also by how much they differ."""
+    if len(runs) > len(COLOURS):
+        raise BootcampError(f"{len(runs)} runs: a report shows {len(COLOURS)} at most")
+    opened = [Run(path) for path in runs]
+    reports = [measure_run(run) for run in opened]
+    rises = [compare(opened[0], other) for other in opened[1:]]
+    rise = rises[0] if len(rises) == 1 else None
+    if html is not None:
+        with whole_file(html) as file:
+            file.write(to_html(reports, rise))
+    if as_json:
+        typer.echo(f"[{','.join(map(to_json, reports))}]")
+    else:
+        _show(reports, rise)
+
+
+def _recipe(
+    suite: str, levels: list[int] | None, count: int, seed: int, language: str, answer_style: str, salt: str
+) -> Suite:
+    """Compose a suite, or read the recipe of a file, which has settings of its own."""
+    if not suite.endswith(".json"):
+        languages = parse_languages(language)
+        return compose(suite, levels, n=count, seed=seed, languages=languages, answer_style=answer_style, salt=salt)
+    if (levels, count, seed, language, answer_style) != (None, 1, 0, "en", "boxed"):
+        raise BootcampError(f"--suite {suite}: a recipe fixes levels, count, seed, language and style; leave them out")
+    return read_suite(Path(suite))
+
+
+def _measure(
+    model: str,
+    out: Path | None,
+    recipe: Suite,
+    samples: int,
+    thinking: str,
+    decoding: Decoding,
+    serving: Serving,
+    secret: str = "",
+) -> tuple[Run, list[Failure]]:
+    if not model or out is None:
+        raise BootcampError("--model and --out: give both, the model and a folder for its responses")
+    asked = open_model(model, decoding, serving)
+    run = Run.begin(out, recipe, model=model, samples=samples, thinking=thinking, decoding=decoding, secret=secret)
+    return run, run.go_on(asked)
+
+
+def _write_report(run: Run) -> None:
+    found = measure_run(run)
+    for name, text in (("report.json", to_json(found)), ("report.html", to_html([found]))):
+        with whole_file(run.path / name) as file:
+            file.write(text)
+    _show([found], None)
+
+
+def _stop_if_incomplete(failures: Sequence[Failure]) -> None:
+    """Tell why responses are missing and exit with 1, if any are."""
+    if failures:
+        reasons = Counter(failure.reason for failure in failures)
+        for reason, number in reasons.most_common(5):
+            typer.echo(f"{number} without a response: {reason:.300}", err=True)
+        typer.echo(f"{len(failures)} responses are missing; the same command asks for them again", err=True)
+        raise typer.Exit(1)
+
+
+def _show_rescoring(found: Rescoring) -> None:
+    for before, after in found.differences:
+        told = f"{after.reason} ({after.detail})" if after.detail else after.reason
+        typer.echo(f"{after.id} sample {after.sample}: {before.reason} -> {told}")
+    for reason, number in found.unread.most_common():
+        typer.echo(f"{number} cases keep their verdicts: {reason}")
+    typer.echo(f"{len(found.differences)} verdicts differ")
+
+
+def _show(reports: Sequence[Report], rise: Rise | None) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Column, Table
+
+    numbers = ("cases", "accuracy", "95% interval", "malformed", "no answer", "cut off", "tokens")
+    columns = [Column(name, justify="right", no_wrap=True) for name in numbers]
+    table = Table(Column("model"), Column("domain", no_wrap=True), *columns, box=SIMPLE_HEAD, pad_edge=False)
+    for found in reports:
+        for domain, figures in [*found.groups["domain"].items(), ("all", found.overall)]:
+            table.add_row(
+                found.name,
+                domain,
+                str(figures.cases),
+                f"{figures.accuracy:.1%}",
+                f"{figures.low:.1%} to {figures.high:.1%}",
+                *(f"{share:.1%}" for share in (figures.malformed, figures.no_answer, figures.truncated)),
+                "" if figures.tokens is None else f"{figures.tokens:.0f}",
+            )
+    console = Console(width=None if sys.stdout.isatty() else 140)
+    console.print(table)
+    if rise is not None:
+        console.print(f"{rise.difference:+.1%} ({rise.low:+.1%} to {rise.high:+.1%}) from the first to the second")
