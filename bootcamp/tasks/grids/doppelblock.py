@@ -1,0 +1,147 @@
+"""Place two black cells and the numbers 1 to n-2 in every line, given sums between the black cells.
+
+Answer: the completed grid with # for black cells; it is unique.
+Harder: larger grids with fewer sums and fewer given cells.
+Skills: arithmetic, deduction, search
+Source: original generator; the puzzle is common at puzzle championships.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import fill
+from bootcamp.lib.grid.clues import choose_rules, show
+from bootcamp.lib.grid.drawing import draw_around
+from bootcamp.lib.grid.faults import givens_fault
+from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.lib.solver.finite import Finite
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.grids._latin import Board
+from bootcamp.verifiers import Format, Grid
+
+State = tuple[int, int]
+"""The black cells met so far and the sum of the numbers after the first."""
+
+_BLACK = "#"
+
+
+class Doppelblock(Task["Doppelblock.Params", "Doppelblock.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        n: int = Field(ge=4, le=9, description="the number of rows and of columns")
+        givens: int = Field(ge=0, le=40, description="how many cells are given")
+        clues: int = Field(ge=1, le=18, description="the largest number of sums")
+
+    class Instance(task.Instance):
+        givens: tuple[tuple[str | None, ...], ...]
+        clues: tuple[int | None, ...]  # of the rows from the top, then of the columns from the left
+
+        @property
+        def n(self) -> int:
+            return len(self.givens)
+
+        @property
+        def board(self) -> str:
+            return draw_around(self.givens, top=self.clues[self.n :], left=self.clues[: self.n])
+
+    prompt = Prompt(
+        en=r"""
+        Complete this {{ n }}×{{ n }} grid. A dot is an empty cell.
+
+        {{ board }}
+
+        - Every row and every column must hold exactly two black cells (#) and each of the numbers 1 to {{ n - 2 }}
+          exactly once.
+        - A number left of a row or above a column is the sum of the numbers between the two black cells of that line;
+          it is 0 if the black cells are neighbours.
+        - The given cells stay as they are.
+
+        Give the completed grid without the sums, with # for the black cells.
+        """,
+        zh=r"""
+        完成下面的 {{ n }}×{{ n }} 方阵，点表示空格。
+
+        {{ board }}
+
+        - 每行、每列都必须恰好有两个黑格（#），并恰好包含 1 到 {{ n - 2 }} 的每个数各一次。
+        - 行左侧或列上方的数是该行或该列两个黑格之间所有数的和；两个黑格相邻时，和为 0。
+        - 已给出的格不能改变。
+
+        请给出填好的方阵，黑格写 #，不写框外的和。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(instance.n, instance.n, (_BLACK, *(str(number) for number in range(1, instance.n - 1))))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            n=(4, 4, 5, 5, 5, 5, 6, 6, 6, 7)[difficulty - 1],
+            givens=(4, 2, 6, 4, 3, 1, 6, 4, 3, 8)[difficulty - 1],
+            clues=(7, 6, 9, 8, 8, 9, 9, 10, 10, 11)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        n = params.n
+        model = Finite()
+        grid = model.grid(n, n, range(n - 1))
+        lines = [*grid, *zip(*grid, strict=True)]
+        for line in lines:
+            for number in range(n - 1):
+                model.count(line, number, 1 if number else 2)
+        numbers = model.solutions(rng=rng)[0]
+        shown = rng.sample(range(n * n), min(params.givens, n * n))
+        for variable in shown:
+            model.domains[variable] = 1 << numbers[variable]
+        sums = [_between([numbers[variable] for variable in line]) for line in lines]
+        rules = [model.regular(line, (0, 0), _read, _sums_to(total)) for line, total in zip(lines, sums, strict=True)]
+        chosen = choose_rules(model, rules, rng, params.clues)
+        if chosen is None:
+            raise task.Retry
+        symbols = [str(number) if number else _BLACK for number in numbers]
+        clues = tuple(total if rule in chosen else None for rule, total in zip(rules, sums, strict=True))
+        return self.Instance(givens=show(n, n, symbols, shown), clues=clues), fill(n, n, symbols)
+
+    def key(self, instance: Instance) -> object:
+        n = instance.n
+        rows = [[str(clue), *map(str, row)] for clue, row in zip(instance.clues[:n], instance.givens, strict=True)]
+        return canonical([["", *map(str, instance.clues[n:])], *rows])
+
+    def check(self, instance: Instance, answer: Board) -> str:
+        fault = givens_fault(instance.givens, answer)
+        if fault:
+            return fault
+        for index, line in enumerate((*answer, *zip(*answer, strict=True))):
+            name = f"row {index + 1}" if index < instance.n else f"column {index - instance.n + 1}"
+            if line.count(_BLACK) != 2:
+                return f"{name} does not hold two black cells"
+            if len(set(line)) < instance.n - 1:
+                return f"{name} holds a number more than once"
+            total = _between([0 if symbol == _BLACK else int(symbol) for symbol in line])
+            if instance.clues[index] not in (None, total):
+                return f"the numbers between the black cells of {name} add up to {total}, not {instance.clues[index]}"
+        return ""
+
+
+def _read(state: State, number: int) -> State | None:
+    """Read the next cell of a line; 0 is black."""
+    blacks, total = state
+    if number == 0:
+        return (blacks + 1, total) if blacks < 2 else None
+    return (blacks, total + number) if blacks == 1 else state
+
+
+def _sums_to(total: int) -> Callable[[State], bool]:
+    return lambda state: state[1] == total
+
+
+def _between(line: Sequence[int]) -> int:
+    """Add the numbers between the two zeros of a line."""
+    first = line.index(0)
+    return sum(line[first : line.index(0, first + 1)])
