@@ -59,14 +59,15 @@ class RatioSharing(Task["RatioSharing.Params", "RatioSharing.Instance", dict[str
         {{ people | sort | and_list }} share {{ total | quantity(thing) }} among them, so that nothing is left over.
 
         {% for kind, name, others, factor, n in told %}
+        {% set more = "more" if n > 0 else "fewer" %}
         {% if kind == "ratio" %}
-        - The ratio of the shares of {{ name }} and {{ others[0] }} is {{ factor.numerator }} : {{ factor.denominator }}.
+        - The shares of {{ name }} and {{ others[0] }} are as {{ factor.numerator }} to {{ factor.denominator }}.
         {% elif kind == "more" %}
-        - {{ name }} gets {{ n | abs }} {{ "more" if n > 0 else "fewer" }} than {{ others[0] }}.
+        - {{ name }} gets {{ n | abs }} {{ more }} than {{ others[0] }}.
         {% elif kind == "percent" %}
-        - {{ name }} gets {{ n | abs }}% {{ "more" if n > 0 else "fewer" }} than {{ others[0] }}.
+        - {{ name }} gets {{ n | abs }}% {{ more }} than {{ others[0] }}.
         {% elif kind == "linear" %}
-        - {{ name }} gets {{ n | abs }} {{ "more" if n > 0 else "fewer" }} than {{ factor }} times {{ others[0] }}'s share.
+        - {{ name }} gets {{ n | abs }} {{ more }} than {{ factor }} times what {{ others[0] }} gets.
         {% else %}
         - {{ name }} gets {{ factor }} of what {{ others | and_list }} get together.
         {% endif %}
