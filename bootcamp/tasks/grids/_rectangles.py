@@ -21,8 +21,9 @@ def place_clues(
 ) -> dict[Cell, C] | None:
     """Put a clue into each rectangle of a map so that no other cut fits; None if that fails `tries` times.
 
-    ``clue(cell, box)`` is what a clue in that cell says of that rectangle around it. Without `meeting`, cuts in which four rectangles meet in a point do not count. While there is another cut, the clue
-    of a rectangle that it does not have moves.
+    ``clue(cell, box)`` is what a clue in that cell says of that rectangle around it. Without `meeting`, cuts in which
+    four rectangles meet in a point do not count. While there is another cut, the clue of a rectangle that it does not
+    have moves.
     """
     rows, cols = len(regions), len(regions[0])
     groups = region_cells(regions)
