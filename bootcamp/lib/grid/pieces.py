@@ -14,32 +14,36 @@ Box = tuple[int, int, int, int]
 """A rectangle of cells: top row, left column, height, width."""
 
 
-def apart(regions: Sequence[Sequence[int]]) -> tuple[tuple[str, ...], ...]:
+def apart(regions: Sequence[Sequence[int]], hole: str = "#") -> tuple[tuple[str, ...], ...]:
     """Name regions 0, 1, ... by A to Z, and again from A, so that no two that share a side have one letter.
 
-    >>> apart(((0, 1), (0, 2)))
-    (('A', 'B'), ('A', 'C'))
+    Region -1 stands for holes.
+
+    >>> apart(((0, 1), (-1, 2)))
+    (('A', 'B'), ('#', 'C'))
     """
     count = 1 + max(max(row) for row in regions)
     before: list[list[int]] = [[] for _ in range(count)]
     for small, large in bordering(regions):
-        before[large].append(small)
+        if small >= 0:
+            before[large].append(small)
     names: list[str] = []
     for region in range(count):
         used = {names[other] for other in before[region]}
         turned = CAPITALS[region % 26 :] + CAPITALS[: region % 26]
         names.append(next(letter for letter in turned if letter not in used))
+    names.append(hole)
     return tuple(tuple(names[region] for region in row) for row in regions)
 
 
 def map_pieces(rows: int, cols: int, pieces: Iterable[Iterable[Cell]]) -> RegionMap:
-    """Make the region map of pieces that cover a board; cells without a piece form one region of their own.
+    """Make the region map of pieces of a board, numbered in reading order; cells without a piece are -1.
 
-    >>> map_pieces(2, 2, [[(0, 0), (1, 0)], [(0, 1), (1, 1)]])
-    ((0, 1), (0, 1))
+    >>> map_pieces(2, 2, [[(0, 1)], [(0, 0), (1, 0)]])
+    ((0, 1), (0, -1))
     """
-    label = {cell: index for index, piece in enumerate(pieces) for cell in piece}
-    return number(fill(rows, cols, (label.get(cell, -1) for cell in cells(rows, cols))))
+    label = {cell: index for index, piece in enumerate(sorted(map(sorted, pieces))) for cell in piece}
+    return fill(rows, cols, (label.get(cell, -1) for cell in cells(rows, cols)))
 
 
 def bounds(group: Iterable[Cell]) -> Box:
