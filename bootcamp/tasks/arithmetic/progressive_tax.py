@@ -1,0 +1,152 @@
+"""Compute a tax with brackets, an allowance and a credit, or the income that leaves a given net income.
+
+Answer: an amount, exact; it is unique.
+Harder: more brackets, an allowance that shrinks, the inverse question, two earners who share a credit.
+Skills: arithmetic, algebra
+Source: original; the usual form of income taxes.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import decimal
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Rational
+
+
+class ProgressiveTax(Task["ProgressiveTax.Params", "ProgressiveTax.Instance", Fraction]):
+    version = 1
+
+    class Params(task.Params):
+        brackets: int = Field(ge=2, le=10, description="how many rates the tax has")
+        allowance: bool = Field(description="whether an allowance is subtracted from the income")
+        taper: bool = Field(description="whether the allowance shrinks for larger incomes")
+        inverse: bool = Field(description="whether the income is asked for, given what is left of it")
+        earners: int = Field(ge=1, le=2, description="how many people pay the tax and share a credit")
+
+    class Instance(task.Instance):
+        bounds: tuple[int, ...]  # where each bracket but the last ends
+        rates: tuple[int, ...]  # in percent
+        allowance: int
+        taper: tuple[int, int]  # one unit of allowance less for so many units of income, above a bound; 0: never
+        credit: int
+        incomes: tuple[int | None, ...]  # gross; None for the one that is asked
+        net: Fraction | None  # what is left of all incomes together, if it is given
+
+        @property
+        def brackets(self) -> list[tuple[int, int | None, int]]:
+            """Start, end and rate of each bracket."""
+            return list(zip((0, *self.bounds), (*self.bounds, None), self.rates, strict=True))
+
+        @property
+        def left(self) -> str:
+            return "" if self.net is None else decimal(self.net)
+
+    answer = Rational(low=0)
+    prompt = Prompt(
+        en=r"""
+        A country taxes incomes as follows. Amounts are exact; nothing is rounded.
+
+        - The taxable income of a person is the gross income{{ " minus an allowance, but at least 0" if allowance }}.
+        {% if allowance %}
+        - The allowance is {{ allowance }}.
+        {% endif %}
+        {% if taper[0] %}
+        - For a gross income above {{ taper[1] }}, the allowance is reduced by 1/{{ taper[0] }} of the excess over
+          {{ taper[1] }}, but not below 0.
+        {% endif %}
+        {% for start, end, rate in brackets %}
+        - The part of the taxable income {{ "from %d to %d" % (start, end) if end else "above %d" % start }} is taxed at
+          {{- " %d" % rate }}%.
+        {% endfor %}
+        {% if incomes | length > 1 %}
+        - For a household, the taxes of its {{ incomes | length }} earners are computed one by one and added.
+        {% endif %}
+        - From {{ "this sum" if incomes | length > 1 else "this tax" }} {{ credit }} is subtracted; the rest is at least 0.
+
+        {% if net is none %}
+        What tax is paid on {{ "a gross income of" if incomes | length == 1 else "gross incomes of" }}
+        {{- " " ~ (incomes | and_list) }}?
+        {% elif incomes | length == 1 %}
+        After tax, {{ left }} is left of a gross income. How large is the gross income?
+        {% else %}
+        One gross income is {{ incomes[1] }}, the other is unknown. After tax, {{ left }} is left of both together.
+        How large is the unknown gross income?
+        {% endif %}
+        Give the exact amount.
+        """,
+        zh=r"""
+        某国的所得税规定如下，金额一律精确计算，不作舍入。
+
+        - 个人的应税收入等于税前收入{{ "减去免税额（至少为 0）" if allowance }}。
+        {% if allowance %}
+        - 免税额为 {{ allowance }}。
+        {% endif %}
+        {% if taper[0] %}
+        - 税前收入超过 {{ taper[1] }} 时，免税额要减去超出部分的 1/{{ taper[0] }}，减到 0 为止。
+        {% endif %}
+        {% for start, end, rate in brackets %}
+        - 应税收入中{{ "从 %d 到 %d " % (start, end) if end else "超过 %d " % start }}的部分，税率为 {{ rate }}%。
+        {% endfor %}
+        {% if incomes | length > 1 %}
+        - 一个家庭的 {{ incomes | length }} 位成员先分别计算税额，再相加。
+        {% endif %}
+        - {{ "总税额" if incomes | length > 1 else "税额" }}再减去 {{ credit }}，但结果至少为 0。
+
+        {% if net is none %}
+        税前收入{{ "分别" if incomes | length > 1 }}为 {{ incomes | zh_list }} 时，一共应缴多少税？
+        {% elif incomes | length == 1 %}
+        某人的税前收入在缴税之后剩下 {{ left }}。税前收入是多少？
+        {% else %}
+        家庭中一人的税前收入为 {{ incomes[1] }}，另一人的未知；两人的收入在缴税之后一共剩下 {{ left }}。
+        未知的税前收入是多少？
+        {% endif %}
+        请给出精确的数额。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            brackets=(2, 2, 3, 3, 3, 4, 5, 6, 6, 8)[difficulty - 1],
+            allowance=difficulty >= 2,
+            taper=difficulty >= 4,
+            inverse=difficulty >= 5,
+            earners=1 if difficulty <= 8 else 2,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
+        bounds = tuple(sorted(rng.sample(range(2000, 100_000, 1000), params.brackets - 1)))
+        incomes = [100 * rng.randint(100, 1500) for _ in range(params.earners)]
+        instance = self.Instance(
+            bounds=bounds,
+            rates=tuple(sorted(rng.sample(range(5, 50), params.brackets))),
+            allowance=500 * rng.randint(4, 40) if params.allowance else 0,
+            taper=(rng.choice((2, 4, 5)), 1000 * rng.randint(10, 80)) if params.taper else (0, 0),
+            credit=50 * rng.randint(2, 40),
+            incomes=tuple(incomes),
+            net=None,
+        )
+        tax = _tax(instance, incomes)
+        if tax <= 0 or (params.taper and max(incomes) <= instance.taper[1]):
+            raise task.Retry
+        if not params.inverse:
+            return instance, tax
+        return instance.model_copy(update={"incomes": (None, *incomes[1:]), "net": sum(incomes) - tax}), Fraction(
+            incomes[0]
+        )
+
+
+def _tax(instance: ProgressiveTax.Instance, incomes: list[int]) -> Fraction:
+    total = Fraction(-instance.credit)
+    for income in incomes:
+        slope, bound = instance.taper
+        less = Fraction(max(0, income - bound), slope) if slope else 0
+        taxable = max(0, income - max(0, instance.allowance - less))
+        for start, end, rate in instance.brackets:
+            total += max(0, min(taxable, end or taxable) - start) * Fraction(rate, 100)
+    return max(total, Fraction(0))
