@@ -15,17 +15,17 @@ from pydantic import Field
 
 from bootcamp import task
 from bootcamp.task import Task
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import COLOURS, random_board
 from bootcamp.verifiers import Format, Grid
 
-SCHEMES = {  # what the map may depend on
-    "place": ("nothing but the colour", "只由颜色决定"),
-    "rows": ("whether the number of the row is odd or even", "还看行号是奇数还是偶数"),
-    "columns": ("whether the number of the column is odd or even", "还看列号是奇数还是偶数"),
-    "chess": ("whether the sum of row and column number is odd or even", "还看行号与列号之和是奇数还是偶数"),
-    "border": ("whether the cell lies on the border of the grid", "还看格子是否在网格的边缘上"),
-    "both": ("both the parity of the row number and that of the column number", "还看行号与列号各自的奇偶"),
+SCHEMES = {  # what the new colour depends on besides the old one
+    "all": ("nothing else", "没有别的因素"),
+    "rows": ("whether the number of the row is odd or even", "行号的奇偶"),
+    "columns": ("whether the number of the column is odd or even", "列号的奇偶"),
+    "chess": ("whether the sum of row and column number is odd or even", "行号与列号之和的奇偶"),
+    "border": ("whether the cell lies on the border of the grid", "格子是否在网格的边缘上"),
+    "both": ("whether the row number and whether the column number is odd or even", "行号的奇偶以及列号的奇偶"),
 }
 
 
@@ -57,8 +57,8 @@ class PatColourMap(Task["PatColourMap.Params", "PatColourMap.Instance", Board]):
         {% if schemes | length == 1 %}
         The new colour depends on nothing but the old one.
         {% else %}
-        The new colour depends on the old one and, in the same way throughout, on one of these, with rows and columns
-        numbered from 1:
+        The new colour depends on the old one and on one of these (the same one in every grid; rows and columns are
+        numbered from 1):
 
         {{ ways | bullets }}
         {% endif %}
@@ -68,7 +68,7 @@ class PatColourMap(Task["PatColourMap.Params", "PatColourMap.Instance", Board]):
         {% if schemes | length == 1 %}
         新颜色只由原来的颜色决定。
         {% else %}
-        新颜色由原来的颜色决定，并始终属于下列情形之一（行号和列号从 1 数起）：
+        新颜色由原来的颜色和下列因素之一决定（各网格用同一因素；行号和列号从 1 数起）：
 
         {{ zh_ways | bullets }}
         {% endif %}
@@ -92,10 +92,7 @@ class PatColourMap(Task["PatColourMap.Params", "PatColourMap.Instance", Board]):
         colours = rng.sample(COLOURS, params.colours)
         table = {(part, colour): rng.choice(COLOURS) for part in range(4) for colour in colours}
         *befores, query = (random_board(rng, params.size, params.size, colours) for _ in range(params.pairs + 1))
-        pairs = tuple(
-            (before, tuple(tuple(table[kind] for kind in kinds) for kinds in _classes(hidden, before)))
-            for before in befores
-        )
+        pairs = tuple((before, coloured(table, _classes(hidden, before))) for before in befores)
         result = settled_by_tables([partial(_classes, scheme) for scheme in schemes], pairs, query)
         return self.Instance(pairs=pairs, query=query, schemes=schemes), result
 
@@ -113,7 +110,7 @@ def _classes(scheme: str, board: Board) -> list[list[tuple[int, str]]]:
 
 def _part(scheme: str, row: int, col: int, last: int) -> int:
     return {
-        "place": 0,
+        "all": 0,
         "rows": row % 2,
         "columns": col % 2,
         "chess": (row + col) % 2,

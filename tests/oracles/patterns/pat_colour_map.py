@@ -40,7 +40,7 @@ def _masks(scheme: str, shape: Any) -> list[Any]:
     odd_row, odd_col = rows % 2 == 0, cols % 2 == 0
     edge = (rows == 0) | (cols == 0) | (rows == shape[0] - 1) | (cols == shape[1] - 1)
     return {
-        "place": [rows >= 0],
+        "all": [rows >= 0],
         "rows": [odd_row, ~odd_row],
         "columns": [odd_col, ~odd_col],
         "chess": [odd_row ^ odd_col, ~(odd_row ^ odd_col)],
