@@ -17,10 +17,8 @@ from pydantic import Field
 from bootcamp import task
 from bootcamp.task import Task
 from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
-from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
+from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, panels_of, random_board, side_by_side
 from bootcamp.verifiers import Format, Grid
-
-LINE = "9"
 
 Mirror = tuple[int, str]  # the number of the panel that is mirrored first, and how
 
@@ -82,9 +80,12 @@ class PatPanelBoolean(Task["PatPanelBoolean.Params", "PatPanelBoolean.Instance",
         inks = [EMPTY, *rng.sample(COLOURS[:-1], params.colours - 1)]
         table = {filled: rng.choice(inks) for filled in product((False, True), repeat=params.panels)}
         paints = rng.sample(COLOURS[:-1], params.panels)
-        *befores, query = (_random_input(params.side, paints, rng) for _ in range(params.pairs + 1))
-        pairs = tuple((before, coloured(table, _filled(params.panels, hidden, before))) for before in befores)
-        result = settled_by_tables([partial(_filled, params.panels, mirror) for mirror in mirrors], pairs, query)
+        *befores, query = (
+            side_by_side([random_board(rng, params.side, params.side, paint, 0.5) for paint in paints])
+            for _ in range(params.pairs + 1)
+        )
+        pairs = tuple((before, coloured(table, _filled(hidden, before))) for before in befores)
+        result = settled_by_tables([partial(_filled, mirror) for mirror in mirrors], pairs, query)
         if len({colour for row in result for colour in row}) < 2:
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, panels=params.panels, mirrors=params.mirrors), result
@@ -93,18 +94,12 @@ class PatPanelBoolean(Task["PatPanelBoolean.Params", "PatPanelBoolean.Instance",
         return [sorted(instance.pairs), instance.query, instance.mirrors]
 
 
-def _random_input(side: int, paints: list[str], rng: Random) -> Board:
-    panels = [random_board(rng, side, side, paint, 0.5) for paint in paints]
-    return tuple(tuple(LINE.join(map("".join, rows))) for rows in zip(*panels, strict=True))
-
-
-def _filled(panels: int, mirror: Mirror, board: Board) -> list[list[tuple[bool, ...]]]:
+def _filled(mirror: Mirror, board: Board) -> list[list[tuple[bool, ...]]]:
     """Tell for every cell of the output which panels are filled there, after one of them has been mirrored."""
-    side = len(board)
-    parts = [[row[start : start + side] for row in board] for start in range(0, panels * (side + 1), side + 1)]
+    parts = panels_of(board, len(board))
     number, way = mirror
     if way:
-        parts[number] = parts[number][::-1] if way == "down" else [row[::-1] for row in parts[number]]
+        parts[number] = parts[number][::-1] if way == "down" else tuple(row[::-1] for row in parts[number])
     return [
         [tuple(item != EMPTY for item in stack) for stack in zip(*rows, strict=True)]
         for rows in zip(*parts, strict=True)
