@@ -1,0 +1,138 @@
+"""Find from examples in which order panels lie on top of each other, and give what is seen from above.
+
+Answer: the grid that is seen; every order of the stated kind that fits the examples gives it.
+Harder: more and larger panels, orders by place, by colour or by how full a panel is.
+Skills: induction, spatial
+Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import permutations
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import cells
+from bootcamp.task import Task
+from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint, panels_of, side_by_side
+from bootcamp.verifiers import Format, Grid
+
+Order = tuple[str, str]  # by what the panels are ordered, and their places or colours from the top
+
+WAYS = ("place", "colour", "fill")
+
+
+class PatPanelPriority(Task["PatPanelPriority.Params", "PatPanelPriority.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        side: int = Field(ge=3, le=10, description="the number of rows and of columns of a panel")
+        panels: int = Field(ge=2, le=5, description="how many panels an input has")
+        ways: int = Field(ge=1, le=3, description="in how many ways the order may be given")
+        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+
+    class Instance(task.Instance):
+        pairs: tuple[Pair, ...]
+        query: Board
+        panels: int
+        ways: int
+
+    prompt = grid_prompt(
+        en=r"""
+        0 is an empty, transparent cell. The input holds {{ panels }} square panels side by side, parted by columns of
+        9; each panel has one colour. The panels are laid on top of each other, and the output is what is seen from
+        above. The order of the panels from top to bottom is given in
+        {%+ if ways == 1 %}
+        this way: there is a fixed order of the places (first panel, second panel and so on).
+        {% else %}
+        one of these ways:
+
+        - There is a fixed order of the places (first panel, second panel and so on).
+        - There is a fixed order of the colours.
+        {% if ways == 3 %}
+        - The panels are ordered by their numbers of empty cells, from the most or from the fewest.
+        {% endif %}
+        {% endif %}
+        """,
+        zh=r"""
+        0 是透明的空格。输入由并排的 {{ panels }} 块正方形面板组成，以一列列的 9 隔开，每块面板只有一种颜色。
+        把各面板叠放在一起，输出是从上方看到的样子。面板从上到下的次序
+        {%- if ways == 1 -%}
+        这样给出：各位置（第一块、第二块等等）有固定的次序。
+        {% else -%}
+        由下列方式之一给出：
+
+        - 各位置（第一块、第二块等等）有固定的次序。
+        - 各颜色有固定的次序。
+        {% if ways == 3 %}
+        - 按空格的个数从多到少或从少到多排列。
+        {% endif %}
+        {% endif %}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(len(instance.query), len(instance.query))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            side=(3, 3, 3, 4, 4, 4, 5, 5, 6, 7)[difficulty - 1],
+            panels=(2, 3, 3, 3, 4, 4, 4, 5, 5, 5)[difficulty - 1],
+            ways=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
+            pairs=2 if difficulty <= 4 else 3,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        paints = "".join(sorted(rng.sample(COLOURS[:-1], params.panels)))
+        way = rng.choice(WAYS[: params.ways])
+        family = list(_family(paints, params.ways))
+        hidden = rng.choice([order for order in family if order[0] == way])
+        *befores, query = (_random_input(params.side, paints, rng) for _ in range(params.pairs + 1))
+        pairs = tuple((before, _seen(hidden, before)) for before in befores)
+        result = settled([partial(_seen, order) for order in family], pairs, query)
+        return self.Instance(pairs=pairs, query=query, panels=params.panels, ways=params.ways), result
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.pairs), instance.query, instance.ways]
+
+
+def _family(paints: str, ways: int) -> Iterator[Order]:
+    """Yield the possible orders of panels with these colours."""
+    names = {"place": permutations("01234"[: len(paints)]), "colour": permutations(paints), "fill": ("most", "fewest")}
+    return ((way, "".join(order)) for way in WAYS[:ways] for order in names[way])
+
+
+def _random_input(side: int, paints: str, rng: Random) -> Board:
+    """Draw panels of these colours in random order, no two of them equally full."""
+    counts = rng.sample(range(side * side // 4, side * side * 3 // 4 + 1), len(paints))
+    places = list(cells(side, side))
+    colours = rng.sample(paints, len(paints))
+    panels = [
+        paint(side, side, [(colour, tuple(rng.sample(places, k)))]) for colour, k in zip(colours, counts, strict=True)
+    ]
+    return side_by_side(panels)
+
+
+def _empty_cells(panel: Board) -> int:
+    return sum(row.count(EMPTY) for row in panel)
+
+
+def _seen(order: Order, board: Board) -> Board:
+    """Give what is seen of the panels from above."""
+    way, names = order
+    panels = panels_of(board, len(board))
+    if way == "fill":
+        panels.sort(key=_empty_cells, reverse=names == "most")
+    elif way == "place":
+        panels = [panels[int(place)] for place in names]
+    else:
+        panels.sort(key=lambda panel: min(names.find(item) % 10 for row in panel for item in row))
+    return tuple(
+        tuple(next((item for item in stack if item != EMPTY), EMPTY) for stack in zip(*rows, strict=True))
+        for rows in zip(*panels, strict=True)
+    )
