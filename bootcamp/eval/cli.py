@@ -194,7 +194,7 @@ def _stop_if_incomplete(failures: Sequence[Failure]) -> None:
         reasons = Counter(failure.reason for failure in failures)
         for reason, number in reasons.most_common(5):
             typer.echo(f"{number} without a response: {reason:.300}", err=True)
-        typer.echo(f"{len(failures)} responses are missing; the same command asks for them again", err=True)
+        typer.echo(f"missing responses: {len(failures)}; the same command asks for them again", err=True)
         raise typer.Exit(1)
 
 
@@ -204,7 +204,7 @@ def _show_rescoring(found: Rescoring) -> None:
         typer.echo(f"{after.id} sample {after.sample}: {before.reason} -> {told}")
     for reason, number in found.unread.most_common():
         typer.echo(f"{number} cases keep their verdicts: {reason}")
-    typer.echo(f"{len(found.differences)} verdicts differ")
+    typer.echo(f"verdicts that differ: {len(found.differences)}")
 
 
 def _show(reports: Sequence[Report], rise: Rise | None) -> None:

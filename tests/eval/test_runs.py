@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,7 +35,7 @@ def run(tmp_path):
 
 
 def begin(path, suite=SUITE, **changes):
-    settings = {"model": "scripted", "samples": 1, "thinking": "auto", "decoding": DECODING}
+    settings: dict[str, Any] = {"model": "scripted", "samples": 1, "thinking": "auto", "decoding": DECODING}
     return Run.begin(path, suite, **(settings | changes))
 
 
@@ -152,7 +153,7 @@ def test_an_endpoint_that_is_down_ends_the_run(run, cases, monkeypatch):
     monkeypatch.setattr(endpoints, "PATIENCE", 3)
     with serve(cases, right) as server:
         pass
-    with pytest.raises(BootcampError, match="3 requests in a row failed.*goes on"):
+    with pytest.raises(BootcampError, match=r"3 requests in a row failed.*goes on"):
         go_on(run, server)
 
 
