@@ -1,0 +1,129 @@
+"""Find from examples how distance is measured and ties are settled, and colour each cell by its nearest seed.
+
+Answer: the coloured grid; every rule of the stated kind that fits the examples gives it.
+Harder: larger grids, more seeds, more ways to measure distance, more ties.
+Skills: induction, geometry, spatial
+Source: original; discrete Voronoi diagrams as in A. Okabe et al., Spatial tessellations, 2000.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import product
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import Cell, cells, fill, size
+from bootcamp.task import Task
+from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint
+from bootcamp.verifiers import Format, Grid
+
+METRICS = ("side", "king", "straight")
+LOWER, HIGHER = "lower", "higher"  # ways to settle a tie, beside a fixed colour
+
+
+class PatNearestSeed(Task["PatNearestSeed.Params", "PatNearestSeed.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=4, le=18, description="the number of rows and of columns")
+        seeds: int = Field(ge=2, le=12, description="how many seeds a grid has")
+        colours: int = Field(ge=2, le=9, description="how many colours seeds may have")
+        metrics: int = Field(ge=1, le=3, description="how many ways to measure distance are possible")
+        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+
+    class Instance(task.Instance):
+        pairs: tuple[Pair, ...]
+        query: Board
+        metrics: int
+
+    prompt = grid_prompt(
+        en=r"""
+        0 is an empty cell, all others are seeds. In the output every cell has the colour of the nearest seed. The
+        distance between two cells is
+        {%+ if metrics == 1 %}
+        the number of rows plus the number of columns between them.
+        {% else %}
+        one of these (the same one in every grid):
+
+        - the number of rows plus the number of columns between them
+        - the larger one of the number of rows and the number of columns between them
+        {% if metrics == 3 %}
+        - the straight distance between their centres
+        {% endif %}
+
+        {% endif %}
+        Where nearest seeds of different colours are equally near, the cell gets, by a hidden rule that is the same in
+        every grid, the lowest of their colours, the highest of their colours, or always one fixed colour, which may be
+        0 or any other.
+        """,
+        zh=r"""
+        0 是空格，其他格子都是种子。输出中每个格子取最近种子的颜色。两格之间的距离
+        {%- if metrics == 1 -%}
+        是它们相差的行数加上相差的列数。
+        {% else -%}
+        是下列之一（各网格相同）：
+
+        - 相差的行数加上相差的列数
+        - 相差的行数与相差的列数中较大的一个
+        {% if metrics == 3 %}
+        - 两格中心之间的直线距离
+        {% endif %}
+
+        {% endif %}
+        若有几颗颜色不同的最近种子同样近，则按一条各网格相同的隐藏规则，
+        该格取其中最小的颜色、其中最大的颜色，或者总取某个固定的颜色（可以是 0 或任何其他颜色）。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(len(instance.query), len(instance.query))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(4, 5, 5, 6, 7, 8, 9, 10, 12, 14)[difficulty - 1],
+            seeds=(2, 2, 3, 3, 4, 5, 5, 6, 7, 8)[difficulty - 1],
+            colours=(3, 4, 4, 4, 5, 5, 6, 7, 7, 7)[difficulty - 1],
+            metrics=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
+            pairs=2,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        hidden = rng.choice(METRICS[: params.metrics]), rng.choice((EMPTY, rng.choice(COLOURS), LOWER, HIGHER))
+        colours = rng.sample(COLOURS, params.colours)
+        *befores, query = (_random_board(params, colours, rng) for _ in range(params.pairs + 1))
+        pairs = tuple((before, _divided(*hidden, before)) for before in befores)
+        family = product(METRICS[: params.metrics], (EMPTY, *COLOURS, LOWER, HIGHER))
+        result = settled([partial(_divided, *rule) for rule in family], pairs, query)
+        return self.Instance(pairs=pairs, query=query, metrics=params.metrics), result
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.pairs), instance.query, instance.metrics]
+
+
+def _random_board(params: PatNearestSeed.Params, colours: list[str], rng: Random) -> Board:
+    seeds = rng.sample(list(cells(params.size, params.size)), params.seeds)
+    return paint(params.size, params.size, ((rng.choice(colours), (seed,)) for seed in seeds))
+
+
+def _divided(metric: str, tie: str, board: Board) -> Board:
+    """Colour every cell by its nearest seed."""
+    seeds = [(cell, board[cell[0]][cell[1]]) for cell in cells(*size(board)) if board[cell[0]][cell[1]] != EMPTY]
+    return fill(*size(board), (_nearest(metric, tie, cell, seeds) for cell in cells(*size(board))))
+
+
+def _nearest(metric: str, tie: str, cell: Cell, seeds: list[tuple[Cell, str]]) -> str:
+    far = [(_distance(metric, cell, seed), colour) for seed, colour in seeds]
+    least = min(far)[0]
+    colours = {colour for distance, colour in far if distance == least}
+    if len(colours) == 1 or tie == LOWER:
+        return min(colours)
+    return max(colours) if tie == HIGHER else tie
+
+
+def _distance(metric: str, cell: Cell, seed: Cell) -> int:
+    down, right = abs(cell[0] - seed[0]), abs(cell[1] - seed[1])
+    return {"side": down + right, "king": max(down, right), "straight": down * down + right * right}[metric]
