@@ -47,3 +47,10 @@ def draw_counts(board: Sequence[Sequence[object]], rows: Counts, cols: Counts) -
 
 def _text(counts: Counts) -> list[str]:
     return ["?" if count is None else str(count) for count in counts]
+
+
+def framed(board: Sequence[Sequence[object]], rows: Counts, cols: Counts) -> list[list[str]]:
+    """Write a board as texts with the counts on all four sides, so that its turns and mirror images move them along."""
+    top = ["", *_text(cols), ""]
+    middle = [[count, *map(str, line), count] for count, line in zip(_text(rows), board, strict=True)]
+    return [top, *middle, top]

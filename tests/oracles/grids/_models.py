@@ -21,6 +21,8 @@ class Model:
         self.top = len(self.cells)
         self.clauses: list[list[int]] = []
         self.joined: list[tuple[Any, dict[Cell, int]]] = []
+        self.refuse: Callable[[Model, set[Cell]], list[int]] = lambda model, shaded: []
+        """Gives a clause against a shading that breaks a rule of the puzzle, empty if it breaks none."""
 
     def variable(self) -> int:
         self.top += 1
@@ -60,6 +62,19 @@ class Model:
                 row, col = row + down, col + right
         return seen
 
+    def lines(self, rows: Sequence[int | None], cols: Sequence[int | None]) -> None:
+        """Demand these numbers of shaded cells in rows and columns; None is free."""
+        for axis, counts in enumerate((rows, cols)):
+            for index, count in enumerate(counts):
+                if count is not None:
+                    self.count([x for cell, x in self.literal.items() if cell[axis] == index], count)
+
+    def regions(self, regions: Sequence[Sequence[int]], counts: Sequence[int | None]) -> None:
+        """Demand these numbers of shaded cells in the regions; None is free."""
+        for region, count in enumerate(counts):
+            if count is not None:
+                self.count([x for (row, col), x in self.literal.items() if regions[row][col] == region], count)
+
     def no_neighbours(self) -> None:
         for a, b in self.grid.edges:
             self.add(-self.literal[a], -self.literal[b])
@@ -80,9 +95,11 @@ class Model:
         with Cadical153(bootstrap_with=self.clauses) as solver:
             while len(found) < limit and solver.solve():
                 true = set(solver.get_model())
+                shaded = {cell for cell in self.cells if self.literal[cell] in true}
                 cuts = [cut for graph, literals in self.joined for cut in _cuts(graph, literals, true)]
+                cuts += list(filter(None, [self.refuse(self, shaded)]))
                 if not cuts:
-                    found.append(frozenset(cell for cell in self.cells if self.literal[cell] in true))
+                    found.append(frozenset(shaded))
                     cuts = [[-x if x in true else x for x in self.literal.values()]]
                 for cut in cuts:
                     solver.add_clause(cut)
