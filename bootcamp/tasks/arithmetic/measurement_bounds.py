@@ -1,0 +1,139 @@
+"""Find the least and the greatest value of an expression of rounded measurements.
+
+Answer: both values, exact; they are unique.
+Harder: more measurements, products, quotients and squares, measurements that occur twice.
+Skills: arithmetic
+Source: original; error intervals of school arithmetic.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import product
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import decimal
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Rational, Sequence
+
+Range = tuple[Fraction, ...]
+Term = tuple[str, tuple[int, ...], int]
+"""The name of a formula, the measurements in it, and the sign before it, 1 or -1."""
+
+
+class MeasurementBounds(Task["MeasurementBounds.Params", "MeasurementBounds.Instance", Range]):
+    version = 1
+
+    class Params(task.Params):
+        terms: int = Field(ge=1, le=4, description="how many formulas are joined by plus and minus")
+        kinds: int = Field(ge=1, le=11, description="how many of the formulas are known, the simplest first")
+        simplest: int = Field(ge=0, le=9, description="how many of the simplest of these do not occur")
+        digits: int = Field(ge=1, le=4, description="how many digits a measured value has at most")
+
+    class Instance(task.Instance):
+        values: tuple[tuple[Fraction, Fraction], ...]  # measured value and the unit it is rounded to
+        terms: tuple[Term, ...]
+
+        @property
+        def measured(self) -> list[tuple[str, str, str]]:
+            return [
+                (_LETTERS[i], decimal(value, len(str(unit.denominator)) - 1), decimal(unit))
+                for i, (value, unit) in enumerate(self.values)
+            ]
+
+        @property
+        def formula(self) -> str:
+            text = ""
+            for name, places, sign in self.terms:
+                part = _FORMULAS[name][1].format(*(_LETTERS[i] for i in places))
+                text += (" + " if sign > 0 else " - ") * bool(text) + part
+            return text
+
+    answer = Sequence(Rational(), length=2)
+    prompt = Prompt(
+        en=r"""
+        These quantities were measured and rounded to the nearest multiple of the unit shown. The true value of each may
+        be anything up to half a unit below or above the rounded value, both ends included.
+
+        | quantity | rounded value | unit |
+        | --- | --- | --- |
+        {% for row in measured %}
+        | {{ row | join(" | ") }} |
+        {% endfor %}
+
+        What are the least and the greatest possible true value of
+
+        $${{ formula }}$$
+
+        when every quantity varies on its own? Give the least value first, both exactly.
+        """,
+        zh=r"""
+        下列各量是测量值，已舍入到所示单位的最近倍数。每个量的真实值可以比舍入值小或大至多半个单位，两端都包括在内。
+
+        | 量 | 舍入值 | 单位 |
+        | --- | --- | --- |
+        {% for row in measured %}
+        | {{ row | join(" | ") }} |
+        {% endfor %}
+
+        各量独立变化时，下式的真实值最小和最大可能是多少？
+
+        $${{ formula }}$$
+
+        先写最小值，再写最大值，都要精确。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            terms=(1, 1, 1, 2, 2, 3, 2, 2, 3, 3)[difficulty - 1],
+            kinds=(1, 2, 4, 3, 5, 5, 8, 9, 10, 11)[difficulty - 1],
+            simplest=(0, 0, 1, 0, 2, 2, 4, 5, 5, 5)[difficulty - 1],
+            digits=(1, 2, 2, 2, 2, 2, 2, 2, 2, 2)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Range]:
+        terms, used = list[Term](), 0
+        for _ in range(params.terms):
+            name = rng.choice(list(_FORMULAS)[params.simplest : params.kinds])
+            count = _FORMULAS[name][0]
+            terms.append((name, tuple(range(used, used + count)), rng.choice((1, -1)) if used else 1))
+            used += count
+        values = tuple(_draw_measurement(params.digits, rng) for _ in range(used))
+        instance = self.Instance(values=values, terms=tuple(terms))
+        return instance, self.solve(instance)
+
+    def solve(self, instance: Instance) -> Range:
+        """Add the ranges of the formulas; each is monotone in every measurement, so that extremes lie at ends."""
+        low = high = Fraction(0)
+        for name, places, sign in instance.terms:
+            ends = [(value - unit / 2, value + unit / 2) for value, unit in (instance.values[i] for i in places)]
+            values = [sign * _FORMULAS[name][2](*corner) for corner in product(*ends)]
+            low, high = low + min(values), high + max(values)
+        return low, high
+
+
+_LETTERS = "abcdefghijkl"
+_FORMULAS: dict[str, tuple[int, str, Callable[..., Fraction]]] = {
+    "sum": (2, "({0} + {1})", lambda a, b: a + b),
+    "difference": (2, "({0} - {1})", lambda a, b: a - b),
+    "product": (2, r"{0} \cdot {1}", lambda a, b: a * b),
+    "square": (2, r"{0}^2 \cdot {1}", lambda a, b: a * a * b),
+    "quotient": (2, r"\frac{{{0}}}{{{1}}}", lambda a, b: a / b),
+    "product of a difference": (3, r"{0} \cdot ({1} - {2})", lambda a, b, c: a * (b - c)),
+    "quotient of a difference": (3, r"\frac{{{0} - {1}}}{{{2}}}", lambda a, b, c: (a - b) / c),
+    "parallel": (2, r"\frac{{{0} \cdot {1}}}{{{0} + {1}}}", lambda a, b: a * b / (a + b)),
+    "share": (2, r"\frac{{{0}}}{{{0} + {1}}}", lambda a, b: a / (a + b)),
+    "contrast": (2, r"\frac{{{0} - {1}}}{{{0} + {1}}}", lambda a, b: (a - b) / (a + b)),
+    "mean": (3, r"\frac{{{0} \cdot {1} + {2}}}{{{0} + 1}}", lambda a, b, c: (a * b + c) / (a + 1)),
+}
+"""Numbers of measurements, templates and functions, the simplest first; measurements are positive."""
+
+
+def _draw_measurement(digits: int, rng: Random) -> tuple[Fraction, Fraction]:
+    unit = rng.choice((Fraction(1, 100), Fraction(1, 10), Fraction(1), Fraction(5), Fraction(10)))
+    return unit * rng.randint(2, 10**digits - 1), unit
