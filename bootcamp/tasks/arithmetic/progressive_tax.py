@@ -40,7 +40,6 @@ class ProgressiveTax(Task["ProgressiveTax.Params", "ProgressiveTax.Instance", Fr
 
         @property
         def brackets(self) -> list[tuple[int, int | None, int]]:
-            """Start, end and rate of each bracket."""
             return list(zip((0, *self.bounds), (*self.bounds, None), self.rates, strict=True))
 
         @property
@@ -57,8 +56,7 @@ class ProgressiveTax(Task["ProgressiveTax.Params", "ProgressiveTax.Instance", Fr
         - The allowance is {{ allowance }}.
         {% endif %}
         {% if taper[0] %}
-        - For a gross income above {{ taper[1] }}, the allowance is reduced by 1/{{ taper[0] }} of the excess over
-          {{ taper[1] }}, but not below 0.
+        - Above a gross income of {{ taper[1] }} it is reduced by 1/{{ taper[0] }} of the excess, but not below 0.
         {% endif %}
         {% for start, end, rate in brackets %}
         - The part of the taxable income {{ "from %d to %d" % (start, end) if end else "above %d" % start }} is taxed at
@@ -67,7 +65,7 @@ class ProgressiveTax(Task["ProgressiveTax.Params", "ProgressiveTax.Instance", Fr
         {% if incomes | length > 1 %}
         - For a household, the taxes of its {{ incomes | length }} earners are computed one by one and added.
         {% endif %}
-        - From {{ "this sum" if incomes | length > 1 else "this tax" }} {{ credit }} is subtracted; the rest is at least 0.
+        - {{ credit }} is subtracted from the total tax, but the result is at least 0.
 
         {% if net is none %}
         What tax is paid on {{ "a gross income of" if incomes | length == 1 else "gross incomes of" }}
@@ -96,7 +94,7 @@ class ProgressiveTax(Task["ProgressiveTax.Params", "ProgressiveTax.Instance", Fr
         {% if incomes | length > 1 %}
         - 一个家庭的 {{ incomes | length }} 位成员先分别计算税额，再相加。
         {% endif %}
-        - {{ "总税额" if incomes | length > 1 else "税额" }}再减去 {{ credit }}，但结果至少为 0。
+        - 税额合计再减去 {{ credit }}，但结果至少为 0。
 
         {% if net is none %}
         税前收入{{ "分别" if incomes | length > 1 }}为 {{ incomes | zh_list }} 时，一共应缴多少税？
