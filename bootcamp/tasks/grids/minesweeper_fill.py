@@ -1,0 +1,100 @@
+"""Place mines on the unknown cells of a minesweeper board so that all its numbers hold.
+
+Answer: the board with * for a mine; it is unique.
+Harder: larger boards with fewer numbers, which must be combined over growing distances.
+Skills: deduction, logic
+Source: original generator; the problem is the search version of Kaye, "Minesweeper is NP-complete" (2000).
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import KING, cells, graph, mark, size, where
+from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.grids._shading import (
+    Board,
+    Numbers,
+    clue_board,
+    clue_cells,
+    clue_texts,
+    count_switch,
+    few_clues,
+    shading_model,
+)
+from bootcamp.verifiers import Format, Grid
+
+
+class MinesweeperFill(Task["MinesweeperFill.Params", "MinesweeperFill.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=3, le=12, description="the number of rows and of columns")
+        shown: int = Field(ge=20, le=100, description="the least share of mine-free cells with a number, in percent")
+
+    class Instance(task.Instance):
+        numbers: Numbers
+
+        @property
+        def board(self) -> str:
+            return draw(self.numbers, "?")
+
+    prompt = Prompt(
+        en=r"""
+        On this board some of the cells ? hide a mine. A number counts the mines in the up to 8 cells around it (those
+        that share a side or a corner with it); cells with a number hold no mine.
+
+        {{ board }}
+
+        Find the mines. Draw the board with * for a mine and . for every other cell, with or without a number.
+        """,
+        zh=r"""
+        下面的盘面上，一些标 ? 的格藏有地雷。数字表示它周围至多 8 个格（与它有公共边或公共角的格）中的地雷数；
+        有数字的格没有地雷。
+
+        {{ board }}
+
+        找出所有地雷。画出盘面：地雷用 *，其余各格（不论有无数字）用 . 表示。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(*size(instance.numbers), "*.")
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(4, 4, 5, 5, 6, 7, 7, 8, 9, 10)[difficulty - 1],
+            shown=(75, 65, 60, 55, 52, 50, 48, 47, 46, 46)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        n = params.size
+        near = graph(n, n, KING)
+        mines = {cell for cell in cells(n, n) if rng.random() < 0.28}
+        counts = {cell: sum(other in mines for other in near[cell]) for cell in cells(n, n) if cell not in mines}
+        sat, mine = shading_model(n, n)
+        switches = {}
+        for cell, count in counts.items():
+            switches[cell] = count_switch(sat, [mine[other] for other in near[cell]], count)
+            sat.add(-switches[cell], -mine[cell])
+        chosen = few_clues(sat, mine, mines, switches, rng, -(-params.shown * len(counts) // 100), budget=100)
+        return self.Instance(numbers=clue_board(n, n, counts, chosen)), mark(n, n, mines, "*")
+
+    def key(self, instance: Instance) -> object:
+        return canonical(clue_texts(instance.numbers))
+
+    def check(self, instance: Instance, answer: Board) -> str:
+        mines, near = set(where(answer, "*")), graph(*size(answer), KING)
+        for cell, count in clue_cells(instance.numbers).items():
+            found = sum(other in mines for other in near[cell])
+            if cell in mines:
+                return f"there is a mine on the number in {place(cell)}"
+            if found != count:
+                return f"{found} mines are around {place(cell)}, not {count}"
+        return ""
