@@ -25,7 +25,7 @@ def shown_counts(
         index: count_switch(sat, [marks[cell] for cell in line if cell in marks], counts[index])
         for index, line in enumerate(lines(rows, cols))
     }
-    chosen = few_clues(sat, marks, marked, switches, rng, -(-shown * (rows + cols) // 100))
+    chosen = few_clues(sat, marks, marked, switches, rng, -(-shown * (rows + cols) // 100), budget=60)
     kept = tuple(count if index in chosen else None for index, count in enumerate(counts))
     return kept[:rows], kept[rows:]
 

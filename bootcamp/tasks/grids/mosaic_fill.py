@@ -1,0 +1,109 @@
+"""Shade cells so that every number counts the shaded cells of the 3 x 3 block around it.
+
+Answer: the grid in # (shaded) and . (unshaded); it is unique.
+Harder: larger grids with fewer numbers, most of which tell something only together.
+Skills: deduction, logic
+Source: original generator; the puzzle is known as Fill-a-Pix (Trevor Truran) or Mosaic.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import KING, Cell, cells, graph, mark, size, where
+from bootcamp.lib.grid.clues import choose_rules
+from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.regions import grow_region
+from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.lib.solver.finite import Finite
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.grids._shading import (
+    Board,
+    Numbers,
+    clue_board,
+    clue_cells,
+    clue_texts,
+)
+from bootcamp.verifiers import Format, Grid
+
+
+class MosaicFill(Task["MosaicFill.Params", "MosaicFill.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=3, le=12, description="the number of rows and of columns")
+        clued: int = Field(ge=20, le=100, description="the largest share of cells with a number, in percent")
+
+    class Instance(task.Instance):
+        numbers: Numbers
+
+        @property
+        def board(self) -> str:
+            return draw(self.numbers)
+
+    prompt = Prompt(
+        en=r"""
+        Shade some cells of this grid; a dot is a cell without a number.
+
+        {{ board }}
+
+        A number tells how many cells are shaded among its own cell and the up to 8 cells around it (those that share a
+        side or a corner with it). Cells with a number may be shaded or not.
+
+        Draw the grid with # for a shaded and . for an unshaded cell.
+        """,
+        zh=r"""
+        把下面方格中的一些格涂黑；点表示没有数字的格。
+
+        {{ board }}
+
+        每个数字表示它所在的格连同周围至多 8 个格（与它有公共边或公共角的格）中，一共有几个黑格。
+        有数字的格本身可以涂黑，也可以不涂。
+
+        画出结果：黑格用 #，未涂黑的格用 . 表示。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(*size(instance.numbers), "#.")
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(4, 4, 5, 5, 6, 7, 8, 9, 10, 11)[difficulty - 1],
+            clued=(80, 65, 60, 55, 52, 50, 48, 47, 46, 45)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        n = params.size
+        start = (rng.randrange(n), rng.randrange(n))
+        shaded = set(grow_region(start, round(n * n * rng.uniform(0.5, 0.65)), set(cells(n, n)), rng))
+        model = Finite()
+        black = dict(zip(cells(n, n), model.variables(n * n, (0, 1)), strict=True))
+        blocks = _blocks(n, n)
+        counts = {cell: sum(other in shaded for other in block) for cell, block in blocks.items()}
+        rules = {model.total([black[o] for o in block], counts[cell]): cell for cell, block in blocks.items()}
+        chosen = choose_rules(model, list(rules), rng, most=n * n * params.clued // 100, budget=100)
+        if chosen is None:
+            raise task.Retry
+        shown = {rules[rule] for rule in chosen}
+        return self.Instance(numbers=clue_board(n, n, counts, shown)), mark(n, n, shaded)
+
+    def key(self, instance: Instance) -> object:
+        return canonical(clue_texts(instance.numbers))
+
+    def check(self, instance: Instance, answer: Board) -> str:
+        shaded, blocks = set(where(answer, "#")), _blocks(*size(answer))
+        for cell, count in clue_cells(instance.numbers).items():
+            found = sum(other in shaded for other in blocks[cell])
+            if found != count:
+                return f"{found} cells are shaded in and around {place(cell)}, not {count}"
+        return ""
+
+
+def _blocks(rows: int, cols: int) -> dict[Cell, tuple[Cell, ...]]:
+    """Map every cell to itself and the cells around it."""
+    return {cell: (cell, *near) for cell, near in graph(rows, cols, KING).items()}
