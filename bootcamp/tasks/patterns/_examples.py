@@ -16,10 +16,17 @@ Classes = Sequence[Sequence[Hashable]]
 Classify = Callable[[Board], Classes]
 
 
+def agreed(rules: Iterable[Callable[[X], Y]], pairs: Sequence[tuple[X, Y]], query: X) -> Y:
+    """Give what every rule that explains all `pairs` makes of `query`; raise Retry if they differ."""
+    return _only({rule(query) for rule in rules if all(rule(before) == after for before, after in pairs)})
+
+
 def settled(rules: Iterable[Callable[[X], Y]], pairs: Sequence[tuple[X, Y]], query: X) -> Y:
-    """Give what every rule that explains all `pairs` makes of `query`; raise Retry if they differ or change nothing."""
-    results = {rule(query) for rule in rules if all(rule(before) == after for before, after in pairs)}
-    return _only(results, query)
+    """Do as `agreed`; raise Retry also if the rules leave `query` as it is."""
+    result = agreed(rules, pairs, query)
+    if result == query:
+        raise Retry
+    return result
 
 
 def settled_by_tables(kinds: Iterable[Classify], pairs: Sequence[Pair], query: Board) -> Board:
@@ -28,7 +35,7 @@ def settled_by_tables(kinds: Iterable[Classify], pairs: Sequence[Pair], query: B
     Each of `kinds` makes a board of classes out of an input; it explains `pairs` if no class gets two colours. Raises
     Retry if the outputs differ or `query` has a class that the pairs do not show.
     """
-    return _only({image for classify in kinds if (image := _tabulated(classify, pairs, query))}, query)
+    return _only({image for classify in kinds if (image := _tabulated(classify, pairs, query))})
 
 
 def coloured(table: Mapping[X, str], classes: Sequence[Sequence[X]]) -> Board:
@@ -36,8 +43,8 @@ def coloured(table: Mapping[X, str], classes: Sequence[Sequence[X]]) -> Board:
     return tuple(tuple(table[name] for name in line) for line in classes)
 
 
-def _only(results: set[Y], query: object) -> Y:
-    if len(results) != 1 or query in results:
+def _only(results: set[Y]) -> Y:
+    if len(results) != 1:
         raise Retry
     return results.pop()
 
