@@ -45,7 +45,7 @@ def place_clues(
 def _other_cut(boxes: Sequence[Box], regions: RegionMap, meeting: bool) -> set[Box] | None:
     """Find a cut of the board into some of the boxes that is not the one planted."""
     pieces = [box_cells(box) for box in boxes]
-    for chosen in ExactCover(pieces).solutions(limit=50, budget=3_000):
+    for chosen in ExactCover(pieces).solutions(limit=1_000, budget=1_000):
         cut = map_pieces(len(regions), len(regions[0]), [pieces[k] for k in chosen])
         if cut != regions and (meeting or meeting_point(cut) is None):
             return {boxes[k] for k in chosen}

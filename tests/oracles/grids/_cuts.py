@@ -25,7 +25,7 @@ def covers(
     options: Iterable[Piece], cells: Iterable[object], limit: int = 2, clauses: Sequence[Iterable[Piece]] = ()
 ) -> list[set[Piece]]:
     """Find up to `limit` choices of options that hold every cell once, and one option of each of `clauses`."""
-    pieces = sorted(set(options), key=sorted)
+    pieces = sorted(set(options), key=lambda piece: sorted(map(repr, piece)))
     number = {piece: index for index, piece in enumerate(pieces, 1)}
     found: list[set[Piece]] = []
     with Cadical153() as solver:
@@ -56,6 +56,11 @@ def clues(board: Sequence[Sequence[Any]]) -> dict[Cell, Any]:
     return {(r, c): item for r, row in enumerate(board) for c, item in enumerate(row) if item is not None}
 
 
+def free_cells(board: Board) -> set[Cell]:
+    """Give the cells that are no holes."""
+    return {(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark != "#"}
+
+
 def rectangles(rows: int, cols: int) -> list[Piece]:
     """List all rectangles of a board."""
     return [
@@ -69,6 +74,18 @@ def relettered(_: object, answer: Board) -> list[Board]:
     """The same cut with other letters."""
     shifted = {chr(65 + k): chr(65 + (k + 5) % 26) for k in range(26)}
     return [tuple(tuple(shifted.get(mark, mark) for mark in row) for row in answer)]
+
+
+def lettered(answer: Board, pieces: Iterable[Iterable[Cell]]) -> Board:
+    """Name pieces by letters that differ where they share a side; the other cells stay as in `answer`."""
+    board = [list(row) for row in answer]
+    placed: dict[Cell, str] = {}
+    for piece in map(sorted, pieces):
+        near = {placed.get((r + a, c + b)) for r, c in piece for a, b in ((0, 1), (1, 0), (0, -1), (-1, 0))}
+        letter = next(chr(65 + k) for k in range(26) if chr(65 + k) not in near)
+        for r, c in piece:
+            board[r][c] = placed[r, c] = letter
+    return tuple(map(tuple, board))
 
 
 def spoiled(_: object, answer: Board) -> list[Board]:
