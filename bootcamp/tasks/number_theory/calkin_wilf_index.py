@@ -1,0 +1,93 @@
+"""Find a term of the Calkin-Wilf sequence of all positive fractions, or the index of a fraction.
+
+Answer: a fraction in lowest terms, or one integer, as asked; it is unique.
+Harder: larger indices, the question for the index.
+Skills: arithmetic, induction
+Source: original; N. Calkin and H. S. Wilf, Recounting the rationals, Amer. Math. Monthly 107 (2000).
+Small: level 1 asks for the terms 3 to 20.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Rational
+from bootcamp.verifiers.base import Format
+
+
+class CalkinWilfIndex(Task["CalkinWilfIndex.Params", "CalkinWilfIndex.Instance", Any]):
+    version = 1
+    small_levels = (1,)
+
+    class Params(task.Params):
+        low: int = Field(ge=1, le=10**30, description="the least index drawn")
+        high: int = Field(ge=20, le=10**30, description="the largest index drawn")
+        inverse: bool = Field(description="whether half of the cases ask for the index")
+
+    class Instance(task.Instance):
+        given: Fraction  # the index, or the fraction whose index is asked for
+        inverse: bool
+
+    answer = Rational(lowest_terms=True)
+    prompt = Prompt(
+        en=r"""
+        A sequence of fractions starts with x(1) = 1. Each term x is followed by 1/(2·floor(x) + 1 - x), where floor(x)
+        is the greatest integer that is not greater than x. So it begins 1, 1/2, 2, 1/3, 3/2, ...
+        Every positive rational number occurs in it exactly once.
+        {% if inverse %}
+        For which n is x(n) = {{ given }}?
+        {%- else %}
+        Find x({{ given }}).
+        {%- endif %}
+        """,
+        zh=r"""
+        一个分数数列从 x(1) = 1 开始，每一项 x 的后一项是 1/(2·floor(x) + 1 - x)，
+        其中 floor(x) 表示不大于 x 的最大整数。因此数列的开头是 1, 1/2, 2, 1/3, 3/2, ...。
+        每个正有理数在其中恰好出现一次。
+        {% if inverse %}
+        求使 x(n) = {{ given }} 的 n。
+        {%- else %}
+        求 x({{ given }})。
+        {%- endif %}
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        lows = (6, 20, 300, 500, 3000, 10**4, 10**6, 10**8, 10**11, 10**14)
+        highs = (20, 200, 6000, 10**4, 3 * 10**4, 10**6, 10**8, 10**10, 10**13, 10**16)
+        return self.Params(low=lows[difficulty - 1], high=highs[difficulty - 1], inverse=difficulty >= 4)
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
+        index = rng.randint(params.low, params.high)
+        if params.inverse and rng.random() < 0.5:
+            return self.Instance(given=_term(index), inverse=True), index
+        return self.Instance(given=Fraction(index), inverse=False), _term(index)
+
+    def format(self, instance: Instance) -> Format[Any]:
+        return Integer(low=1) if instance.inverse else self.answer
+
+    def solve(self, instance: Instance) -> Any:
+        return _index(instance.given) if instance.inverse else _term(int(instance.given))
+
+
+def _term(index: int) -> Fraction:
+    """Go down the tree in which a/b has the children a/(a+b) and (a+b)/b, numbered row by row."""
+    a = b = 1
+    for bit in bin(index)[3:]:
+        a, b = (a + b, b) if bit == "1" else (a, a + b)
+    return Fraction(a, b)
+
+
+def _index(x: Fraction) -> int:
+    """Go up the tree to its root."""
+    a, b, bits = x.numerator, x.denominator, ""
+    while a != b:
+        bits = ("1" if a > b else "0") + bits
+        a, b = (a - b, b) if a > b else (a, b - a)
+    return int("1" + bits, 2)
