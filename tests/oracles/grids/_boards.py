@@ -24,6 +24,20 @@ def latin(n: int, givens: Sequence[Sequence[int | None]] = ()) -> tuple[cp_model
     return model, x
 
 
+def regional(
+    regions: Sequence[Sequence[Any]], givens: Sequence[Sequence[int | None]]
+) -> tuple[cp_model.CpModel, Cells]:
+    """Make a model of a board cut into regions, each of which holds 1 to its number of cells."""
+    model, x = board(len(regions), len(regions[0]), 1, max(map(len, regions)) ** 2)
+    for label in sorted({label for row in regions for label in row}):
+        group = [x[r][c] for r, row in enumerate(regions) for c, other in enumerate(row) if other == label]
+        model.add_all_different(group)
+        for variable in group:
+            model.add(variable <= len(group))
+    give(model, x, givens)
+    return model, x
+
+
 def give(model: cp_model.CpModel, x: Cells, givens: Sequence[Sequence[int | None]]) -> None:
     """Fix the given cells."""
     for variables, values in zip(x, givens, strict=bool(givens)):
