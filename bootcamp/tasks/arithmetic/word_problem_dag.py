@@ -63,8 +63,8 @@ class WordProblemDag(Task["WordProblemDag.Params", "WordProblemDag.Instance", in
                        c="the number of " ~ (c[0] | plural) ~ " in the " ~ c[1]) }}.
         {% endfor %}
 
-        All numbers are integers, which may be negative or very large. What is the number of {{ goal[0] | plural }} in the
-        {{ goal[1] }} modulo {{ prime }}? That is the remainder from 0 to {{ prime - 1 }} on division by {{ prime }}.
+        All numbers are integers, which may be negative or very large. How many {{ goal[0] | plural }} are there in the
+        {{ goal[1] }}, modulo {{ prime }}? Give the remainder from 0 to {{ prime - 1 }} on division by {{ prime }}.
         """,
         zh=r"""
         {% for kind, names, n in told %}
