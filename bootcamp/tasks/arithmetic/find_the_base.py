@@ -105,7 +105,7 @@ class FindTheBase(Task["FindTheBase.Params", "FindTheBase.Instance", Bases]):
 
 def _holds(sign: str, numerals: tuple[tuple[str, str], ...], bases: Bases) -> bool:
     a, b, c = (int(numeral, bases[letter]) for numeral, letter in numerals)
-    return _OPERATIONS[sign](a, b) == c
+    return bool(_OPERATIONS[sign](a, b) == c)
 
 
 def _least_base(numeral: str) -> int:
