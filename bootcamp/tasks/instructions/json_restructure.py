@@ -1,0 +1,105 @@
+"""Carry out instructions one after the other on a list of JSON records.
+
+Answer: the resulting JSON; the order of keys does not matter, that of lists does; it is unique.
+Harder: more records with more keys, more instructions, keys that are lacking, objects inside objects, a grouping.
+Skills: instructions, simulation
+Source: original; the everyday reshaping of data with tools such as jq.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.instructions import _records
+from bootcamp.verifiers import Json
+
+
+class JsonRestructure(Task["JsonRestructure.Params", "JsonRestructure.Instance", Any]):
+    version = 1
+
+    class Params(task.Params):
+        records: int = Field(ge=2, le=20, description="how many records there are")
+        words: int = Field(ge=1, le=5, description="how many keys have words as values")
+        numbers: int = Field(ge=1, le=6, description="how many keys have numbers as values")
+        lacking: int = Field(ge=0, le=10, description="how many records lack one of the keys")
+        steps: int = Field(ge=1, le=20, description="how many instructions there are, without the grouping")
+        grouping: bool = Field(description="whether the last instruction groups the records")
+
+    class Instance(task.Instance):
+        records: tuple[tuple[tuple[str, str | int], ...], ...]  # keys with their values
+        steps: tuple[_records.Step, ...]
+
+        @property
+        def text(self) -> str:
+            return ",\n ".join(json.dumps(dict(record)) for record in self.records)
+
+        @property
+        def told(self) -> list[tuple[str, ...]]:
+            return [tuple(text.format(*values) for text in _records.TEXTS[name]) for name, values in self.steps]
+
+    answer = Json()
+    prompt = Prompt(
+        en=r"""
+        Here is a list of records in JSON:
+
+        [{{ text }}]
+
+        Carry out these instructions in order, each on the result of the one before:
+
+        {{ told | map("first") | numbered }}
+
+        What is the resulting JSON? The order of the keys in an object does not matter, the order of a list does.
+        """,
+        zh=r"""
+        下面是一个 JSON 记录列表：
+
+        [{{ text }}]
+
+        依次执行下列指令，每一条都作用于上一条的结果：
+
+        {{ told | map("last") | numbered }}
+
+        最后得到的 JSON 是什么？对象中键的次序无关紧要，列表中的次序要正确。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            records=(2, 3, 3, 4, 5, 6, 7, 8, 10, 12)[difficulty - 1],
+            words=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
+            numbers=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
+            lacking=(0, 0, 0, 1, 1, 2, 2, 3, 3, 4)[difficulty - 1],
+            steps=(1, 2, 3, 4, 5, 6, 7, 9, 11, 14)[difficulty - 1],
+            grouping=difficulty >= 5,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
+        records = value = _records.draw_records(rng, params.records, params.words, params.numbers, params.lacking)
+        steps: list[_records.Step] = []
+        for _ in range(params.steps):
+            steps.append(_records.draw_step(value, steps[-1][0] if steps else "", rng))
+            value = _records.apply(value, steps[-1])
+        if params.grouping:
+            steps.append(_records.draw_grouping(value, rng))
+            value = _records.apply(value, steps[-1])
+        return self.Instance(records=tuple(tuple(record.items()) for record in records), steps=tuple(steps)), value
+
+    def solve(self, instance: Instance) -> Any:
+        value: Any = [dict(record) for record in instance.records]
+        for step in instance.steps:
+            value = _records.apply(value, step)
+        return value
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        value: Any = [dict(record) for record in instance.records]
+        lines = []
+        for number, step in enumerate(instance.steps, start=1):
+            value = _records.apply(value, step)
+            lines.append(f"{number}. {json.dumps(value)}")
+        return "\n".join(lines)
