@@ -1,0 +1,138 @@
+"""Evaluate expressions or matrix powers in min-plus or max-plus algebra, or find the roots of a tropical polynomial.
+
+Answer: one integer, one matrix of integers, or the list of roots; it is unique.
+Harder: longer expressions, larger matrices, higher powers and degrees, larger numbers.
+Skills: algebra, arithmetic
+Source: original; tropical roots as in D. Maclagan and B. Sturmfels, Introduction to Tropical Geometry, AMS, 2015.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import add
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.matrix import random_matrix
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.operators._postfix import Postfix, draw, evaluate, write
+from bootcamp.tasks.operators._tropical import Board, matrix_power, roots
+from bootcamp.verifiers import Integer, Rational, Sequence, Table
+from bootcamp.verifiers.base import Format
+
+
+class TropicalArithmetic(Task["TropicalArithmetic.Params", "TropicalArithmetic.Instance", object]):
+    version = 1
+
+    class Params(task.Params):
+        operations: int = Field(ge=1, le=20, description="how many operations an expression has")
+        size: int = Field(ge=2, le=6, description="how many rows a matrix has")
+        power: int = Field(ge=2, le=20, description="the largest power of a matrix")
+        degree: int = Field(ge=2, le=10, description="the degree of a polynomial")
+        largest: int = Field(ge=5, le=200, description="the largest number")
+        kinds: int = Field(ge=1, le=3, description="how many kinds of questions occur")
+
+    class Instance(task.Instance):
+        minimum: bool
+        expression: Postfix  # empty if a matrix power or the roots are asked
+        matrix: Board
+        power: int
+        coefficients: tuple[int, ...]  # constant term first
+
+        @property
+        def shown(self) -> str:
+            if self.expression:
+                return write(self.expression, _FORMS)
+            terms = [f"{c} ⊗ x^{i}" if i > 1 else f"{c} ⊗ x" for i, c in enumerate(self.coefficients[1:], 1)]
+            return " ⊕ ".join([*map(str, self.coefficients[:1]), *terms])
+
+    prompt = Prompt(
+        en=r"""
+        In {{ "min-plus" if minimum else "max-plus" }} algebra a ⊕ b is the {{ "smaller" if minimum else "larger" }} one
+        of a and b, and a ⊗ b is the ordinary sum of a and b.
+        {%- if expression %} Powers are products: a^2 = a ⊗ a. Find the value of
+
+        {{ shown }}
+        {%- elif matrix %} Matrices are multiplied as usual, with ⊕ for + and ⊗ for ×, and A^n is the product of n
+        copies of A. Find A^{{ power }} for
+
+        A = {{ matrix | sequence }}
+
+        (written row by row).
+        {%- else %} Powers are products, and ⊗ is applied before ⊕. A root of a polynomial is a number x at which the
+        {{ "smallest" if minimum else "largest" }} value among its terms is reached by at least two of them; its
+        multiplicity is the largest difference between the exponents of two terms that reach it. Find all roots of
+
+        {{ shown }}
+
+        and list them in increasing order, each as often as its multiplicity says.
+        {%- endif %}
+        """,
+        zh=r"""
+        在{{ " min-plus " if minimum else " max-plus " }}代数中，a ⊕ b 是 a 与 b 中{{ "较小" if minimum else "较大" }}的数，
+        a ⊗ b 是 a 与 b 的普通和。
+        {%- if expression %}幂就是连乘：a^2 = a ⊗ a。求下式的值：
+
+        {{ shown }}
+        {%- elif matrix %}矩阵按通常的方式相乘，只是用 ⊕ 代替 +，用 ⊗ 代替 ×；A^n 是 n 个 A 的乘积。
+        设（按行写出）
+
+        A = {{ matrix | sequence }}
+
+        求 A^{{ power }}。
+        {%- else %}幂就是连乘，⊗ 先于 ⊕ 计算。若在数 x 处，
+        多项式各项中的{{ "最小" if minimum else "最大" }}值由至少两项达到，
+        则称 x 为根；达到该值的项的指数之间的最大差称为它的重数。求下列多项式的所有根：
+
+        {{ shown }}
+
+        并按从小到大的顺序列出，每个根重复的次数等于它的重数。
+        {%- endif %}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[object]:
+        size, degree = len(instance.matrix), len(instance.coefficients) - 1
+        if instance.expression:
+            return Integer()  # type: ignore[return-value]
+        return Table(Integer(), size, size) if size else Sequence(Rational(), length=degree)  # type: ignore[return-value]
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            operations=(2, 3, 5, 6, 8, 9, 10, 12, 14, 16)[difficulty - 1],
+            size=(2, 2, 2, 2, 2, 3, 3, 4, 4, 5)[difficulty - 1],
+            power=(2, 2, 2, 2, 3, 3, 5, 6, 8, 12)[difficulty - 1],
+            degree=(2, 2, 2, 3, 3, 4, 5, 6, 7, 8)[difficulty - 1],
+            largest=(9, 9, 12, 12, 15, 20, 30, 50, 80, 100)[difficulty - 1],
+            kinds=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, object]:
+        kind = rng.choice(("expression", "matrix", "roots")[: params.kinds])
+        high = params.largest
+        expression = draw(rng, _FORMS, params.operations, lambda: rng.randint(-high // 3, high))
+        instance = self.Instance(
+            minimum=rng.random() < 0.5,
+            expression=expression if kind == "expression" else (),
+            matrix=random_matrix(rng, params.size, params.size, 0, high) if kind == "matrix" else (),
+            power=rng.randint(max(2, params.power // 2), params.power) if kind == "matrix" else 0,
+            coefficients=tuple(rng.randint(0, high) for _ in range(params.degree + 1)) if kind == "roots" else (),
+        )
+        answer = self.solve(instance)
+        if (kind == "expression" and not _FORMS.keys() <= {*expression, "^2"}) or answer in expression:
+            raise task.Retry
+        return instance, answer
+
+    def solve(self, instance: Instance) -> object:
+        if instance.expression:
+            plus = min if instance.minimum else max
+            operations: dict[str, Callable[..., int]] = {"⊕": plus, "⊗": add, "^2": lambda a: 2 * a}
+            return evaluate(instance.expression, _FORMS, operations, int)
+        if instance.coefficients:
+            return roots(instance.coefficients, instance.minimum)
+        return matrix_power(instance.matrix, instance.power, instance.minimum)
+
+
+_FORMS = {"⊕": "{} ⊕ {}", "⊗": "{} ⊗ {}", "^2": "{}^2"}
