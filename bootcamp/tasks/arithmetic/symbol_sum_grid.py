@@ -1,0 +1,86 @@
+"""Find the column sums of a grid of symbols from its row sums.
+
+Answer: the sum of every column, from left to right; they are unique.
+Harder: larger grids, more symbols, larger values, negative values.
+Skills: algebra, arithmetic
+Source: original; a common puzzle of magazines.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib import matrix, words
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Sequence
+from bootcamp.verifiers.base import Format
+
+
+class SymbolSumGrid(Task["SymbolSumGrid.Params", "SymbolSumGrid.Instance", tuple[int, ...]]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=2, le=10, description="how many rows and columns the grid has")
+        symbols: int = Field(ge=2, le=10, description="how many symbols there are")
+        largest: int = Field(ge=5, le=10**4, description="the largest value of a symbol")
+        negative: bool = Field(description="whether values may be negative")
+
+    class Instance(task.Instance):
+        grid: tuple[tuple[int, ...], ...]  # each cell is the number of a symbol
+        symbols: tuple[str, ...]
+        sums: tuple[int, ...]
+
+        @property
+        def rows(self) -> list[str]:
+            rows = zip(self.grid, self.sums, strict=True)
+            return [f"{' + '.join(self.symbols[cell] for cell in row)} = {total}" for row, total in rows]
+
+    prompt = Prompt(
+        en=r"""
+        Each word in this grid stands for an integer, the same word for the same integer everywhere. Each line is a row
+        of the grid, with the sum of the row behind it:
+
+        {{ rows | lines }}
+
+        What are the sums of the {{ grid | length }} columns, from left to right? The row sums determine them.
+        """,
+        zh=r"""
+        下面的方阵中，每个词代表一个整数，相同的词代表相同的整数。每一行写出方阵的一行，后面是这一行的和：
+
+        {{ rows | lines }}
+
+        从左到右，{{ grid | length }} 列的和各是多少？它们可由各行的和确定。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[tuple[int, ...]]:
+        return Sequence(Integer(), length=len(instance.grid))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(2, 3, 3, 4, 4, 5, 6, 7, 8, 8)[difficulty - 1],
+            symbols=(2, 2, 3, 3, 4, 5, 6, 7, 7, 8)[difficulty - 1],
+            largest=(20, 20, 20, 30, 50, 50, 100, 100, 300, 500)[difficulty - 1],
+            negative=difficulty >= 6,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
+        low = -params.largest if params.negative else 1
+        values = [rng.randint(low, params.largest) for _ in range(params.symbols)]
+        grid = tuple(tuple(rng.randrange(params.symbols) for _ in range(params.size)) for _ in range(params.size))
+        rows, columns = _counts(grid, params.symbols), _counts(matrix.transpose(grid), params.symbols)
+        if matrix.rank(rows) != matrix.rank([*rows, *columns]) or set(map(tuple, rows)) == set(map(tuple, columns)):
+            raise task.Retry  # the row sums do not determine the column sums, or give them away
+        sums, answer = ([sum(map(int.__mul__, values, counts)) for counts in lines] for lines in (rows, columns))
+        symbols = words.invented(rng, params.symbols)
+        return self.Instance(grid=grid, symbols=symbols, sums=tuple(sums)), tuple(answer)
+
+    def key(self, instance: Instance) -> object:
+        return [instance.grid, instance.sums]
+
+
+def _counts(lines: tuple[tuple[int, ...], ...], symbols: int) -> list[list[int]]:
+    return [[line.count(symbol) for symbol in range(symbols)] for line in lines]
