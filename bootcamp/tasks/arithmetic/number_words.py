@@ -1,0 +1,104 @@
+"""Calculate with numbers that are written in English words.
+
+Answer: the result in English words; it is unique.
+Harder: larger numbers, more operations, multiplication and division.
+Skills: arithmetic, language
+Source: original.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import words
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Text
+
+_SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "divided by"}
+
+
+class NumberWords(Task["NumberWords.Params", "NumberWords.Instance", str]):
+    version = 1
+
+    class Params(task.Params):
+        operations: int = Field(ge=1, le=12, description="how many operations there are")
+        largest: int = Field(ge=20, le=10**15, description="the largest number written")
+        products: bool = Field(description="whether there are products")
+        quotients: bool = Field(description="whether there are quotients, which are integers")
+
+    class Instance(task.Instance):
+        numbers: tuple[int, ...]
+        signs: tuple[str, ...]
+
+        @property
+        def expression(self) -> str:
+            rest = zip(self.signs, self.numbers[1:], strict=True)
+            return " ".join([words(self.numbers[0]), *(f"{_SIGNS[sign]} {words(n)}" for sign, n in rest)])
+
+    answer = Text(ignore_case=True)
+    prompt = Prompt(
+        en=r"""
+        Calculate:
+
+        {{ expression }}
+
+        "Times" and "divided by" come before "plus" and "minus"; operations of the same rank go from left to right. All
+        divisions are exact. Write the result in English words in the same style: lower case, a hyphen in numbers like
+        "forty-two", no "and", no commas, and "minus" in front of a negative number.
+        """,
+        zh=r"""
+        计算：
+
+        {{ expression }}
+
+        其中 plus 为加，minus 为减，times 为乘，divided by 为除；先乘除后加减，同级从左到右，所有除法都能整除。
+        结果用同样风格的英文单词写出：小写，forty-two 这类数用连字符，不用 and，不用逗号，负数前面写 minus。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            operations=(1, 1, 2, 2, 3, 4, 4, 5, 6, 8)[difficulty - 1],
+            largest=10 ** (2, 3, 3, 4, 5, 6, 8, 10, 12, 15)[difficulty - 1],
+            products=difficulty >= 4,
+            quotients=difficulty >= 5,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
+        numbers: list[int] = []
+        signs: list[str] = []
+        while len(numbers) <= params.operations:
+            pair = params.products and len(numbers) < params.operations and rng.random() < 0.5
+            signs.append(rng.choice("+-"))
+            if not pair:
+                numbers.append(rng.randint(2, params.largest))
+                continue
+            a = rng.randint(2, 99)
+            b = rng.randint(2, max(3, params.largest // 100))
+            sign = rng.choice("*/") if params.quotients else "*"
+            numbers += [a, b] if sign == "*" else [a * b, a]
+            signs.append(sign)
+        instance = self.Instance(numbers=tuple(numbers), signs=tuple(signs[1:]))
+        if _value(instance) == 0:
+            raise task.Retry
+        return instance, self.solve(instance)
+
+    def check(self, instance: Instance, answer: str) -> str:
+        read, expected = (text.lower().replace("-", " ").split() for text in (answer, self.solve(instance)))
+        return "" if read == expected else "this is not the result in words"
+
+    def solve(self, instance: Instance) -> str:
+        return words(_value(instance))
+
+
+def _value(instance: NumberWords.Instance) -> int:
+    terms = [instance.numbers[0]]
+    for sign, n in zip(instance.signs, instance.numbers[1:], strict=True):
+        if sign in "+-":
+            terms.append(n if sign == "+" else -n)
+        else:
+            terms[-1] = terms[-1] * n if sign == "*" else terms[-1] // n
+    return sum(terms)
