@@ -1,0 +1,121 @@
+"""Sort numbers that are written in different notations.
+
+Answer: the labels from the smallest to the largest number; the order is unique.
+Harder: more numbers and notations, smaller gaps between the numbers.
+Skills: arithmetic
+Source: original.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import decimal, expansion, mixed, to_base
+from bootcamp.lib.prompts import letters
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Sequence, Word
+from bootcamp.verifiers.base import Format
+
+Labels = tuple[str, ...]
+
+_NOTATIONS = ("decimal", "fraction", "percent", "mixed", "scientific", "repeating", "root", "base")
+
+
+class NumberNotationSort(Task["NumberNotationSort.Params", "NumberNotationSort.Instance", Labels]):
+    version = 1
+
+    class Params(task.Params):
+        numbers: int = Field(ge=3, le=20, description="how many numbers there are")
+        notations: int = Field(ge=2, le=8, description="how many notations may occur, in the order of the list")
+        parts: int = Field(ge=2, le=10**6, description="how finely numbers differ: by about one part in so many")
+
+    class Instance(task.Instance):
+        numbers: tuple[str, ...]
+
+        @property
+        def labelled(self) -> list[str]:
+            pairs = zip(letters(range(len(self.numbers))), self.numbers, strict=True)
+            return [f"{label}: {number}" for label, number in pairs]
+
+    prompt = Prompt(
+        en=r"""
+        Sort these numbers from the smallest to the largest and give their labels in that order. No two are equal.
+
+        {{ labelled | lines }}
+
+        Digits in parentheses after a decimal point repeat without end, as in 0.1(36) = 0.1363636...; a whole number
+        before a fraction is added to it; √ is the square root of the number behind it; (...)_b is a numeral in base b,
+        where digits after the point count 1/b, 1/b^2 and so on.
+        """,
+        zh=r"""
+        把下列各数从小到大排列，按这个顺序写出它们的标号。任何两个数都不相等。
+
+        {{ labelled | lines }}
+
+        小数点后括号里的数字无限循环，如 0.1(36) = 0.1363636……；分数前的整数与分数相加（带分数）；
+        √ 表示其后那个数的平方根；(...)_b 表示 b 进制数，小数点后各位依次表示 1/b、1/b^2 等等。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Labels]:
+        return Sequence(Word(bank=letters(range(len(instance.numbers)))), length=len(instance.numbers))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            numbers=(3, 4, 5, 5, 6, 7, 8, 9, 11, 13)[difficulty - 1],
+            notations=(2, 3, 4, 5, 6, 7, 8, 8, 8, 8)[difficulty - 1],
+            parts=(5, 10, 20, 40, 100, 200, 500, 2000, 10**4, 10**5)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Labels]:
+        middle = Fraction(rng.randint(200, 3000), 100)
+        step = middle / params.parts
+        targets = [middle + step * Fraction(rng.randint(60, 100) + 100 * i, 100) for i in range(params.numbers)]
+        written = [_write(rng.choice(_NOTATIONS[: params.notations]), x, step / 4, rng) for x in targets]
+        if any(a >= b for a, b in pairwise(square for square, _ in written)):
+            raise task.Retry
+        order = list(range(params.numbers))
+        rng.shuffle(order)
+        answer = letters(order.index(i) for i in range(params.numbers))
+        return self.Instance(numbers=tuple(written[i][1] for i in order)), answer
+
+    def key(self, instance: Instance) -> object:
+        return sorted(instance.numbers)
+
+
+def _write(notation: str, target: Fraction, error: Fraction, rng: Random) -> tuple[Fraction, str]:
+    """Write a number that differs from `target` by at most `error`; give its square with it."""
+    scale = int(1 / error) + 1
+    places = len(str(scale))
+    if notation == "root":
+        square = Fraction(round(target * target * 10**places), 10**places)
+        return square, f"√{decimal(square)}"
+    if notation == "base":
+        base = rng.choice((2, 3, 5, 8, 12, 16))
+        digits = next(k for k in range(1, 40) if base**k >= scale)
+        x = Fraction(round(target * base**digits), base**digits)
+        numeral = to_base(int(x * base**digits), base)
+        return x * x, f"({numeral[:-digits]}.{numeral[-digits:]})_{base}"
+    denominator = {
+        "fraction": rng.randint(scale, 2 * scale),
+        "mixed": rng.randint(scale, 2 * scale),
+        "repeating": 10 ** (places - 1) * rng.choice((9, 99)),
+    }.get(notation, 10**places)
+    x = Fraction(round(target * denominator), denominator)
+    if x.denominator == 1 or (notation == "repeating" and not expansion(x)[2]):
+        raise task.Retry
+    return x * x, _text(notation, x)
+
+
+def _text(notation: str, x: Fraction) -> str:
+    if notation == "scientific":
+        return f"{decimal(x / 10)} × 10^1" if x >= 10 else f"{decimal(10 * x)} × 10^-1"
+    if notation == "repeating":
+        whole, before, block = expansion(x)
+        return f"{whole}.{''.join(map(str, before))}({''.join(map(str, block))})"
+    return {"decimal": decimal, "percent": lambda x: f"{decimal(100 * x)}%", "mixed": mixed}.get(notation, str)(x)
