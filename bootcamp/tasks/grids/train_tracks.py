@@ -108,13 +108,11 @@ class TrainTracks(Task["TrainTracks.Params", "TrainTracks.Instance", Path]):
         pieces = fill(size, size, (names[c] if switches.get(c) in chosen else None for c in cells(size, size)))
         rows, cols = tuple(counts[:size]), tuple(counts[size:])
         entry, exit = path[0][0] + 1, path[-1][1] + 1
-        instance = self.Instance(pieces=pieces, row_counts=rows, col_counts=cols, entry=entry, exit=exit)
-        return instance, to_one(path)
+        return self.Instance(pieces=pieces, row_counts=rows, col_counts=cols, entry=entry, exit=exit), to_one(path)
 
     def check(self, instance: Instance, answer: Path) -> str:
         path = from_one(answer)
-        board = list(cells(instance.size, instance.size))
-        fault = path_fault(path, board)
+        fault = path_fault(path, list(cells(instance.size, instance.size)))
         if fault:
             return fault
         if answer[0] != (instance.entry, 1) or answer[-1] != (instance.size, instance.exit):
@@ -124,7 +122,7 @@ class TrainTracks(Task["TrainTracks.Params", "TrainTracks.Instance", Path]):
             if sum(cell in path for cell in line) != count:
                 return f"the track does not pass {count} cells from {place(line[0])} to {place(line[-1])}"
         names = _names(path)
-        for row, col in board:
+        for row, col in cells(instance.size, instance.size):
             if instance.pieces[row][col] not in (None, names.get((row, col))):
                 return f"the piece in {place((row, col))} is not the given one"
         return ""
