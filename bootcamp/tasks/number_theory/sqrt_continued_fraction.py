@@ -48,16 +48,17 @@ class SqrtContinuedFraction(Task["SqrtContinuedFraction.Params", "SqrtContinuedF
     prompt = Prompt(
         en=r"""
         Write $\alpha = {{ shown }}$ as a simple continued fraction $a_0 + 1/(a_1 + 1/(a_2 + ...))$.
-        Here $a_0$ is an integer and all later terms are positive integers; from some place on the terms repeat periodically.
-        Give pre, the list of the terms before the periodic part, and period, the list of the terms of one period, both
-        as short as possible.
+        Here $a_0$ is an integer and all later terms are positive integers; from some place on the terms repeat.
+        Give pre, the list of the terms before the periodic part, and period, the list of the terms of one period,
+        both as short as possible.
         {%- if q > 1 %} If the terms are periodic from $a_0$ on, pre is the empty list [].{% endif %}
 
         """,
         zh=r"""
         把 $\alpha = {{ shown }}$ 写成简单连分数 $a_0 + 1/(a_1 + 1/(a_2 + ...))$，
         其中 $a_0$ 是整数，其后各项都是正整数；从某一项起，各项循环出现。
-        请给出循环部分之前各项的列表（pre）和一个循环节的列表（period），两者都要尽可能短。
+        请给出循环部分之前各项的列表（pre）和一个循环节的列表（period），
+        两者都要尽可能短。
         {%- if q > 1 %}若从 $a_0$ 起就循环，则 pre 为空列表 []。{% endif %}
 
         """,
