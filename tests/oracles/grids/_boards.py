@@ -24,6 +24,16 @@ def latin(n: int, givens: Sequence[Sequence[int | None]] = ()) -> tuple[cp_model
     return model, x
 
 
+def sudoku(instance: Any) -> tuple[cp_model.CpModel, Cells]:
+    """Make a model of a sudoku with boxes."""
+    n, height, width = len(instance.givens), instance.height, instance.width
+    model, x = latin(n, instance.givens)
+    for top in range(0, n, height):
+        for left in range(0, n, width):
+            model.add_all_different([x[top + k // width][left + k % width] for k in range(n)])
+    return model, x
+
+
 def regional(
     regions: Sequence[Sequence[Any]], givens: Sequence[Sequence[int | None]]
 ) -> tuple[cp_model.CpModel, Cells]:

@@ -1,0 +1,26 @@
+"""Judge by a CP-SAT model, which also looks for a second solution."""
+
+from typing import Any
+
+from tests.oracles.grids._boards import Board, disturbed, judge, regional
+
+LEVELS = range(1, 11)
+
+
+def confirm(instance: Any, answer: Board) -> str:
+    """Say what is wrong with `answer`, or with the promise that it is the only one."""
+    model, x = regional(instance.regions, instance.givens)
+    size = range(len(x))
+    for r in size:
+        for c in size:
+            if c + 1 in size:
+                model.add(x[r][c] != x[r][c + 1])
+            if r + 1 in size:
+                same = instance.regions[r][c] == instance.regions[r + 1][c]
+                model.add(x[r][c] > x[r + 1][c] if same else x[r][c] != x[r + 1][c])
+    return judge(model, x, answer)
+
+
+def near_misses(instance: Any, answer: Board) -> list[Board]:
+    """Disturbed boards that the model refuses."""
+    return [near for near in disturbed(answer) if confirm(instance, near)]
