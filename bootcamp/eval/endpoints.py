@@ -121,18 +121,7 @@ class InspectModel:
         return drain(self._answer(requests))
 
     async def _answer(self, requests: Sequence[Request]) -> AsyncGenerator[Outcome, None]:
-        model = self._inspect.get_model(
-            self._name,
-            config=self._inspect.GenerateConfig(
-                max_tokens=self._decoding.max_tokens,
-                temperature=self._decoding.temperature,
-                top_p=self._decoding.top_p,
-                system_message=self._decoding.system,
-                max_connections=self._serving.concurrency,
-                max_retries=self._serving.retries,
-                timeout=int(self._serving.timeout),
-            ),
-        )
+        model = self._open()
 
         async def ask(request: Request) -> Reply | Failure:
             try:
@@ -148,6 +137,21 @@ class InspectModel:
 
         async for outcome in bounded(ask, requests, self._serving.concurrency):
             yield outcome
+
+    def _open(self) -> Any:
+        config = self._inspect.GenerateConfig(
+            max_tokens=self._decoding.max_tokens,
+            temperature=self._decoding.temperature,
+            top_p=self._decoding.top_p,
+            system_message=self._decoding.system,
+            max_connections=self._serving.concurrency,
+            max_retries=self._serving.retries,
+            timeout=int(self._serving.timeout),
+        )
+        try:
+            return self._inspect.get_model(self._name, config=config)
+        except Exception as fault:  # noqa: BLE001 - providers report keys and packages that are missing in many ways
+            raise BootcampError(f"model='inspect:{self._name}': inspect_ai cannot open it: {fault}") from None
 
 
 async def bounded(ask: Ask, requests: Iterable[Request], concurrency: int) -> AsyncGenerator[Outcome, None]:
