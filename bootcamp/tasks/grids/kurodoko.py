@@ -83,8 +83,8 @@ class Kurodoko(Task["Kurodoko.Params", "Kurodoko.Instance", Board]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            numbers=(8, 5, 9, 7, 9, 7, 11, 9, 11, 15)[difficulty - 1],
+            size=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8)[difficulty - 1],
+            numbers=(8, 5, 9, 7, 9, 7, 11, 9, 14, 11)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
@@ -99,7 +99,7 @@ class Kurodoko(Task["Kurodoko.Params", "Kurodoko.Instance", Board]):
         switches = sight_switches(sat, white, {cell: count - 1 for cell, count in counts.items()})
         for cell, switch in switches.items():
             sat.add(-switch, white[cell])
-        chosen = few_clues(sat, black, shaded, switches, rng, params.numbers)
+        chosen = few_clues(sat, black, shaded, switches, rng, params.numbers, budget=100)
         return self.Instance(numbers=clue_board(n, n, counts, chosen)), mark(n, n, shaded)
 
     def key(self, instance: Instance) -> object:

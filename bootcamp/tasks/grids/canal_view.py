@@ -1,0 +1,112 @@
+"""Shade a connected canal of cells so that every number counts the shaded cells in sight.
+
+Answer: the grid in # (shaded) and . (unshaded); it is unique.
+Harder: larger grids with relatively fewer numbers.
+Skills: deduction, logic, spatial
+Source: original generator; the puzzle is known as Canal View.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import mark, size, where
+from bootcamp.lib.grid.constraints import connect, forbid_blocks
+from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.faults import place, ribbon_fault
+from bootcamp.lib.grid.shading import ribbon
+from bootcamp.lib.grid.sight import in_sight, sight_switches
+from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.grids._shading import (
+    Board,
+    Numbers,
+    clue_board,
+    clue_cells,
+    clue_texts,
+    few_clues,
+    shaded_clue_fault,
+    shading_model,
+)
+from bootcamp.verifiers import Format, Grid
+
+
+class CanalView(Task["CanalView.Params", "CanalView.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
+        clued: int = Field(ge=5, le=60, description="the least share of cells with a number, in percent")
+
+    class Instance(task.Instance):
+        numbers: Numbers
+
+        @property
+        def board(self) -> str:
+            return draw(self.numbers)
+
+    prompt = Prompt(
+        en=r"""
+        Shade some cells of this grid; a dot is a cell without a number.
+
+        {{ board }}
+
+        - Cells with a number stay unshaded.
+        - A number counts the shaded cells that are seen from its cell: going up, down, left and right from it, all
+          shaded cells before the first unshaded cell or the edge of the grid.
+        - All shaded cells must be connected: from each of them one can reach every other by steps between shaded cells
+          that share a side.
+        - No 2×2 block of cells may be entirely shaded.
+
+        Draw the grid with # for a shaded and . for an unshaded cell, with or without a number.
+        """,
+        zh=r"""
+        把下面方格中的一些格涂黑；点表示没有数字的格。
+
+        {{ board }}
+
+        - 有数字的格不能涂黑。
+        - 数字表示从该格能看到的黑格数：向上、下、左、右四个方向走，在遇到第一个未涂黑格或边界之前的所有黑格的总数。
+        - 所有黑格必须连成一片：从其中任何一格出发，只经过有公共边的黑格，就能到达其他每一个黑格。
+        - 任何 2×2 的四个格不能全部涂黑。
+
+        画出结果：黑格用 #，未涂黑的格（不论有无数字）用 . 表示。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(*size(instance.numbers), "#.")
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8)[difficulty - 1],
+            clued=(38, 30, 32, 27, 27, 22, 25, 22, 25, 22)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        n = params.size
+        shaded = ribbon(n, n, rng, rng.uniform(0.45, 0.6))
+        sat, black = shading_model(n, n)
+        forbid_blocks(sat, black)
+        connect(sat, black)
+        counts = {cell: in_sight(cell, shaded, n, n) for cell in black if cell not in shaded}
+        switches = sight_switches(sat, black, counts)
+        for cell, switch in switches.items():
+            sat.add(-switch, -black[cell])
+        chosen = few_clues(sat, black, shaded, switches, rng, -(-params.clued * n * n // 100), budget=100)
+        return self.Instance(numbers=clue_board(n, n, counts, chosen)), mark(n, n, shaded)
+
+    def key(self, instance: Instance) -> object:
+        return canonical(clue_texts(instance.numbers))
+
+    def check(self, instance: Instance, answer: Board) -> str:
+        clues, shaded = clue_cells(instance.numbers), set(where(answer, "#"))
+        fault = shaded_clue_fault(clues, answer) or ribbon_fault(answer)
+        for cell, count in clues.items():
+            seen = in_sight(cell, shaded, *size(answer))
+            if seen != count:
+                fault = fault or f"from {place(cell)} one sees {seen} shaded cells, not {count}"
+        return fault

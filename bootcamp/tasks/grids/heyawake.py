@@ -1,0 +1,137 @@
+"""Shade cells of a map of rooms so that rooms have their numbers and no unshaded line crosses two borders.
+
+Answer: the grid in # (shaded) and . (unshaded); it is unique.
+Harder: larger maps with larger rooms, fewer of which have a number.
+Skills: deduction, logic, spatial
+Source: original generator; the puzzle appeared in Nikoli's magazine in 1992.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import Cell, lines, mark, size, where
+from bootcamp.lib.grid.constraints import connect, forbid_touching
+from bootcamp.lib.grid.faults import place, scattered_fault
+from bootcamp.lib.grid.regions import random_regions, region_cells
+from bootcamp.lib.grid.symmetry import canonical_regions
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.grids._shading import (
+    Board,
+    Counts,
+    Regions,
+    count_switch,
+    draw_regions,
+    few_clues,
+    random_solution,
+    region_fault,
+    region_list,
+    shading_model,
+)
+from bootcamp.verifiers import Format, Grid
+
+
+class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
+        largest: int = Field(ge=3, le=12, description="the most cells of a room")
+        numbered: int = Field(ge=10, le=100, description="the least share of rooms with a number, in percent")
+
+    class Instance(task.Instance):
+        rooms: Regions
+        counts: Counts
+
+        @property
+        def board(self) -> str:
+            return draw_regions(self.rooms)
+
+        @property
+        def numbers(self) -> str:
+            return region_list(self.counts)
+
+    prompt = Prompt(
+        en=r"""
+        This grid is divided into rooms; cells with the same letter belong to the same room.
+
+        {{ board }}
+
+        Shade some cells:
+
+        - These rooms have exactly so many shaded cells, the others any number: {{ numbers }}.
+        - No two shaded cells may share a side.
+        - All unshaded cells must be connected: from each of them one can reach every other by steps between unshaded
+          cells that share a side.
+        - No straight run of unshaded cells along a row or column may cross two or more borders between rooms.
+
+        Draw the grid with # for a shaded and . for an unshaded cell.
+        """,
+        zh=r"""
+        下面的方格被分成若干房间，字母相同的格属于同一个房间。
+
+        {{ board }}
+
+        把一些格涂黑：
+
+        - 下列房间的黑格数恰为所给的数，其余房间不限：{{ numbers }}。
+        - 任意两个黑格不能有公共边。
+        - 所有未涂黑的格必须连成一片：从其中任何一格出发，只经过有公共边的未涂黑格，就能到达其他每一个未涂黑格。
+        - 沿行或列连续的一段未涂黑格，不能穿过两条或更多的房间边界。
+
+        画出结果：黑格用 #，未涂黑的格用 . 表示。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(*size(instance.rooms), "#.")
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(4, 4, 5, 5, 6, 7, 7, 8, 8, 9)[difficulty - 1],
+            largest=(4, 5, 5, 6, 6, 6, 7, 6, 7, 7)[difficulty - 1],
+            numbered=(95, 85, 80, 70, 65, 60, 60, 55, 50, 50)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        n = params.size
+        rooms = random_regions(n, n, 2, params.largest, rng)
+        sat, black = shading_model(n, n)
+        forbid_touching(sat, black)
+        connect(sat, {cell: -literal for cell, literal in black.items()})
+        for span in _spans(rooms):
+            sat.add(*(black[cell] for cell in span))
+        shaded = random_solution(sat, black, rng)
+        groups = region_cells(rooms)
+        counts = [sum(cell in shaded for cell in group) for group in groups]
+        switches = {
+            room: count_switch(sat, [black[cell] for cell in group], counts[room]) for room, group in enumerate(groups)
+        }
+        chosen = few_clues(sat, black, shaded, switches, rng, -(-params.numbered * len(groups) // 100), budget=100)
+        shown = tuple(count if room in chosen else None for room, count in enumerate(counts))
+        return self.Instance(rooms=rooms, counts=shown), mark(n, n, shaded)
+
+    def key(self, instance: Instance) -> object:
+        return canonical_regions(instance.rooms, [[instance.counts[room] for room in row] for row in instance.rooms])
+
+    def check(self, instance: Instance, answer: Board) -> str:
+        shaded = set(where(answer, "#"))
+        fault = scattered_fault(answer) or region_fault(region_cells(instance.rooms), instance.counts, shaded)
+        for span in _spans(instance.rooms):
+            if shaded.isdisjoint(span):
+                fault = fault or f"the unshaded run from {place(span[0])} to {place(span[-1])} crosses two borders"
+        return fault
+
+
+def _spans(rooms: Regions) -> list[tuple[Cell, ...]]:
+    """List the shortest runs of cells along rows and columns that cross two borders of rooms."""
+    spans = []
+    for line in lines(*size(rooms)):
+        labels = [rooms[row][col] for row, col in line]
+        crossings = [index for index in range(1, len(line)) if labels[index] != labels[index - 1]]
+        spans += [line[first - 1 : second + 1] for first, second in pairwise(crossings)]
+    return spans
