@@ -1,0 +1,142 @@
+"""Derive the surface forms of words by ordered sound rules.
+
+Answer: the surface forms, in order; they are unique.
+Harder: more rules and words, larger classes of sounds in targets and contexts, rules that feed themselves.
+Skills: simulation, language
+Source: Chomsky and Halle, The Sound Pattern of English (1968), for the notation A → B / C _ D.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.linguistics._sounds import CLASSES, EDGE, Rule, draw_rule, draw_word, surface, written
+from bootcamp.verifiers import Sequence, Text
+
+
+class PhonologyRulesApply(Task["PhonologyRulesApply.Params", "PhonologyRulesApply.Instance", tuple[str, ...]]):
+    version = 1
+
+    class Params(task.Params):
+        rules: int = Field(ge=1, le=12, description="how many rules there are")
+        words: int = Field(ge=1, le=8, description="how many words are asked about")
+        syllables: int = Field(ge=2, le=6, description="how many syllables a word has at most")
+        classes: bool = Field(description="whether rules speak of classes of sounds")
+        iterative: bool = Field(description="whether a rule may apply to its own results")
+
+    class Instance(task.Instance):
+        rules: tuple[Rule, ...]
+        words: tuple[str, ...]
+
+        @property
+        def notation(self) -> list[str]:
+            return [written(rule) for rule in self.rules]
+
+        @property
+        def classes(self) -> str:
+            used = {sounds for rule in self.rules for sounds in rule[:4]}
+            return "; ".join(f"{name} = {', '.join(sounds)}" for name, sounds in CLASSES.items() if sounds in used)
+
+        @property
+        def has_edges(self) -> bool:
+            return any(EDGE in (rule.left, rule.right) for rule in self.rules)
+
+        @property
+        def has_deletions(self) -> bool:
+            return any(not rule.result for rule in self.rules)
+
+        @property
+        def has_iterative(self) -> bool:
+            return any(rule.iterative for rule in self.rules)
+
+    prompt = Prompt(
+        en=r"""
+        Sound rules turn an underlying form, a string of letters, into its surface form.
+        The rule A → B / C _ D says: A becomes B where C stands directly before it and D directly after it;
+        a side that is left blank may be anything.
+        {% if classes %}
+        Capital letters stand for any one of several sounds: {{ classes }}.
+        Where both A and B are capital letters, each sound of A becomes the one at the same place in the list of B.
+        {% endif %}
+        {% if has_edges %}
+        The sign # is the edge of the word, at its beginning or its end.
+        {% endif %}
+        {% if has_deletions %}
+        The sign ∅ means that the sound is deleted.
+        {% endif %}
+        A rule first finds all places where it applies in the form it is given, then changes them all at once.
+        {% if has_iterative %}
+        A rule marked (iterative) instead goes through the form from left to right, sound by sound: what stands before a
+        sound is what the rule has already made of it, what stands after the sound is still unchanged.
+        {% endif %}
+        The rules apply one after the other, each once, in this order:
+
+        {{ notation | numbered }}
+
+        Give the surface forms of: {{ words | join(", ") }}.
+        """,
+        zh=r"""
+        语音规则把底层形式（一串字母）变成表层形式。
+        规则 A → B / C _ D 表示：当 A 的前面紧挨着 C、后面紧挨着 D 时，A 变成 B；留空的一侧可以是任何情况。
+        {% if classes %}
+        大写字母代表若干音中的任意一个：{{ classes }}。
+        如果 A 和 B 都是大写字母，A 中的每个音变成 B 的列表里同一位置的音。
+        {% endif %}
+        {% if has_edges %}
+        符号 # 表示词的边界，即词首或词尾。
+        {% endif %}
+        {% if has_deletions %}
+        符号 ∅ 表示该音被删去。
+        {% endif %}
+        一条规则先在它所得到的形式中找出所有适用的位置，然后同时改变这些位置。
+        {% if has_iterative %}
+        标有 (iterative) 的规则则从左到右逐音处理：一个音前面的部分是该规则已经处理过的结果，后面的部分仍未改变。
+        {% endif %}
+        各条规则按下列顺序依次适用，每条一次：
+
+        {{ notation | numbered }}
+
+        请给出下列各词的表层形式：{{ words | join("、") }}。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Sequence[str]:
+        return Sequence(Text(alphabet="abcdefghijklmnopqrstuvwxyz"), length=len(instance.words))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            rules=(1, 2, 2, 3, 4, 5, 6, 7, 8, 9)[difficulty - 1],
+            words=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6)[difficulty - 1],
+            syllables=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
+            classes=difficulty >= 2,
+            iterative=difficulty >= 5,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
+        words = forms = tuple(draw_word(rng, params.syllables) for _ in range(params.words))
+        rules: list[Rule] = []
+        for _ in range(200 * params.rules):
+            rule = draw_rule(rng, params.classes, params.iterative)
+            after = tuple(surface(word, rule) for word in forms)
+            if after != forms and min(map(len, after)) > 1:
+                rules, forms = [*rules, rule], after
+            if len(rules) == params.rules:
+                return self.Instance(rules=tuple(rules), words=words), forms
+        raise task.Retry
+
+    def solve(self, instance: Instance) -> tuple[str, ...]:
+        forms = instance.words
+        for rule in instance.rules:
+            forms = tuple(surface(word, rule) for word in forms)
+        return forms
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines, forms = [], instance.words
+        for number, rule in enumerate(instance.rules, start=1):
+            forms = tuple(surface(word, rule) for word in forms)
+            lines.append(f"{number}. {', '.join(forms)}")
+        return "\n".join(lines)
