@@ -1,0 +1,90 @@
+"""Continue a sequence that follows one rule of a menu.
+
+Answer: the next terms; every rule of the menu that fits gives the same.
+Harder: a longer menu, wider ranges of the parameters, more terms asked.
+Skills: induction, arithmetic
+Source: original.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.sequences._menu import KINDS, Kind, continued, draw_rule, fitting
+from bootcamp.verifiers import Integer, Sequence
+from bootcamp.verifiers.base import Format
+
+
+class NextTerm(Task["NextTerm.Params", "NextTerm.Instance", tuple[int, ...]]):
+    version = 1
+
+    class Params(task.Params):
+        menu: int = Field(ge=2, le=13, description="how many kinds of rules are in the menu")
+        bound: int = Field(ge=3, le=60, description="the largest size of a parameter")
+        shown: int = Field(ge=4, le=12, description="how many terms are shown")
+        asked: int = Field(ge=1, le=5, description="how many terms are asked")
+
+    class Instance(task.Instance):
+        menu: tuple[str, ...]
+        bound: int
+        terms: tuple[int, ...]
+        asked: int
+
+        @property
+        def kinds(self) -> list[Kind]:
+            return [KINDS[name] for name in self.menu]
+
+    prompt = Prompt(
+        en=r"""
+        The terms of a sequence, from term 1 on, all follow one of the rules below. In it p and q are fixed integers
+        from {{ -bound }} to {{ bound }}, neither of them zero; r and s are fixed and each one of -3, -2, 2, 3, 4; k is
+        a fixed integer from 0 to {{ bound }}. The first term, or the first two where a rule needs them, may be any
+        integers.
+
+        {{ kinds | map(attribute="en") | numbered }}
+
+        The sequence starts with {{ terms | comma }}.
+
+        What {{ "is the next term" if asked == 1 else "are the next %d terms" % asked }}?
+        """,
+        zh=r"""
+        一个数列从第 1 项起始终遵循下列规则中的同一条。规则中的 p、q 是 {{ -bound }} 到 {{ bound }} 之间固定的非零整数；
+        r、s 是固定的数，各取 -3、-2、2、3、4 之一；k 是 0 到 {{ bound }} 之间固定的整数。
+        首项（规则用到前两项时，则为前两项）可以是任意整数。
+
+        {{ kinds | map(attribute="zh") | numbered }}
+
+        数列的开头是 {{ terms | comma }}。
+
+        接下来的{{ "一项是多少" if asked == 1 else " %d 项依次是多少" % asked }}？
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[tuple[int, ...]]:
+        return Sequence(Integer(), length=instance.asked)
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            menu=(3, 4, 5, 6, 7, 8, 9, 10, 12, 13)[difficulty - 1],
+            bound=(5, 6, 10, 10, 10, 12, 15, 18, 20, 25)[difficulty - 1],
+            shown=(6, 6, 6, 7, 7, 7, 7, 8, 8, 8)[difficulty - 1],
+            asked=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
+        menu = list(KINDS)[: params.menu]
+        rule, start = draw_rule(rng, menu, params.bound)
+        terms = tuple(continued(rule, start, params.shown + params.asked))
+        shown, answer = terms[: params.shown], terms[params.shown :]
+        others = fitting(menu, params.bound, shown)
+        if any(continued(other, shown, len(terms)) != list(terms) for other in others) or len({*terms}) < 5:
+            raise task.Retry
+        rng.shuffle(menu)
+        return self.Instance(menu=tuple(menu), bound=params.bound, terms=shown, asked=params.asked), answer
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.menu), instance.bound, instance.terms, instance.asked]
