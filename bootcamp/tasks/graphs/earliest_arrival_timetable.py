@@ -1,0 +1,124 @@
+"""Find the earliest arrival at a stop by the trips of a timetable.
+
+Answer: a time of day; it is unique.
+Harder: more stops and trips, journeys of more trips, time needed for changing.
+Skills: search, planning
+Source: Dibbelt, Pajor, Strasser and Wagner, Connection Scan Algorithm (2018), arXiv 1703.05997.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.graph import labels
+from bootcamp.lib.prompts import clock
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Clock
+
+
+class Trip(NamedTuple):
+    """A direct trip between two stops; times are minutes after midnight."""
+
+    start: str
+    departs: int
+    end: str
+    arrives: int
+
+
+class EarliestArrivalTimetable(Task["EarliestArrivalTimetable.Params", "EarliestArrivalTimetable.Instance", int]):
+    version = 1
+
+    class Params(task.Params):
+        stops: int = Field(ge=3, le=26, description="how many stops there are")
+        trips: int = Field(ge=4, le=200, description="how many trips the timetable lists")
+        change: int = Field(ge=0, le=15, description="how many minutes a change takes at least")
+        legs: int = Field(ge=1, le=8, description="how many trips the fastest journey takes at least")
+
+    class Instance(task.Instance):
+        trips: tuple[Trip, ...]
+        change: int
+        origin: str
+        target: str
+        ready: int
+
+        @property
+        def rows(self) -> list[tuple[str, str, str, str]]:
+            return [(trip.start, clock(trip.departs), trip.end, clock(trip.arrives)) for trip in self.trips]
+
+    answer = Clock()
+    prompt = Prompt(
+        en=r"""
+        A timetable lists direct trips on one day:
+
+        {{ rows | table(["from", "departs", "to", "arrives"]) }}
+
+        {% if change %}
+        Changing from one trip to the next takes at least {{ change }} minutes: the next trip must depart
+        {{ change }} minutes after the arrival or later. The first trip needs no such time.
+        {% else %}
+        Changing takes no time: the next trip may depart at the very minute of the arrival.
+        {% endif %}
+        You are at {{ origin }} and can leave at {{ ready | clock }} or later.
+        At what time can you be at {{ target }} at the earliest?
+        """,
+        zh=r"""
+        时刻表列出了某一天的直达班次（from 出发站、departs 发车、to 到达站、arrives 到达）：
+
+        {{ rows | table(["from", "departs", "to", "arrives"]) }}
+
+        {% if change %}
+        换乘至少需要 {{ change }} 分钟：下一班次必须在到达后 {{ change }} 分钟或更晚发车。乘坐第一班不需要这段时间。
+        {% else %}
+        换乘不需要时间：下一班次可以恰好在到达的那一分钟发车。
+        {% endif %}
+        你在 {{ origin }}，{{ ready | clock }} 或之后可以出发。
+        最早几点能到达 {{ target }}？
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            stops=(4, 5, 6, 7, 8, 10, 12, 15, 18, 22)[difficulty - 1],
+            trips=(6, 9, 12, 16, 22, 32, 45, 65, 90, 130)[difficulty - 1],
+            change=(0, 0, 2, 3, 4, 5, 5, 6, 7, 7)[difficulty - 1],
+            legs=(1, 2, 2, 2, 3, 3, 4, 4, 5, 5)[difficulty - 1],
+        )
+
+    def key(self, instance: Instance) -> object:
+        return instance.model_dump() | {"trips": sorted(instance.trips)}
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        names, ready = labels(params.stops, "letters"), rng.randint(300, 600)
+        for _ in range(100):
+            trips = tuple(_draw_trip(names, ready, rng) for _ in range(params.trips))
+            journeys = _journeys(trips, names[0], ready, params.change)
+            far = [name for name in names[1:] if journeys.get(name, (0, 0))[1] >= params.legs]
+            if far:
+                target = rng.choice(far)
+                instance = self.Instance(trips=trips, change=params.change, origin=names[0], target=target, ready=ready)
+                return instance, journeys[target][0]
+        raise task.Retry
+
+    def solve(self, instance: Instance) -> int:
+        return _journeys(instance.trips, instance.origin, instance.ready, instance.change)[instance.target][0]
+
+
+def _draw_trip(names: tuple[str, ...] | list[str], ready: int, rng: Random) -> Trip:
+    start, end = rng.sample(names, 2)
+    departs = ready + rng.randint(-30, 360)
+    return Trip(start, departs, end, departs + rng.randint(5, 60))
+
+
+def _journeys(trips: tuple[Trip, ...], origin: str, ready: int, change: int) -> dict[str, tuple[int, int]]:
+    """Give the earliest arrival at each stop that can be reached, and the number of trips that it takes."""
+    best: dict[str, tuple[int, int]] = {}
+    for start, departs, end, arrives in sorted(trips, key=lambda trip: trip.departs):
+        changed = start in best and best[start][0] + change <= departs
+        if (start == origin and departs >= ready) or changed:
+            legs = 1 if start == origin else best[start][1] + 1
+            best[end] = min(best.get(end, (arrives, legs)), (arrives, legs))
+    return best

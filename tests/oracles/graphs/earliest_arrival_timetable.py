@@ -1,0 +1,33 @@
+"""Judge by a search over trips as vertices, joined where one can follow another, with networkx."""
+
+from typing import Any
+
+import networkx as nx
+
+LEVELS = range(1, 11)
+
+
+def confirm(instance: Any, answer: int) -> str:
+    """Say what is wrong with `answer`, or nothing."""
+    right = _earliest(instance, instance.change)
+    return "" if answer == right else f"the earliest arrival is {right}"
+
+
+def near_misses(instance: Any, answer: int) -> list[int]:
+    """A minute more or less, the arrival when changes took no time, and another arrival at the target."""
+    others = [trip.arrives for trip in instance.trips if trip.end == instance.target]
+    return [time for time in (answer - 1, answer + 1, _earliest(instance, 0), *others) if time != answer]
+
+
+def _earliest(instance: Any, change: int) -> int:
+    graph = nx.DiGraph()
+    trips = instance.trips
+    for i, trip in enumerate(trips):
+        if trip.start == instance.origin and trip.departs >= instance.ready:
+            graph.add_edge("begin", i)
+        graph.add_edges_from(
+            (i, j)
+            for j, other in enumerate(trips)
+            if other.start == trip.end and trip.arrives + change <= other.departs
+        )
+    return min(trips[i].arrives for i in nx.descendants(graph, "begin") if trips[i].end == instance.target)
