@@ -100,8 +100,7 @@ class Slant(Task["Slant.Params", "Slant.Instance", Board]):
         ends = [point for cell in up for point in _diagonal(cell, cell in rising)]
         counts = {point: ends.count(point) for point in cells(n + 1, n + 1)}
         switches = {
-            point: count_switch(sat, [literal for line, literal in diagonals.items() if point in line], count)
-            for point, count in counts.items()
+            p: count_switch(sat, [x for line, x in diagonals.items() if p in line], k) for p, k in counts.items()
         }
         chosen = few_clues(sat, up, rising, switches, rng, -(-params.clued * len(counts) // 100))
         solution = fill(n, n, ("R" if cell in rising else "F" for cell in up))
@@ -128,11 +127,9 @@ def _diagonal(cell: Cell, rising: bool) -> Edge:
 
 def _forest(n: int, rng: Random) -> set[Cell]:
     """Draw random diagonals without a loop; give the cells with a rising one."""
-    order = list(cells(n, n))
-    rng.shuffle(order)
     chain: dict[Cell, Cell] = {}
     rising = set()
-    for cell in order:
+    for cell in rng.sample(list(cells(n, n)), n * n):
         up = rng.random() < 0.5
         if not _join(chain, *_diagonal(cell, up)):  # of the two diagonals of a cell, never both close a loop
             up = not up
