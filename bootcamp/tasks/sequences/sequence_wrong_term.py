@@ -1,0 +1,103 @@
+"""Find the terms of a sequence that were changed, and mend them, when the rule is one of a menu.
+
+Answer: the right value for each changed position; only one rule fits all but so many terms.
+Harder: a longer menu, wider ranges of the parameters, more terms changed, by less.
+Skills: induction, arithmetic
+Source: original.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.sequences._menu import KINDS, Kind, continued, draw_rule, mended
+from bootcamp.verifiers import Integer, Mapping
+from bootcamp.verifiers.base import Format
+
+
+class SequenceWrongTerm(Task["SequenceWrongTerm.Params", "SequenceWrongTerm.Instance", dict[int, int]]):
+    version = 1
+
+    class Params(task.Params):
+        menu: int = Field(ge=2, le=13, description="how many kinds of rules are in the menu")
+        bound: int = Field(ge=3, le=40, description="the largest size of a parameter")
+        shown: int = Field(ge=5, le=18, description="how many terms are shown")
+        changed: int = Field(ge=1, le=3, description="how many terms were changed")
+        change: int = Field(ge=1, le=50, description="the largest change of a term")
+
+    class Instance(task.Instance):
+        menu: tuple[str, ...]
+        bound: int
+        terms: tuple[int, ...]
+        changed: int
+
+        @property
+        def kinds(self) -> list[Kind]:
+            return [KINDS[name] for name in self.menu]
+
+    prompt = Prompt(
+        en=r"""
+        The terms of a sequence, from term 1 on, all followed one of the rules below. In it p and q are fixed integers
+        from {{ -bound }} to {{ bound }}, neither of them zero; r and s are fixed and each one of -3, -2, 2, 3, 4; k is
+        a fixed integer from 0 to {{ bound }}. The first term, or the first two where a rule needs them, could be any
+        integers.
+
+        {{ kinds | map(attribute="en") | numbered }}
+
+        Then {{ "one term was replaced by a wrong number" if changed == 1 else "%d terms were replaced by wrong numbers"
+        % changed }}, but neither term 1 nor term 2:
+
+        {{ terms | comma }}
+
+        Give the position of {{ "this term" if changed == 1 else "each of these terms" }} (the first term has
+        position 1) and its right value.
+        """,
+        zh=r"""
+        一个数列从第 1 项起原本始终遵循下列规则中的同一条。规则中的 p、q 是
+        {{ -bound }} 到 {{ bound }} 之间固定的非零整数；
+        r、s 是固定的数，各取 -3、-2、2、3、4 之一；k 是 0 到 {{ bound }} 之间固定的整数。
+        首项（规则用到前两项时，则为前两项）可以是任意整数。
+
+        {{ kinds | map(attribute="zh") | numbered }}
+
+        后来有 {{ changed if changed > 1 else "一" }} 项被换成了错误的数，但第 1 项和第 2 项没有被换：
+
+        {{ terms | comma }}
+
+        请给出被换的项的位置（首项的位置为 1）和它的正确值。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[dict[int, int]]:
+        return Mapping(Integer(low=1, high=len(instance.terms)), Integer())
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            menu=(2, 3, 4, 5, 6, 7, 8, 9, 11, 13)[difficulty - 1],
+            bound=(5, 6, 8, 9, 9, 10, 10, 12, 12, 15)[difficulty - 1],
+            shown=(7, 7, 8, 8, 9, 9, 10, 10, 11, 12)[difficulty - 1],
+            changed=(1, 1, 1, 1, 2, 2, 2, 2, 3, 3)[difficulty - 1],
+            change=(30, 20, 12, 8, 8, 6, 4, 3, 3, 2)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[int, int]]:
+        menu = list(KINDS)[: params.menu]
+        rule, start = draw_rule(rng, menu, params.bound)
+        right = continued(rule, start, params.shown)
+        places = sorted(rng.sample(range(2, params.shown), params.changed))
+        terms = list(right)
+        for place in places:
+            terms[place] += rng.choice((-1, 1)) * rng.randint((params.change + 1) // 2, params.change)
+        found = mended(menu, params.bound, terms, params.changed)
+        if found != [right] or len({*right}) < params.shown - 3:
+            raise task.Retry
+        rng.shuffle(menu)
+        instance = self.Instance(menu=tuple(menu), bound=params.bound, terms=tuple(terms), changed=params.changed)
+        return instance, {place + 1: right[place] for place in places}
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.menu), instance.bound, instance.terms]
