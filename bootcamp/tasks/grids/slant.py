@@ -54,9 +54,9 @@ class Slant(Task["Slant.Params", "Slant.Instance", Board]):
         en=r"""
         Put one diagonal line into every cell of a grid of {{ size }}×{{ size }} cells: R, a rising one, joins the
         lower left and the upper right corner of the cell; F, a falling one, joins the upper left and the lower right
-        corner. This table gives numbers at the
-        corners of the cells: the cell in row i and column j, counted from 1, has the entries (i, j), (i, j+1),
-        (i+1, j) and (i+1, j+1) of the table at its four corners. A dot is a corner without a number.
+        corner. This table gives numbers at the corners of the cells: the cell in row i and column j, counted from 1,
+        has the entries (i, j), (i, j+1), (i+1, j) and (i+1, j+1) of the table at its four corners. A dot is a corner
+        without a number.
 
         {{ table }}
 
