@@ -1,0 +1,131 @@
+"""Find the numbers at the vertices of a network from the sums and products on its edges.
+
+Answer: the number of every vertex; they are unique.
+Harder: more vertices, larger numbers, products and differences instead of sums.
+Skills: algebra, arithmetic, deduction
+Source: original; arithmagons are common in schools: A. McIntosh and D. Quadling, Arithmogons, 1975.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib import graph
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Mapping, Word
+from bootcamp.verifiers.base import Format
+
+Values = dict[str, int]
+Edge = tuple[int, int, str, int]
+"""Two vertices, how they are joined (``+``, ``*`` or ``-`` for the difference in size), and the result."""
+
+
+class Arithmagon(Task["Arithmagon.Params", "Arithmagon.Instance", Values]):
+    version = 1
+
+    class Params(task.Params):
+        vertices: int = Field(ge=3, le=14, description="how many vertices there are")
+        extra: int = Field(ge=0, le=10, description="how many edges there are beyond a tree")
+        largest: int = Field(ge=9, le=999, description="the largest number at a vertex")
+        signs: int = Field(ge=1, le=3, description="how many of sum, product and difference occur, in this order")
+
+    class Instance(task.Instance):
+        vertices: int
+        edges: tuple[Edge, ...]
+        largest: int
+
+        @property
+        def names(self) -> tuple[str, ...]:
+            return graph.labels(self.vertices, "letters")
+
+        @property
+        def lines(self) -> list[tuple[str, str, str, int]]:
+            return [(self.names[a], self.names[b], sign, n) for a, b, sign, n in self.edges]
+
+    prompt = Prompt(
+        en=r"""
+        Each of the vertices {{ names | comma }} of a network hides an integer from 1 to {{ largest }}. For each edge of
+        the network it is known what its two ends give:
+
+        {% for a, b, sign, n in lines %}
+        {{ {"+": "%s + %s", "*": "%s × %s", "-": "|%s - %s|"}[sign] | format(a, b) }} = {{ n }}
+        {% endfor %}
+
+        Only one choice of the hidden integers is possible. Find all of them; they need not be different.
+        """,
+        zh=r"""
+        一个网络的顶点 {{ names | comma }} 上各藏着一个 1 到 {{ largest }} 的整数。网络的每条边的两个端点满足：
+
+        {% for a, b, sign, n in lines %}
+        {{ {"+": "%s + %s", "*": "%s × %s", "-": "|%s - %s|"}[sign] | format(a, b) }} = {{ n }}
+        {% endfor %}
+
+        满足条件的整数只有一组，请全部求出；不同顶点上的数可以相同。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Values]:
+        high = instance.largest
+        return Mapping(Word(bank=instance.names), Integer(low=1, high=high), required=instance.names)
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            vertices=(3, 3, 4, 5, 6, 6, 7, 8, 10, 12)[difficulty - 1],
+            extra=(1, 1, 1, 1, 1, 2, 2, 2, 2, 2)[difficulty - 1],
+            largest=(10, 20, 30, 40, 60, 60, 99, 150, 300, 500)[difficulty - 1],
+            signs=(1, 1, 1, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Values]:
+        pairs = graph.random_connected(rng, params.vertices, params.vertices - 1 + params.extra)
+        hidden = [rng.randint(1, params.largest) for _ in range(params.vertices)]
+        signs = [rng.choice("+*-"[: params.signs]) for _ in pairs]
+        edges = tuple(
+            (a, b, sign, _join(sign, hidden[a], hidden[b])) for (a, b), sign in zip(pairs, signs, strict=True)
+        )
+        instance = self.Instance(vertices=params.vertices, edges=edges, largest=params.largest)
+        if {sign for _, _, sign, _ in edges} != set("+*-"[: params.signs]) or _solutions(instance) != [hidden]:
+            raise task.Retry
+        return instance, dict(zip(instance.names, hidden, strict=True))
+
+    def key(self, instance: Instance) -> object:
+        return [instance.largest, sorted(instance.edges)]
+
+
+def _join(sign: str, a: int, b: int) -> int:
+    return a + b if sign == "+" else a * b if sign == "*" else abs(a - b)
+
+
+def _partners(sign: str, a: int, result: int) -> list[int]:
+    """List what may stand at the other end of an edge."""
+    if sign == "+":
+        return [result - a]
+    if sign == "-":
+        return sorted({a + result, a - result})
+    return [result // a] if result % a == 0 else []
+
+
+def _solutions(instance: Arithmagon.Instance) -> list[list[int]]:
+    """Try every number at the first vertex and follow the edges; stop after a second solution."""
+    order, joined = [0], graph.neighbours(instance.vertices, [edge[:2] for edge in instance.edges])
+    for v in order:
+        order += [w for w in joined[v] if w not in order]
+    found: list[list[int]] = []
+
+    def extend(values: dict[int, int]) -> None:
+        if len(values) == len(order):
+            found.append([values[v] for v in range(len(order))])
+            return
+        v = order[len(values)]
+        links = [(a + b - v, sign, n) for a, b, sign, n in instance.edges if v in (a, b) and a + b - v in values]
+        choices = _partners(links[0][1], values[links[0][0]], links[0][2]) if links else range(1, instance.largest + 1)
+        for x in choices:
+            fits = 1 <= x <= instance.largest and all(_join(sign, values[u], x) == n for u, sign, n in links)
+            if fits and len(found) < 2:
+                extend({**values, v: x})
+
+    extend({})
+    return found
