@@ -1,0 +1,136 @@
+"""Continue a sequence whose terms follow from the last one by one of two operations, chosen by a hidden test.
+
+Answer: the next terms; every choice from the menus that fits gives the same.
+Harder: longer menus, three operations, wider ranges of the parameters, more terms asked.
+Skills: induction, arithmetic
+Source: original.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise, product
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.sequences._branches import OPERATIONS, TESTS
+from bootcamp.verifiers import Integer, Sequence
+from bootcamp.verifiers.base import Format
+
+Terms = tuple[int, ...]
+
+
+class ConditionalRuleSequence(Task["ConditionalRuleSequence.Params", "ConditionalRuleSequence.Instance", Terms]):
+    version = 1
+
+    class Params(task.Params):
+        tests: int = Field(ge=1, le=8, description="how many tests are in the menu")
+        operations: int = Field(ge=2, le=8, description="how many operations are in the menu")
+        bound: int = Field(ge=3, le=20, description="the largest parameter of an operation")
+        shown: int = Field(ge=6, le=20, description="how many terms are shown")
+        asked: int = Field(ge=1, le=5, description="how many terms are asked")
+
+    class Instance(task.Instance):
+        tests: tuple[str, ...]
+        operations: tuple[str, ...]
+        bound: int
+        terms: Terms
+        asked: int
+
+        @property
+        def test_texts(self) -> list[tuple[str, str]]:
+            return [TESTS[name][:2] for name in self.tests]
+
+        @property
+        def operation_texts(self) -> list[tuple[str, str]]:
+            return [OPERATIONS[name][:2] for name in self.operations]
+
+    prompt = Prompt(
+        en=r"""
+        Each term of a sequence of integers follows from the one before, x, by one of two operations: the first one if x
+        passes a certain test, else the second one. The test is always the same. It is one of these:
+
+        {{ test_texts | map("first") | numbered }}
+
+        Each of the two operations is one of these, with a fixed integer c from 1 to {{ bound }} of its own:
+
+        {{ operation_texts | map("first") | numbered }}
+
+        The sequence starts with {{ terms | comma }}.
+
+        What {{ "is the next term" if asked == 1 else "are the next %d terms" % asked }}?
+        """,
+        zh=r"""
+        在一个整数数列中，每一项都由它的前一项 x 经两种运算之一得到：x 通过某个测试时用第一种运算，否则用第二种运算。
+        测试始终相同，是下列之一：
+
+        {{ test_texts | map("last") | numbered }}
+
+        两种运算各是下列之一，其中 c 是 1 到 {{ bound }} 之间固定的整数，两种运算的 c 可以不同：
+
+        {{ operation_texts | map("last") | numbered }}
+
+        数列的开头是 {{ terms | comma }}。
+
+        接下来的{{ "一项是多少" if asked == 1 else " %d 项依次是多少" % asked }}？
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Terms]:
+        return Sequence(Integer(), length=instance.asked)
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            tests=(1, 2, 3, 4, 5, 6, 7, 8, 8, 8)[difficulty - 1],
+            operations=(2, 2, 3, 4, 5, 5, 6, 7, 8, 8)[difficulty - 1],
+            bound=(5, 7, 9, 9, 10, 12, 12, 15, 18, 20)[difficulty - 1],
+            shown=(8, 8, 9, 9, 10, 11, 12, 13, 14, 15)[difficulty - 1],
+            asked=(1, 1, 2, 2, 2, 3, 3, 3, 4, 5)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Terms]:
+        tests, operations = list(TESTS)[: params.tests], list(OPERATIONS)[: params.operations]
+        holds = TESTS[rng.choice(tests)][2]
+        chosen = [(OPERATIONS[rng.choice(operations)][2], rng.randint(1, params.bound)) for _ in range(2)]
+        terms = [rng.randint(1, 4 * params.bound)]
+        while len(terms) < params.shown + params.asked:
+            apply, c = chosen[not holds(terms[-1])]
+            terms.append(apply(terms[-1], c))
+        shown, answer = tuple(terms[: params.shown]), tuple(terms[params.shown :])
+        passed = sum(map(holds, shown[:-1]))
+        if chosen[0] == chosen[1] or not 0 <= min(terms) <= max(terms) < 10**5 or len({*terms}) < len(terms) - 1:
+            raise task.Retry
+        if min(passed, len(shown) - 1 - passed) < params.shown // 4:
+            raise task.Retry
+        rng.shuffle(tests)
+        rng.shuffle(operations)
+        instance = self.Instance(
+            tests=tuple(tests), operations=tuple(operations), bound=params.bound, terms=shown, asked=params.asked
+        )
+        if any(other != answer for other in _continuations(instance)):
+            raise task.Retry
+        return instance, answer
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.tests), sorted(instance.operations), instance.bound, instance.terms, instance.asked]
+
+
+def _continuations(instance: ConditionalRuleSequence.Instance) -> Iterator[Terms]:
+    """Yield what each choice of a test and operations that fits the shown terms gives next."""
+    pairs = list(pairwise(instance.terms))
+    choices = [(OPERATIONS[name][2], c) for name in instance.operations for c in range(1, instance.bound + 1)]
+    for name in instance.tests:
+        holds = TESTS[name][2]
+        fitting = [
+            [(apply, c) for apply, c in choices if all(apply(x, c) == y for x, y in pairs if holds(x) == passed)]
+            for passed in (True, False)
+        ]
+        for first, second in product(*fitting):
+            terms = list(instance.terms)
+            for _ in range(instance.asked):
+                apply, c = first if holds(terms[-1]) else second
+                terms.append(apply(terms[-1], c))
+            yield tuple(terms[len(instance.terms) :])
