@@ -28,7 +28,7 @@ class GapsPairs(Task["GapsPairs.Params", "GapsPairs.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=8, le=13, description="the number of rows and of columns")
+        size: int = Field(ge=9, le=14, description="the number of rows and of columns")
         given: int = Field(ge=0, le=60, description="the share of cells that are given, in percent")
         gaps: int = Field(ge=0, le=100, description="the least share of lines with a number, in percent")
 
@@ -76,8 +76,8 @@ class GapsPairs(Task["GapsPairs.Params", "GapsPairs.Instance", Board]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(8, 8, 8, 9, 9, 9, 9, 10, 10, 11)[difficulty - 1],
-            given=(50, 40, 30, 30, 20, 10, 0, 5, 0, 0)[difficulty - 1],
+            size=(9, 9, 9, 10, 10, 10, 10, 11, 11, 12)[difficulty - 1],
+            given=(50, 40, 30, 30, 20, 10, 0, 10, 0, 0)[difficulty - 1],
             gaps=(90, 80, 70, 65, 60, 60, 55, 55, 55, 55)[difficulty - 1],
         )
 
