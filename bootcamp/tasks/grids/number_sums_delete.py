@@ -1,0 +1,96 @@
+"""Cross out numbers of a grid so that the rest of every row and column adds up to its target.
+
+Answer: a grid of 1 for kept and 0 for crossed-out numbers; every choice that meets the targets is right.
+Harder: larger grids with larger numbers, of which many are equal or nearly so.
+Skills: arithmetic, deduction, search
+Source: original generator; the puzzle is known as Number Sums or Rullo.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import fill
+from bootcamp.lib.grid.drawing import draw_around
+from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.grids._totals import Board, Totals, totals, totals_fault
+from bootcamp.verifiers import Format, Grid
+
+Numbers = tuple[tuple[int, ...], ...]
+
+
+class NumberSumsDelete(Task["NumberSumsDelete.Params", "NumberSumsDelete.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        rows: int = Field(ge=2, le=10, description="the number of rows")
+        cols: int = Field(ge=2, le=10, description="the number of columns")
+        low: int = Field(ge=1, le=50, description="the smallest number")
+        high: int = Field(ge=2, le=99, description="the largest number")
+
+    class Instance(task.Instance):
+        numbers: Numbers
+        across: Totals
+        down: Totals
+
+        @property
+        def board(self) -> str:
+            return draw_around(self.numbers, bottom=self.down, right=self.across)
+
+    prompt = Prompt(
+        en=r"""
+        Beside each row and below each column of this grid stands a target.
+
+        {{ board }}
+
+        Cross out some of the numbers in the frame, so that the numbers left in every row and every column add up to its
+        target (a line with nothing left has the sum 0). If there are several ways, give any one.
+        Answer with a grid of the same size: 1 for each number that is kept, 0 for each number that is crossed out.
+        """,
+        zh=r"""
+        下面方阵每行右侧和每列下方各有一个目标和。
+
+        {{ board }}
+
+        请划掉框内的若干个数，使每行、每列剩下的数之和都等于目标和（一个数也不剩时，和为 0）。
+        如果有多种划法，给出任意一种即可。
+        答案为同样大小的方阵：保留的数写 1，划掉的数写 0。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(len(instance.across), len(instance.down), "01")
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            rows=(3, 3, 4, 4, 5, 5, 6, 7, 8, 9)[difficulty - 1],
+            cols=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9)[difficulty - 1],
+            low=(1, 1, 1, 1, 1, 2, 3, 5, 8, 11)[difficulty - 1],
+            high=(9, 9, 9, 9, 9, 9, 14, 19, 24, 29)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        rows, cols = params.rows, params.cols
+        numbers = fill(rows, cols, (rng.randint(params.low, params.high) for _ in range(rows * cols)))
+        kept = fill(rows, cols, (rng.choice("01") for _ in range(rows * cols)))
+        across, down = totals(_left(numbers, kept))
+        return self.Instance(numbers=numbers, across=across, down=down), kept
+
+    def key(self, instance: Instance) -> object:
+        rows = [[*row, total] for row, total in zip(instance.numbers, instance.across, strict=True)]
+        return canonical([*rows, [*instance.down, 0]])
+
+    def check(self, instance: Instance, answer: Board) -> str:
+        return totals_fault(_left(instance.numbers, answer), instance.across, instance.down)
+
+
+def _left(numbers: Numbers, kept: Board) -> Numbers:
+    """Replace the numbers that are crossed out by 0."""
+    return tuple(
+        tuple(number if mark == "1" else 0 for number, mark in zip(row, marks, strict=True))
+        for row, marks in zip(numbers, kept, strict=True)
+    )
