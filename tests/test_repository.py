@@ -16,7 +16,7 @@ from bootcamp import registry
 from bootcamp.authoring import audits, fingerprints
 from bootcamp.authoring.oracles import oracle_path
 from bootcamp.cli import COMMANDS
-from scripts import gallery
+from scripts import gallery, readme
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "bootcamp"
@@ -213,6 +213,11 @@ def test_gallery_is_current(domain: str) -> None:
     path = gallery.PAGES / f"{domain}.md"
     assert path.is_file(), "run: python scripts/gallery.py"
     assert path.read_text(encoding="utf-8") == gallery.page(domain), "run: python scripts/gallery.py"
+
+
+def test_readme_is_current() -> None:
+    text = readme.README.read_text(encoding="utf-8")
+    assert text == readme.current(text), "run: python scripts/readme.py"
 
 
 def test_gallery_has_no_other_pages() -> None:
