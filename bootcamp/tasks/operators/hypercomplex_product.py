@@ -1,0 +1,149 @@
+"""Multiply elements of an invented algebra whose basis units have a stated multiplication table.
+
+Answer: the list of coefficients of the product; it is unique.
+Harder: more units, more factors, larger coefficients, tables without associativity.
+Skills: algebra, arithmetic
+Source: original.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.prompts import linear, table
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.operators._postfix import Postfix, draw, evaluate, write
+from bootcamp.verifiers import Integer, Sequence
+from bootcamp.verifiers.base import Format
+
+Element = tuple[int, ...]
+
+
+class HypercomplexProduct(Task["HypercomplexProduct.Params", "HypercomplexProduct.Instance", Element]):
+    version = 1
+
+    class Params(task.Params):
+        units: int = Field(ge=2, le=8, description="how many basis units there are")
+        factors: int = Field(ge=2, le=8, description="how many factors the product has")
+        largest: int = Field(ge=2, le=30, description="the largest size of a coefficient")
+        free: bool = Field(description="whether the units multiply at random, not as in a group with signs")
+        conjugate: bool = Field(description="whether conjugates occur")
+
+    class Instance(task.Instance):
+        products: tuple[tuple[tuple[int, int], ...], ...]  # sign (-1, 0, 1) and unit of row times column
+        elements: tuple[Element, ...]
+        expression: Postfix
+
+        @property
+        def units(self) -> list[str]:
+            return [f"e{i}" for i in range(1, len(self.products))]
+
+        @property
+        def shown_table(self) -> str:
+            names = ["1", *self.units]
+            cells = [
+                [{-1: "-", 0: "0", 1: ""}[sign] + names[k] * (sign != 0) for sign, k in row] for row in self.products
+            ]
+            return table([[name, *row] for name, row in zip(names, cells, strict=True)], ["·", *names])
+
+        @property
+        def sums(self) -> list[str]:
+            return [linear(zip(element, ["", *self.units], strict=True)) for element in self.elements]
+
+        @property
+        def shown(self) -> str:
+            return write(self.expression, _FORMS)
+
+    prompt = Prompt(
+        en=r"""
+        An algebra consists of the sums of integer multiples of 1, {{ units | comma }}. Its product is distributive,
+        integer factors may be moved to the front, and the units are multiplied by this table, the left factor in the
+        row and the right factor in the column:
+
+        {{ shown_table }}
+
+        The product need not be commutative or associative, so mind the order and the brackets.
+        {% if "~" in expression %}
+        The conjugate ~x is x with the signs of all coefficients changed but that of 1.
+        {% endif %}
+        Let
+
+        {% for sum in sums %}
+        {{ loop.index0 | letter }} = {{ sum }}
+        {% endfor %}
+
+        Find {{ shown }}, and give the coefficients of 1, {{ units | comma }}, in this order.
+        """,
+        zh=r"""
+        一个代数由 1, {{ units | comma }} 的整系数线性组合构成。乘法满足分配律，整数因子可以提到最前面，
+        各单位按下表相乘，左因子在行，右因子在列：
+
+        {{ shown_table }}
+
+        乘法不一定满足交换律或结合律，请注意次序和括号。
+        {% if "~" in expression %}
+        共轭 ~x 是把 x 中除 1 以外的所有系数变号的结果。
+        {% endif %}
+        设
+
+        {% for sum in sums %}
+        {{ loop.index0 | letter }} = {{ sum }}
+        {% endfor %}
+
+        求 {{ shown }}，并依次给出 1, {{ units | comma }} 的系数。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Element]:
+        return Sequence(Integer(), length=len(instance.products))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            units=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
+            factors=(2, 3, 2, 3, 3, 4, 4, 5, 6, 7)[difficulty - 1],
+            largest=(5, 5, 5, 6, 6, 7, 8, 9, 9, 9)[difficulty - 1],
+            free=difficulty >= 3,
+            conjugate=difficulty >= 6,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Element]:
+        n = params.units
+        forms = _FORMS if params.conjugate else {"·": _FORMS["·"]}
+        coefficients = [x for x in range(-params.largest, params.largest + 1) if x]
+        expression = draw(rng, forms, params.factors - 1 + 2 * params.conjugate, lambda: "A")
+        names = iter("ABCDEFGH")
+        instance = self.Instance(
+            products=tuple(tuple(_product(rng, i, j, n, params.free) for j in range(n)) for i in range(n)),
+            elements=tuple(tuple(rng.choice(coefficients) for _ in range(n)) for _ in range(params.factors)),
+            expression=tuple(next(names) if item == "A" else item for item in expression),
+        )
+        answer = self.solve(instance)
+        if expression.count("A") != params.factors or max(map(abs, answer)) > 10**12 or sum(map(bool, answer)) < 2:
+            raise task.Retry
+        return instance, answer
+
+    def solve(self, instance: Instance) -> Element:
+        def times(a: Element, b: Element) -> Element:
+            result = [0] * len(a)
+            for x, row in zip(a, instance.products, strict=True):
+                for y, (sign, k) in zip(b, row, strict=True):
+                    result[k] += sign * x * y
+            return tuple(result)
+
+        operations: dict[str, Callable[..., Element]] = {"·": times, "~": lambda a: (a[0], *(-x for x in a[1:]))}
+        named = dict(zip("ABCDEFGH", instance.elements, strict=False))
+        return evaluate(instance.expression, _FORMS, operations, lambda item: named[str(item)])
+
+
+_FORMS = {"·": "{} · {}", "~": "~{}"}
+
+
+def _product(rng: Random, i: int, j: int, n: int, free: bool) -> tuple[int, int]:
+    """Draw the product of two units; 1 is neutral."""
+    if not i or not j:
+        return 1, i + j
+    return (rng.choice((-1, 1, 1, 0)), rng.randrange(n)) if free else (rng.choice((-1, 1)), (i + j) % n)
