@@ -1,0 +1,57 @@
+"""Puzzles of one closed loop through the centres of cells, with clues that say how it passes their cells.
+
+A rule gives the clues that are true of a cell of the loop, from whether the loop turns there and from the lengths in
+steps of the straight runs that leave it backwards and onwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.grid.board import Cell, cells, fill, from_one
+from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.loops import Path, loop_fault, turns
+
+Rule = Callable[[bool, int, int], Sequence[str]]
+BLANK = "."
+
+
+def clued_board(loop: Path, size: int, rule: Rule, percent: int, rng: Random) -> tuple[tuple[str, ...], ...]:
+    """Put one of its true clues into a share of the cells of a loop that have some; raise Retry for under `size`."""
+    true = {cell: rule(*passage) for cell, passage in _passages(loop).items() if rule(*passage)}
+    chosen = rng.sample(sorted(true), percent * len(true) // 100)
+    if len(chosen) < size:
+        raise task.Retry
+    clues = {cell: rng.choice(true[cell]) for cell in sorted(chosen)}
+    return fill(size, size, (clues.get(cell, BLANK) for cell in cells(size, size)))
+
+
+def clue_fault(board: Sequence[Sequence[str]], answer: Path, rule: Rule) -> str:
+    """Say why `answer`, counted from 1, is no closed loop on the board, or which clue it does not fit."""
+    loop = from_one(answer)
+    fault = loop_fault(loop, len(board), len(board[0]))
+    if fault:
+        return fault
+    passed = _passages(loop)
+    for row, col in cells(len(board), len(board[0])):
+        if board[row][col] == BLANK:
+            continue
+        if (row, col) not in passed:
+            return f"the loop does not pass {place((row, col))}"
+        if board[row][col] not in rule(*passed[row, col]):
+            return f"the loop does not fit the {board[row][col]} in {place((row, col))}"
+    return ""
+
+
+def _passages(loop: Path) -> dict[Cell, tuple[bool, int, int]]:
+    """Describe for each cell of a loop how the loop passes it."""
+    bends, size = turns(loop), len(loop)
+    corners = [k for k in range(size) if bends[k]]
+    found = {}
+    for k, cell in enumerate(loop):
+        back = min((k - corner - 1) % size + 1 for corner in corners)
+        onward = min((corner - k - 1) % size + 1 for corner in corners)
+        found[cell] = (bends[k], back, onward)
+    return found
