@@ -1,0 +1,116 @@
+"""Find elements that break a law of a binary operation which holds for most elements.
+
+Answer: an element for every variable; any that break the law are right.
+Harder: larger sets, laws that fail seldom, laws with more variables.
+Skills: algebra, search
+Source: original.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice, product
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.prompts import table
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.operators._laws import LAWS
+from bootcamp.verifiers import Integer, Mapping, Word
+from bootcamp.verifiers.base import Format
+
+
+class OperatorLawCounterexample(
+    Task["OperatorLawCounterexample.Params", "OperatorLawCounterexample.Instance", dict[str, int]]
+):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=3, le=16, description="how many elements the set has")
+        easy: int = Field(ge=0, le=2, description="how many of the easiest laws are left out")
+        laws: int = Field(ge=1, le=6, description="up to which law, from the easiest on, laws occur")
+        per_mille: int = Field(ge=1, le=300, description="the largest share of choices that break the law")
+
+    class Instance(task.Instance):
+        rows: tuple[tuple[int, ...], ...]  # row x, column y: x ∘ y
+        law: str
+
+        @property
+        def text(self) -> tuple[str, str]:
+            return LAWS[self.law][:2]
+
+        @property
+        def shown(self) -> str:
+            return table([(x, *row) for x, row in enumerate(self.rows)], ["∘", *range(len(self.rows))])
+
+    prompt = Prompt(
+        en=r"""
+        An operation ∘ on the numbers 0, 1, ..., {{ rows | length - 1 }} is given by this table; x ∘ y stands in row x
+        and column y:
+
+        {{ shown }}
+
+        The law
+
+        {{ text[0] }}
+
+        does not hold for all numbers. Find numbers for which it fails.
+        """,
+        zh=r"""
+        数 0, 1, ..., {{ rows | length - 1 }} 上的运算 ∘ 由下表给出，x ∘ y 位于第 x 行第 y 列：
+
+        {{ shown }}
+
+        定律
+
+        {{ text[1] }}
+
+        并不对所有的数成立。请找出使它不成立的数。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[dict[str, int]]:
+        names = tuple("xyzw"[: LAWS[instance.law][2]])
+        return Mapping(Word(bank=names), Integer(low=0, high=len(instance.rows) - 1), names)
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(3, 4, 5, 6, 6, 7, 8, 9, 10, 11)[difficulty - 1],
+            easy=(0, 0, 0, 1, 1, 2, 2, 2, 2, 2)[difficulty - 1],
+            laws=(1, 2, 3, 4, 5, 6, 6, 6, 6, 6)[difficulty - 1],
+            per_mille=(300, 250, 200, 190, 170, 130, 110, 90, 80, 70)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
+        n = params.size
+        law = rng.choice(list(LAWS)[params.easy : params.laws])
+        unit, shift, names = rng.randrange(1, n), rng.randrange(n), rng.sample(range(n), n)
+        rows = [[0] * n for _ in range(n)]
+        for x, y in product(range(n), repeat=2):
+            rows[names[x]][names[y]] = names[LAWS[law][4](x, y, unit, shift) % n]
+        for _ in range(rng.randint(1, 2)):
+            rows[rng.randrange(n)][rng.randrange(n)] = rng.randrange(n)
+        instance = self.Instance(rows=tuple(map(tuple, rows)), law=law)
+        most = params.per_mille * n ** LAWS[law][2] // 1000
+        found = list(islice(_counterexamples(instance), most + 1))
+        if not 0 < len(found) <= most:
+            raise task.Retry
+        return instance, rng.choice(found)
+
+    def check(self, instance: Instance, answer: dict[str, int]) -> str:
+        return (
+            ""
+            if _fails(instance, tuple(answer[name] for name in sorted(answer, key="xyzw".index)))
+            else "the law holds for these numbers"
+        )
+
+
+def _fails(instance: OperatorLawCounterexample.Instance, elements: tuple[int, ...]) -> bool:
+    return not LAWS[instance.law][3](lambda x, y: instance.rows[x][y], *elements)
+
+
+def _counterexamples(instance: OperatorLawCounterexample.Instance) -> Iterator[dict[str, int]]:
+    choices = product(range(len(instance.rows)), repeat=LAWS[instance.law][2])
+    return (dict(zip("xyzw", chosen, strict=False)) for chosen in choices if _fails(instance, chosen))
