@@ -1,0 +1,146 @@
+"""Find from examples what the bars of a chart count and how they are laid out, and draw the chart of a new grid.
+
+Answer: the chart; every rule of the stated kind that fits the examples gives it.
+Harder: larger grids, more colours, more things that may be counted, more orders and directions of bars.
+Skills: induction, counting
+Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import product
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import where
+from bootcamp.lib.grid.symmetry import symmetries
+from bootcamp.task import Task
+from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, objects_of, random_board
+from bootcamp.verifiers import Format, Grid
+
+MEASURES = {
+    "cells": ("the number of its cells", "该颜色的格数"),
+    "rows": ("the number of rows in which it occurs", "出现该颜色的行数"),
+    "columns": ("the number of columns in which it occurs", "出现该颜色的列数"),
+    "objects": (
+        "the number of its objects, largest groups connected by sides",
+        "该颜色的物体（以边相连的极大一组格子）的个数",
+    ),
+}
+ORDERS = {
+    "number": ("by the digits of the colours, increasing", "按颜色的数字从小到大"),
+    "longest": (
+        "by the numbers of their cells, decreasing, equal ones by their digits",
+        "按格数从多到少，相同时按数字从小到大",
+    ),
+    "first": ("as the colours first appear, row by row from the top", "按颜色首次出现的先后，从上到下逐行查看"),
+}
+IMAGES = {"right": 0, "left": 4, "down": 5, "up": 3}  # which image of a chart with bars to the right has such bars
+
+
+class PatCountToBars(Task["PatCountToBars.Params", "PatCountToBars.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=4, le=16, description="the number of rows and of columns")
+        colours: int = Field(ge=2, le=7, description="how many colours occur")
+        share: int = Field(ge=10, le=90, description="how many percent of the cells are coloured")
+        measures: int = Field(ge=1, le=4, description="how many things may be counted")
+        orders: int = Field(ge=1, le=3, description="how many orders of the bars are possible")
+        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+
+    class Instance(task.Instance):
+        pairs: tuple[Pair, ...]
+        query: Board
+        measures: tuple[str, ...]
+        orders: tuple[str, ...]
+
+        @property
+        def ways(self) -> list[list[str]]:
+            return [[MEASURES[name][0] for name in self.measures], [ORDERS[name][0] for name in self.orders]]
+
+        @property
+        def zh_ways(self) -> list[list[str]]:
+            return [[MEASURES[name][1] for name in self.measures], [ORDERS[name][1] for name in self.orders]]
+
+    prompt = grid_prompt(
+        en=r"""
+        0 is an empty cell. The output is a chart, no larger than needed and 0 where no bar is: each colour of the input
+        has one bar, a line of cells of its colour. Bars lie close beside each other and all start at the same side of
+        the chart; they run to the right, to the left, down or up. Bars that run to the right or left are ordered from
+        the top, others from the left. The length of the bar of a colour is one of these:
+
+        {{ ways[0] | bullets }}
+
+        The bars are ordered in one of these ways:
+
+        {{ ways[1] | bullets }}
+        """,
+        zh=r"""
+        0 是空格。输出是一张大小恰好够用的条形图，没有条的地方为 0：输入中每种颜色有一条，由该颜色的格子连成。
+        各条紧挨着排列，都从图的同一边开始，向右、向左、向下或向上延伸。横条从上到下排列，竖条从左到右排列。
+        一种颜色的条的长度是下列之一：
+
+        {{ zh_ways[0] | bullets }}
+
+        各条的次序是下列之一：
+
+        {{ zh_ways[1] | bullets }}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid()
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(4, 4, 5, 6, 7, 8, 9, 10, 12, 14)[difficulty - 1],
+            colours=(2, 3, 3, 3, 4, 4, 5, 5, 6, 7)[difficulty - 1],
+            share=(40, 50, 50, 50, 50, 50, 45, 45, 40, 35)[difficulty - 1],
+            measures=(1, 1, 2, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
+            orders=(1, 2, 2, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
+            pairs=2,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        measures, orders = tuple(MEASURES)[: params.measures], tuple(ORDERS)[: params.orders]
+        family = [partial(_chart, *choice) for choice in product(measures, orders, IMAGES)]
+        hidden = rng.choice(family)
+        colours = rng.sample(COLOURS, params.colours)
+        *befores, query = (
+            random_board(rng, params.size, params.size, colours, params.share / 100) for _ in range(params.pairs + 1)
+        )
+        pairs = tuple((before, hidden(before)) for before in befores)
+        result = settled(family, pairs, query)
+        if min(len(result), len(result[0])) < 2 or result in [after for _, after in pairs]:
+            raise task.Retry
+        return self.Instance(pairs=pairs, query=query, measures=measures, orders=orders), result
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.pairs), instance.query, instance.measures, instance.orders]
+
+
+def _chart(measure: str, order: str, way: str, board: Board) -> Board:
+    """Draw the chart of a board."""
+    found = {colour: where(board, colour) for row in board for colour in row if colour != EMPTY}
+    if order == "number":
+        found = dict(sorted(found.items()))
+    if order == "longest":
+        found = dict(sorted(found.items(), key=lambda item: (-len(item[1]), item[0])))
+    things = [colour for colour, _ in objects_of(board)]
+    lengths = {
+        colour: {
+            "cells": len(places),
+            "rows": len({row for row, _ in places}),
+            "columns": len({col for _, col in places}),
+            "objects": things.count(colour),
+        }[measure]
+        for colour, places in found.items()
+    }
+    longest = max(lengths.values(), default=0)
+    rows = [colour * length + EMPTY * (longest - length) for colour, length in lengths.items()]
+    return symmetries(rows)[IMAGES[way]]
