@@ -20,6 +20,7 @@ from bootcamp.lib.files import appended_file, json_lines, text_lines, whole_file
 from bootcamp.lib.progress import track
 from bootcamp.task import Case, score
 from bootcamp.verifiers import REVISION
+from bootcamp.verifiers.response import THINKING
 from bootcamp.verifiers.verdict import Verdict
 
 SETTINGS, CASES, RESPONSES = "run.json", "cases.jsonl", "responses.jsonl"
@@ -71,6 +72,8 @@ class Run:
 
         Raises BootcampError if the folder holds a run with other settings, or anything else.
         """
+        if thinking not in THINKING:
+            raise BootcampError(f"thinking={thinking!r}: expected one of {', '.join(THINKING)}")
         settings = {
             "bootcamp": __version__,
             "revision": REVISION,

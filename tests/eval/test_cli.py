@@ -1,31 +1,21 @@
 """The commands `eval`, `calibrate` and `report`."""
 
 import json
-import sys
 
 import pytest
 
 from bootcamp import Mixture
-from bootcamp.cli import main
 from bootcamp.dataset.calibration import read_rates
 from bootcamp.eval.suites import compose
 from tests.eval.endpoint import Answer, right, serve, wrong
+from tests.test_cli import Shell
 
 pytest.importorskip("openai")
 
 
 @pytest.fixture
 def shell(monkeypatch, capsys):
-    def run(*arguments):
-        monkeypatch.setattr(sys, "argv", ["bootcamp", *map(str, arguments)])
-        code = 0
-        try:
-            main()
-        except SystemExit as stop:
-            code = int(stop.code or 0)
-        return code, *capsys.readouterr()
-
-    return run
+    return Shell(monkeypatch, capsys)
 
 
 def knows(*levels):
@@ -119,6 +109,10 @@ def test_rescoring_lists_differences(shell, tmp_path):
         (("eval", "--model", "m", "--language", "de", "--out", "x"), "en, zh or both"),
         (("eval", "--model", "m", "--suite", "x.json", "-n", "3", "--out", "x"), "a recipe fixes"),
         (("eval", "--model", "m", "--suite", "x.json", "--out", "x"), "x.json"),
+        (
+            ("eval", "--model", "m", "--suite", "game24", "--thinking", "no", "--base-url", "u", "--out", "x"),
+            "thinking=",
+        ),
         (("eval", "--rescore", "nowhere"), "not the folder of a run"),
         (("report", "nowhere"), "not the folder of a run"),
         (("report", *"abcdefg"), "6 at most"),

@@ -10,6 +10,7 @@ import pytest
 
 from bootcamp.eval.suites import compose
 from tests.eval.endpoint import right, serve
+from tests.test_cli import Shell
 
 pytest.importorskip("openai")
 
@@ -17,13 +18,19 @@ PAGE = (Path(__file__).parents[2] / "docs" / "eval.md").read_text(encoding="utf-
 SALT = "a long secret"
 
 
+@pytest.fixture
+def shell(monkeypatch, capsys):
+    return Shell(monkeypatch, capsys)
+
+
 def blocks(language):
     return re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
 
 
-def test_commands_and_python_run(tmp_path, monkeypatch):
+def test_commands_and_python_run(shell, tmp_path, monkeypatch):
     """Each line in turn, on a task with few levels in place of a suite; models that need a network are left out."""
     (tmp_path / "runs").mkdir()
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("BOOTCAMP_SALT", SALT)
     cases = [
         *compose("chain_sum", [2]).cases(),
@@ -44,10 +51,8 @@ def test_commands_and_python_run(tmp_path, monkeypatch):
                 line = line.replace(old, new)
             if "report" in line:
                 line = line.replace("runs/pinned", "runs/qwen3-8b")
-            done = subprocess.run(
-                [sys.executable, "-m", *shlex.split(line)], cwd=tmp_path, capture_output=True, text=True
-            )
-            assert done.returncode == 0, line + done.stderr
+            code, _, err = shell(*shlex.split(line)[1:])
+            assert code == 0, line + err
     assert len(commands) == 9
     assert (tmp_path / "both.html").exists()
     for code in blocks("python"):
