@@ -37,8 +37,8 @@ class SieveSequence(Task["SieveSequence.Params", "SieveSequence.Instance", tuple
 
     prompt = Prompt(
         en=r"""
-        Start with the infinite list {{ first }}, {{ first + step }}, {{ first + 2 * step }}, ... in which each number is
-        {{ step }} more than the one before.
+        Start with the infinite list {{ first }}, {{ first + step }}, {{ first + 2 * step }}, ... in which each number
+        is {{ step }} more than the one before.
         {% if kind == "fixed" %}
         {{ rounds }} {{ "times" if rounds > 1 else "time" }}, delete every {{ every | ordinal }} number of the list that
         is left, that is, those at places {{ every }}, {{ 2 * every }}, {{ 3 * every }}, ...
@@ -61,7 +61,8 @@ class SieveSequence(Task["SieveSequence.Params", "SieveSequence.Instance", tuple
         order.
         """,
         zh=r"""
-        从无穷数列 {{ first }}, {{ first + step }}, {{ first + 2 * step }}, ... 开始，其中每个数比前一个数大 {{ step }}。
+        从无穷数列 {{ first }}, {{ first + step }}, {{ first + 2 * step }}, ... 开始，
+        其中每个数比前一个数大 {{ step }}。
         {% if kind == "fixed" %}
         重复 {{ rounds }} 次：从剩下的数列中每 {{ every }} 个数删去最后一个，
         即删去第 {{ every }}、{{ 2 * every }}、{{ 3 * every }}、…… 位的数。
