@@ -1,0 +1,134 @@
+"""Compose maps of 1..n by a stated convention: a word, a huge power, or the least power that gives the map again.
+
+Answer: the list of values of a map, or one integer; it is unique.
+Harder: more points, longer words, larger powers.
+Skills: simulation, algebra
+Source: original.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.sequences import cycle
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Sequence
+from bootcamp.verifiers.base import Format
+
+Map = tuple[int, ...]
+
+
+class CompositionMonoid(Task["CompositionMonoid.Params", "CompositionMonoid.Instance", "Map | int"]):
+    version = 1
+
+    class Params(task.Params):
+        points: int = Field(ge=3, le=16, description="how many points the maps have")
+        maps: int = Field(ge=2, le=4, description="how many maps a word may use")
+        length: int = Field(ge=2, le=20, description="how many maps a word has")
+        digits: int = Field(ge=1, le=15, description="how many digits an exponent has")
+        questions: int = Field(ge=1, le=3, description="how many kinds of questions occur")
+
+    class Instance(task.Instance):
+        maps: tuple[Map, ...]  # the values at 1, 2, ..., n
+        outer_first: bool
+        word: str  # "" if a power is meant
+        exponent: int  # 0 if the least power is asked
+
+    prompt = Prompt(
+        en=r"""
+        Maps of the numbers 1, 2, ..., {{ maps[0] | length }} to themselves are written as lists of their values at
+        these numbers, in this order:
+
+        {% for values in maps %}
+        {{ "fghk"[loop.index0] }} = {{ values | sequence }}
+        {% endfor %}
+
+        The product uv of two maps is defined by (uv)(x) = {{ "v(u(x))" if outer_first else "u(v(x))" }}, and f^m is the
+        product of m copies of f.
+        {% if word %}
+        Find the map {{ word }} as a list.
+        {%- elif exponent %}
+        Find the map f^{{ exponent }} as a list.
+        {%- else %}
+        Find the least m > 1 with f^m = f.
+        {%- endif %}
+        """,
+        zh=r"""
+        把 1, 2, ..., {{ maps[0] | length }} 映到自身的映射写作它在这些数上依次取值的列表：
+
+        {% for values in maps %}
+        {{ "fghk"[loop.index0] }} = {{ values | sequence }}
+        {% endfor %}
+
+        两个映射的积 uv 定义为 (uv)(x) = {{ "v(u(x))" if outer_first else "u(v(x))" }}，f^m 是 m 个 f 的积。
+        {% if word %}
+        求映射 {{ word }}，写成列表。
+        {%- elif exponent %}
+        求映射 f^{{ exponent }}，写成列表。
+        {%- else %}
+        求满足 f^m = f 的最小的 m > 1。
+        {%- endif %}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Map | int]:
+        n = len(instance.maps[0])
+        if instance.word or instance.exponent:
+            return Sequence(Integer(low=1, high=n), length=n)  # type: ignore[return-value]
+        return Integer(low=2)  # type: ignore[return-value]
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            points=(4, 4, 5, 6, 7, 8, 9, 10, 12, 14)[difficulty - 1],
+            maps=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
+            length=(2, 3, 4, 5, 6, 7, 8, 10, 12, 15)[difficulty - 1],
+            digits=(1, 1, 1, 2, 3, 4, 6, 8, 10, 12)[difficulty - 1],
+            questions=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Map | int]:
+        n, question = params.points, rng.randrange(params.questions)
+        count = 1 if question else params.maps
+        maps = [tuple(rng.randint(1, n) for _ in range(n)) for _ in range(count)]
+        if question == 2:
+            # A power gives f again just if f permutes its own values, so that no path to a cycle is longer than 1.
+            kept = rng.sample(range(1, n + 1), rng.randint((n + 3) // 2, n))
+            onto = dict(zip(kept, rng.sample(kept, len(kept)), strict=True))
+            maps = [tuple(onto.get(x) or rng.choice(kept) for x in range(1, n + 1))]
+        instance = self.Instance(
+            maps=tuple(maps),
+            outer_first=rng.random() < 0.5,
+            word="" if question else "".join(rng.choices("fghk"[:count], k=params.length)),
+            exponent=rng.randint(max(5, 10 ** (params.digits - 1)), 10**params.digits) if question == 1 else 0,
+        )
+        answer = self.solve(instance)
+        dull = answer < 4 if isinstance(answer, int) else len(set(answer)) < 2 or answer in maps
+        if dull or (instance.word and len({*instance.word}) < 2):
+            raise task.Retry
+        return instance, answer
+
+    def key(self, instance: Instance) -> object:
+        word = instance.word[:: 1 if instance.outer_first else -1]
+        return [instance.maps, word, instance.exponent]
+
+    def solve(self, instance: Instance) -> Map | int:
+        n, first = len(instance.maps[0]), instance.maps[0]
+        if instance.word:
+            named = dict(zip("fghk", instance.maps, strict=False))
+            result = tuple(range(1, n + 1))
+            for name in instance.word if instance.outer_first else reversed(instance.word):
+                result = _then(result, named[name])
+            return result
+        tail, ring = cycle(lambda power: _then(power, first), first)
+        if not instance.exponent:
+            return len(ring) + 1
+        after = instance.exponent - 1 - len(tail)
+        return ring[after % len(ring)] if after >= 0 else tail[instance.exponent - 1]
+
+
+def _then(first: Map, second: Map) -> Map:
+    """Apply one map after the other."""
+    return tuple(second[x - 1] for x in first)
