@@ -1,0 +1,143 @@
+"""Place digit cards into numbers so that their sum, product or difference is extreme.
+
+Answer: the numbers; every placement that keeps the conditions and reaches the extreme value is right.
+Harder: more cards, three numbers, products and differences, divisibility.
+Skills: arithmetic, optimization, search
+Source: original; a common puzzle of mathematics circles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence as Numbers
+from itertools import pairwise, permutations
+from math import prod
+from random import Random
+from typing import ClassVar
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Sequence
+from bootcamp.verifiers.base import Format
+
+Placed = tuple[int, ...]
+
+
+class DigitCardExtremum(Task["DigitCardExtremum.Params", "DigitCardExtremum.Instance", Placed]):
+    version = 1
+
+    class Params(task.Params):
+        cards: int = Field(ge=4, le=8, description="how many digit cards there are")
+        numbers: int = Field(ge=2, le=3, description="how many numbers are formed")
+        goals: int = Field(ge=1, le=3, description="how many of the goals sum, product, difference may occur")
+        conditions: int = Field(ge=0, le=2, description="how many conditions of divisibility there are")
+
+    class Instance(task.Instance):
+        hidden: ClassVar[tuple[str, ...]] = ("best",)
+        cards: tuple[int, ...]
+        lengths: tuple[int, ...]
+        goal: str
+        greatest: bool
+        divisors: tuple[tuple[int, int], ...]  # a number's place, and what divides it
+        best: int
+
+        @property
+        def names(self) -> str:
+            return "ABC"[: len(self.lengths)]
+
+    prompt = Prompt(
+        en=r"""
+        You have one card for each of these digits: {{ cards | comma }}. Use every card exactly once to form
+        {{ lengths | length }} numbers:
+
+        {% for length in lengths %}
+        - {{ names[loop.index0] }} has {{ length }} digit{{ "s" if length > 1 }}.
+        {% endfor %}
+        {% for place, divisor in divisors %}
+        - {{ names[place] }} must be divisible by {{ divisor }}.
+        {% endfor %}
+
+        No number of several digits begins with 0. Make the {{ goal }}
+        {{ names | join({"sum": " + ", "product": " × "}.get(goal, " - ")) }} as {{ "large" if greatest else "small" }} as
+        possible{{ "; it must not be negative" if goal == "difference" }}. Give {{ names | list | and_list }} in this order.
+        """,
+        zh=r"""
+        有下列数字卡片各一张：{{ cards | comma }}。每张卡片恰好用一次，组成 {{ lengths | length }} 个数：
+
+        {% for length in lengths %}
+        - {{ names[loop.index0] }} 是 {{ length }} 位数。
+        {% endfor %}
+        {% for place, divisor in divisors %}
+        - {{ names[place] }} 必须能被 {{ divisor }} 整除。
+        {% endfor %}
+
+        多于一位的数不能以 0 开头。要使{{ {"sum": "和", "product": "积", "difference": "差"}[goal] }}
+        {{ names | join({"sum": " + ", "product": " × "}.get(goal, " - ")) }} 尽可能{{ "大" if greatest else "小" }}
+        {{- "（不能为负）" if goal == "difference" }}。请按顺序给出 {{ names | list | zh_list }}。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Placed]:
+        return Sequence(Integer(low=0), length=len(instance.lengths))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            cards=(4, 4, 5, 5, 6, 6, 7, 7, 7, 8)[difficulty - 1],
+            numbers=(2, 2, 2, 2, 2, 3, 2, 3, 3, 3)[difficulty - 1],
+            goals=(1, 3, 2, 3, 3, 3, 3, 3, 3, 3)[difficulty - 1],
+            conditions=(0, 0, 0, 0, 1, 1, 1, 1, 2, 2)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Placed]:
+        short = params.cards // params.numbers
+        rest = [rng.choice((short, max(1, short - 1))) for _ in range(params.numbers - 1)]
+        lengths = (params.cards - sum(rest), *rest)
+        goal = rng.choice(("sum", "product", "difference")[: params.goals])
+        divided = sorted(rng.sample(range(params.numbers), params.conditions))
+        instance = self.Instance(
+            cards=tuple(sorted(rng.choices(range(10), k=params.cards))),
+            lengths=lengths,
+            goal=goal,
+            greatest=goal != "difference" and rng.random() < 0.5,
+            divisors=tuple((place, rng.choice((3, 4, 6, 7, 9, 11, 13))) for place in divided),
+            best=0,
+        )
+        numbers = self.solve(instance)
+        return instance.model_copy(update={"best": _value(instance.goal, numbers)}), numbers
+
+    def check(self, instance: Instance, answer: Placed) -> str:
+        if sorted("".join(map(str, answer))) != sorted(map(str, instance.cards)):
+            return "the digits are not those of the cards"
+        if tuple(len(str(n)) for n in answer) != instance.lengths:
+            return "a number does not have the right number of digits"
+        if any(answer[place] % divisor for place, divisor in instance.divisors):
+            return "a number is not divisible as it must be"
+        value = _value(instance.goal, answer)
+        if instance.goal == "difference" and value < 0:
+            return "the difference is negative"
+        return "" if value == instance.best else f"the {instance.goal} can be made more extreme"
+
+    def solve(self, instance: Instance) -> Placed:
+        cuts = [sum(instance.lengths[:i]) for i in range(len(instance.lengths) + 1)]
+        best: tuple[int, Placed] | None = None
+        for cards in dict.fromkeys(permutations(map(str, instance.cards))):
+            if any(cards[start] == "0" and length > 1 for start, length in zip(cuts, instance.lengths, strict=False)):
+                continue
+            numbers = tuple(int("".join(cards[a:b])) for a, b in pairwise(cuts))
+            value = _value(instance.goal, numbers)
+            if any(numbers[place] % d for place, d in instance.divisors) or (
+                instance.goal == "difference" and value < 0
+            ):
+                continue
+            if best is None or (value > best[0] if instance.greatest else value < best[0]):
+                best = value, numbers
+        if best is None:
+            raise task.Retry
+        return best[1]
+
+
+def _value(goal: str, numbers: Numbers[int]) -> int:
+    if goal == "difference":
+        return numbers[0] - sum(numbers[1:])
+    return sum(numbers) if goal == "sum" else prod(numbers)
