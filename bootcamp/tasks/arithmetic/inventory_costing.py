@@ -76,7 +76,7 @@ class InventoryCosting(Task["InventoryCosting.Params", "InventoryCosting.Instanc
                               "lose": "损坏%s %s 件"}[kind] | format(thing | zh, count) }}
         {% endfor %}
 
-        离开库存的各件{{ "分别按两种规则各算一遍" if rules | length > 1 else "按下列规则计价" }}，每种商品分开，不作舍入：
+        离开库存的各件{{ "分别按两种规则各算一遍" if rules | length > 1 else "按下列规则计价" }}，各商品分开，不作舍入：
 
         {% for rule in rules %}
         - {{ {"first": "先进先出：最早买进的先离开，各按其买入价计价。",
