@@ -42,7 +42,7 @@ def draw_around(
     right: Row = (),
     blank: str = ".",
 ) -> str:
-    """Draw a board in a frame with clues outside it; a clue None is left out.
+    """Draw a board in a frame with clues outside it; a clue None is left out, as is a line above or below without any.
 
     >>> print(draw_around(((None, 1), (2, None)), top=(3, None), right=(10, 4)))
        3
@@ -70,7 +70,7 @@ def draw_around(
     drawn.append(bar)
     if bottom:
         drawn.append(indent + row_text(bottom, ""))
-    return "\n".join(line.rstrip() for line in drawn)
+    return "\n".join(line.rstrip() for line in drawn if line.strip())
 
 
 def draw_between(board: Sequence[Row], across: Sequence[Row], down: Sequence[Row], blank: str = ".") -> str:
