@@ -8,7 +8,6 @@ Source: original generator; the puzzle is common at puzzle championships.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from random import Random
 
 from pydantic import Field
@@ -18,16 +17,14 @@ from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.clues import choose_rules, show
 from bootcamp.lib.grid.drawing import draw_around
 from bootcamp.lib.grid.faults import givens_fault
-from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task
+from bootcamp.tasks.grids._between import demand_between, framed_key, line_name, sum_between
 from bootcamp.tasks.grids._latin import Board
 from bootcamp.verifiers import Format, Grid
 
-State = tuple[int, int]
-"""The black cells met so far and the sum of the numbers after the first."""
-
 _BLACK = "#"
+_ENDS = (0,)  # the number that stands for black in the model
 
 
 class Doppelblock(Task["Doppelblock.Params", "Doppelblock.Instance", Board]):
@@ -99,8 +96,8 @@ class Doppelblock(Task["Doppelblock.Params", "Doppelblock.Instance", Board]):
         shown = rng.sample(range(n * n), min(params.givens, n * n))
         for variable in shown:
             model.domains[variable] = 1 << numbers[variable]
-        sums = [_between([numbers[variable] for variable in line]) for line in lines]
-        rules = [model.regular(line, (0, 0), _read, _sums_to(total)) for line, total in zip(lines, sums, strict=True)]
+        sums = [sum_between([numbers[variable] for variable in line], _ENDS) for line in lines]
+        rules = [demand_between(model, line, total, _ENDS) for line, total in zip(lines, sums, strict=True)]
         chosen = choose_rules(model, rules, rng, params.clues)
         if chosen is None:
             raise task.Retry
@@ -109,39 +106,19 @@ class Doppelblock(Task["Doppelblock.Params", "Doppelblock.Instance", Board]):
         return self.Instance(givens=show(n, n, symbols, shown), clues=clues), fill(n, n, symbols)
 
     def key(self, instance: Instance) -> object:
-        n = instance.n
-        rows = [[str(clue), *map(str, row)] for clue, row in zip(instance.clues[:n], instance.givens, strict=True)]
-        return canonical([["", *map(str, instance.clues[n:])], *rows])
+        return framed_key(instance.givens, instance.clues)
 
     def check(self, instance: Instance, answer: Board) -> str:
         fault = givens_fault(instance.givens, answer)
         if fault:
             return fault
         for index, line in enumerate((*answer, *zip(*answer, strict=True))):
-            name = f"row {index + 1}" if index < instance.n else f"column {index - instance.n + 1}"
+            name = line_name(index, instance.n)
             if line.count(_BLACK) != 2:
                 return f"{name} does not hold two black cells"
             if len(set(line)) < instance.n - 1:
                 return f"{name} holds a number more than once"
-            total = _between([0 if symbol == _BLACK else int(symbol) for symbol in line])
+            total = sum_between([0 if symbol == _BLACK else int(symbol) for symbol in line], _ENDS)
             if instance.clues[index] not in (None, total):
                 return f"the numbers between the black cells of {name} add up to {total}, not {instance.clues[index]}"
         return ""
-
-
-def _read(state: State, number: int) -> State | None:
-    """Read the next cell of a line; 0 is black."""
-    blacks, total = state
-    if number == 0:
-        return (blacks + 1, total) if blacks < 2 else None
-    return (blacks, total + number) if blacks == 1 else state
-
-
-def _sums_to(total: int) -> Callable[[State], bool]:
-    return lambda state: state[1] == total
-
-
-def _between(line: Sequence[int]) -> int:
-    """Add the numbers between the two zeros of a line."""
-    first = line.index(0)
-    return sum(line[first : line.index(0, first + 1)])
