@@ -59,8 +59,8 @@ class DigitCardExtremum(Task["DigitCardExtremum.Params", "DigitCardExtremum.Inst
         {% endfor %}
 
         No number of several digits begins with 0. Make the {{ goal }}
-        {{ names | join({"sum": " + ", "product": " × "}.get(goal, " - ")) }} as {{ "large" if greatest else "small" }} as
-        possible{{ "; it must not be negative" if goal == "difference" }}. Give {{ names | list | and_list }} in this order.
+        {{ names | join({"sum": " + ", "product": " × "}.get(goal, " - ")) }} as {{ "large" if greatest else "small" }}
+        as possible{{ ", but not negative" if goal == "difference" }}. Give {{ names | list | and_list }} in this order.
         """,
         zh=r"""
         有下列数字卡片各一张：{{ cards | comma }}。每张卡片恰好用一次，组成 {{ lengths | length }} 个数：
