@@ -115,6 +115,8 @@ class HypercomplexProduct(Task["HypercomplexProduct.Params", "HypercomplexProduc
         forms = _FORMS if params.conjugate else {"·": _FORMS["·"]}
         coefficients = [x for x in range(-params.largest, params.largest + 1) if x]
         expression = draw(rng, forms, params.factors - 1 + 2 * params.conjugate, lambda: "A")
+        if expression.count("A") != params.factors:
+            raise task.Retry
         names = iter("ABCDEFGH")
         instance = self.Instance(
             products=tuple(tuple(_product(rng, i, j, n, params.free) for j in range(n)) for i in range(n)),
@@ -122,7 +124,7 @@ class HypercomplexProduct(Task["HypercomplexProduct.Params", "HypercomplexProduc
             expression=tuple(next(names) if item == "A" else item for item in expression),
         )
         answer = self.solve(instance)
-        if expression.count("A") != params.factors or max(map(abs, answer)) > 10**12 or sum(map(bool, answer)) < 2:
+        if max(map(abs, answer)) > 10**12 or sum(map(bool, answer)) < 2:
             raise task.Retry
         return instance, answer
 
@@ -135,8 +137,7 @@ class HypercomplexProduct(Task["HypercomplexProduct.Params", "HypercomplexProduc
             return tuple(result)
 
         operations: dict[str, Callable[..., Element]] = {"·": times, "~": lambda a: (a[0], *(-x for x in a[1:]))}
-        named = dict(zip("ABCDEFGH", instance.elements, strict=False))
-        return evaluate(instance.expression, _FORMS, operations, lambda item: named[str(item)])
+        return evaluate(instance.expression, _FORMS, operations, lambda x: instance.elements["ABCDEFGH".index(str(x))])
 
 
 _FORMS = {"·": "{} · {}", "~": "~{}"}
