@@ -48,10 +48,8 @@ def clue_fault(board: Sequence[Sequence[str]], answer: Path, rule: Rule) -> str:
 def _passages(loop: Path) -> dict[Cell, tuple[bool, int, int]]:
     """Describe for each cell of a loop how the loop passes it."""
     bends, size = turns(loop), len(loop)
-    corners = [k for k in range(size) if bends[k]]
-    found = {}
-    for k, cell in enumerate(loop):
-        back = min((k - corner - 1) % size + 1 for corner in corners)
-        onward = min((corner - k - 1) % size + 1 for corner in corners)
-        found[cell] = (bends[k], back, onward)
-    return found
+    back, onward = [0] * size, [0] * size
+    for k in range(2 * size):  # twice around, so that runs over the ends of the list are counted whole
+        back[k % size] = 1 if bends[k % size - 1] else back[k % size - 1] + 1
+        onward[-k % size] = 1 if bends[(1 - k) % size] else onward[(1 - k) % size] + 1
+    return {cell: (bends[k], back[k], onward[k]) for k, cell in enumerate(loop)}
