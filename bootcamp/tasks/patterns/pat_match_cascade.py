@@ -26,7 +26,7 @@ from bootcamp.verifiers import Format, Grid
 WAYS = ("down", "up", "right", "left")
 
 
-class Setting(NamedTuple):
+class _Setting(NamedTuple):
     """Groups of `least` cells, joined by corners too or not, vanish, cells fall one way, colour `fixed` stays."""
 
     least: int
@@ -110,19 +110,19 @@ class PatMatchCascade(Task["PatMatchCascade.Params", "PatMatchCascade.Instance",
         return [sorted(instance.pairs), instance.query, instance.largest, instance.secrets]
 
 
-def _family(params: PatMatchCascade.Params, colours: list[str]) -> Iterator[Setting]:
+def _family(params: PatMatchCascade.Params, colours: list[str]) -> Iterator[_Setting]:
     """Yield the possible settings."""
     leasts, ways = range(2, params.largest + 1), WAYS if params.secrets else WAYS[:1]
     corners, fixed = (False, True) if params.secrets >= 2 else (False,), ["", *colours] if params.secrets == 3 else [""]
-    return (Setting(*values) for values in product(leasts, corners, ways, fixed))
+    return (_Setting(*values) for values in product(leasts, corners, ways, fixed))
 
 
-def _end(setting: Setting, board: Board) -> Board:
+def _end(setting: _Setting, board: Board) -> Board:
     *_, end = _course(setting, board)
     return end
 
 
-def _course(setting: Setting, board: Board) -> Iterator[Board]:
+def _course(setting: _Setting, board: Board) -> Iterator[Board]:
     """Yield the board at the start and after every fall."""
     vanishing: set[tuple[int, int]] | None = None
     while vanishing is None or vanishing:

@@ -40,7 +40,7 @@ LAWS = {
 }
 
 
-class Shift(NamedTuple):
+class _Shift(NamedTuple):
     """Shift rows (or columns) forwards, or backwards for sign -1, by a law with its two numbers."""
 
     columns: bool
@@ -115,15 +115,15 @@ class PatShearRows(Task["PatShearRows.Params", "PatShearRows.Instance", Board]):
         return [sorted(instance.pairs), instance.query, instance.laws]
 
 
-def _family(laws: tuple[str, ...], size: int) -> Iterator[Shift]:
+def _family(laws: tuple[str, ...], size: int) -> Iterator[_Shift]:
     """Yield the shifts of these kinds, with numbers below the size of the grid."""
     for columns, sign, law in product((False, True), (1, -1), laws):
         for a in range(1, size) if law == "linear" else [0]:
             for b in range(size) if law in ("constant", "linear", "turns") else [0]:
-                yield Shift(columns, sign, law, a, b)
+                yield _Shift(columns, sign, law, a, b)
 
 
-def _shifted(shift: Shift, board: Board) -> Board:
+def _shifted(shift: _Shift, board: Board) -> Board:
     """Apply a shift to a board."""
     lines = tuple(zip(*board, strict=True)) if shift.columns else board
     moved = []
