@@ -1,0 +1,103 @@
+"""Find the n-th sum of powers of k of a stated kind in increasing order, or the place of such a sum.
+
+Answer: one integer; it is unique.
+Harder: larger k and n, sums of exactly r powers, powers that are used several times, places.
+Skills: counting, arithmetic
+Source: original; sums of distinct powers of 3 are in problem 7 of the AIME, 1986.
+"""
+
+from __future__ import annotations
+
+from math import comb
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import digits, from_digits
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer
+
+
+class SumsOfPowersTerm(Task["SumsOfPowersTerm.Params", "SumsOfPowersTerm.Instance", int]):
+    version = 1
+
+    class Params(task.Params):
+        largest_base: int = Field(ge=3, le=20, description="the largest k")
+        largest: int = Field(ge=5, le=10**15, description="the largest place")
+        kinds: int = Field(ge=1, le=3, description="how many kinds of sums occur")
+        powers: int = Field(ge=2, le=8, description="the most powers in a sum of exactly r")
+        places: bool = Field(description="whether the place of a sum may be asked")
+
+    class Instance(task.Instance):
+        base: int
+        often: int  # how often a power may occur in a sum
+        count: int  # how many powers are added, 0 if any number
+        given: int  # the place, or the sum whose place is asked
+        place: bool  # whether the place is asked
+
+    answer = Integer(low=1)
+    prompt = Prompt(
+        en=r"""
+        Consider the powers {{ base }}^0, {{ base }}^1, {{ base }}^2, ... and all sums of
+        {%- if count %} exactly {{ count }} different ones of them.
+        {%- elif often > 1 %} one or more of them, in which each power occurs at most {{ often }} times.
+        {%- else %} one or more different ones of them.
+        {%- endif %} All these sums are listed in increasing order, each once.
+
+        {% if place %}
+        At which place of the list, counted from 1, does {{ given }} stand?
+        {%- else %}
+        Which number stands at place {{ given }} of the list, counted from 1?
+        {%- endif %}
+        """,
+        zh=r"""
+        考虑幂 {{ base }}^0, {{ base }}^1, {{ base }}^2, ... ，以及
+        {%- if count %}恰好 {{ count }} 个不同的幂的所有和。
+        {%- elif often > 1 %}一个或多个幂的所有和，其中每个幂最多出现 {{ often }} 次。
+        {%- else %}一个或多个不同的幂的所有和。
+        {%- endif %}把这些和从小到大排成一列，每个和只列一次。
+
+        {% if place %}
+        从 1 数起，{{ given }} 位于这一列的第几位？
+        {%- else %}
+        从 1 数起，这一列的第 {{ given }} 位是哪个数？
+        {%- endif %}
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            largest_base=(5, 6, 7, 7, 8, 9, 9, 10, 11, 12)[difficulty - 1],
+            largest=(60, 100, 500, 700, 1000, 2000, 10**4, 10**6, 10**9, 10**12)[difficulty - 1],
+            kinds=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
+            powers=(2, 2, 3, 3, 4, 4, 5, 5, 6, 6)[difficulty - 1],
+            places=difficulty >= 5,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        base, kind = rng.randint(3, params.largest_base), rng.randrange(params.kinds)
+        often = rng.randint(2, max(2, base - 2)) if kind == 2 else 1
+        if often > base - 2 and kind == 2:
+            raise task.Retry
+        count = rng.randint(2, params.powers) if kind == 1 else 0
+        largest = min(params.largest, comb(20, count)) if count else params.largest
+        n = rng.randint(largest // 8 + 3, largest)
+        value = _combination(n, count, base) if count else from_digits(digits(n, often + 1), base)
+        place = params.places and rng.random() < 0.5
+        if value > 10**24:
+            raise task.Retry
+        instance = self.Instance(base=base, often=often, count=count, given=value if place else n, place=place)
+        return instance, n if place else value
+
+
+def _combination(n: int, count: int, base: int) -> int:
+    """Add the powers of the n-th choice of `count` exponents (the combinatorial number system)."""
+    rest, total = n - 1, 0
+    for size in range(count, 0, -1):
+        exponent = size - 1
+        while comb(exponent + 1, size) <= rest:
+            exponent += 1
+        rest -= comb(exponent, size)
+        total += base**exponent
+    return total
