@@ -18,6 +18,7 @@ from bootcamp.lib.grid.constraints import (
     loop_variables,
     shade_variables,
 )
+from bootcamp.lib.grid.drawing import draw_around
 from bootcamp.lib.grid.loops import (
     canonical_loop,
     encloses,
@@ -156,6 +157,12 @@ def test_marks_are_equal_just_for_images():
     backwards = [(group[::-1], label) for group, label in marks]
     assert canonical_marks(3, 3, marks) != canonical_marks(3, 3, backwards)
     assert canonical_marks(3, 3, marks, ordered=False) == canonical_marks(3, 3, backwards, ordered=False)
+
+
+def test_lines_without_clues_leave_no_gap_in_a_drawing():
+    board = ((1, 2), (3, 4))
+    assert draw_around(board, (None, None), (None, None)) == draw_around(board)
+    assert draw_around(board, (None, 5)).splitlines()[0] == "    5"
 
 
 def test_thin_and_grow_keep_what_is_needed():
