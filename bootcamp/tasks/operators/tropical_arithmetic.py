@@ -71,8 +71,8 @@ class TropicalArithmetic(Task["TropicalArithmetic.Params", "TropicalArithmetic.I
         {%- endif %}
         """,
         zh=r"""
-        在{{ " min-plus " if minimum else " max-plus " }}代数中，a ⊕ b 是 a 与 b 中{{ "较小" if minimum else "较大" }}的数，
-        a ⊗ b 是 a 与 b 的普通和。
+        在{{ " min-plus " if minimum else " max-plus " }}代数中，
+        a ⊕ b 是 a 与 b 中{{ "较小" if minimum else "较大" }}的数，a ⊗ b 是 a 与 b 的普通和。
         {%- if expression %}幂就是连乘：a^2 = a ⊗ a。求下式的值：
 
         {{ shown }}
