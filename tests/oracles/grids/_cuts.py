@@ -95,12 +95,9 @@ def spoiled(_: object, answer: Board) -> list[Board]:
         tuple("AB"[(row + col) % 2] if mark.isalpha() else mark for col, mark in enumerate(line))
         for row, line in enumerate(answer)
     )
-    row, col = next(
-        (row, col)
-        for row, line in enumerate(answer)
-        for col in range(len(line) - 1)
-        if line[col] != line[col + 1] and line[col].isalpha() and line[col + 1].isalpha()
-    )
-    moved = [list(line) for line in answer]
-    moved[row][col] = moved[row][col + 1]
-    return [one, alone, tuple(map(tuple, moved))]
+    spoilt = [one, alone]
+    for row, line in enumerate(answer):
+        for col in range(len(line) - 1):
+            if line[col] != line[col + 1] and line[col].isalpha() and line[col + 1].isalpha() and len(spoilt) == 2:
+                spoilt.append((*answer[:row], (*line[:col], line[col + 1], *line[col + 1 :]), *answer[row + 1 :]))
+    return spoilt
