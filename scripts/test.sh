@@ -11,6 +11,9 @@ export PATH="$PWD/$out/venv/bin:$PATH"
 ruff check --quiet .
 ruff format --quiet --check .
 mypy --no-error-summary
+for package in trl verl verifiers; do  # can be installed beside ours
+    uv pip compile --quiet --python-version 3.12 setup.cfg - <<<"$package" >"$out/beside_$package.txt"
+done
 for version in 3.10 3.11 3.12 3.13; do
     if python=$(find_python $version 2>/dev/null); then
         make_environment "$python" "$out/python$version" -e .
