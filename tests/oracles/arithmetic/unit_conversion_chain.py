@@ -1,28 +1,28 @@
-"""Judge by sympy, which solves the printed equations for the size of every unit."""
+"""Judge by networkx: the path of equations between two units, and the ratios along it as printed."""
 
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
-from sympy import Rational, Symbol, solve
+import networkx as nx
 
 LEVELS = range(1, 11)
 
 
 def confirm(instance: Any, answer: Fraction) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    size = {unit: Symbol(unit, positive=True) for unit in instance.units}
-    targets = {unit for unit, _ in instance.ends[1]}
-    equations = []
+    graph = nx.DiGraph()
     for line in instance.equations:
         (m, u), (n, v) = (side.split() for side in line.split(" = "))
-        equations.append(int(m) * size[u] - int(n) * size[v])
-    unknown = [symbol for unit, symbol in size.items() if unit not in targets]
-    solution = solve(equations, unknown, dict=True)[0]
-    source, target = ([size[unit].subs(solution) ** power for unit, power in end] for end in instance.ends)
-    value = instance.amount * source[0] / target[0]
-    if len(source) > 1:
-        value *= target[1] / source[1]
-    return "" if value == Rational(answer.numerator, answer.denominator) else f"it is {value}"
+        graph.add_edge(u, v, ratio=Fraction(int(n), int(m)))
+        graph.add_edge(v, u, ratio=Fraction(int(m), int(n)))
+    assert nx.is_forest(graph.to_undirected())  # so that the path is the only one
+    value = Fraction(instance.amount)
+    for kind, ((source, power), (target, _)) in enumerate(zip(*instance.ends, strict=True)):
+        for u, v in pairwise(nx.shortest_path(graph, source, target)):
+            ratio = graph[u][v]["ratio"] ** power
+            value = value / ratio if kind else value * ratio
+    return "" if value == answer else f"it is {value}"
 
 
 def near_misses(instance: Any, answer: Fraction) -> list[Fraction]:
