@@ -90,7 +90,8 @@ def evaluate(
     serving = Serving(base_url, concurrency, retries, timeout)
     run, failures = _measure(model, out, recipe, samples, thinking, decoding, serving, salt)
     _write_report(run)
-    _stop_if_incomplete(failures)
+    if failures:
+        raise typer.Exit(1)
 
 
 def calibrate(
@@ -125,7 +126,8 @@ def calibrate(
     _write_report(run)
     about = f"{model}, temperature {temperature}, at most {max_tokens} tokens, bootcamp {__version__}"
     write_rates(run.path / TABLE, level_rates(run), about)
-    _stop_if_incomplete(failures)
+    if failures:
+        raise typer.Exit(1)
 
 
 def report(
@@ -177,7 +179,9 @@ def _measure(
         raise BootcampError("--model and --out: give both, the model and a folder for its responses")
     asked = open_model(model, decoding, serving)
     run = Run.begin(out, recipe, model=model, samples=samples, thinking=thinking, decoding=decoding, secret=secret)
-    return run, run.go_on(asked)
+    failures = run.go_on(asked)
+    _tell(failures)
+    return run, failures
 
 
 def _write_report(run: Run) -> None:
@@ -188,14 +192,13 @@ def _write_report(run: Run) -> None:
     _show([found], None)
 
 
-def _stop_if_incomplete(failures: Sequence[Failure]) -> None:
-    """Tell why responses are missing and exit with 1, if any are."""
+def _tell(failures: Sequence[Failure]) -> None:
+    """Tell how many responses are missing and why."""
+    reasons = Counter(failure.reason for failure in failures)
+    for reason, number in reasons.most_common(5):
+        typer.echo(f"{number} without a response: {reason:.300}", err=True)
     if failures:
-        reasons = Counter(failure.reason for failure in failures)
-        for reason, number in reasons.most_common(5):
-            typer.echo(f"{number} without a response: {reason:.300}", err=True)
         typer.echo(f"missing responses: {len(failures)}; the same command asks for them again", err=True)
-        raise typer.Exit(1)
 
 
 def _show_rescoring(found: Rescoring) -> None:

@@ -57,6 +57,15 @@ def test_missing_responses_are_told_and_asked_for_again(shell, tmp_path):
     assert "100.0%" in out
 
 
+def test_reasons_are_told_where_every_request_fails(shell, tmp_path):
+    refusal = Answer(status=400, body=b'{"error": {"message": "no such parameter"}}')
+    with serve(compose("game24", [1]).cases(), lambda case, number: refusal) as server:
+        options = ("--suite", "game24", "-d", "1", "--model", "m", "--base-url", server.url, "--out", tmp_path / "run")
+        code, _, err = shell("eval", *options)
+    assert code == 2
+    assert "no such parameter" in err
+
+
 def test_a_private_suite_by_its_recipe(shell, tmp_path):
     recipe, run = tmp_path / "private.json", tmp_path / "run"
     assert shell("suite", "game24", "-d", "1-2", "--salt", "s3cret", "--out", recipe)[0] == 0
