@@ -88,8 +88,8 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(4, 5, 5, 6, 6, 6, 7, 7, 7, 8)[difficulty - 1],
-            largest=(4, 4, 6, 6, 7, 8, 7, 8, 9, 9)[difficulty - 1],
+            size=(4, 5, 5, 5, 5, 6, 6, 7, 7, 8)[difficulty - 1],
+            largest=(4, 4, 5, 6, 8, 7, 8, 8, 9, 9)[difficulty - 1],
             numbered=(100, 90, 90, 85, 80, 75, 80, 75, 70, 70)[difficulty - 1],
         )
 
