@@ -75,8 +75,8 @@ class Masyu(Task["Masyu.Params", "Masyu.Instance", Path]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            pearls=(60, 80, 70, 90, 80, 100, 90, 100, 100, 100)[difficulty - 1],
+            size=(5, 5, 6, 6, 7, 7, 8, 8, 9, 9)[difficulty - 1],
+            pearls=(60, 80, 70, 90, 80, 100, 85, 100, 85, 100)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:

@@ -71,8 +71,8 @@ class SimpleLoop(Task["SimpleLoop.Params", "SimpleLoop.Instance", Path]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(6, 6, 7, 7, 8, 8, 9, 10, 11, 12)[difficulty - 1],
-            inside=(60, 50, 55, 50, 55, 50, 50, 50, 50, 50)[difficulty - 1],
+            size=(6, 6, 7, 7, 8, 8, 9, 9, 10, 10)[difficulty - 1],
+            inside=(60, 50, 55, 50, 55, 50, 55, 50, 55, 50)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
