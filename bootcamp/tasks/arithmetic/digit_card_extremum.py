@@ -8,8 +8,9 @@ Source: original; a common puzzle of mathematics circles.
 
 from __future__ import annotations
 
-from collections.abc import Sequence as Numbers
-from itertools import pairwise, permutations
+from collections import Counter
+from collections.abc import Iterator
+from itertools import permutations
 from math import prod
 from random import Random
 from typing import ClassVar
@@ -17,6 +18,7 @@ from typing import ClassVar
 from pydantic import Field
 
 from bootcamp import task
+from bootcamp.lib.numbers import from_digits
 from bootcamp.task import Prompt, Task
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -92,12 +94,11 @@ class DigitCardExtremum(Task["DigitCardExtremum.Params", "DigitCardExtremum.Inst
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Placed]:
         short = params.cards // params.numbers
         rest = [rng.choice((short, max(1, short - 1))) for _ in range(params.numbers - 1)]
-        lengths = (params.cards - sum(rest), *rest)
         goal = rng.choice(("sum", "product", "difference")[: params.goals])
         divided = sorted(rng.sample(range(params.numbers), params.conditions))
         instance = self.Instance(
             cards=tuple(sorted(rng.choices(range(10), k=params.cards))),
-            lengths=lengths,
+            lengths=(params.cards - sum(rest), *rest),
             goal=goal,
             greatest=goal != "difference" and rng.random() < 0.5,
             divisors=tuple((place, rng.choice((3, 4, 6, 7, 9, 11, 13))) for place in divided),
@@ -114,30 +115,36 @@ class DigitCardExtremum(Task["DigitCardExtremum.Params", "DigitCardExtremum.Inst
         if any(answer[place] % divisor for place, divisor in instance.divisors):
             return "a number is not divisible as it must be"
         value = _value(instance.goal, answer)
-        if instance.goal == "difference" and value < 0:
+        if value < 0:
             return "the difference is negative"
         return "" if value == instance.best else f"the {instance.goal} can be made more extreme"
 
     def solve(self, instance: Instance) -> Placed:
-        cuts = [sum(instance.lengths[:i]) for i in range(len(instance.lengths) + 1)]
-        best: tuple[int, Placed] | None = None
-        for cards in dict.fromkeys(permutations(map(str, instance.cards))):
-            if any(cards[start] == "0" and length > 1 for start, length in zip(cuts, instance.lengths, strict=False)):
-                continue
-            numbers = tuple(int("".join(cards[a:b])) for a, b in pairwise(cuts))
-            value = _value(instance.goal, numbers)
-            if any(numbers[place] % d for place, d in instance.divisors) or (
-                instance.goal == "difference" and value < 0
-            ):
-                continue
-            if best is None or (value > best[0] if instance.greatest else value < best[0]):
-                best = value, numbers
-        if best is None:
+        divisors = dict(instance.divisors)
+        order = sorted(range(len(instance.lengths)), key=lambda place: place not in divisors)
+        ways = _placements(instance.cards, [(instance.lengths[p], divisors.get(p, 1)) for p in order])
+        found = [tuple(n for _, n in sorted(zip(order, numbers, strict=True))) for numbers in ways]
+        found = [numbers for numbers in found if _value(instance.goal, numbers) >= 0]
+        if not found:
             raise task.Retry
-        return best[1]
+        return (max if instance.greatest else min)(found, key=lambda numbers: _value(instance.goal, numbers))
 
 
-def _value(goal: str, numbers: Numbers[int]) -> int:
+def _placements(cards: Placed, places: list[tuple[int, int]]) -> Iterator[Placed]:
+    """Yield the ways to form numbers of given lengths that are divisible by given divisors."""
+    if not places:
+        yield ()
+        return
+    (length, divisor), *rest = places
+    for chosen in dict.fromkeys(permutations(cards, length)):
+        number = from_digits(chosen)
+        if number % divisor == 0 and (length == 1 or chosen[0]):
+            left = Counter(cards) - Counter(chosen)
+            for others in _placements(tuple(left.elements()), rest):
+                yield (number, *others)
+
+
+def _value(goal: str, numbers: Placed) -> int:
     if goal == "difference":
         return numbers[0] - sum(numbers[1:])
     return sum(numbers) if goal == "sum" else prod(numbers)
