@@ -64,9 +64,9 @@ class LargestExpression(Task["LargestExpression.Params", "LargestExpression.Inst
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(3, 3, 4, 4, 5, 5, 6, 6, 7, 7)[difficulty - 1],
-            largest=(9, 12, 9, 12, 12, 20, 12, 20, 15, 30)[difficulty - 1],
-            minuses=(0, 0, 0, 1, 1, 1, 1, 2, 2, 2)[difficulty - 1],
+            size=(3, 3, 4, 4, 5, 5, 5, 6, 6, 7)[difficulty - 1],
+            largest=(9, 12, 9, 12, 12, 20, 30, 12, 20, 15)[difficulty - 1],
+            minuses=(0, 0, 0, 1, 1, 1, 2, 1, 2, 2)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree]:
@@ -103,9 +103,9 @@ def _ends(numbers: tuple[int, ...], operators: tuple[str, ...]) -> Ends:
             left = mask & (mask - 1) if counts[i] else 0
             while left:
                 if sign == "-" or left > mask ^ left:
-                    for part in _parts(rest, bin(left).count("1") - 1):
+                    for part, other in _parts(rest, bin(left).count("1") - 1):
                         (a, x), (b, y) = ends(left, part)
-                        (c, z), (d, w) = ends(mask ^ left, tuple(map(int.__sub__, rest, part)))
+                        (c, z), (d, w) = ends(mask ^ left, other)
                         if sign == "+":
                             found += [(a + c, (x, sign, z)), (b + d, (y, sign, w))]
                         elif sign == "-":
@@ -119,10 +119,10 @@ def _ends(numbers: tuple[int, ...], operators: tuple[str, ...]) -> Ends:
 
 
 @cache
-def _parts(counts: Counts, size: int) -> list[Counts]:
-    """List the ways to choose so many of the operators."""
+def _parts(counts: Counts, size: int) -> list[tuple[Counts, Counts]]:
+    """List the ways to share the operators out, so many of them to the first part."""
     choices = product(*(range(count + 1) for count in counts))
-    return [part for part in choices if sum(part) == size]
+    return [(part, tuple(map(int.__sub__, counts, part))) for part in choices if sum(part) == size]
 
 
 def _text(tree: Any) -> str:
