@@ -93,7 +93,7 @@ class AgePuzzle(Task["AgePuzzle.Params", "AgePuzzle.Instance", Ages]):
             if len(facts) == params.people:
                 break
         kinds = {fact[0] for fact in facts}
-        if len(facts) < params.people or len(kinds) < min(params.kinds, params.people) or kinds <= {"older"}:
+        if len(facts) < params.people or len(kinds) < min(params.kinds, params.people, 3) or kinds <= {"older"}:
             raise task.Retry
         people = worlds.draw_names(rng, params.people)
         rng.shuffle(facts)
