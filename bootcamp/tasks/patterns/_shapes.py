@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -70,4 +71,9 @@ def conditions(names: tuple[str, ...], joined: bool) -> list[Condition]:
 
 def meets(condition: Condition, shape: Shape, board: Cell) -> bool:
     """Tell whether an object on a board of a size is as a condition says."""
-    return all(PROPERTIES[name].holds(shape, board) == wanted for name, wanted in condition)
+    return all(_has(name, shape, board) == wanted for name, wanted in condition)
+
+
+@lru_cache(maxsize=1024)
+def _has(name: str, shape: Shape, board: Cell) -> bool:
+    return PROPERTIES[name].holds(shape, board)

@@ -9,7 +9,7 @@ Source: original; games of the kind of SameGame and Columns.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from itertools import product
 from random import Random
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from typing import NamedTuple
 from pydantic import Field
 
 from bootcamp import task
-from bootcamp.lib.grid.board import KING, SIDES, components, where
+from bootcamp.lib.grid.board import KING, SIDES, Cell, components, where
 from bootcamp.task import Task
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
@@ -41,7 +41,7 @@ class PatMatchCascade(Task["PatMatchCascade.Params", "PatMatchCascade.Instance",
     class Params(task.Params):
         size: int = Field(ge=4, le=12, description="the number of rows and of columns")
         colours: int = Field(ge=2, le=7, description="how many colours occur")
-        largest: int = Field(ge=3, le=6, description="the most cells that a group may need")
+        largest: int = Field(ge=4, le=6, description="the most cells that a group may need")
         secrets: int = Field(ge=0, le=3, description="how many are hidden of: the direction, corners, a fixed colour")
         rounds: int = Field(ge=1, le=6, description="how often at least something vanishes in the new game")
         pairs: int = Field(ge=1, le=6, description="how many examples are given")
@@ -56,12 +56,10 @@ class PatMatchCascade(Task["PatMatchCascade.Params", "PatMatchCascade.Instance",
         en=r"""
         0 is an empty cell. The same two moves are repeated until the first of them changes nothing:
 
-        1. All groups of at least k cells vanish at once (become 0), for a fixed number k from 2 to {{ largest }}. A
+        1. All groups of at least k cells vanish at once (become 0), for a fixed number k from 3 to {{ largest }}. A
            group is a largest set of cells of one colour that are connected by sides
            {%- if secrets >= 2 %} or, if the rule says so, by sides and corners{% endif %}.
-        {% if secrets == 3 %}
-           There may be one colour that never vanishes.
-        {% endif %}
+           {{- " There may be one colour that never vanishes." if secrets == 3 }}
         2. All cells fall {{ "in one fixed direction (down, up, left or right)" if secrets else "down" }} as far as they
            can, without passing each other.
 
@@ -70,11 +68,9 @@ class PatMatchCascade(Task["PatMatchCascade.Params", "PatMatchCascade.Instance",
         zh=r"""
         0 是空格。重复下面两步，直到第 1 步不再引起变化：
 
-        1. 所有不少于 k 格的组同时消失（变成 0），k 是 2 到 {{ largest }} 中某个固定的数。
+        1. 所有不少于 k 格的组同时消失（变成 0），k 是 3 到 {{ largest }} 中某个固定的数。
            组是同色且以边相连{{ "（或者按规则以边或角相连）" if secrets >= 2 }}的极大一组格子。
-        {% if secrets == 3 %}
-           可能有一种颜色从不消失。
-        {% endif %}
+           {{- "可能有一种颜色从不消失。" if secrets == 3 }}
         2. 所有格子{{ "朝一个固定的方向（下、上、左或右）" if secrets else "向下" }}尽量坠落，互不越过。
 
         输入是开始之前的网格，输出是结束时的网格。
@@ -86,11 +82,11 @@ class PatMatchCascade(Task["PatMatchCascade.Params", "PatMatchCascade.Instance",
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(4, 4, 5, 5, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            colours=(4, 4, 4, 4, 4, 5, 4, 5, 5, 6)[difficulty - 1],
-            largest=(3, 4, 4, 4, 4, 4, 5, 5, 5, 5)[difficulty - 1],
+            size=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9)[difficulty - 1],
+            colours=(3, 3, 4, 4, 3, 4, 4, 4, 5, 5)[difficulty - 1],
+            largest=(4, 4, 5, 5, 5, 5, 5, 6, 6, 6)[difficulty - 1],
             secrets=(0, 0, 0, 1, 2, 2, 3, 3, 3, 3)[difficulty - 1],
-            rounds=(1, 1, 1, 2, 2, 2, 2, 3, 3, 4)[difficulty - 1],
+            rounds=(1, 1, 1, 1, 2, 2, 2, 2, 2, 3)[difficulty - 1],
             pairs=2 if difficulty <= 6 else 3,
         )
 
@@ -100,7 +96,7 @@ class PatMatchCascade(Task["PatMatchCascade.Params", "PatMatchCascade.Instance",
         hidden = rng.choice(family)
         *befores, query = (random_board(rng, params.size, params.size, colours) for _ in range(params.pairs + 1))
         *_, (rounds, end) = enumerate(_course(hidden, query))
-        if rounds < params.rounds or len({item for row in end for item in row}) == 1:
+        if rounds < params.rounds or len(set(end)) == 1:
             raise task.Retry
         pairs = tuple((before, _end(hidden, before)) for before in befores)
         result = settled([partial(_end, setting) for setting in family], pairs, query)
@@ -112,9 +108,9 @@ class PatMatchCascade(Task["PatMatchCascade.Params", "PatMatchCascade.Instance",
 
 def _family(params: PatMatchCascade.Params, colours: list[str]) -> Iterator[_Setting]:
     """Yield the possible settings."""
-    leasts, ways = range(2, params.largest + 1), WAYS if params.secrets else WAYS[:1]
-    corners, fixed = (False, True) if params.secrets >= 2 else (False,), ["", *colours] if params.secrets == 3 else [""]
-    return (_Setting(*values) for values in product(leasts, corners, ways, fixed))
+    ways, corners = WAYS if params.secrets else WAYS[:1], (False, True) if params.secrets > 1 else (False,)
+    fixed = ["", *colours] if params.secrets == 3 else [""]
+    return (_Setting(*values) for values in product(range(3, params.largest + 1), corners, ways, fixed))
 
 
 def _end(setting: _Setting, board: Board) -> Board:
@@ -124,18 +120,24 @@ def _end(setting: _Setting, board: Board) -> Board:
 
 def _course(setting: _Setting, board: Board) -> Iterator[Board]:
     """Yield the board at the start and after every fall."""
-    vanishing: set[tuple[int, int]] | None = None
+    vanishing: set[Cell] | None = None
     while vanishing is None or vanishing:
         yield board
         vanishing = {
             cell
-            for colour in sorted({item for row in board for item in row} - {EMPTY, setting.fixed})
-            for group in components(where(board, colour), KING if setting.corners else SIDES)
-            if len(group) >= setting.least
+            for colour, group in _groups(board, setting.corners)
+            if len(group) >= setting.least and colour != setting.fixed
             for cell in group
         }
         left = [[EMPTY if (r, c) in vanishing else item for c, item in enumerate(row)] for r, row in enumerate(board)]
         board = _fallen(setting.way, left)
+
+
+@lru_cache(maxsize=256)
+def _groups(board: Board, corners: bool) -> list[tuple[str, tuple[Cell, ...]]]:
+    """List the groups of a board with their colours."""
+    inks = sorted({item for row in board for item in row} - {EMPTY})
+    return [(ink, group) for ink in inks for group in components(where(board, ink), KING if corners else SIDES)]
 
 
 def _fallen(way: str, board: list[list[str]]) -> Board:

@@ -8,7 +8,7 @@ Source: original; discrete Voronoi diagrams as in A. Okabe et al., Spatial tesse
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from itertools import product
 from random import Random
 
@@ -111,17 +111,25 @@ def _random_board(params: PatNearestSeed.Params, colours: list[str], rng: Random
 
 def _divided(metric: str, tie: str, board: Board) -> Board:
     """Colour every cell by its nearest seed."""
-    seeds = [(cell, board[cell[0]][cell[1]]) for cell in cells(*size(board)) if board[cell[0]][cell[1]] != EMPTY]
-    return fill(*size(board), (_nearest(metric, tie, cell, seeds) for cell in cells(*size(board))))
+    return tuple(tuple(_settled(tie, colours) for colours in line) for line in _nearest(metric, board))
 
 
-def _nearest(metric: str, tie: str, cell: Cell, seeds: list[tuple[Cell, str]]) -> str:
-    far = [(_distance(metric, cell, seed), colour) for seed, colour in seeds]
-    least = min(far)[0]
-    colours = {colour for distance, colour in far if distance == least}
+def _settled(tie: str, colours: tuple[str, ...]) -> str:
     if len(colours) == 1 or tie == LOWER:
-        return min(colours)
-    return max(colours) if tie == HIGHER else tie
+        return colours[0]
+    return colours[-1] if tie == HIGHER else tie
+
+
+@lru_cache(maxsize=64)
+def _nearest(metric: str, board: Board) -> tuple[tuple[tuple[str, ...], ...], ...]:
+    """Give for every cell the colours of the nearest seeds, increasing."""
+    seeds = [((row, col), item) for row, line in enumerate(board) for col, item in enumerate(line) if item != EMPTY]
+    found = []
+    for cell in cells(*size(board)):
+        far = [(_distance(metric, cell, seed), colour) for seed, colour in seeds]
+        least = min(far)[0]
+        found.append(tuple(sorted({colour for distance, colour in far if distance == least})))
+    return fill(*size(board), found)
 
 
 def _distance(metric: str, cell: Cell, seed: Cell) -> int:

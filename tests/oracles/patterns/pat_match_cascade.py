@@ -13,7 +13,7 @@ def confirm(instance: Any, answer: Any) -> str:
     results = set()
     for turns in range(4 if instance.secrets else 1):
         for joined in range(2 if instance.secrets >= 2 else 1):
-            for least in range(2, instance.largest + 1):
+            for least in range(3, instance.largest + 1):
                 for fixed in range(10 if instance.secrets == 3 else 1):
                     setting = (turns, np.ones((3, 3)) if joined else None, least, fixed)
                     if all(_play(before, *setting) == after for before, after in instance.pairs):
