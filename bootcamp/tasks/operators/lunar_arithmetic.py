@@ -118,7 +118,8 @@ class LunarArithmetic(Task["LunarArithmetic.Params", "LunarArithmetic.Instance",
             return from_digits(value, base)
         target = tuple(digits(int(instance.expression[0]), base))
         size = (len(target) + 1) // 2
-        numbers = range(base ** (size - 1), base**size)
+        # The first and the last digit of x are those of its square.
+        numbers = range(target[0] * base ** (size - 1) + target[-1], (target[0] + 1) * base ** (size - 1), base)
         return tuple(n for n in numbers if (x := tuple(digits(n, base))) and _product(x, x) == target)
 
 
