@@ -78,7 +78,7 @@ class Binairo(Task["Binairo.Params", "Binairo.Instance", Board]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             half=(2, 2, 3, 3, 4, 4, 4, 5, 5, 6)[difficulty - 1],
-            givens=(50, 38, 38, 32, 40, 34, 30, 32, 28, 32)[difficulty - 1],
+            givens=(50, 38, 38, 34, 40, 36, 32, 35, 31, 36)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:

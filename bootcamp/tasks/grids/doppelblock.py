@@ -80,8 +80,8 @@ class Doppelblock(Task["Doppelblock.Params", "Doppelblock.Instance", Board]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             n=(4, 4, 5, 5, 5, 5, 6, 6, 6, 7)[difficulty - 1],
-            givens=(4, 2, 6, 4, 3, 1, 6, 4, 3, 8)[difficulty - 1],
-            clues=(7, 6, 9, 8, 8, 9, 9, 10, 10, 11)[difficulty - 1],
+            givens=(4, 2, 6, 4, 3, 2, 9, 8, 7, 15)[difficulty - 1],
+            clues=(7, 6, 9, 8, 8, 9, 10, 10, 11, 13)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:

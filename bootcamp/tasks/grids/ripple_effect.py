@@ -86,7 +86,7 @@ class RippleEffect(Task["RippleEffect.Params", "RippleEffect.Instance", Board]):
         return self.Params(
             n=(4, 4, 5, 5, 5, 6, 6, 6, 7, 7)[difficulty - 1],
             largest=(5, 5, 5, 5, 5, 5, 6, 6, 6, 6)[difficulty - 1],
-            givens=(44, 36, 36, 32, 30, 30, 28, 26, 28, 26)[difficulty - 1],
+            givens=(44, 38, 38, 34, 32, 30, 31, 29, 31, 29)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:

@@ -71,7 +71,7 @@ class SandwichSudoku(Task["SandwichSudoku.Params", "SandwichSudoku.Instance", Bo
         return self.Params(
             height=(2, 2, 2, 2, 2, 2, 3, 3, 3, 3)[difficulty - 1],
             width=(2, 2, 3, 3, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            givens=(6, 4, 11, 9, 7, 6, 26, 23, 20, 18)[difficulty - 1],
+            givens=(6, 4, 11, 9, 7, 6, 29, 27, 25, 23)[difficulty - 1],
             clues=(8, 7, 10, 10, 10, 12, 12, 14, 16, 18)[difficulty - 1],
         )
 

@@ -77,8 +77,8 @@ class Skyscrapers(Task["Skyscrapers.Params", "Skyscrapers.Instance", Board]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             n=(3, 4, 4, 5, 5, 5, 6, 6, 6, 7)[difficulty - 1],
-            givens=(1, 4, 2, 4, 2, 0, 6, 4, 3, 8)[difficulty - 1],
-            clues=(8, 10, 9, 12, 13, 14, 16, 18, 19, 22)[difficulty - 1],
+            givens=(1, 4, 2, 4, 2, 1, 8, 6, 5, 12)[difficulty - 1],
+            clues=(8, 10, 9, 12, 13, 14, 16, 19, 20, 24)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:

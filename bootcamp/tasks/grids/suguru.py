@@ -84,9 +84,9 @@ class Suguru(Task["Suguru.Params", "Suguru.Instance", Board]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            n=(4, 4, 5, 5, 6, 6, 7, 8, 9, 10)[difficulty - 1],
+            n=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
             largest=(5, 5, 5, 5, 6, 6, 6, 6, 6, 6)[difficulty - 1],
-            givens=(50, 40, 40, 34, 34, 30, 28, 27, 26, 25)[difficulty - 1],
+            givens=(50, 40, 40, 34, 36, 33, 34, 31, 30, 29)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
