@@ -98,7 +98,7 @@ class ModularMapCycle(Task["ModularMapCycle.Params", "ModularMapCycle.Instance",
             numbers=(rng.randint(2, 9), rng.randint(1, modulus - 1), rng.randint(1, 9)),
             modulus=modulus,
             start=0 if question == 2 else rng.randrange(modulus),
-            steps=(0, rng.randint(10 ** (params.digits - 1), 10**params.digits), -1)[question],
+            steps=(rng.randint(10 ** (params.digits - 1), 10**params.digits), 0, -1)[question],
         )
         tail, ring = cycle(_function(instance), instance.start)
         if len(tail) < params.least_tail * (question < 2) or len(tail) + len(ring) < 4:
