@@ -77,10 +77,10 @@ class OperatorLawCounterexample(
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(3, 4, 5, 6, 6, 7, 8, 9, 10, 11)[difficulty - 1],
+            size=(3, 4, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
             easy=(0, 0, 0, 1, 1, 2, 2, 2, 2, 2)[difficulty - 1],
             laws=(1, 2, 3, 4, 5, 6, 6, 6, 6, 6)[difficulty - 1],
-            per_mille=(300, 250, 200, 190, 170, 130, 110, 90, 80, 70)[difficulty - 1],
+            per_mille=(300, 250, 200, 190, 170, 140, 130, 110, 90, 80)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
