@@ -9,7 +9,6 @@ Source: Dibbelt, Pajor, Strasser and Wagner, Connection Scan Algorithm (2018), a
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
 
 from pydantic import Field
 
@@ -20,13 +19,7 @@ from bootcamp.task import Prompt, Task
 from bootcamp.verifiers import Clock
 
 
-class Trip(NamedTuple):
-    """A direct trip between two stops; times are minutes after midnight."""
-
-    start: str
-    departs: int
-    end: str
-    arrives: int
+Trip = tuple[str, int, str, int]  # from, departs, to, arrives; times are minutes after midnight
 
 
 class EarliestArrivalTimetable(Task["EarliestArrivalTimetable.Params", "EarliestArrivalTimetable.Instance", int]):
@@ -47,7 +40,7 @@ class EarliestArrivalTimetable(Task["EarliestArrivalTimetable.Params", "Earliest
 
         @property
         def rows(self) -> list[tuple[str, str, str, str]]:
-            return [(trip.start, clock(trip.departs), trip.end, clock(trip.arrives)) for trip in self.trips]
+            return [(start, clock(departs), end, clock(arrives)) for start, departs, end, arrives in self.trips]
 
     answer = Clock()
     prompt = Prompt(
@@ -110,13 +103,13 @@ class EarliestArrivalTimetable(Task["EarliestArrivalTimetable.Params", "Earliest
 def _draw_trip(names: tuple[str, ...] | list[str], ready: int, rng: Random) -> Trip:
     start, end = rng.sample(names, 2)
     departs = ready + rng.randint(-30, 360)
-    return Trip(start, departs, end, departs + rng.randint(5, 60))
+    return start, departs, end, departs + rng.randint(5, 60)
 
 
 def _journeys(trips: tuple[Trip, ...], origin: str, ready: int, change: int) -> dict[str, tuple[int, int]]:
     """Give the earliest arrival at each stop that can be reached, and the number of trips that it takes."""
     best: dict[str, tuple[int, int]] = {}
-    for start, departs, end, arrives in sorted(trips, key=lambda trip: trip.departs):
+    for start, departs, end, arrives in sorted(trips, key=lambda trip: trip[1]):
         changed = start in best and best[start][0] + change <= departs
         if (start == origin and departs >= ready) or changed:
             legs = 1 if start == origin else best[start][1] + 1

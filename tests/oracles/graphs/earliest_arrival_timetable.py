@@ -15,19 +15,17 @@ def confirm(instance: Any, answer: int) -> str:
 
 def near_misses(instance: Any, answer: int) -> list[int]:
     """A minute more or less, the arrival when changes took no time, and another arrival at the target."""
-    others = [trip.arrives for trip in instance.trips if trip.end == instance.target]
+    others = [arrives for _, _, end, arrives in instance.trips if end == instance.target]
     return [time for time in (answer - 1, answer + 1, _earliest(instance, 0), *others) if time != answer]
 
 
 def _earliest(instance: Any, change: int) -> int:
     graph = nx.DiGraph()
     trips = instance.trips
-    for i, trip in enumerate(trips):
-        if trip.start == instance.origin and trip.departs >= instance.ready:
+    for i, (start, departs, end, arrives) in enumerate(trips):
+        if start == instance.origin and departs >= instance.ready:
             graph.add_edge("begin", i)
         graph.add_edges_from(
-            (i, j)
-            for j, other in enumerate(trips)
-            if other.start == trip.end and trip.arrives + change <= other.departs
+            (i, j) for j, other in enumerate(trips) if other[0] == end and arrives + change <= other[1]
         )
-    return min(trips[i].arrives for i in nx.descendants(graph, "begin") if trips[i].end == instance.target)
+    return min(trips[i][3] for i in nx.descendants(graph, "begin") if trips[i][2] == instance.target)
