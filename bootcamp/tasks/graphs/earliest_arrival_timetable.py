@@ -18,7 +18,6 @@ from bootcamp.lib.prompts import clock
 from bootcamp.task import Prompt, Task
 from bootcamp.verifiers import Clock
 
-
 Trip = tuple[str, int, str, int]  # from, departs, to, arrives; times are minutes after midnight
 
 
