@@ -8,6 +8,7 @@ Source: original generator; the puzzle is Pavils Jurjans's NetWalk (1996).
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from pydantic import Field
@@ -89,19 +90,17 @@ class PipesNet(Task["PipesNet.Params", "PipesNet.Instance", Board]):
     def check(self, instance: Instance, answer: Board) -> str:
         rows, cols = len(instance.tiles), len(instance.tiles[0])
         sides = {(r, c): _turned(instance.tiles[r][c], int(answer[r][c])) for r, c in cells(rows, cols)}
-        links = set()
+        near = {cell: [beyond(cell, letter) for letter in letters] for cell, letters in sides.items()}
         for cell, letters in sides.items():
-            for letter in letters:
-                other = beyond(cell, letter)
+            for letter, other in zip(letters, near[cell], strict=True):
                 if _turned(letter, 2) not in sides.get(other, ""):
                     return f"the pipe from {place(cell)} to the side {letter} does not go on"
-                links.add((cell, other))
         joined = [(0, 0)]
         for cell in joined:
-            joined += [other for here, other in sorted(links) if here == cell and other not in joined]
+            joined += [other for other in near[cell] if other not in joined]
         if len(joined) < rows * cols:
             return "the pipes do not connect all cells"
-        return "" if len(links) == 2 * (rows * cols - 1) else "the pipes form a loop"
+        return "" if sum(map(len, near.values())) == 2 * (rows * cols - 1) else "the pipes form a loop"
 
 
 def _random_tree(rows: int, cols: int, rng: Random) -> dict[Cell, list[Cell]]:
@@ -121,6 +120,7 @@ def _random_tree(rows: int, cols: int, rng: Random) -> dict[Cell, list[Cell]]:
     return tree
 
 
+@cache
 def _turned(letters: str, turns: int) -> str:
     """Turn a tile clockwise by quarter turns."""
     return "".join(sorted(("NESW"[("NESW".index(letter) + turns) % 4] for letter in letters), key="NESW".index))
