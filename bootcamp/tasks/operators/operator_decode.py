@@ -81,7 +81,7 @@ class OperatorDecode(Task["OperatorDecode.Params", "OperatorDecode.Instance", di
     def params(self, difficulty: int) -> Params:
         return self.Params(
             signs=(2, 2, 3, 3, 3, 4, 4, 4, 4, 5)[difficulty - 1],
-            operations=(3, 5, 5, 6, 7, 7, 8, 8, 9, 9)[difficulty - 1],
+            operations=(3, 5, 5, 6, 7, 7, 8, 8, 9, 8)[difficulty - 1],
             length=(2, 3, 3, 3, 4, 4, 5, 6, 6, 6)[difficulty - 1],
             largest=(9, 9, 9, 12, 12, 15, 15, 20, 20, 30)[difficulty - 1],
         )
