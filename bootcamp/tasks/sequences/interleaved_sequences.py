@@ -87,7 +87,7 @@ class InterleavedSequences(Task["InterleavedSequences.Params", "InterleavedSeque
     def params(self, difficulty: int) -> Params:
         return self.Params(
             menu=(2, 3, 4, 4, 6, 6, 8, 9, 11, 13)[difficulty - 1],
-            bound=(5, 6, 8, 9, 9, 10, 10, 12, 15, 20)[difficulty - 1],
+            bound=(5, 6, 8, 8, 8, 9, 9, 10, 10, 12)[difficulty - 1],
             strands=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
             each=(4, 5, 5, 5, 5, 5, 5, 5, 5, 6)[difficulty - 1],
             asked=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
