@@ -2,7 +2,7 @@
 
 from typing import Any
 
-LEVELS = range(1, 10)
+LEVELS = range(1, 9)
 
 
 def confirm(instance: Any, answer: tuple[int, ...]) -> str:
@@ -10,7 +10,7 @@ def confirm(instance: Any, answer: tuple[int, ...]) -> str:
     need = instance.places[-1]
     size = need * need + 200 if instance.kind == "flavius" else 30 * need + 200
     if instance.kind in ("fixed", "growing"):
-        size = need * 4 ** min(instance.rounds, 6) + 200
+        size = need * 2**instance.rounds + 200
     left = list(range(instance.first, instance.first + instance.step * size, instance.step))
     for r in range(1, (instance.rounds or len(left)) + 1):
         if r >= len(left):
