@@ -91,7 +91,7 @@ class CompositionMonoid(Task["CompositionMonoid.Params", "CompositionMonoid.Inst
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Map | int]:
         n, question = params.points, rng.randrange(params.questions)
-        count = 1 if question else params.maps
+        count = params.maps if question == 1 else 1
         maps = [tuple(rng.randint(1, n) for _ in range(n)) for _ in range(count)]
         if question == 2:
             # A power gives f again just if f permutes its own values, so that no path to a cycle is longer than 1.
@@ -101,8 +101,8 @@ class CompositionMonoid(Task["CompositionMonoid.Params", "CompositionMonoid.Inst
         instance = self.Instance(
             maps=tuple(maps),
             outer_first=rng.random() < 0.5,
-            word="" if question else "".join(rng.choices("fghk"[:count], k=params.length)),
-            exponent=rng.randint(max(5, 10 ** (params.digits - 1)), 10**params.digits) if question == 1 else 0,
+            word="".join(rng.choices("fghk"[:count], k=params.length)) if question == 1 else "",
+            exponent=rng.randint(max(5, 10 ** (params.digits - 1)), 10**params.digits) if question == 0 else 0,
         )
         answer = self.solve(instance)
         dull = answer < 4 if isinstance(answer, int) else len(set(answer)) < 2 or answer in maps
