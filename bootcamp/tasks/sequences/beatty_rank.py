@@ -1,7 +1,7 @@
 """Tell which of two complementary Beatty sequences holds a number and where, or count the terms in a range.
 
 Answer: the list and the index, or one integer; it is unique.
-Harder: larger numbers, irrational numbers of a more general form, counting.
+Harder: larger numbers, irrational numbers of a more general form, lists and indices.
 Skills: arithmetic, algebra
 Source: original; the theorem is S. Beatty's, Problem 3173, American Mathematical Monthly, 1926.
 """
@@ -27,7 +27,7 @@ class BeattyRank(Task["BeattyRank.Params", "BeattyRank.Instance", "dict[str, obj
         digits: int = Field(ge=2, le=15, description="how many digits the number has at most")
         largest: int = Field(ge=5, le=200, description="the largest number under the root")
         general: bool = Field(description="whether r may be (a + sqrt(d))/b")
-        counting: bool = Field(description="whether terms in a range may be counted")
+        ranks: bool = Field(description="whether the list and the index of a number may be asked")
 
     class Instance(task.Instance):
         a: int
@@ -74,7 +74,7 @@ class BeattyRank(Task["BeattyRank.Params", "BeattyRank.Instance", "dict[str, obj
             digits=(2, 2, 3, 3, 4, 5, 6, 8, 10, 12)[difficulty - 1],
             largest=(20, 40, 50, 60, 80, 100, 100, 120, 150, 200)[difficulty - 1],
             general=difficulty >= 4,
-            counting=difficulty >= 5,
+            ranks=difficulty >= 3,
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, object] | int]:
@@ -84,7 +84,7 @@ class BeattyRank(Task["BeattyRank.Params", "BeattyRank.Instance", "dict[str, obj
         if is_square(d) or not b < a + isqrt(d) < 5 * b + 5:
             raise task.Retry
         low = rng.randint(10 ** (params.digits - 1), 10**params.digits)
-        counting = params.counting and rng.random() < 0.4
+        counting = not (params.ranks and rng.random() < 0.6)
         high = low + rng.randint(low // 2, 3 * low) if counting else 0
         instance = self.Instance(a=a, d=d, b=b, low=low, high=high)
         return instance, self.solve(instance)
