@@ -5,7 +5,7 @@ from typing import Any
 
 from sympy import GF, Poly, invert, symbols
 
-LEVELS = range(1, 11)
+LEVELS = range(1, 8)
 T = symbols("t")
 
 
