@@ -73,8 +73,8 @@ class HofstadterRecursion(Task["HofstadterRecursion.Params", "HofstadterRecursio
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            last=(8, 10, 12, 16, 20, 26, 34, 48, 70, 110)[difficulty - 1],
-            asked=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
+            last=(8, 10, 12, 16, 20, 26, 34, 48, 80, 150)[difficulty - 1],
+            asked=(2, 2, 3, 3, 3, 4, 4, 5, 6, 6)[difficulty - 1],
             kinds=(1, 1, 1, 2, 2, 3, 3, 4, 4, 4)[difficulty - 1],
             deepest=(2, 2, 2, 3, 3, 3, 4, 4, 5, 5)[difficulty - 1],
         )
