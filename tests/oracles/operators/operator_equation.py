@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-LEVELS = range(1, 11)
+LEVELS = range(1, 8)
 TOKEN = re.compile(r"\d+|[A-Za-z]+|\S")
 HOLDS = {
     "a > b": lambda a, b: a > b,
