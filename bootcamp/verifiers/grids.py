@@ -79,7 +79,7 @@ class Grid(Format[Board]):
             size = f" {self.rows} 行 {self.cols} 列的" if self.rows and self.cols else ""
             return f"一个{size}表格，每行一行{separated}，每格为 {shown} 之一"
         size = f" of {self.rows} rows and {self.cols} columns" if self.rows and self.cols else ""
-        return f"a grid{size}, one row per line{separated}, each cell one of {shown}"
+        return f"a grid{size}, one row per line{separated}, with one of the symbols {shown} in each cell"
 
     @property
     def _compact(self) -> bool:

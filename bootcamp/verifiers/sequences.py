@@ -405,8 +405,8 @@ class Assignment(Mapping[str, str]):
     def form(self, language: str) -> str:
         """Describe the answer."""
         if language == "zh":
-            return f"每个名称的取值，形如 k=v, ...{'（值互不相同）' if self.distinct else ''}"
-        return f"the value of every name, k=v, ...{' (no value twice)' if self.distinct else ''}"
+            return f"每个名称的取值，形如 k=v，用逗号分隔{'（值互不相同）' if self.distinct else ''}"
+        return f"the value of every name as k=v, with commas between{' (no value twice)' if self.distinct else ''}"
 
     def render(self, value: dict[str, str]) -> str:
         """Write the pairs in the order of the names."""
