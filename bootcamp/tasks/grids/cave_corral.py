@@ -84,8 +84,8 @@ class CaveCorral(Task["CaveCorral.Params", "CaveCorral.Instance", Board]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8)[difficulty - 1],
-            clued=(45, 35, 38, 30, 30, 25, 28, 24, 28, 24)[difficulty - 1],
+            size=(4, 4, 5, 5, 5, 6, 6, 7, 7, 8)[difficulty - 1],
+            clued=(45, 35, 38, 32, 26, 30, 25, 28, 24, 26)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:

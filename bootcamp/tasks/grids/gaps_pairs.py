@@ -76,9 +76,9 @@ class GapsPairs(Task["GapsPairs.Params", "GapsPairs.Instance", Board]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(9, 9, 9, 10, 10, 10, 10, 11, 11, 12)[difficulty - 1],
-            given=(50, 40, 30, 30, 20, 10, 0, 10, 0, 0)[difficulty - 1],
-            gaps=(90, 80, 70, 65, 60, 60, 55, 55, 55, 55)[difficulty - 1],
+            size=(9, 9, 9, 9, 9, 10, 10, 10, 11, 11)[difficulty - 1],
+            given=(50, 40, 30, 20, 10, 20, 10, 0, 10, 0)[difficulty - 1],
+            gaps=(95, 90, 85, 80, 75, 70, 65, 65, 60, 55)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
@@ -97,7 +97,7 @@ class GapsPairs(Task["GapsPairs.Params", "GapsPairs.Instance", Board]):
             index: _gap_switch(sat, [black[cell] for cell in line], gaps[index])
             for index, line in enumerate(lines(n, n))
         }
-        chosen = few_clues(sat, black, shaded, switches, rng, -(-params.gaps * 2 * n // 100), budget=50)
+        chosen = few_clues(sat, black, shaded, switches, rng, -(-params.gaps * 2 * n // 100), budget=20)
         shown = tuple(gap if index in chosen else None for index, gap in enumerate(gaps))
         givens = tuple(
             tuple(sign if (row, col) in given else None for col, sign in enumerate(line))

@@ -92,8 +92,8 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(4, 4, 5, 5, 6, 7, 7, 8, 8, 9)[difficulty - 1],
-            largest=(4, 5, 5, 6, 6, 6, 7, 6, 7, 7)[difficulty - 1],
+            size=(4, 4, 5, 5, 5, 6, 6, 7, 7, 8)[difficulty - 1],
+            largest=(4, 5, 5, 6, 7, 6, 7, 6, 7, 7)[difficulty - 1],
             numbered=(95, 85, 80, 70, 65, 60, 60, 55, 50, 50)[difficulty - 1],
         )
 

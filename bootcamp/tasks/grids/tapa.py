@@ -8,6 +8,7 @@ Source: original generator; the puzzle was invented by Serkan Yürekli (2007).
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 
 from pydantic import Field
@@ -87,7 +88,7 @@ class Tapa(Task["Tapa.Params", "Tapa.Instance", Board]):
         connect(sat, black)
         blank = [cell for cell in black if cell not in shaded]
         offered = sorted(rng.sample(blank, min(len(blank), 8 + n * n // 4)))
-        clues = {cell: _ring_runs([other in shaded for other in _ring(cell)]) for cell in offered}
+        clues = {cell: _ring_runs(tuple(other in shaded for other in _ring(cell))) for cell in offered}
         switches = {cell: _ring_switch(sat, black, cell, clue) for cell, clue in clues.items()}
         chosen = few_clues(sat, black, shaded, switches, rng, -(-params.clued * n * n // 100), budget=30)
         board = fill(n, n, (clues[cell] if cell in chosen else None for cell in cells(n, n)))
@@ -101,7 +102,7 @@ class Tapa(Task["Tapa.Params", "Tapa.Instance", Board]):
         clues = {(r, c): clue for r, row in enumerate(instance.clues) for c, clue in enumerate(row) if clue is not None}
         fault = shaded_clue_fault(clues, answer) or ribbon_fault(answer)
         for cell, clue in clues.items():
-            found = _ring_runs([other in shaded for other in _ring(cell)])
+            found = _ring_runs(tuple(other in shaded for other in _ring(cell)))
             if found != clue:
                 fault = fault or f"the runs around {place(cell)} have the lengths {found or 0}, not {clue or 0}"
         return fault
@@ -116,7 +117,8 @@ def _ring(cell: Cell) -> list[Cell]:
     return [(cell[0] + down, cell[1] + right) for down, right in KING]
 
 
-def _ring_runs(shaded: list[bool]) -> tuple[int, ...]:
+@lru_cache(maxsize=256)
+def _ring_runs(shaded: tuple[bool, ...]) -> tuple[int, ...]:
     """Give the lengths of the runs of shaded cells on a ring, in increasing order."""
     if all(shaded):
         return (len(shaded),)
@@ -132,6 +134,6 @@ def _ring_switch(sat: Sat, black: dict[Cell, int], cell: Cell, clue: tuple[int, 
     on_board = [other for other in ring if other in black]
     for bits in range(1 << len(on_board)):
         values = {other: bool(bits >> index & 1) for index, other in enumerate(on_board)}
-        if _ring_runs([values.get(other, False) for other in ring]) != clue:
+        if _ring_runs(tuple(values.get(other, False) for other in ring)) != clue:
             sat.add(-switch, *(-black[other] if value else black[other] for other, value in values.items()))
     return switch

@@ -70,7 +70,7 @@ class YinYang(Task["YinYang.Params", "YinYang.Instance", Board]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             size=(4, 4, 5, 5, 5, 6, 6, 6, 7, 7)[difficulty - 1],
-            given=(50, 38, 42, 34, 28, 34, 29, 25, 29, 25)[difficulty - 1],
+            given=(50, 38, 44, 37, 31, 34, 29, 25, 29, 25)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
@@ -83,7 +83,7 @@ class YinYang(Task["YinYang.Params", "YinYang.Instance", Board]):
         shaded = random_solution(sat, black, rng)
         solution = mark(n, n, shaded, "B", "W")
         literals = {cell: literal if cell in shaded else -literal for cell, literal in black.items()}
-        chosen = few_clues(sat, black, shaded, literals, rng, -(-params.given * n * n // 100), budget=50)
+        chosen = few_clues(sat, black, shaded, literals, rng, -(-params.given * n * n // 100), budget=20)
         givens = fill(n, n, (solution[row][col] if (row, col) in chosen else None for row, col in cells(n, n)))
         return self.Instance(givens=givens), solution
 
