@@ -31,6 +31,7 @@ _TEXTS: dict[Kind, tuple[str, str]] = {
     "even quotient": ("n/d is even", "n/d 是偶数"),
     "below": ("d is less than {}", "d 小于 {}"),
 }
+_PRIMES = primes_below(40)
 
 
 class DivisorFunctions(Task["DivisorFunctions.Params", "DivisorFunctions.Instance", int]):
@@ -90,8 +91,8 @@ class DivisorFunctions(Task["DivisorFunctions.Params", "DivisorFunctions.Instanc
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            low=(6, 50, 100, 300, 1000, 3000, 10**4, 10**6, 10**9, 10**14)[difficulty - 1],
-            high=(100, 500, 2000, 5000, 10**4, 10**5, 10**6, 10**8, 10**12, 10**18)[difficulty - 1],
+            low=(6, 50, 100, 300, 1000, 3000, 10**4, 10**5, 10**6, 10**7)[difficulty - 1],
+            high=(100, 500, 2000, 5000, 10**4, 10**5, 10**6, 10**8, 10**10, 10**13)[difficulty - 1],
             primes=(2, 3, 3, 3, 4, 4, 5, 5, 6, 7)[difficulty - 1],
             power=(1, 1, 2, 2, 2, 2, 2, 2, 3, 3)[difficulty - 1],
             conditions=(0, 0, 1, 1, 2, 2, 2, 3, 3, 3)[difficulty - 1],
@@ -130,8 +131,8 @@ def _chosen(instance: DivisorFunctions.Instance) -> list[int]:
 
 def _draw_number(params: DivisorFunctions.Params, rng: Random) -> int:
     for _ in range(100):
-        primes = rng.sample(primes_below(20), params.primes)
-        n: int = prod(p ** rng.randint(0, 2 + 6 // p) for p in primes)
+        primes = rng.sample(_PRIMES, params.primes)
+        n: int = prod(p ** rng.randint(0, 1 + 5 // p) for p in primes)
         if params.low <= n <= params.high:
             return n
     raise task.Retry

@@ -25,7 +25,8 @@ def confirm(instance: Any, answer: int) -> str:
 def near_misses(instance: Any, answer: int) -> list[int]:
     """The result without one divisor, with one too many, and that over all divisors."""
     n, power = instance.n, instance.power
-    return [answer - 1, answer + 1, int(divisor_sigma(n, power)) + (not instance.conditions)]
+    every = int(divisor_sigma(n, power))
+    return [answer - 1, answer + 1, *([every] if every != answer else [])]
 
 
 def _meets(d: int, n: int, kind: str, m: int) -> bool:
