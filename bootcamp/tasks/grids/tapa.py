@@ -76,8 +76,8 @@ class Tapa(Task["Tapa.Params", "Tapa.Instance", Board]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(4, 4, 5, 5, 5, 6, 6, 6, 7, 7)[difficulty - 1],
-            clued=(32, 26, 28, 26, 22, 24, 22, 20, 22, 20)[difficulty - 1],
+            size=(4, 4, 4, 4, 4, 5, 5, 6, 6, 7)[difficulty - 1],
+            clued=(45, 40, 35, 30, 25, 32, 24, 24, 20, 22)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
