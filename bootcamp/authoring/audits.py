@@ -108,7 +108,7 @@ def is_current(entry: Entry) -> bool:
 
 
 def _record(entry: Entry, report: Report) -> None:
-    """Put the result of a full audit into the table of its domain, and the task's fingerprint on record."""
+    """Put the result of a full audit into the table of its domain and, if it passed, the fingerprint on record."""
     from bootcamp.authoring import fingerprints
     from bootcamp.lib.files import whole_file
 
@@ -123,7 +123,7 @@ def _record(entry: Entry, report: Report) -> None:
     with whole_file(path) as file:
         for cells in (HEADER, *((r.task, r.version, r.hash, *r.figures, r.verdict) for _, r in sorted(table.items()))):
             file.write("\t".join(cells) + "\n")
-    if "fingerprint" not in report.faults:
+    if report.passed:
         fingerprints.record(entry)
 
 
