@@ -88,7 +88,7 @@ class Nurikabe(Task["Nurikabe.Params", "Nurikabe.Instance", Board]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             rows=(4, 5, 5, 6, 6, 6, 6, 7, 7, 8)[difficulty - 1],
-            cols=(4, 5, 6, 6, 6, 7, 8, 7, 8, 8)[difficulty - 1],
+            cols=(4, 5, 7, 6, 6, 7, 8, 7, 8, 8)[difficulty - 1],
             largest=(3, 3, 3, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
         )
 

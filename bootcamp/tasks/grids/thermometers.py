@@ -82,9 +82,9 @@ class Thermometers(Task["Thermometers.Params", "Thermometers.Instance", Board]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(3, 4, 5, 5, 6, 6, 7, 7, 7, 8)[difficulty - 1],
-            longest=(3, 3, 4, 4, 5, 5, 5, 5, 6, 6)[difficulty - 1],
-            shown=(100, 95, 90, 85, 85, 80, 85, 80, 75, 80)[difficulty - 1],
+            size=(3, 4, 5, 5, 6, 6, 6, 7, 7, 7)[difficulty - 1],
+            longest=(3, 3, 4, 4, 5, 5, 6, 5, 6, 6)[difficulty - 1],
+            shown=(100, 95, 90, 85, 85, 80, 80, 80, 80, 70)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:

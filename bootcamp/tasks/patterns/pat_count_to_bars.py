@@ -17,6 +17,7 @@ from pydantic import Field
 from bootcamp import task
 from bootcamp.lib.grid.board import where
 from bootcamp.lib.grid.symmetry import symmetries
+from bootcamp.lib.prompts import grid
 from bootcamp.task import Task
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, objects_of, random_board
@@ -116,7 +117,8 @@ class PatCountToBars(Task["PatCountToBars.Params", "PatCountToBars.Instance", Bo
         )
         pairs = tuple((before, hidden(before)) for before in befores)
         result = settled(family, pairs, query)
-        if min(len(result), len(result[0])) < 2 or result in [after for _, after in pairs]:
+        shown = [grid(after) for _, after in pairs]
+        if min(len(result), len(result[0])) < 2 or any(grid(result) in text for text in shown):
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, measures=measures, orders=orders), result
 
