@@ -30,7 +30,7 @@ def _derived(word: str, rules: Any) -> str:
         table = dict(zip(rule.target, rule.result or [""] * len(rule.target), strict=True))
         framed, place = f"#{word}#", 1
         if not rule.iterative:
-            framed = pattern.sub(lambda match, table=table: table[match.group()], framed)
+            framed = _replaced(pattern, table, framed)
         while rule.iterative and place < len(framed) - 1:
             if pattern.match(framed, place):
                 new = table[framed[place]]
@@ -40,3 +40,7 @@ def _derived(word: str, rules: Any) -> str:
                 place += 1
         word = framed[1:-1]
     return word
+
+
+def _replaced(pattern: re.Pattern[str], table: dict[str, str], text: str) -> str:
+    return pattern.sub(lambda match: table[match.group()], text)

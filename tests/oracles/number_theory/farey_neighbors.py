@@ -18,7 +18,7 @@ def confirm(instance: Any, answer: tuple[Fraction, ...]) -> str:
         below = max(Fraction(ceil(x * b) - 1, b) for b in range(1, n + 1))
         right = (below, min(Fraction(floor(x * b) + 1, b) for b in range(1, n + 1)))
     else:
-        right = tuple(answer)
+        right = answer[0], answer[1]
         before, after = answer
         # neighbours have determinant 1, and no further fraction fits between them
         if not 0 <= before < x < after <= 1 or max(before.denominator, after.denominator) > n:

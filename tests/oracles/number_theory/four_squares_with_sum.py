@@ -23,7 +23,7 @@ def others(instance: Any, answer: tuple[int, ...]) -> list[tuple[int, ...]]:
     bound = isqrt(instance.squares)
     if bound > 60:
         return []
-    found = []
+    found: list[tuple[int, ...]] = []
     for a, b in product(range(-bound, bound + 1), repeat=2):
         # c + d = s and c^2 + d^2 = q give (c - d)^2 = 2q - s^2
         s, q = instance.total - a - b, instance.squares - a * a - b * b

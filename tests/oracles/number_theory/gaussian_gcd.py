@@ -35,7 +35,7 @@ def confirm(instance: Any, answer: tuple[int, ...]) -> str:
 def others(instance: Any, answer: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Unit multiples."""
     a, b = answer
-    found = [(-a, -b)]
+    found: list[tuple[int, ...]] = [(-a, -b)]
     if (instance.trace, instance.unit) == (0, 1):
         found += [(-b, a), (b, -a)]
     if instance.trace == -1:

@@ -47,7 +47,9 @@ def _triples(n: int) -> list[tuple[int, ...]]:
     """All triples of different primes with the least largest one."""
     for largest in primerange(n // 3, n):
         low = max(2, n - 2 * largest)
-        found = [(p, q, largest) for p, q in combinations(primerange(low, largest), 2) if p + q + largest == n]
+        found: list[tuple[int, ...]] = [
+            (p, q, largest) for p, q in combinations(primerange(low, largest), 2) if p + q + largest == n
+        ]
         if found:
             return found
     raise AssertionError(n)

@@ -14,11 +14,11 @@ def confirm(instance: Any, answer: int) -> str:
     if kind == "sum" or (max(values) <= 1500 and kind != "difference"):
         exponent = _divisions(_value(kind, values), p)
     elif kind == "difference":
-        exponent = _by_lifting(*values, p)
+        exponent = _by_lifting(values[0], values[1], values[2], p)
     elif kind == "binomial":
         exponent = _carries(values[1], values[0] - values[1], p)
     elif kind == "progression":
-        exponent = _in_progression(*values, p)
+        exponent = _in_progression(values[0], values[1], values[2], p)
     else:
         n, k, m = (*values, 0, 0)[:3]
         # Legendre: v(n!) = (n - digit sum of n) / (p - 1)

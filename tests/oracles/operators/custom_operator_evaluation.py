@@ -7,7 +7,7 @@ from typing import Any
 
 LEVELS = range(1, 11)
 OPERATORS = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul}
-FUNCTIONS = {"max": max, "min": min, "abs": abs}
+FUNCTIONS: dict[str, Any] = {"max": max, "min": min, "abs": abs}
 INNERMOST = re.compile(r"⟨([^⟨⟩()]*)⟩(.)|\(([^⟨⟩()]*)\)")
 
 

@@ -59,7 +59,7 @@ def _repeated(line: list[int]) -> int:
     return next((digit for place, digit in enumerate(line) if digit in line[place + 1 :]), 0)
 
 
-_FUNCTIONS = {
+_FUNCTIONS: dict[str, Any] = {
     "last": lambda line: line[-1],
     "largest": max,
     "filled": np.count_nonzero,

@@ -48,7 +48,7 @@ def _swapped(letters: list[int]) -> list[int]:
     return copy
 
 
-_CHANGES = {
+_CHANGES: dict[str, Any] = {
     "last": lambda x: _put(x, -1, x[-1] + 1),
     "previous": lambda x: _put(x, -1, x[-1] - 1),
     "first": lambda x: _put(x, 0, x[0] + 1),

@@ -9,7 +9,7 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    ways = [lambda stack: stack]
+    ways: list[Any] = [lambda stack: stack]
     for number in range(instance.panels if instance.mirrors else 0):
         for axis in (0, 1):
             ways.append(lambda stack, number=number, axis=axis: _flipped(stack, number, axis))

@@ -47,7 +47,7 @@ def _objects(board: Any) -> list[Any]:
 
 
 def _features(kinds: Any) -> list[Any]:
-    found = []
+    found: list[Any] = []
     if "size" in kinds:
         found.append(lambda size, sizes: size)
     if "parity" in kinds:

@@ -6,7 +6,7 @@ import numpy as np
 
 LEVELS = range(1, 11)
 
-MOTIONS = [np.fliplr, np.flipud, lambda a: np.rot90(a, 2), np.transpose, np.rot90]
+MOTIONS: list[Any] = [np.fliplr, np.flipud, lambda a: np.rot90(a, 2), np.transpose, np.rot90]
 
 
 def confirm(instance: Any, answer: Any) -> str:
