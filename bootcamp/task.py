@@ -77,7 +77,8 @@ class Prompt:
         """Return the statement of `instance` in `language`."""
         template, names, builtins = _compiled(self._sources[language])
         values = {name: getattr(instance, name) for name in names} | builtins
-        return "".join(template.root_render_func(template.new_context(values, shared=True)))
+        environment = template.environment  # a context of our own spares a copy of the environment's globals
+        return "".join(template.root_render_func(environment.context_class(environment, values, None, {})))
 
 
 @cache
@@ -209,7 +210,7 @@ class Task(Generic[P, I, A]):
                 "use split='train' or another level"
             )
         instance, reference, digest = self._draw(
-            level if level is not None else _plain(knobs), knobs, seed, split, salt
+            level if level is not None else _encode(_plain(knobs)), knobs, seed, split, salt
         )
         format_ = self.format(instance)
         request = format_.instruction(language, answer_style, pick=digest[0])
@@ -294,9 +295,9 @@ class Task(Generic[P, I, A]):
         return sha256(to_json([self.name, self.key(instance)], fallback=str)).digest()
 
     @final
-    def _draw(self, level: object, knobs: P, seed: int, split: str, salt: str) -> tuple[I, A, bytes]:
+    def _draw(self, level: int | str, knobs: P, seed: int, split: str, salt: str) -> tuple[I, A, bytes]:
         """Draw attempts, each with a stream of its own, until one belongs to `split`."""
-        stream = _encode([self.name, level, seed, split, salt])[:-1]
+        stream = f'["{self.name}",{level},{seed},"{split}",{_encode(salt)}'
         for attempt in range(_ATTEMPTS):
             digest = sha256(f"{stream},{attempt}]".encode()).digest()
             try:
@@ -306,7 +307,7 @@ class Task(Generic[P, I, A]):
             if split_of(self.key_digest(instance)) == split:
                 return instance, reference, digest
         raise GenerationError(
-            f"{self.name}: level or params {level!r}, seed={seed}, split={split!r} gave no case "
+            f"{self.name}: level or params {level}, seed={seed}, split={split!r} gave no case "
             f"in {_ATTEMPTS} attempts; "
             "the parameters admit too few cases: widen them"
         )
@@ -355,6 +356,8 @@ class CaseId(NamedTuple):
     def __str__(self) -> str:
         level = "-" if self.level is None else self.level
         text = f"{self.task}@{self.version}/{level}/{self.seed}"
+        if self[4:] == _ID_NOTHING_GIVEN:
+            return text
         given = [
             f"{name}={value}"
             for name, value in zip(_ID_DEFAULTS, self[4:8], strict=True)
@@ -362,7 +365,7 @@ class CaseId(NamedTuple):
         ]
         if self.params is not None:
             given.append("params=" + base64.urlsafe_b64encode(_canonical(self.params)).decode().rstrip("="))
-        return f"{text}?{'&'.join(sorted(given))}" if given else text
+        return f"{text}?{'&'.join(sorted(given))}"
 
     @classmethod
     def parse(cls, text: str) -> CaseId:
@@ -391,6 +394,7 @@ _ID = re.compile(
     r"(?P<name>[a-z0-9_]+(?:/[a-z0-9_]+)?)@(?P<version>\d{1,6})/(?P<level>\d{1,2}|-)/(?P<seed>\d{1,19})(?:\?(?P<options>.*))?"
 )
 _ID_DEFAULTS = {"split": "train", "language": "en", "style": "boxed", "salt": ""}
+_ID_NOTHING_GIVEN = (*_ID_DEFAULTS.values(), None)
 
 
 @dataclass(frozen=True)
