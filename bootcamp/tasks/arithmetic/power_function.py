@@ -1,0 +1,104 @@
+"""Compute a power of an integer, a decimal or a fraction, or a product of such powers.
+
+Answer: an integer, a fraction or a terminating decimal, exact; it is unique.
+Harder: more digits, larger exponents, decimals and fractions, negative exponents, products of powers.
+Skills: arithmetic
+Source: original; school arithmetic.
+Small: at level 1 there are only 66 powers.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import gcd, prod
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import decimal
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Rational
+
+Power = tuple[Fraction, bool, int]
+"""A base, whether it is written as a decimal, and its exponent."""
+
+
+class PowerFunction(Task["PowerFunction.Params", "PowerFunction.Instance", Fraction]):
+    version = 1
+    small_levels = (1,)
+
+    class Params(task.Params):
+        factors: int = Field(ge=1, le=6, description="how many powers are multiplied")
+        largest: int = Field(ge=9, le=10**6, description="the largest integer, numerator or row of decimal digits")
+        exponent: int = Field(ge=2, le=20, description="the largest exponent in size")
+        places: int = Field(ge=0, le=6, description="how many decimal places a base may have")
+        fractions: bool = Field(description="whether a base may be a fraction")
+        inverse: bool = Field(description="whether exponents may be negative")
+        digits: int = Field(ge=5, le=300, description="how long the numerator or the denominator of the value may be")
+
+    class Instance(task.Instance):
+        powers: tuple[Power, ...]
+
+        @property
+        def formula(self) -> str:
+            return r" \times ".join(map(_latex, self.powers))
+
+    answer = Rational()
+    prompt = Prompt(
+        en=r"""
+        Calculate the exact value of
+
+        $${{ formula }}$$
+        """,
+        zh=r"""
+        计算下式的精确值：
+
+        $${{ formula }}$$
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            factors=(1, 1, 1, 1, 1, 1, 2, 2, 3, 4)[difficulty - 1],
+            largest=(12, 60, 99, 99, 99, 999, 99, 999, 9999, 99999)[difficulty - 1],
+            exponent=(4, 3, 4, 5, 6, 7, 6, 8, 10, 12)[difficulty - 1],
+            places=(0, 1, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
+            fractions=difficulty >= 3,
+            inverse=difficulty >= 5,
+            digits=(8, 8, 10, 12, 16, 24, 30, 40, 60, 90)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
+        for _ in range(200):
+            instance = self.Instance(powers=tuple(_draw_power(params, rng) for _ in range(params.factors)))
+            value = self.solve(instance)
+            if params.digits // 3 <= len(str(max(abs(value.numerator), value.denominator))) <= params.digits:
+                return instance, value
+        raise task.Retry
+
+    def key(self, instance: Instance) -> object:
+        return sorted((str(base), exponent) for base, _, exponent in instance.powers)
+
+    def solve(self, instance: Instance) -> Fraction:
+        return prod((base**exponent for base, _, exponent in instance.powers), start=Fraction(1))
+
+
+def _draw_power(params: PowerFunction.Params, rng: Random) -> Power:
+    """Draw a base of a random kind, negative in one case out of two, and an exponent."""
+    exponent = rng.randint(2, params.exponent) * (-1 if params.inverse and rng.random() < 0.4 else 1)
+    top, sign = rng.randint(2, params.largest), rng.choice((1, -1))
+    if params.fractions and rng.random() < 0.5:
+        bottom = rng.randint(2, params.largest)
+        common = gcd(top, bottom)
+        if bottom > common:
+            return Fraction(sign * top, bottom), False, exponent
+    return Fraction(sign * top, 10 ** rng.randint(0, params.places)), True, exponent
+
+
+def _latex(power: Power) -> str:
+    base, as_decimal, exponent = power
+    size = decimal(abs(base)) if as_decimal else rf"\frac{{{abs(base.numerator)}}}{{{base.denominator}}}"
+    if base > 0 and as_decimal:
+        return f"{size}^{{{exponent}}}"
+    return rf"\left({'-' if base < 0 else ''}{size}\right)^{{{exponent}}}"
