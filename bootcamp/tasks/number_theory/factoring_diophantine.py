@@ -1,0 +1,120 @@
+"""List all positive integer solutions of an equation in two unknowns that can be factored.
+
+Answer: the list of pairs (x, y), in increasing order of x; it is unique.
+Harder: larger constants with more solutions, products that must be completed.
+Skills: algebra, search
+Source: original; the trick of completing the product is a standard of contest mathematics.
+"""
+
+from __future__ import annotations
+
+from math import gcd
+from random import Random
+from typing import Literal
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import divisors
+from bootcamp.lib.prompts import linear
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Sequence
+
+Pair = tuple[int, ...]
+Pairs = tuple[Pair, ...]
+
+
+class FactoringDiophantine(Task["FactoringDiophantine.Params", "FactoringDiophantine.Instance", Pairs]):
+    version = 1
+
+    class Params(task.Params):
+        largest: int = Field(ge=5, le=1000, description="the largest coefficient of x, y or 1/x, 1/y")
+        product: int = Field(ge=1, le=30, description="the largest coefficient of x*y")
+        limit: int = Field(ge=50, le=10**7, description="the largest product that is to be factored")
+        low: int = Field(ge=1, le=20, description="the least number of solutions")
+        high: int = Field(ge=1, le=30, description="the greatest number of solutions")
+
+    class Instance(task.Instance):
+        form: Literal["product", "squares", "fractions"]
+        a: int  # a*x*y + b*x + c*y = d, or x^2 - y^2 = d, or -c/x - b/y = a/d
+        b: int
+        c: int
+        d: int
+
+        @property
+        def equation(self) -> str:
+            if self.form == "squares":
+                return f"x^2 - y^2 = {self.d}"
+            if self.form == "product":
+                return f"{linear([(self.a, 'xy'), (self.b, 'x'), (self.c, 'y')])} = {self.d}"
+            return f"{-self.c}/x + {-self.b}/y = {self.a}" + (f"/{self.d}" if self.d > 1 else "")
+
+    answer = Sequence(Sequence(Integer(), length=2))
+    prompt = Prompt(
+        en=r"""
+        Find all pairs (x, y) of positive integers with
+
+        {{ equation }}
+
+        List the pairs [x, y] in increasing order of x.
+        """,
+        zh=r"""
+        求满足下列方程的所有正整数对 (x, y)：
+
+        {{ equation }}
+
+        按 x 从小到大列出所有数对 [x, y]。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            largest=(5, 8, 12, 20, 30, 40, 60, 100, 200, 300)[difficulty - 1],
+            product=(1, 1, 1, 2, 3, 4, 5, 7, 9, 12)[difficulty - 1],
+            limit=(60, 150, 500, 1500, 4000, 10**4, 3 * 10**4, 10**5, 3 * 10**5, 10**6)[difficulty - 1],
+            low=(1, 1, 1, 2, 2, 3, 3, 4, 4, 5)[difficulty - 1],
+            high=(2, 3, 4, 5, 6, 7, 8, 9, 10, 12)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Pairs]:
+        b, c = (rng.choice([-1, 1]) * rng.randint(1, params.largest) for _ in range(2))
+        a, d = rng.randint(1, params.product), rng.randint(1, params.limit)
+        form: Literal["product", "squares", "fractions"] = rng.choice(["product", "product", "squares", "fractions"])
+        if form == "squares":
+            a, b, c = 1, 0, 0
+        elif form == "fractions":
+            b, c, d = -abs(b), -abs(c), rng.randint(1, params.largest)
+            a, d = a // gcd(a, d), d // gcd(a, d)
+        else:
+            d = d // a + 1
+        instance = self.Instance(form=form, a=a, b=b, c=c, d=d)
+        size = _completed(instance)
+        if gcd(a, b, c, d) > 1 or not 0 < abs(size) <= params.limit:
+            raise task.Retry
+        pairs = self.solve(instance)
+        if not params.low <= len(pairs) <= params.high:
+            raise task.Retry
+        return instance, pairs
+
+    def key(self, instance: Instance) -> object:
+        return [instance.form, instance.a, *sorted([instance.b, instance.c]), instance.d]
+
+    def solve(self, instance: Instance) -> Pairs:
+        form, a, b, c, d = instance.form, instance.a, instance.b, instance.c, instance.d
+        size = _completed(instance)
+        splits = [(u * sign, size // u * sign) for u in divisors(abs(size)) for sign in (1, -1)]
+        if form == "squares":
+            pairs = [((u + v) // 2, (v - u) // 2) for u, v in splits if (u + v) % 2 == 0]
+        else:
+            if form == "fractions":
+                b, c = b * d, c * d
+            pairs = [((u - c) // a, (v - b) // a) for u, v in splits if (u - c) % a == (v - b) % a == 0]
+        return tuple(sorted((x, y) for x, y in pairs if x > 0 and y > 0))
+
+
+def _completed(instance: FactoringDiophantine.Instance) -> int:
+    """Give the number that is to be factored: x^2 - y^2, or (a*x + c)(a*y + b)."""
+    a, b, c, d = instance.a, instance.b, instance.c, instance.d
+    if instance.form == "squares":
+        return d
+    return a * d + b * c if instance.form == "product" else b * c * d * d
