@@ -1,0 +1,101 @@
+"""Find a later term of a sequence whose linear recurrence must be inferred from its first terms.
+
+Answer: one integer; the shown terms fix all coefficients.
+Harder: recurrences of higher order, a constant term, larger coefficients, terms further away.
+Skills: algebra, induction, arithmetic
+Source: original.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.matrix import rank
+from bootcamp.lib.sequences import linear_recurrence
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer
+
+_LARGEST = 10**10
+
+
+class LinearRecurrenceInference(Task["LinearRecurrenceInference.Params", "LinearRecurrenceInference.Instance", int]):
+    version = 1
+
+    class Params(task.Params):
+        order: int = Field(ge=1, le=6, description="how many earlier terms a term depends on at most")
+        constant: bool = Field(description="whether the recurrence has a constant term")
+        largest: int = Field(ge=2, le=9, description="the largest size of a coefficient")
+        gap: int = Field(ge=1, le=15, description="how far after the last shown term the asked one is")
+        checks: int = Field(ge=0, le=3, description="how many more terms are shown than unknowns need")
+
+    class Instance(task.Instance):
+        order: int
+        constant: bool
+        terms: tuple[int, ...]
+        n: int
+
+        @property
+        def rule(self) -> str:
+            """The recurrence with letters for its numbers."""
+            back = [f"{'pqrstu'[i]}·a(n-{i + 1})" for i in range(self.order)]
+            return " + ".join(back + ["v"] * self.constant)
+
+        @property
+        def letters(self) -> list[str]:
+            return [*"pqrstu"[: self.order], *"v" * self.constant]
+
+    answer = Integer()
+    prompt = Prompt(
+        en=r"""
+        A sequence of integers a(1), a(2), a(3), ... obeys, for all n > {{ order }}, the recurrence
+
+        a(n) = {{ rule }}
+
+        where {{ letters | and_list }} {{ "is" if letters | length == 1 else "are" }} unknown but fixed
+        {{- " integer" if letters | length == 1 else " integers" }} (0 and negative ones are possible). It starts with
+
+        {{ terms | comma }}.
+
+        Find a({{ n }}).
+        """,
+        zh=r"""
+        整数数列 a(1), a(2), a(3), ... 对所有 n > {{ order }} 满足递推关系
+
+        a(n) = {{ rule }}
+
+        其中 {{ letters | zh_list }} 是未知而固定的整数（可以为 0 或负数）。它的开头几项是
+
+        {{ terms | comma }}。
+
+        求 a({{ n }})。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            order=(1, 1, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
+            constant=difficulty in (2, 4, 6, 7, 9, 10),
+            largest=(5, 5, 3, 4, 4, 4, 5, 5, 5, 5)[difficulty - 1],
+            gap=(1, 2, 2, 3, 3, 4, 6, 6, 7, 8)[difficulty - 1],
+            checks=(2, 1, 1, 1, 1, 1, 1, 1, 1, 1)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        order, unknowns = params.order, params.order + params.constant
+        shown = order + unknowns + params.checks
+        coefficients = [rng.randint(-params.largest, params.largest) for _ in range(order)]
+        start = [rng.randint(-9, 9) for _ in range(order)]
+        constant = rng.randint(-9, 9) if params.constant else 0
+        terms = linear_recurrence(coefficients, start, shown + params.gap, constant)
+        if max(map(abs, terms)) > _LARGEST or not coefficients[-1] or len({*terms}) < shown // 2 + 1:
+            raise task.Retry
+        rows = [(*terms[i : i + order], *[1] * params.constant) for i in range(shown - order)]
+        if rank(rows) < unknowns:
+            raise task.Retry
+        instance = self.Instance(
+            order=order, constant=params.constant, terms=tuple(terms[:shown]), n=shown + params.gap
+        )
+        return instance, terms[-1]
