@@ -1,0 +1,150 @@
+"""Find from examples which cells of a picture become copies of it, and draw the enlarged picture of a new input.
+
+Answer: the enlarged grid; every rule of the stated kind that fits the examples gives it.
+Harder: larger inputs, more colours, more conditions on the cells, copies that are mirrored, turned or negated.
+Skills: induction, spatial
+Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import chain, product, repeat
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import fill
+from bootcamp.lib.grid.symmetry import symmetries
+from bootcamp.task import Task
+from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
+from bootcamp.verifiers import Format, Grid
+
+CONDITIONS = {
+    "filled": ("it is not 0", "它不是 0"),
+    "colour": ("it has one fixed colour, the same in every grid", "它是某种固定的颜色（各网格相同）"),
+    "most": ("no colour fills more cells of the input than its own", "输入中没有比它的颜色格数更多的颜色"),
+    "fewest": ("no colour in the input fills fewer cells than its own", "输入中出现的颜色里没有比它的颜色格数更少的"),
+    "diagonal": ("it lies on the diagonal from the upper left to the lower right", "它在从左上到右下的对角线上"),
+}
+COPIES = {
+    "plain": ("the input itself", "输入本身"),
+    "across": ("the input mirrored left to right", "左右翻转的输入"),
+    "down": ("the input mirrored upside down", "上下翻转的输入"),
+    "half": ("the input turned by half", "旋转半圈的输入"),
+    "negative": (
+        "0 where the input is not 0, and the colour of the cell where the input is 0",
+        "输入非 0 处为 0，输入为 0 处为该格的颜色",
+    ),
+    "own": ("0 where the input is 0, and the colour of the cell elsewhere", "输入为 0 处为 0，其他处为该格的颜色"),
+}
+
+
+class PatSelfSimilar(Task["PatSelfSimilar.Params", "PatSelfSimilar.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=2, le=4, description="the number of rows and of columns of an input")
+        colours: int = Field(ge=1, le=5, description="how many colours occur")
+        conditions: int = Field(ge=1, le=5, description="how many conditions are possible")
+        copies: int = Field(ge=2, le=6, description="how many kinds of copies are possible")
+        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+
+    class Instance(task.Instance):
+        pairs: tuple[Pair, ...]
+        query: Board
+        conditions: tuple[str, ...]
+        copies: tuple[str, ...]
+
+        @property
+        def ways(self) -> list[list[str]]:
+            return [[CONDITIONS[name][0] for name in self.conditions], [COPIES[name][0] for name in self.copies]]
+
+        @property
+        def zh_ways(self) -> list[list[str]]:
+            return [[CONDITIONS[name][1] for name in self.conditions], [COPIES[name][1] for name in self.copies]]
+
+    prompt = grid_prompt(
+        en=r"""
+        0 is an empty cell. An input has n rows and n columns. In the output, every cell of the input becomes a block of
+        n rows and n columns at the same place: a copy if the cell meets a hidden condition, otherwise only 0. The
+        condition is one of these (the same one in every grid):
+
+        {{ ways[0] | bullets }}
+
+        Colours are compared with 0 as one of them. A copy is one of these (the same one everywhere):
+
+        {{ ways[1] | bullets }}
+        """,
+        zh=r"""
+        0 是空格。输入有 n 行 n 列。输出中，输入的每个格子在相应位置变成一个 n 行 n 列的块：
+        满足一个隐藏条件的格子变成一份副本，其他的全变成 0。条件是下列之一（各网格用同一条件）：
+
+        {{ zh_ways[0] | bullets }}
+
+        比较颜色时 0 也算一种。副本是下列之一（处处用同一种）：
+
+        {{ zh_ways[1] | bullets }}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(len(instance.query) ** 2, len(instance.query) ** 2)
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(2, 3, 3, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
+            colours=(2, 1, 2, 2, 3, 3, 4, 3, 4, 5)[difficulty - 1],
+            conditions=(1, 2, 2, 3, 4, 5, 5, 4, 5, 5)[difficulty - 1],
+            copies=(2, 2, 3, 3, 4, 5, 6, 5, 6, 6)[difficulty - 1],
+            pairs=2 if difficulty <= 4 else 3,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        conditions, copies = tuple(CONDITIONS)[: params.conditions], tuple(COPIES)[: params.copies]
+        colours = rng.sample(COLOURS, params.colours)
+        family = [
+            partial(_enlarged, condition, colour, copy)
+            for condition, copy in product(conditions, copies)
+            for colour in (colours if condition == "colour" else colours[:1])
+        ]
+        condition, copy = rng.choice(conditions), rng.choice(copies)
+        hidden = partial(_enlarged, condition, rng.choice(colours), copy)
+        *befores, query = (random_board(rng, params.size, params.size, colours, 0.6) for _ in range(params.pairs + 1))
+        pairs = tuple((before, hidden(before)) for before in befores)
+        result = settled(family, pairs, query)
+        if any(result == after for _, after in pairs):
+            raise task.Retry
+        return self.Instance(pairs=pairs, query=query, conditions=conditions, copies=copies), result
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.pairs), instance.query, instance.conditions, instance.copies]
+
+
+def _enlarged(condition: str, fixed: str, copy: str, board: Board) -> Board:
+    counts = {colour: sum(row.count(colour) for row in board) for line in board for colour in line}
+    blank = fill(len(board), len(board), repeat(EMPTY))
+
+    def block(row: int, col: int) -> Board:
+        item = board[row][col]
+        met = {
+            "filled": item != EMPTY,
+            "colour": item == fixed,
+            "most": counts[item] == max(counts.values()),
+            "fewest": counts[item] == min(counts.values()),
+            "diagonal": row == col,
+        }[condition]
+        return _copied(copy, board, item) if met else blank
+
+    lines = [[block(row, col) for col in range(len(board))] for row in range(len(board))]
+    return tuple(tuple(chain(*parts)) for line in lines for parts in zip(*line, strict=True))
+
+
+def _copied(copy: str, board: Board, item: str) -> Board:
+    """Give the copy of a board that stands for a cell of a colour."""
+    inks = {"negative": (item, EMPTY), "own": (EMPTY, item)}  # of the cells that are empty and of the others
+    if copy in inks:
+        return tuple(tuple(inks[copy][mark != EMPTY] for mark in row) for row in board)
+    return symmetries(board)[{"plain": 0, "half": 2, "across": 4, "down": 6}[copy]]
