@@ -14,7 +14,7 @@ M = TypeVar("M")
 Holds = Callable[[Mapping[str, M]], bool]
 
 HEADS, TAILS = ("b", "d", "f", "g", "k", "l", "m", "p", "t", "v", "z"), ("ax", "ep", "ib", "ov", "ull", "iff", "ag")
-MOST = 2000  # lexicons that are looked through
+MOST = 400  # lexicons that are looked through
 
 
 def random_words(rng: Random, number: int) -> list[str]:

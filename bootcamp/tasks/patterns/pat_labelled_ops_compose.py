@@ -1,0 +1,141 @@
+"""Find from examples which operation on grids each nonsense word stands for, and carry several of them out in turn.
+
+Answer: the grid after the operations; every dictionary that fits the examples gives it.
+Harder: more words, more operations in turn, larger grids, words that are shown in pairs only.
+Skills: induction, simulation, spatial
+Source: original; B. Lake and M. Baroni, Generalization without systematicity, ICML 2018, for the composition of words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.patterns._examples import Board
+from bootcamp.tasks.patterns._lexicon import lexicons, random_words
+from bootcamp.tasks.patterns._operations import OPERATIONS
+from bootcamp.tasks.patterns._scenes import COLOURS, random_board
+from bootcamp.verifiers import Format, Grid
+
+Example = tuple[tuple[str, ...], Board, Board]  # words, input and output
+
+
+class PatLabelledOpsCompose(Task["PatLabelledOpsCompose.Params", "PatLabelledOpsCompose.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=3, le=8, description="the number of rows and of columns")
+        operations: int = Field(ge=3, le=11, description="how many operations are possible")
+        words: int = Field(ge=2, le=8, description="how many words there are")
+        asked: int = Field(ge=2, le=8, description="how many operations the question asks for")
+        paired: int = Field(ge=0, le=8, description="how many examples have two words")
+
+    class Instance(task.Instance):
+        examples: tuple[Example, ...]
+        asked: tuple[str, ...]
+        query: Board
+        operations: tuple[str, ...]
+
+        @property
+        def ways(self) -> list[str]:
+            return [OPERATIONS[name][0] for name in self.operations]
+
+        @property
+        def zh_ways(self) -> list[str]:
+            return [OPERATIONS[name][1] for name in self.operations]
+
+    prompt = Prompt(
+        en=r"""
+        Nonsense words stand for operations on grids of digits, each word for one of these:
+
+        {{ ways | bullets }}
+
+        Where several words stand in a row, their operations are carried out one after the other, from left to right.
+
+        {% for words, before, after in examples %}
+        Example {{ loop.index }}: {{ words | join(" ") }}
+
+        {{ before | grid(" ") }}
+
+        becomes
+
+        {{ after | grid(" ") }}
+
+        {% endfor %}
+        What does this grid become by: {{ asked | join(" ") }}
+
+        {{ query | grid(" ") }}
+        """,
+        zh=r"""
+        一些无意义的词代表对数字网格的操作，每个词代表下列操作之一：
+
+        {{ zh_ways | bullets }}
+
+        几个词排成一行时，从左到右依次执行它们的操作。
+
+        {% for words, before, after in examples %}
+        例 {{ loop.index }}：{{ words | join(" ") }}
+
+        {{ before | grid(" ") }}
+
+        变成
+
+        {{ after | grid(" ") }}
+
+        {% endfor %}
+        下面的网格经过“{{ asked | join(" ") }}”变成什么？
+
+        {{ query | grid(" ") }}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(len(instance.query), len(instance.query))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(3, 3, 3, 4, 4, 4, 5, 5, 6, 6)[difficulty - 1],
+            operations=(4, 6, 7, 8, 9, 10, 11, 11, 11, 11)[difficulty - 1],
+            words=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7)[difficulty - 1],
+            asked=(2, 2, 3, 3, 4, 4, 5, 5, 6, 7)[difficulty - 1],
+            paired=(0, 0, 0, 1, 2, 3, 4, 5, 6, 7)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        operations = tuple(OPERATIONS)[: params.operations]
+        words = random_words(rng, params.words)
+        hidden = dict(zip(words, rng.sample(operations, params.words), strict=True))
+        colours = rng.sample(COLOURS, 3)
+        pairs = [(word, rng.choice([other for other in words if other != word])) for word in words[: params.paired]]
+        headings = [(word,) for word in words[params.paired :]] + [rng.sample(pair, 2) for pair in pairs]
+        *befores, query = (random_board(rng, params.size, params.size, colours, 0.7) for _ in range(len(headings) + 1))
+        examples = tuple(
+            (tuple(names), before, _changed(names, hidden, before))
+            for names, before in zip(headings, befores, strict=True)
+        )
+        found = lexicons([(one[0], _test(one)) for one in examples], dict.fromkeys(words, operations))
+        asked = tuple(rng.sample(words, min(params.asked, params.words)))
+        results = {_changed(asked, lexicon, query) for lexicon in found}
+        if len(results) > 1 or query in results:
+            raise task.Retry
+        return self.Instance(examples=examples, asked=asked, query=query, operations=operations), results.pop()
+
+    def key(self, instance: Instance) -> object:
+        order = {word: str(number) for number, word in enumerate(instance.asked)}
+        shown = sorted([[order.get(word, word) for word in words], *boards] for words, *boards in instance.examples)
+        return [shown, instance.query, instance.operations]
+
+
+def _changed(words: Sequence[str], lexicon: Mapping[str, str], board: Board) -> Board:
+    """Carry the operations of words out from left to right."""
+    return reduce(lambda grid, word: tuple(map(tuple, OPERATIONS[lexicon[word]][2](grid))), words, board)
+
+
+def _test(example: Example) -> Callable[[Mapping[str, str]], bool]:
+    words, before, after = example
+    return lambda lexicon: _changed(words, lexicon, before) == after
