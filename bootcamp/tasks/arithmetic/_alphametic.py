@@ -23,7 +23,7 @@ def solutions(rows: tuple[str, ...], told: Digits) -> list[Digits]:
     Chooses the digits of the lower factor, then of the upper one from its units on, and keeps what fits the products.
 
     >>> solutions(("TS", "L", "XLT"), {"L": 7, "S": 9})
-    [{'L': 7, 'S': 9, 'X': 2, 'T': 3}]
+    [{'L': 7, 'S': 9, 'T': 3, 'X': 2}]
     """
     upper, lower, *partial, result = rows
     initials = frozenset(row[0] for row in rows)
