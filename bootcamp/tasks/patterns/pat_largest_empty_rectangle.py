@@ -1,0 +1,126 @@
+"""Find from examples which empty rectangle of a noisy grid is painted, and paint that of a new grid.
+
+Answer: the grid with the rectangle painted; every rule of the stated kind that fits the examples gives it.
+Harder: larger and emptier grids, more restrictions and measures that are possible.
+Skills: induction, spatial, search
+Source: original; A. Naamad, D. Lee and W. Hsu, On the maximum empty rectangle problem, Discrete Appl. Math. 8, 1984.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import islice, product
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import size
+from bootcamp.task import Task
+from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._rectangles import MEASURES, RESTRICTIONS, largest
+from bootcamp.tasks.patterns._scenes import COLOURS, random_board
+from bootcamp.verifiers import Format, Grid
+
+PAINT = "9"
+TRIES = 40  # boards in which a single largest rectangle is looked for
+
+
+class PatLargestEmptyRectangle(Task["PatLargestEmptyRectangle.Params", "PatLargestEmptyRectangle.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=4, le=18, description="the number of rows and of columns")
+        noise: int = Field(ge=5, le=60, description="how many percent of the cells are coloured")
+        restrictions: int = Field(ge=1, le=6, description="how many restrictions are possible")
+        measures: int = Field(ge=1, le=3, description="how many measures are possible")
+        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+
+    class Instance(task.Instance):
+        pairs: tuple[Pair, ...]
+        query: Board
+        restrictions: tuple[str, ...]
+        measures: tuple[str, ...]
+
+        @property
+        def ways(self) -> list[list[str]]:
+            return [
+                [RESTRICTIONS[name][0] for name in self.restrictions],
+                [MEASURES[name][0] for name in self.measures],
+            ]
+
+        @property
+        def zh_ways(self) -> list[list[str]]:
+            return [
+                [RESTRICTIONS[name][1] for name in self.restrictions],
+                [MEASURES[name][1] for name in self.measures],
+            ]
+
+    prompt = grid_prompt(
+        en=r"""
+        0 is an empty cell. A rectangle is made of empty cells only: one cell, a line of cells or more. One rectangle is
+        painted with 9: among those that are allowed, the one that is largest. These are allowed (the same in every
+        grid):
+
+        {{ ways[0] | bullets }}
+
+        The largest is the one with the greatest value of this (the same in every grid):
+
+        {{ ways[1] | bullets }}
+
+        In every grid here, the last one included, just one allowed rectangle is largest.
+        """,
+        zh=r"""
+        0 是空格。长方形只由空格组成：一格、一条线或更多。有一个长方形涂成 9：它是允许的长方形中最大的。
+        允许的是下列之一（各网格相同）：
+
+        {{ zh_ways[0] | bullets }}
+
+        最大是指下列某个值最大（各网格相同）：
+
+        {{ zh_ways[1] | bullets }}
+
+        这里的每个网格（包括最后一个）中，最大的允许长方形只有一个。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(*size(instance.query))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(5, 6, 7, 8, 9, 10, 12, 13, 14, 15)[difficulty - 1],
+            noise=(50, 45, 40, 40, 35, 30, 30, 30, 25, 25)[difficulty - 1],
+            restrictions=(1, 2, 3, 4, 5, 6, 6, 6, 6, 6)[difficulty - 1],
+            measures=(1, 1, 1, 1, 1, 1, 2, 3, 3, 3)[difficulty - 1],
+            pairs=2,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        restrictions, measures = tuple(RESTRICTIONS)[: params.restrictions], tuple(MEASURES)[: params.measures]
+        family = [partial(_painted, *choice) for choice in product(restrictions, measures)]
+        hidden = partial(_painted, rng.choice(restrictions), rng.choice(measures))
+        colours = rng.sample(COLOURS.replace(PAINT, ""), 2)
+        boards = (random_board(rng, params.size, params.size, colours, params.noise / 100) for _ in range(TRIES))
+        found = list(islice(filter(hidden, boards), params.pairs + 1))
+        if len(found) <= params.pairs:
+            raise task.Retry
+        *befores, query = found
+        pairs = tuple((before, hidden(before)) for before in befores)
+        result = settled(family, pairs, query)
+        return self.Instance(pairs=pairs, query=query, restrictions=restrictions, measures=measures), result
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.pairs), instance.query, instance.restrictions, instance.measures]
+
+
+def _painted(restriction: str, measure: str, board: Board) -> Board:
+    """Paint the largest rectangle; give an empty board if there is none or more than one."""
+    found = largest(restriction, measure, board)
+    if len(found) != 1:
+        return ()
+    ((top, left, bottom, right),) = found
+    return tuple(
+        tuple(PAINT if top <= row < bottom and left <= col < right else item for col, item in enumerate(line))
+        for row, line in enumerate(board)
+    )
