@@ -1,0 +1,136 @@
+"""Find integer parameters of an invented operator for which all stated facts hold.
+
+Answer: a value for each parameter; several choices may be right.
+Harder: more parameters, a wider range, facts with nested uses, facts for all operands, residues.
+Skills: algebra, search
+Source: original.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.operators._parametric import (
+    FORMS,
+    Fact,
+    Term,
+    equation,
+    formula,
+    general_facts,
+    holds,
+    letters,
+    value,
+)
+from bootcamp.tasks.operators._postfix import draw
+from bootcamp.verifiers import Integer, Mapping, Word
+from bootcamp.verifiers.base import Format
+
+
+class OperatorParameterFit(Task["OperatorParameterFit.Params", "OperatorParameterFit.Instance", dict[str, int]]):
+    version = 1
+
+    class Params(task.Params):
+        parameters: int = Field(ge=2, le=5, description="how many parameters there are")
+        bound: int = Field(ge=2, le=100, description="the largest size of a parameter")
+        facts: int = Field(ge=2, le=10, description="how many facts are given")
+        general: int = Field(ge=0, le=3, description="how many of them hold for all operands")
+        nested: int = Field(ge=0, le=6, description="how many of them use the operator twice")
+        modular: bool = Field(description="whether some operators give residues")
+
+    class Instance(task.Instance):
+        terms: tuple[Term, ...]
+        modulus: int  # 0: none
+        low: int  # of the parameters
+        high: int
+        facts: tuple[Fact, ...]
+
+        @property
+        def names(self) -> list[str]:
+            return [name for name, _, _ in self.terms if name]
+
+        @property
+        def formula(self) -> str:
+            return formula(self.terms, self.modulus)
+
+        @property
+        def equations(self) -> list[tuple[str, list[str]]]:
+            return [(equation(fact), letters(fact)) for fact in self.facts]
+
+    prompt = Prompt(
+        en=r"""
+        On the {{ "numbers from 0 to " ~ high if modulus else "integers" }}, an operator ∘ is defined by
+
+        a ∘ b = {{ formula }}
+
+        where {{ names | and_list }} are unknown integers from {{ low }} to {{ high }}
+        {{- ", and mod gives the remainder, which is not negative" if modulus }}.
+        Find values for them such that all of this holds:
+
+        {% for equation, names in equations %}
+        {{ equation }}{{ " for all " ~ (names | and_list) if names }}
+        {% endfor %}
+
+        There may be several solutions; give one.
+        """,
+        zh=r"""
+        在{{ " 0 到 " ~ high ~ " 的整数" if modulus else "整数" }}上定义运算 ∘：
+
+        a ∘ b = {{ formula }}
+
+        其中 {{ names | zh_list }} 是 {{ low }} 到 {{ high }} 之间的未知整数
+        {{- "，mod 表示取非负余数" if modulus }}。
+        请求出这些未知数的一组值，使下列各式都成立：
+
+        {% for equation, names in equations %}
+        {{ equation }}{{ "（对所有 " ~ (names | zh_list) ~ " 成立）" if names }}
+        {% endfor %}
+
+        解可能不止一组，给出一组即可。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[dict[str, int]]:
+        names = tuple(instance.names)
+        return Mapping(Word(names), Integer(low=instance.low, high=instance.high), names)
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            parameters=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
+            bound=(5, 9, 6, 9, 10, 12, 15, 20, 30, 50)[difficulty - 1],
+            facts=(2, 2, 3, 3, 4, 4, 4, 5, 5, 6)[difficulty - 1],
+            general=(0, 0, 0, 1, 1, 1, 1, 1, 1, 1)[difficulty - 1],
+            nested=(0, 1, 1, 1, 2, 2, 3, 3, 4, 5)[difficulty - 1],
+            modular=difficulty >= 6,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
+        names = "pqrst"[: params.parameters]
+        exponents = [(1, 0), (0, 1), *rng.sample([(0, 0), (1, 1), (2, 0), (0, 2)], params.parameters - 2)]
+        terms: list[Term] = [(name, i, j) for name, (i, j) in zip(names, exponents, strict=True)]
+        if (1, 1) not in exponents and rng.random() < 0.5:
+            terms.insert(0, ("", 1, 1))
+        modulus = rng.choice((5, 7, 11, 13)) if params.modular and rng.random() < 0.4 else 0
+        low, high = (0, modulus - 1) if modulus else (-params.bound, params.bound)
+        for _ in range(100):
+            caps = [rng.choice((2, params.bound)) for _ in names]
+            answer = {name: rng.randint(max(low, -cap), min(high, cap)) for name, cap in zip(names, caps, strict=True)}
+            general = [fact for fact in general_facts(low, high) if holds(fact, terms, answer, modulus)]
+            if len(general) >= params.general:
+                break
+        else:
+            raise task.Retry
+        facts = rng.sample(general, params.general)
+        for i in range(params.facts - params.general):
+            side = draw(rng, FORMS, 2 if i < params.nested else 1, lambda: rng.randint(max(low, -9), min(high, 9)))
+            facts.append((side, (value(side, terms, answer, modulus, {}),)))
+        if len(set(facts)) < len(facts) or any(abs(int(fact[1][0])) > 10**6 for fact in facts[params.general :]):
+            raise task.Retry
+        return self.Instance(terms=tuple(terms), modulus=modulus, low=low, high=high, facts=tuple(facts)), answer
+
+    def check(self, instance: Instance, answer: dict[str, int]) -> str:
+        broken = (fact for fact in instance.facts if not holds(fact, instance.terms, answer, instance.modulus))
+        return next((f"{equation(fact)} does not hold" for fact in broken), "")
