@@ -12,7 +12,7 @@ BINARY: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
     ast.Mult: operator.mul,
-    ast.Div: lambda a, b: Fraction(a) / b,
+    ast.Div: lambda a, b: (Fraction(a) if isinstance(a, int) else a) / b,
     ast.Mod: operator.mod,
     ast.Pow: operator.pow,
 }
@@ -40,3 +40,22 @@ def value(node: ast.expr, names: Mapping[str, Any], functions: Mapping[str, Call
         return names[node.id]
     assert isinstance(node, ast.Constant)
     return node.value
+
+
+def bracketed(tokens: list[str], signs: Mapping[str, Callable[..., Any]], operand: Callable[[str], Any]) -> Any:
+    """Compute an expression of invented signs, before or between operands, with brackets around all that is inside."""
+    result = _operand(tokens, signs, operand)
+    if tokens and tokens[0] in signs:
+        return signs[tokens.pop(0)](result, _operand(tokens, signs, operand))
+    return result
+
+
+def _operand(tokens: list[str], signs: Mapping[str, Callable[..., Any]], operand: Callable[[str], Any]) -> Any:
+    token = tokens.pop(0)
+    if token in signs:
+        return signs[token](_operand(tokens, signs, operand))
+    if token != "(":
+        return operand(token)
+    result = bracketed(tokens, signs, operand)
+    assert tokens.pop(0) == ")"
+    return result
