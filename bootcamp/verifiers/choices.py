@@ -269,8 +269,9 @@ class Text(Format[str]):
         return text
 
     def render(self, value: str) -> str:
-        """Write the text."""
-        return value or self.empty
+        """Write the text; a dollar sign that would be read as the delimiter of math stands escaped."""
+        shown = value if self.alphabet or "$" in self.marks else value.replace("$", r"\$")
+        return shown or self.empty
 
     def equal(self, reference: str, answer: str) -> bool:
         """Compare, without what does not count."""

@@ -20,6 +20,7 @@ _NUMBERED = re.compile(r"\s*\(?(\d{1,3})[.)]\s+")
 _AND = re.compile(r"(?:^|\s)and\s")
 _ATOM = re.compile(r"[\w./+]+")
 _PLAIN = re.compile(r"[\w+*/.<>!?#%&@^~|$-]+(?: [\w+*/.<>!?#%&@^~|$-]+)*")
+_QUOTED = {sign: re.compile(rf"{sign}[^{sign}\\]*(?:\\.[^{sign}\\]*)*{sign}", re.DOTALL) for sign in "\"'"}
 
 NEWLINE, SEMICOLON, COMMA, ARROW, BLANK = "\n", ";", ",", "→", " "
 
@@ -90,13 +91,11 @@ def _structure(text: str, separator: str) -> Iterator[tuple[int, str]]:
         if char in "\"'" and char != separator:
             if char in unclosed or (index and (text[index - 1].isalnum() or text[index - 1] in "\"'")):
                 continue
-            end = text.find(char, index + 1)
-            while end > 0 and text[end - 1] == "\\":
-                end = text.find(char, end + 1)
-            if end < 0:
+            quoted = _QUOTED[char].match(text, index)
+            if quoted is None:
                 unclosed.add(char)
             else:
-                position = end + 1
+                position = quoted.end()
         else:
             yield index, char
 
