@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import product, takewhile
 from typing import NamedTuple
 
 from bootcamp.lib.grid.board import Cell, fill, ray, size, where
@@ -44,19 +44,21 @@ def settings(
     pairs: Sequence[Pair], orders: Sequence[tuple[str, ...]], walls: Sequence[str], steps: Sequence[Cell]
 ) -> Iterator[Setting]:
     """Yield the settings that are not excluded by a single cell of the examples."""
+    possible = {colour: [step for step in steps if _may_shoot(pairs, colour, step)] for colour in orders[0]}
+    reactions = list(product(*(_possible_reactions(pairs, wall) for wall in walls)))
     for order in orders:
-        for directions in product(*([step for step in steps if _may_shoot(pairs, colour, step)] for colour in order)):
-            for reactions in product(*(_possible_reactions(pairs, wall) for wall in walls)):
-                yield Setting(tuple(zip(order, directions, strict=True)), tuple(zip(walls, reactions, strict=True)))
+        for directions in product(*(possible[colour] for colour in order)):
+            for chosen in reactions:
+                yield Setting(tuple(zip(order, directions, strict=True)), tuple(zip(walls, chosen, strict=True)))
 
 
 def _may_shoot(pairs: Sequence[Pair], colour: str, step: Cell) -> bool:
-    """Tell whether no empty cell right beside a source, one step ahead, stays empty."""
-    return not any(
-        before[row][col] == after[row][col] == EMPTY
+    """Tell whether all empty cells ahead of the sources, up to the first other cell, are coloured."""
+    return all(
+        after[row][col] != EMPTY
         for before, after in pairs
         for source in where(before, colour)
-        for row, col in ray(*size(before), source, step)[:1]
+        for row, col in takewhile(set(where(before, EMPTY)).__contains__, ray(*size(before), source, step))
     )
 
 
