@@ -1,0 +1,140 @@
+"""Evaluate an expression of invented operators on tuples of integers, or find the unknown entries in an equation.
+
+Answer: a list of integers; it is unique.
+Harder: longer tuples, more operators, more of them in the expression, more unknown entries.
+Skills: arithmetic, algebra
+Source: original.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.matrix import rank, transpose
+from bootcamp.lib.prompts import point
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.operators._bilinear import Element, Operator, definition, draw_operators, forms, value
+from bootcamp.tasks.operators._postfix import Postfix, draw, write
+from bootcamp.verifiers import Integer, Sequence
+from bootcamp.verifiers.base import Format
+
+
+class OperatorTuple(Task["OperatorTuple.Params", "OperatorTuple.Instance", Element]):
+    version = 1
+
+    class Params(task.Params):
+        length: int = Field(ge=2, le=4, description="how many entries a tuple has")
+        operators: int = Field(ge=1, le=6, description="how many operators are defined")
+        terms: int = Field(ge=2, le=5, description="how many terms an entry of a result has at most")
+        uses: int = Field(ge=1, le=10, description="how many operators the expression has")
+        unknowns: int = Field(ge=0, le=3, description="how many entries are unknown")
+
+    class Instance(task.Instance):
+        operators: tuple[Operator, ...]
+        operands: tuple[tuple[int | str, ...], ...]
+        expression: Postfix
+        result: Element  # () if it is asked
+
+        @property
+        def definitions(self) -> list[str]:
+            return [definition(operator) for operator in self.operators]
+
+        @property
+        def shown(self) -> str:
+            named = dict(zip("ABCDEFGHIJK", map(point, self.operands), strict=False))
+            left = write(tuple(named.get(str(item), item) for item in self.expression), forms(self.operators))
+            return f"{left} = {point(self.result)}" if self.result else left
+
+        @property
+        def unknowns(self) -> list[str]:
+            return [name for name in "xyz" if any(name in operand for operand in self.operands)]
+
+    prompt = Prompt(
+        en=r"""
+        On tuples of {{ operators[0][2] | length }} integers, operators are defined by
+
+        {{ definitions | lines }}
+
+        where letters side by side are multiplied.
+        {% if operators[-1][1] %}
+        An operator in front of its operand is applied before one between two operands.
+        {% endif %}
+        {% if unknowns %}
+        Find the integers {{ unknowns | and_list }} for which this holds, and list them in this order; there is exactly
+        one solution:
+        {% else %}
+        Find the value of this expression, and list its entries in order:
+        {% endif %}
+
+        {{ shown }}
+        """,
+        zh=r"""
+        在由 {{ operators[0][2] | length }} 个整数组成的数组上定义运算
+
+        {{ definitions | lines }}
+
+        其中并排的字母表示相乘。
+        {% if operators[-1][1] %}
+        写在运算对象前面的运算，先于写在两个运算对象之间的运算。
+        {% endif %}
+        {% if unknowns %}
+        求满足下式的整数 {{ unknowns | zh_list }}，并依次列出（解恰有一组）：
+        {% else %}
+        求下式的值，并依次列出它的各项：
+        {% endif %}
+
+        {{ shown }}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Element]:
+        return Sequence(Integer(), length=len(instance.unknowns) or len(instance.operands[0]))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            length=(2, 2, 2, 2, 2, 3, 3, 3, 3, 4)[difficulty - 1],
+            operators=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
+            terms=(2, 2, 2, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
+            uses=(1, 2, 3, 2, 3, 3, 4, 4, 5, 6)[difficulty - 1],
+            unknowns=(0, 0, 0, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Element]:
+        operators = draw_operators(rng, params.operators, params.length, params.terms, int(params.operators > 1))
+        names = iter("ABCDEFGHIJK")
+        drawn = draw(rng, forms(operators), params.uses, lambda: next(names))
+        letters = [str(item) for item in drawn if str(item).isalpha()]
+        operands: dict[str, Element] = {
+            name: tuple(rng.randint(-5, 9) for _ in range(params.length)) for name in letters
+        }
+        result = value(drawn, operators, operands)
+        if len({*drawn} - {*letters}) < len(operators) or max(map(abs, result)) > 10**6 or not any(result):
+            raise task.Retry
+        shown: dict[str, tuple[int | str, ...]] = dict(operands)
+        answer = result
+        if params.unknowns:
+            place, hidden = rng.choice(letters), sorted(rng.sample(range(params.length), params.unknowns))
+            answer = tuple(operands[place][i] for i in hidden)
+            entries = [[*operands[place]] for _ in hidden]
+            for row, i in zip(entries, hidden, strict=True):
+                row[i] += 1
+            moves = [value(drawn, operators, {**operands, place: tuple(row)}) for row in entries]
+            slopes = [tuple(x - y for x, y in zip(move, result, strict=True)) for move in moves]
+            if rank(transpose(slopes)) < params.unknowns:
+                raise task.Retry
+            xyz = iter("xyz")
+            shown[place] = tuple(next(xyz) if i in hidden else x for i, x in enumerate(operands[place]))
+        instance = self.Instance(
+            operators=operators,
+            operands=tuple(shown.values()),
+            expression=drawn,
+            result=result if params.unknowns else (),
+        )
+        return instance, answer
+
+    def key(self, instance: Instance) -> object:
+        signs = {sign: entries for sign, _, entries in instance.operators}
+        return [instance.operands, [signs.get(str(item), item) for item in instance.expression], instance.result]
