@@ -1,0 +1,120 @@
+"""Find a factorial, a product of consecutive integers or of two factorials modulo a prime, by Wilson's theorem.
+
+Answer: one residue; it is unique.
+Harder: larger primes, more factors to take away, factors p removed.
+Skills: arithmetic, algebra
+Source: original; J.-L. Lagrange's proof of Wilson's theorem, 1771.
+Small: level 1 asks for primes up to 31.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Literal
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import inverse, random_prime
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer
+from bootcamp.verifiers.base import Format
+
+Form = Literal["factorial", "interval", "pair", "stripped"]
+
+
+class FactorialModPrime(Task["FactorialModPrime.Params", "FactorialModPrime.Instance", int]):
+    version = 1
+    small_levels = (1,)
+
+    class Params(task.Params):
+        low: int = Field(ge=5, le=10**7, description="the least prime")
+        high: int = Field(ge=13, le=10**8, description="the greatest prime")
+        gap: int = Field(ge=1, le=100, description="how many factors are missing or left over at the most")
+        forms: int = Field(ge=1, le=4, description="how many forms of question there are")
+
+    class Instance(task.Instance):
+        form: Form
+        p: int
+        a: int  # n, or the first factor, or n of n! * m!
+        b: int  # the last factor, or m of n! * m!, or 0
+
+    answer = Integer()
+    prompt = Prompt(
+        en=r"""
+        Let p = {{ p }}, which is prime.
+        {% if form == "factorial" %}
+        Find the remainder of {{ a }}! when divided by p.
+        {%- elif form == "interval" %}
+        Find the remainder of the product of all integers from {{ a }} to {{ b }}, both included, when divided by p.
+        {%- elif form == "pair" %}
+        Find the remainder of the product {{ a }}! · {{ b }}! when divided by p.
+        {%- else %}
+        Divide {{ a }}! by the highest power of p that divides it. Find the remainder of the quotient when divided by p.
+        {%- endif %}
+        """,
+        zh=r"""
+        设 p = {{ p }}，它是质数。
+        {% if form == "factorial" %}
+        求 {{ a }}! 除以 p 的余数。
+        {%- elif form == "interval" %}
+        求从 {{ a }} 到 {{ b }}（含两端）所有整数之积除以 p 的余数。
+        {%- elif form == "pair" %}
+        求乘积 {{ a }}! · {{ b }}! 除以 p 的余数。
+        {%- else %}
+        用整除 {{ a }}! 的 p 的最高次幂去除 {{ a }}!，求所得的商除以 p 的余数。
+        {%- endif %}
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            low=(11, 11, 100, 100, 100, 100, 300, 1000, 10**4, 10**5)[difficulty - 1],
+            high=(31, 100, 3000, 3000, 3000, 3000, 4000, 10**4, 10**5, 10**6)[difficulty - 1],
+            gap=(2, 2, 4, 4, 5, 6, 8, 10, 14, 20)[difficulty - 1],
+            forms=(2, 2, 2, 3, 3, 4, 4, 4, 4, 4)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        p, gap = random_prime(rng, params.low, params.high), rng.randint(2 + params.gap // 3, params.gap + 1)
+        if p < 2 * params.gap + 5:
+            raise task.Retry
+        forms: tuple[Form, ...] = ("factorial", "interval", "pair", "stripped")
+        form = rng.choice(forms[: params.forms])
+        a, b = p - gap, 0
+        if form == "interval":
+            a, b = rng.randint(2, params.gap + 1), a
+        elif form == "pair":
+            a = rng.randint(p // 3, 2 * p // 3)
+            b = p - 1 - a + rng.choice([-1, 1]) * (gap - 1)
+        elif form == "stripped":
+            a = p * rng.randint(2, params.gap) + rng.choice([gap - 1, p - gap])
+        instance = self.Instance(form=form, p=p, a=a, b=b)
+        return instance, self.solve(instance)
+
+    def format(self, instance: Instance) -> Format[int]:
+        return Integer(low=0, high=instance.p - 1)
+
+    def solve(self, instance: Instance) -> int:
+        form, p, a, b = instance.form, instance.p, instance.a, instance.b
+        if form == "factorial":
+            return _factorial(a, p)
+        if form == "interval":
+            return _factorial(b, p) * inverse(_factorial(a - 1, p), p) % p
+        if form == "pair":  # a! * (p - 1 - a)! = (-1)^(a + 1)
+            return (1 if a % 2 else -1) * _quotient(b, p - 1 - a, p) % p
+        times, rest = divmod(a, p)  # p * 2p * ... * times*p without p is times!, all else comes in blocks of (p - 1)!
+        return (-1 if times % 2 else 1) * _factorial(times, p) * _factorial(rest, p) % p
+
+
+def _factorial(n: int, p: int) -> int:
+    """Give n! modulo p for n near 0 or p, from (p - 1)! = -1."""
+    return _quotient(n, 0, p) if n < p // 2 else -_quotient(n, p - 1, p) % p
+
+
+def _quotient(n: int, m: int, p: int) -> int:
+    """Give n! / m! modulo p for n near m."""
+    product = 1
+    for i in range(min(n, m) + 1, max(n, m) + 1):
+        product = product * i % p
+    return product if n >= m else inverse(product, p)
