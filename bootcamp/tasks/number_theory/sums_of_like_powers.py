@@ -1,0 +1,87 @@
+"""Write a number as a sum of a given number of positive squares, cubes or higher powers.
+
+Answer: the bases in any order; several answers can be right.
+Harder: higher powers, more summands, larger numbers, different bases.
+Skills: arithmetic, search
+Source: original; E. Waring's problem, Meditationes algebraicae, 1770.
+Small: levels 1 and 2 ask for numbers up to 100 and 400.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import integer_root
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Multiset
+from bootcamp.verifiers.base import Format
+
+Bases = tuple[int, ...]
+
+
+class SumsOfLikePowers(Task["SumsOfLikePowers.Params", "SumsOfLikePowers.Instance", Bases]):
+    version = 1
+    small_levels = (1, 2)
+
+    class Params(task.Params):
+        least_power: int = Field(ge=2, le=6, description="the lowest power")
+        highest_power: int = Field(ge=2, le=6, description="the highest power")
+        summands: int = Field(ge=2, le=8, description="how many summands there are")
+        limit: int = Field(ge=50, le=10**12, description="the greatest number")
+        distinct: bool = Field(description="whether half of the cases ask for different bases")
+
+    class Instance(task.Instance):
+        n: int
+        power: int
+        k: int
+        distinct: bool
+
+    answer = Multiset(Integer())
+    prompt = Prompt(
+        en=r"""
+        Write {{ n }} as a sum of exactly {{ k }} numbers of the form x^{{ power }} with positive integers x
+        {%- if distinct %}, all of them different{% else %}, which may be equal{% endif %}.
+
+        At least one way exists; any counts. List the values of x.
+        """,
+        zh=r"""
+        把 {{ n }} 写成恰好 {{ k }} 个形如 x^{{ power }} 的数之和，其中 x 都是正整数
+        {%- if distinct %}，且互不相同{% else %}，可以相同{% endif %}。
+
+        这样的写法一定存在，任给一种即可。列出各个 x 的值。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            least_power=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
+            highest_power=(2, 2, 3, 3, 3, 4, 4, 5, 5, 5)[difficulty - 1],
+            summands=(2, 3, 3, 4, 4, 4, 5, 5, 6, 6)[difficulty - 1],
+            limit=(100, 400, 10**4, 2 * 10**4, 3 * 10**4, 10**5, 10**6, 10**7, 10**8, 10**9)[difficulty - 1],
+            distinct=difficulty >= 3,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Bases]:
+        power = rng.randint(params.least_power, params.highest_power)
+        most = integer_root(params.limit, power)
+        bases = tuple(sorted(rng.randint(1, most) for _ in range(params.summands)))
+        n = sum(x**power for x in bases)
+        distinct = params.distinct and rng.random() < 0.5
+        if not params.limit // 10 <= n <= params.limit or (distinct and len(set(bases)) < params.summands):
+            raise task.Retry
+        return self.Instance(n=n, power=power, k=params.summands, distinct=distinct), bases
+
+    def format(self, instance: Instance) -> Format[Bases]:
+        return Multiset(Integer(), size=instance.k)
+
+    def check(self, instance: Instance, answer: Bases) -> str:
+        most = integer_root(instance.n, instance.power)
+        if not all(1 <= x <= most for x in answer):
+            return f"the integers are not all from 1 to {most}"
+        if instance.distinct and len(set(answer)) < instance.k:
+            return "the integers are not all different"
+        total = sum(x**instance.power for x in answer)
+        return "" if total == instance.n else f"the powers add up to {total}, not to {instance.n}"
