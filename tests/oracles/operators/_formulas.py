@@ -20,9 +20,9 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {"max": max, "min": min, "abs": abs, 
 
 
 def tree(text: str) -> ast.expr:
-    """Read a formula with the signs ``× ÷ ² | mod`` and floors."""
+    """Read a formula with the signs ``× ÷ ² | mod``, floors, and the invented sign # for ``functions["#"]``."""
     text = re.sub(r"⌊([^⌊⌋]*)⌋", r"floor(\1)", re.sub(r"\|([^|]*)\|", r"abs(\1)", text))
-    for sign, python in (("×", "*"), ("÷", "/"), ("²", "**2"), (" mod ", " % ")):
+    for sign, python in (("×", "*"), ("÷", "/"), ("²", "**2"), (" mod ", " % "), ("#", "@")):
         text = text.replace(sign, python)
     return ast.parse(text, mode="eval").body
 
@@ -30,7 +30,8 @@ def tree(text: str) -> ast.expr:
 def value(node: ast.expr, names: Mapping[str, Any], functions: Mapping[str, Callable[..., Any]] = FUNCTIONS) -> Any:
     """Compute a formula; `names` gives its letters."""
     if isinstance(node, ast.BinOp):
-        return BINARY[type(node.op)](value(node.left, names, functions), value(node.right, names, functions))
+        operation = BINARY.get(type(node.op)) or functions["#"]
+        return operation(value(node.left, names, functions), value(node.right, names, functions))
     if isinstance(node, ast.UnaryOp):
         return -value(node.operand, names, functions)
     if isinstance(node, ast.Call):
