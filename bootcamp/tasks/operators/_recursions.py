@@ -24,7 +24,7 @@ def _linear(c: Coefficients, a: int, b: int, modulus: int) -> int:
 def _second(c: Coefficients, a: int, b: int, modulus: int) -> int:
     step = ((c["p"], c["q"], c["r"]), (1, 0, 0), (0, 0, 1))
     column = multiply(power(step, b, modulus), ((a + c["t"],), (c["s"],), (1,)))
-    return int(column[1][0])
+    return column[1][0]
 
 
 def _euclid(c: Coefficients, a: int, b: int, modulus: int) -> int:
@@ -40,8 +40,8 @@ def _halving(c: Coefficients, a: int, b: int, modulus: int) -> int:
 
 
 def _digits(c: Coefficients, a: int, b: int, modulus: int) -> int:
-    first = b // 10 ** (len(str(b)) - 1)
-    return c["p"] * (digit_sum(b) - first) + c["q"] * a * first + c["t"] + c["r"] * (len(str(b)) - 1)
+    length, first = len(str(b)), int(str(b)[0])
+    return c["p"] * (digit_sum(b) - first) + c["q"] * a * first + c["t"] + c["r"] * (length - 1)
 
 
 def _subtractive(c: Coefficients, a: int, b: int, modulus: int) -> int:
