@@ -1,0 +1,127 @@
+"""Evaluate a bracketed expression of invented operators on complex numbers.
+
+Answer: the real and the imaginary part, as rationals; they are unique.
+Harder: more operators, longer formulas, deeper nesting, larger numbers, conjugates, division.
+Skills: arithmetic, algebra
+Source: original.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import partial
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.operators._complex import FORMS, Complex, apply_complex_formula, draw_complex_formula, number
+from bootcamp.tasks.operators._postfix import SIGNS, Postfix, draw, evaluate, write
+from bootcamp.verifiers import Rational, Sequence
+
+
+class OperatorComplex(Task["OperatorComplex.Params", "OperatorComplex.Instance", Complex]):
+    version = 1
+
+    class Params(task.Params):
+        operators: int = Field(ge=1, le=6, description="how many operators are defined")
+        formula: int = Field(ge=1, le=5, description="how many operations a formula has at most")
+        signs: int = Field(ge=2, le=5, description="how many of + - × conj ÷ the formulas draw from")
+        uses: int = Field(ge=1, le=12, description="how many operators the expression has")
+        largest: int = Field(ge=2, le=30, description="the largest real or imaginary part")
+
+    class Instance(task.Instance):
+        definitions: tuple[tuple[str, Postfix], ...]
+        operands: tuple[tuple[int, int], ...]
+        expression: Postfix  # the operands are called A, B, C, ...
+
+        @property
+        def formulas(self) -> list[str]:
+            return [f"a {sign} b = {write(formula, FORMS)}" for sign, formula in self.definitions]
+
+        @property
+        def shown(self) -> str:
+            texts = dict(zip(_LETTERS, map(number, self.operands), strict=False))
+            return write(tuple(texts.get(str(item), item) for item in self.expression), _signs(self.definitions))
+
+    answer = Sequence(Rational(), length=2)
+    prompt = Prompt(
+        en=r"""
+        For complex numbers a and b, with i the imaginary unit
+        {%- if "conj" in formulas | join %} and conj(z) the complex conjugate of z{% endif %}, let
+
+        {{ formulas | lines }}
+
+        Find the exact value of
+
+        {{ shown }}
+
+        and give its real part and its imaginary part, in this order.
+        """,
+        zh=r"""
+        设 i 为虚数单位{% if "conj" in formulas | join %}，conj(z) 为 z 的共轭复数{% endif %}。对复数 a 和 b 定义
+
+        {{ formulas | lines }}
+
+        求下式的精确值：
+
+        {{ shown }}
+
+        并依次给出它的实部和虚部。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            operators=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
+            formula=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
+            signs=(3, 3, 3, 4, 4, 5, 5, 5, 5, 5)[difficulty - 1],
+            uses=(1, 2, 2, 3, 3, 4, 5, 6, 7, 9)[difficulty - 1],
+            largest=(5, 5, 9, 9, 9, 9, 12, 12, 15, 20)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Complex]:
+        allowed = {sign: FORMS[sign] for sign in list(FORMS)[: params.signs]}
+        signs = rng.sample(SIGNS, params.operators)
+        definitions = tuple((sign, draw_complex_formula(rng, allowed, params.formula)) for sign in signs)
+        names = iter(_LETTERS)
+        expression = draw(rng, _signs(definitions), params.uses, lambda: next(names))
+        parts = range(-params.largest, params.largest + 1)
+        instance = self.Instance(
+            definitions=definitions,
+            operands=tuple((rng.choice(parts), rng.choice(parts)) for _ in range(params.uses + 1)),
+            expression=expression,
+        )
+        try:
+            answer = self.solve(instance)
+        except ZeroDivisionError:
+            raise task.Retry from None
+        size = max(max(abs(x.numerator), x.denominator) for x in answer)
+        if not set(signs) <= set(expression) or not all(answer) or size > 10**7:
+            raise task.Retry
+        return instance, answer
+
+    def key(self, instance: Instance) -> object:
+        formulas: dict[int | str, Postfix] = dict(instance.definitions)
+        return [instance.operands, [formulas.get(item, item) for item in instance.expression]]
+
+    def solve(self, instance: Instance) -> Complex:
+        given = dict(zip(_LETTERS, instance.operands, strict=False))
+        meanings: dict[str, Callable[..., Complex]] = {
+            sign: partial(apply_complex_formula, formula) for sign, formula in instance.definitions
+        }
+        return evaluate(
+            instance.expression,
+            _signs(instance.definitions),
+            meanings,
+            lambda item: tuple(Fraction(x) for x in given[str(item)]),
+        )
+
+
+_LETTERS = "ABCDEFGHJKLMN"
+
+
+def _signs(definitions: tuple[tuple[str, Postfix], ...]) -> dict[str, str]:
+    return {sign: f"{{}} {sign} {{}}" for sign, _ in definitions}
