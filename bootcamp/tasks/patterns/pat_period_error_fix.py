@@ -1,0 +1,150 @@
+"""Find the regular pattern behind a grid with a few wrong cells, and mark those cells with their right colours.
+
+Answer: the grid of corrections, 0 where nothing is wrong; just one pattern is within the stated number of errors.
+Harder: larger grids, more colours, more kinds of patterns, more wrong cells.
+Skills: induction, search
+Source: original; decoding to the nearest codeword as in R. Hamming, Error detecting and error correcting codes, 1950.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import product
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import Cell, cells, fill
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.patterns._examples import Board
+from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY
+from bootcamp.verifiers import Format, Grid
+
+KINDS: dict[str, tuple[str, str, Callable[[int, int, int], int]]] = {  # the number of the band of a cell, by the size
+    "rows": ("the number of its row", "它的行号", lambda row, col, size: row),
+    "columns": ("the number of its column", "它的列号", lambda row, col, size: col),
+    "diagonals": (
+        "the sum of the numbers of its row and its column",
+        "它的行号与列号之和",
+        lambda row, col, size: row + col,
+    ),
+    "rings": (
+        "the number of cells between it and the nearest edge of the grid",
+        "它与网格最近一边之间的格数",
+        lambda row, col, size: min(row, col, size - 1 - row, size - 1 - col),
+    ),
+    "slopes": (
+        "twice the number of its row plus the number of its column",
+        "它的行号的两倍加上列号",
+        lambda row, col, size: 2 * row + col,
+    ),
+}
+
+
+class PatPeriodErrorFix(Task["PatPeriodErrorFix.Params", "PatPeriodErrorFix.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=5, le=18, description="the number of rows and of columns")
+        kinds: int = Field(ge=1, le=5, description="how many kinds of patterns are possible")
+        period: int = Field(ge=2, le=8, description="the longest cycle of colours")
+        colours: int = Field(ge=2, le=6, description="how many colours occur")
+        errors: int = Field(ge=1, le=60, description="how many cells are wrong")
+
+    class Instance(task.Instance):
+        board: Board
+        kinds: tuple[str, ...]
+        period: int
+        errors: int
+
+        @property
+        def ways(self) -> list[str]:
+            return [KINDS[name][0] for name in self.kinds]
+
+        @property
+        def zh_ways(self) -> list[str]:
+            return [KINDS[name][1] for name in self.kinds]
+
+    prompt = Prompt(
+        en=r"""
+        This grid of colours, written as digits, was made by a regular pattern. Then at most {{ errors }} cells were
+        given a wrong colour.
+
+        {{ board | grid(" ") }}
+
+        In a regular pattern the colour of a cell depends on a number k by a list of p colours, p being at most
+        {{ period }}, that is repeated again and again: cells whose numbers differ by p have the same colour. The number
+        k of a cell is one of these (the same one for all cells):
+
+        {{ ways | bullets }}
+
+        Rows and columns are numbered from the top and from the left. Just one grid of this kind differs from the given
+        one in at most {{ errors }} cells. Give a grid of the same size with the right colour in each wrong cell and 0
+        in every other cell.
+        """,
+        zh=r"""
+        下面的颜色网格（用数字表示）由一种规则图案生成，之后至多有 {{ errors }} 个格子被换成错误的颜色。
+
+        {{ board | grid(" ") }}
+
+        在规则图案中，格子的颜色由一个数 k 决定：有一列 p 种颜色（p 不超过 {{ period }}），反复循环使用，
+        k 相差 p 的格子颜色相同。格子的数 k 是下列之一（所有格子用同一种）：
+
+        {{ zh_ways | bullets }}
+
+        行从上往下编号，列从左往右编号。与给定网格至多有 {{ errors }} 格不同的这类网格只有一个。
+        写出一个同样大小的网格：在每个错误的格子里写出正确的颜色，其他格子写 0。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(len(instance.board), len(instance.board))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(6, 6, 7, 8, 9, 10, 11, 12, 14, 16)[difficulty - 1],
+            kinds=(2, 3, 3, 4, 4, 5, 5, 5, 5, 5)[difficulty - 1],
+            period=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7)[difficulty - 1],
+            colours=(2, 3, 3, 3, 4, 4, 4, 3, 3, 3)[difficulty - 1],
+            errors=(2, 4, 5, 8, 10, 14, 18, 24, 32, 42)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        kinds, size = tuple(KINDS)[: params.kinds], params.size
+        colours = rng.sample(COLOURS, params.colours)
+        inks = rng.choices(colours, k=rng.randint(2, params.period))
+        bands = _bands(rng.choice(kinds), len(inks), size)
+        wrong = set(rng.sample(sorted(bands), params.errors))
+        mistaken = {cell: rng.choice([ink for ink in colours if ink != inks[bands[cell]]]) for cell in sorted(wrong)}
+        board = fill(size, size, (mistaken.get(cell, inks[bands[cell]]) for cell in cells(size, size)))
+        result = fill(size, size, (inks[bands[cell]] if cell in wrong else EMPTY for cell in cells(size, size)))
+        if len(set(inks)) < 2 or set(_corrections(board, kinds, params.period, params.errors)) != {result}:
+            raise task.Retry
+        return self.Instance(board=board, kinds=kinds, period=params.period, errors=params.errors), result
+
+    def key(self, instance: Instance) -> object:
+        return [instance.board, instance.kinds, instance.period, instance.errors]
+
+
+def _bands(kind: str, period: int, size: int) -> dict[Cell, int]:
+    """Give the place in the cycle of every cell."""
+    return {(row, col): KINDS[kind][2](row, col, size) % period for row, col in cells(size, size)}
+
+
+def _corrections(board: Board, kinds: tuple[str, ...], longest: int, errors: int) -> Iterator[Board]:
+    """Yield the fixes by a near pattern of each kind and period; raise Retry where one kind and period has two."""
+    size = len(board)
+    for kind, period in product(kinds, range(1, longest + 1)):
+        bands = _bands(kind, period, size)
+        inks = [Counter[str]() for _ in range(period)]
+        for (row, col), band in bands.items():
+            inks[band][board[row][col]] += 1
+        ranked = [[*count.most_common(2), ("", 0)][:2] for count in inks]
+        wrong = size * size - sum(most for (_, most), _ in ranked)
+        if wrong <= errors:
+            if wrong + min(most - second for (_, most), (_, second) in ranked) <= errors:
+                raise task.Retry
+            right = {cell: ranked[band][0][0] for cell, band in bands.items()}
+            yield fill(size, size, (right[r, c] if right[r, c] != board[r][c] else EMPTY for r, c in cells(size, size)))
