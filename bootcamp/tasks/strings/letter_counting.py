@@ -1,0 +1,125 @@
+"""Count letters in a text, in words or at places that meet stated conditions.
+
+Answer: one integer, a count or the difference of two counts; it is unique.
+Harder: longer texts with similar words, more letters, more conditions, two counts instead of one.
+Skills: counting, instructions
+Source: original; counting letters is a known weakness of language models that read tokens.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib import words
+from bootcamp.lib.text import only_letters
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.strings._letter_counts import Condition, Count, occurrences, phrase, zh_phrase
+from bootcamp.verifiers import Integer
+
+
+class LetterCounting(Task["LetterCounting.Params", "LetterCounting.Instance", int]):
+    version = 1
+
+    class Params(task.Params):
+        words: int = Field(ge=1, le=100, description="how many words the text has")
+        letters: int = Field(ge=1, le=6, description="how many letters are counted together")
+        conditions: int = Field(ge=0, le=3, description="how many conditions a counted letter has to meet")
+        similar: bool = Field(description="whether the text holds words of one length that begin alike")
+        difference: bool = Field(description="whether the difference of two counts is asked")
+
+    class Instance(task.Instance):
+        text: str
+        counts: tuple[Count, ...]
+
+        @property
+        def phrases(self) -> list[str]:
+            return [phrase(*count) for count in self.counts]
+
+        @property
+        def zh_phrases(self) -> list[str]:
+            return [zh_phrase(*count) for count in self.counts]
+
+        @property
+        def by_place(self) -> bool:
+            return any(divisor > 1 for _, _, divisor in self.counts)
+
+    answer = Integer()
+    prompt = Prompt(
+        en=r"""
+        {{ text }}
+
+        Capital and small letters count as the same.
+        {%- if by_place %} The letters of the text are numbered from 1, spaces not counted.{% endif %}
+
+        {% if counts | length > 1 %}
+        Find two counts:
+
+        {{ phrases | numbered }}
+
+        What is the first count minus the second?
+        {%- else %}
+        Find {{ phrases[0] }}.
+        {%- endif %}
+        """,
+        zh=r"""
+        {{ text }}
+
+        不区分大小写。
+        {%- if by_place %}文本中的字母从 1 开始编号，空格不计。{% endif %}
+
+        {% if counts | length > 1 %}
+        求下面两个数：
+
+        {{ zh_phrases | numbered }}
+
+        第一个数减去第二个数等于多少？
+        {%- else %}
+        求{{ zh_phrases[0] }}。
+        {%- endif %}
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            words=(1, 4, 12, 16, 20, 24, 30, 38, 48, 60)[difficulty - 1],
+            letters=(1, 1, 3, 3, 4, 4, 4, 5, 5, 6)[difficulty - 1],
+            conditions=(0, 0, 1, 1, 2, 2, 2, 3, 3, 3)[difficulty - 1],
+            similar=difficulty >= 5,
+            difference=difficulty >= 6,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        drawn: list[str] = list(words.draw(rng, params.words, 6 if params.words == 1 else 4, 9))
+        if params.similar:
+            drawn += [other for word in drawn[::2] for other in _similar(word)[:1]]
+            drawn = rng.sample(drawn, params.words)
+        text = " ".join(word.capitalize() if rng.random() < 0.3 else word for word in drawn)
+        counts = tuple(_draw_count(params, text, rng) for _ in range(1 + params.difference))
+        instance = self.Instance(text=text, counts=counts)
+        if any(occurrences(text, *count) == 0 for count in counts) or len(set(counts)) < len(counts):
+            raise task.Retry
+        return instance, self.solve(instance)
+
+    def solve(self, instance: Instance) -> int:
+        first, *second = (occurrences(instance.text, *count) for count in instance.counts)
+        return first - sum(second)
+
+
+def _similar(word: str) -> list[str]:
+    return [other for other in words.of_length(len(word)) if other[:3] == word[:3] and other != word]
+
+
+def _draw_count(params: LetterCounting.Params, text: str, rng: Random) -> Count:
+    """Draw letters that occur, and conditions that part the words; a condition on places may stand for one of them."""
+    occurring = sorted(set(only_letters(text)))
+    letters = "".join(sorted(rng.sample(occurring, min(params.letters, len(occurring)))))
+    by_place = params.conditions > 0 and rng.random() < 0.4
+    kinds = rng.sample(["begin", "end", "contain", "lack", "longer", "parity"], params.conditions - by_place)
+    conditions: list[Condition] = []
+    for kind in kinds:
+        part = {"longer": rng.choice("456"), "parity": ""}.get(kind, rng.choice(occurring))
+        conditions.append((rng.choice(("even", "odd")) if kind == "parity" else kind, part))
+    return letters, tuple(conditions), rng.randint(2, 5) if by_place else 1
