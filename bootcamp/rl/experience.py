@@ -38,13 +38,17 @@ class Rollout:
 
 @dataclass(frozen=True)
 class Experience:
-    """What an update learns from, a row for each response; `mask` marks the tokens that count."""
+    """What an update learns from, a row for each response; `mask` marks the tokens that count.
+
+    `advantage` and `prompts`, the number of each response's prompt, are ``[n, 1]``, the others ``[n, L]``.
+    """
 
     ids: Tensor
     mask: Tensor
     old_logps: Tensor
     ref_logps: Tensor
     advantage: Tensor
+    prompts: Tensor
 
     def at(self, rows: Tensor, width: int) -> Experience:
         """Return these rows, cut to `width` columns."""

@@ -11,6 +11,7 @@ import copy
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,8 @@ from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.distributed import Ranks
 from bootcamp.rl.evaluate import accuracy_by_task, summary
 from bootcamp.rl.experience import Experience, Rollout
+from bootcamp.rl.llama import llama_like
+from bootcamp.rl.logprobs import token_logprobs
 from bootcamp.rl.logs import RunLog
 from bootcamp.rl.optim import Optimizer
 from bootcamp.rl.policy import Judge, Policy, judge, pick_device
@@ -65,7 +68,8 @@ class GRPOTrainer:
         self.policy = policy or Policy(config, self.device)
         self.reference = None
         if config.beta:
-            self.reference = copy.deepcopy(self.policy.model).requires_grad_(False).to(config.ref_device or self.device)
+            self.reference = copy.deepcopy(self.policy.working).requires_grad_(False)
+            self.reference.to(config.ref_device or self.device)
         checkpoint = resumable(self.folder, config.resume)
         if checkpoint is not None:
             self.policy = Policy(config, self.device, str(checkpoint))
@@ -105,7 +109,6 @@ class GRPOTrainer:
         """Make one step: a rollout and its updates."""
         self._seed()
         started = time.monotonic()
-        self.policy.sampler.sync(self.model)
         rollout, metrics = self.collect()
         sampled = time.monotonic()
         metrics |= self.learn(rollout)
@@ -161,7 +164,7 @@ class GRPOTrainer:
         ids, logps, prompt_lengths = answers.rows(config.max_prompt_length + config.max_completion_length)
         done = answers.completions
         rewards = torch.tensor([reward(record, config) for record in answers.records])
-        lengths = prompt_lengths + done.lengths.cpu()
+        lengths = prompt_lengths + done.lengths
         local = (ids, prompt_lengths, lengths, logps, rewards, done.truncated)
         ids, prompt_lengths, lengths, logps, rewards, truncated = (ranks.gather(rows.to(self.device)) for rows in local)
         width = int(lengths.max())
@@ -171,21 +174,32 @@ class GRPOTrainer:
         """Make the updates of one rollout; return what was measured on the policy that sampled it."""
         config, responses = self.config, rollout.lengths - rollout.prompt_lengths
         mask = objective.response_mask(rollout.prompt_lengths, rollout.lengths, rollout.ids.shape[1])
-        old, entropy = self._logprobs(self.model, rollout.ids, mask, entropy=True)
-        ref = self._logprobs(self.reference, rollout.ids, mask)[0] if self.reference is not None else old
-        advantage = self.advantages(rollout.rewards, responses)
+        prompts = torch.arange(len(mask), device=self.device)[:, None] // config.num_generations
         counted = mask & ~rollout.rewards.isnan()[:, None]
         if config.truncated_reward == "drop":
             counted &= ~rollout.truncated[:, None]
-        batch = Experience(rollout.ids, counted, old, ref, advantage[:, None])
+        # A single update measures by the way the policy that it starts from.
+        single = config.updates == 1 and config.loss_mode == "vanilla" and torch.equal(counted, mask)
+        rows = rollout.ids, mask, prompts
+        measured = (
+            torch.zeros((2, *mask.shape), device=self.device)
+            if single
+            else self._logprobs(self.policy.working, *rows, entropy=True)
+        )
+        old, entropy = measured
+        ref = old if self.reference is None else self._logprobs(self.reference, *rows)[0]
+        advantage = self.advantages(rollout.rewards, responses)
+        batch = Experience(rollout.ids, counted, old, ref, advantage[:, None], prompts)
         shuffler = torch.Generator().manual_seed(derived_seed(config.seed, self.step))
         for update in range(config.updates):
             part = update % config.steps_per_generation
             if part == 0:
                 order = torch.randperm(len(mask), generator=shuffler).to(self.device)
-            rows = order.tensor_split(config.steps_per_generation)[part]
-            number = self.step * config.updates + update
-            self.log.scalars(number, self._update(batch.at(rows, mask.shape[1]), number, shuffler, update == 0))
+            chosen = torch.zeros_like(prompts, dtype=torch.bool)
+            chosen[order.tensor_split(config.steps_per_generation)[part]] = True
+            minibatch, number = replace(batch, mask=counted & chosen), self.step * config.updates + update
+            metrics = self._update(minibatch, number, shuffler, update == 0, measured if single else None)
+            self.log.scalars(number, metrics)
         gap = (old - rollout.sampled_logps)[mask].abs()
         return {
             "entropy": float(entropy.sum() / mask.sum()),
@@ -205,37 +219,54 @@ class GRPOTrainer:
         rows = (self.running(groups) if config.max_momentum else plain).flatten()
         return objective.whiten(rows, responses) if config.normalize_advantages else rows
 
-    def _update(self, batch: Experience, number: int, generator: torch.Generator, on_policy: bool) -> dict[str, float]:
-        """Make one update on a minibatch, or skip it where its mean importance ratio is too large."""
-        config, metrics = self.config, {"learning_rate": self.optimizer.learning_rate(number)}
+    def _update(
+        self, batch: Experience, number: int, generator: torch.Generator, on_policy: bool, measured: Tensor | None
+    ) -> dict[str, float]:
+        """Make one update on a minibatch, or skip it where its mean importance ratio is too large.
+
+        With `measured`, the old log-probabilities are those of this pass; they and the entropy are stored there.
+        """
+        config, model, metrics = (
+            self.config,
+            self.policy.working,
+            {"learning_rate": self.optimizer.learning_rate(number)},
+        )
+        self.policy.sync()
         weights = objective.token_weights(batch.mask, config.loss_type, config.max_completion_length)
         chosen = torch.zeros_like(batch.mask)
         if config.loss_mode != "vanilla":
-            now = batch.old_logps if on_policy else self._logprobs(self.model, batch.ids, batch.mask)[0]
+            now = batch.old_logps if on_policy else self._logprobs(model, batch.ids, batch.mask, batch.prompts)[0]
             chosen, found = self._chosen(batch, now, generator)
             metrics |= found
         sums: dict[str, Tensor] = defaultdict(lambda: torch.zeros((), device=self.device))
-        self.model.train(config.gradient_checkpointing)
-        for rows, width in self._micro_batches(batch.mask):
+        model.train(config.gradient_checkpointing)
+        for rows, width in self._micro_batches(batch.mask, batch.prompts):
             part, marked = batch.at(rows, width), chosen[rows, :width]
-            with self.policy.autocast:
-                logps, entropy = objective.token_logprobs(
-                    self.model, part.ids, part.mask, temperature=config.temperature, entropy=config.entropy_coef > 0
-                )
+            bonus = config.entropy_coef > 0
+            logps, entropy = self._describe(
+                model, part.ids, part.mask, part.prompts,
+                entropy=bonus or measured is not None, entropy_gradient=bonus,
+            )  # fmt: skip
+            old = part.old_logps
+            if measured is not None:
+                old = logps.detach()
+                measured[:, rows, :width] = torch.stack((logps, entropy)).detach()
             if config.loss_mode == "kl_cov":
-                terms = objective.kl_cov_loss(logps, part.old_logps, part.advantage, marked, config.ppo_kl_coef)
+                terms = objective.kl_cov_loss(logps, old, part.advantage, marked, config.ppo_kl_coef)
             else:
-                terms = objective.policy_loss(logps, part.old_logps, part.advantage, *config.clip_range) * ~marked
-            divergence = objective.kl_penalty(logps, part.ref_logps, config.kl_type)
+                terms = objective.policy_loss(logps, old, part.advantage, *config.clip_range) * ~marked
+            divergence = objective.kl_penalty(logps, part.ref_logps if config.beta else old, config.kl_type)
             loss = (weights[rows, :width] * (terms + config.beta * divergence - config.entropy_coef * entropy)).sum()
             loss.backward()
             with torch.no_grad():
-                ratio = (logps - part.old_logps).exp()
+                ratio = (logps - old).exp()
                 below, above = objective.clipped_tokens(ratio, part.advantage, *config.clip_range)
                 sums["loss"] += loss
                 for name, value in (("ratio", ratio), ("kl", divergence), ("below", below), ("above", above)):
                     sums[name] += (value * part.mask).sum()
-        self.model.eval()
+        model.eval()
+        if measured is not None:
+            self.ranks.sum(measured)
         total = self.ranks.sum(torch.stack([sums[name] for name in ("loss", "ratio", "kl", "below", "above")]))
         ratio_mean, kl, clipped_low, clipped_high = (total[1:] / batch.mask.sum().clamp(min=1)).tolist()
         stopped = config.early_stop_imp_ratio is not None and ratio_mean > config.early_stop_imp_ratio
@@ -268,26 +299,31 @@ class GRPOTrainer:
             metrics["cov/n_candidates"] = float(candidates)
         return chosen, metrics | {"cov/n_selected": float(chosen.sum())}
 
-    def _logprobs(self, model: Any, ids: Tensor, mask: Tensor, entropy: bool = False) -> tuple[Tensor, Tensor]:
-        """Return log-probabilities and entropy of all rows, each rank having worked out its share, without gradient."""
+    def _logprobs(self, model: Any, ids: Tensor, mask: Tensor, prompts: Tensor, entropy: bool = False) -> Tensor:
+        """Return log-probabilities and entropy of all rows, ``[2, n, L]``, each rank working out its share."""
         device, found = next(model.parameters()).device, torch.zeros((2, *ids.shape), device=self.device)
-        for rows, width in self._micro_batches(mask):
-            part, where = ids[rows, :width].to(device), mask[rows, :width].to(device)
-            with torch.no_grad(), self.policy.autocast:
-                values = objective.token_logprobs(
-                    model, part, where, temperature=self.config.temperature, entropy=entropy
-                )
-            found[:, rows, :width] = torch.stack(values).to(self.device)
-        self.ranks.sum(found)
-        return found[0], found[1]
+        for rows, width in self._micro_batches(mask, prompts):
+            part = [rows_of[rows, :width].to(device) for rows_of in (ids, mask, prompts)]
+            with torch.no_grad():
+                found[:, rows, :width] = torch.stack(self._describe(model, *part, entropy=entropy)).to(self.device)
+        return self.ranks.sum(found)
 
-    def _micro_batches(self, mask: Tensor) -> Iterable[tuple[Tensor, int]]:
-        """Split this rank's share of the rows that have tokens, longest first so that little is padded; give widths."""
+    def _describe(
+        self, model: Any, ids: Tensor, mask: Tensor, prompts: Tensor, **options: Any
+    ) -> tuple[Tensor, Tensor]:
+        """Return log-probabilities and entropy of one micro-batch."""
+        options |= {"temperature": self.config.temperature, "compiled": self.config.torch_compile}
+        return token_logprobs(model, ids, mask, prompts.flatten(), **options)
+
+    def _micro_batches(self, mask: Tensor, prompts: Tensor) -> Iterable[tuple[Tensor, int]]:
+        """Split this rank's share of the rows that have tokens, those of one prompt together; give widths."""
         ends = (mask * torch.arange(1, mask.shape[1] + 1, device=mask.device)).amax(1)
-        rows = ends.argsort(descending=True, stable=True)[: int((ends > 0).sum())]
-        for part in rows[self.ranks.rank :: self.ranks.size].split(self.config.per_device_train_batch_size):
+        order = prompts.flatten() if llama_like(self.model.config) else -ends
+        rows = order.argsort(stable=True)
+        rows = rows[ends[rows] > 0].tensor_split(self.ranks.size)[self.ranks.rank]
+        for part in rows.split(self.config.per_device_train_batch_size):
             if len(part):
-                yield part, int(ends[part[0]])
+                yield part, int(ends[part].max())
 
     def _evaluate(self) -> None:
         """Measure the policy on held-out cases; every rank measures the same."""
@@ -298,7 +334,6 @@ class GRPOTrainer:
             held_out = bootcamp.Mixture(config.tasks, **{**config.mixture, "split": "test", **config.eval_mixture})
             self.eval_cases = [held_out[index] for index in range(config.eval_size)]
         sampling = Sampling(config.max_completion_length, config.eval_temperature if config.eval_samples > 1 else 0.0)
-        self.policy.sampler.sync(self.model)
         generator = torch.Generator(self.device).manual_seed(config.seed)
         records = self.policy.answer(self.eval_cases, config.eval_samples, sampling, generator, self.judge).records
         metrics = summary(records, config.eval_samples) | accuracy_by_task(records)

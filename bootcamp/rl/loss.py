@@ -6,13 +6,10 @@ tensor belongs to token ``ids[i, j]``. ``mask`` marks response tokens; what lies
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import torch
 from torch import Tensor
-from torch.utils.checkpoint import checkpoint
-
-from bootcamp.rl.entropy import token_entropy
 
 Scale = Literal["group", "batch", "none"]
 LossType = Literal["dapo", "grpo", "dr_grpo"]
@@ -25,36 +22,6 @@ def response_mask(prompt_lengths: Tensor, lengths: Tensor, width: int) -> Tensor
     """Mark the response tokens of right-padded rows: ``[n, width]`` from prompt and total lengths ``[n]``."""
     column = torch.arange(width, device=lengths.device)
     return (column >= prompt_lengths[:, None]) & (column < lengths[:, None])
-
-
-def token_logprobs(
-    model: Any, ids: Tensor, mask: Tensor, *, temperature: float = 1.0, entropy: bool = False, chunk: int = 4096
-) -> tuple[Tensor, Tensor]:
-    """Return ``log pi(token)`` at `temperature` and the policy's exact entropy at temperature 1, both ``[n, L]``.
-
-    Padding is on the right, so causal attention never sees it and needs no mask. Float32 work is done and redone in the
-    backward pass for `chunk` tokens at a time: the peak holds one copy of the logits in the model's own precision.
-    Entropy is left at 0 unless asked for.
-    """
-    first = int(mask.any(0).int().argmax())
-    logits = model(input_ids=ids, logits_to_keep=ids.shape[1] - first + 1, use_cache=False).logits[:, :-1]
-    kept = mask[:, first:]
-    pairs = zip(logits[kept].split(chunk), ids[:, first:][kept].split(chunk), strict=True)
-    done = [checkpoint(_logprob_and_entropy, *pair, temperature, entropy, use_reentrant=False) for pair in pairs]
-    results = []
-    for values in zip(*done, strict=True):
-        rows = torch.zeros(ids.shape, dtype=torch.float32, device=ids.device)
-        results.append(rows.masked_scatter(mask, torch.cat(values)))
-    return results[0], results[1]
-
-
-def _logprob_and_entropy(logits: Tensor, targets: Tensor, temperature: float, entropy: bool) -> tuple[Tensor, Tensor]:
-    logits = logits.float()
-    scaled = logits / temperature
-    logp = scaled.gather(-1, targets[:, None]).squeeze(-1) - scaled.logsumexp(-1)
-    if not entropy:
-        return logp, torch.zeros_like(logp)
-    return logp, token_entropy(logits)
 
 
 def advantages(rewards: Tensor, scale: Scale = "group") -> Tensor:

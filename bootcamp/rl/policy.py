@@ -9,10 +9,13 @@ from typing import Any
 
 import torch
 from torch import Tensor
+from torch.nn.functional import pad
+from torch.nn.utils.rnn import pad_sequence
 
 import bootcamp
 from bootcamp.errors import BootcampError
 from bootcamp.rl.config import RunConfig
+from bootcamp.rl.llama import bfloat16_copy
 from bootcamp.rl.records import Record
 from bootcamp.rl.rollout import Completions, Sampler, TransformersSampler
 from bootcamp.rl.sampling import Sampling
@@ -37,30 +40,38 @@ class Answers:
 
     def rows(self, width: int = 0) -> tuple[Tensor, Tensor, Tensor]:
         """Return ids of prompt and response, log-probabilities ``[n, at least width]``, and prompt lengths ``[n]``."""
-        lengths = self.completions.lengths.tolist()
-        copies = len(lengths) // len(self.prompts)
-        prompts = [prompt for prompt in self.prompts for _ in range(copies)]
-        width = max(width, *(len(prompt) + n for prompt, n in zip(prompts, lengths, strict=True)))
-        ids = torch.zeros((len(lengths), width), dtype=torch.long)
-        logps = torch.zeros((len(lengths), width))
-        sampled = zip(self.completions.tokens.cpu(), self.completions.logps.cpu(), strict=True)
-        for row, (prompt, n, (tokens, values)) in enumerate(zip(prompts, lengths, sampled, strict=True)):
-            ids[row, : len(prompt)] = torch.tensor(prompt)
-            ids[row, len(prompt) : len(prompt) + n] = tokens[:n]
-            logps[row, len(prompt) : len(prompt) + n] = values[:n]
-        return ids, logps, torch.tensor([len(prompt) for prompt in prompts])
+        done = self.completions
+        device, copies = done.tokens.device, len(done.tokens) // len(self.prompts)
+        starts = torch.tensor([len(prompt) for prompt in self.prompts], device=device).repeat_interleave(copies)
+        ends = starts + done.lengths
+        column = torch.arange(max(width, int(ends.max())), device=device)
+        prompts = pad_sequence([torch.tensor(prompt) for prompt in self.prompts], batch_first=True).to(device)
+        ids = pad(prompts, (0, len(column) - prompts.shape[1])).repeat_interleave(copies, 0)
+        logps = torch.zeros(ids.shape, device=device)
+        inside = (column >= starts[:, None]) & (column < ends[:, None])
+        sampled = torch.arange(done.tokens.shape[1], device=device) < done.lengths[:, None]
+        ids[inside], logps[inside] = done.tokens[sampled], done.logps[sampled]
+        return ids, logps, starts
 
 
 class Policy:
-    """What learns and answers: the model of a configuration, or `name` in its place."""
+    """What learns and answers: the model of a configuration, or `name` in its place.
+
+    On a GPU a bfloat16 copy, `working`, samples and is differentiated; the optimiser moves the float32 `model`.
+    """
 
     def __init__(self, config: RunConfig, device: torch.device, name: str = "") -> None:
         self.config, self.device = config, device
         self.model, self.tokenizer = load_model(name or config.model, device)
-        self.mixed = config.bf16 and device.type == "cuda"
-        self.autocast = torch.autocast(device.type, torch.bfloat16, enabled=self.mixed)
         if config.gradient_checkpointing:
             self.model.gradient_checkpointing_enable()
+        self.working = bfloat16_copy(self.model) if config.bf16 and device.type == "cuda" else self.model
+
+    def sync(self) -> None:
+        """Bring the working copy up to the weights of `model`, in place, so that captured graphs stay valid."""
+        if self.working is not self.model:
+            with torch.no_grad():
+                torch._foreach_copy_(list(self.working.parameters()), list(self.model.parameters()))
 
     @cached_property
     def sampler(self) -> Sampler:
@@ -71,19 +82,15 @@ class Policy:
             from bootcamp.rl.vllm import VLLMSampler
 
             return VLLMSampler(self.config, end=end, pad=padding)
-        return TransformersSampler(
-            self.model,
-            end=end,
-            pad=padding,
-            dtype=torch.bfloat16 if self.mixed else None,
-            max_rows=self.config.rollout_batch_size,
-            graphs=self.config.cuda_graphs,
-        )
+        rows, graphs = self.config.rollout_batch_size, self.config.cuda_graphs
+        return TransformersSampler(self.working, end=end, pad=padding, max_rows=rows, graphs=graphs)
 
     def answer(
         self, cases: Sequence[Case], n: int, sampling: Sampling, generator: torch.Generator, judge: Judge = judge
     ) -> Answers:
-        """Sample `n` responses to each case and judge them."""
+        """Sample `n` responses to each case, with the weights that `model` has now, and judge them."""
+        self.sync()
+        self.sampler.sync(self.model)
         prompts = [encode_prompt(self.tokenizer, case, self.config) for case in cases]
         done = self.sampler.generate(prompts, n, sampling, generator)
         repeated = [case for case in cases for _ in range(n)]

@@ -6,7 +6,7 @@ without Python between the steps. Both read every distinct prompt once for all i
 
 from __future__ import annotations
 
-import copy
+import inspect
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -14,7 +14,8 @@ from typing import Any, Protocol
 import torch
 from torch import Tensor
 
-from bootcamp.rl.graphs import GraphDecoder, bucket, cache_argument, graphable
+from bootcamp.rl.graphs import GraphDecoder, bucket
+from bootcamp.rl.llama import llama_like
 from bootcamp.rl.sampling import Sampling, choose
 
 _CHECK_EVERY = 8
@@ -69,23 +70,16 @@ class TransformersSampler:
         *,
         end: Iterable[int],
         pad: int,
-        dtype: torch.dtype | None = None,
         max_rows: int = 512,
         graphs: bool = True,
     ) -> None:
-        self._own = dtype is not None and dtype != model.dtype
-        self.model = _converted(model, dtype) if self._own else model
-        self.pad, self.max_rows = pad, max_rows
+        self.model, self.pad, self.max_rows = model, pad, max_rows
         self.end = torch.tensor(sorted(end), device=model.device)
-        kind: type[Decoder] = GraphDecoder if graphs and graphable(model.config) else CachedDecoder
-        self._decoder = kind(self.model)
+        kind: type[Decoder] = GraphDecoder if graphs and llama_like(model.config) else CachedDecoder
+        self._decoder = kind(model)
 
     def sync(self, model: Any) -> None:
-        """Copy the weights of `model` into the sampling model, in place, so that captured graphs stay valid."""
-        if self._own:
-            with torch.no_grad():
-                for ours, theirs in zip(self.model.parameters(), model.parameters(), strict=True):
-                    ours.copy_(theirs)
+        """Do nothing: what samples is the model itself, or its working copy."""
 
     def generate(
         self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator
@@ -144,7 +138,8 @@ class CachedDecoder:
 
     def __init__(self, model: Any) -> None:
         self.model = model
-        self._name = cache_argument(model)
+        # What this version of transformers calls the cache, as an argument and in outputs.
+        self._name = "cache" if "cache" in inspect.signature(model.forward).parameters else "past_key_values"
 
     def start(self, prompts: Sequence[Sequence[int]], n: int, max_tokens: int) -> Tensor:
         width = max(map(len, prompts))
@@ -183,11 +178,3 @@ class CachedDecoder:
     def keep(self, rows: Tensor) -> None:
         self._cache.batch_select_indices(rows)
         self._mask = self._mask[rows]
-
-
-def _converted(model: Any, dtype: torch.dtype | None) -> Any:
-    """Return a frozen copy with parameters in `dtype`; buffers keep theirs, since rotary frequencies need float32."""
-    frozen = copy.deepcopy(model).eval().requires_grad_(False)
-    for parameter in frozen.parameters():
-        parameter.data = parameter.data.to(dtype)
-    return frozen

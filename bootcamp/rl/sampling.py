@@ -23,13 +23,15 @@ def choose(logits: Tensor, sampling: Sampling, generator: torch.Generator) -> tu
 
     The draw is the winner of a race of exponential clocks, which is exact and needs no sum over the vocabulary.
     """
-    logits = logits.float() / (sampling.temperature or 1.0)
+    logits = logits.float()
+    if sampling.temperature not in (0, 1):
+        logits = logits / sampling.temperature
     if sampling.temperature == 0:
         tokens = logits.argmax(-1)
     else:
         clocks = torch.empty_like(logits).exponential_(generator=generator)
         tokens = (truncate(logits, sampling) - clocks.log_()).argmax(-1)
-    return tokens, logits.gather(-1, tokens[:, None]).squeeze(-1) - logits.logsumexp(-1)
+    return tokens, logits.log_softmax(-1).gather(-1, tokens[:, None]).squeeze(-1)
 
 
 def truncate(logits: Tensor, sampling: Sampling) -> Tensor:

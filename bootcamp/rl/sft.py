@@ -18,8 +18,9 @@ from bootcamp.errors import BootcampError
 from bootcamp.rl.checkpoint import load_state, resumable, save_checkpoint
 from bootcamp.rl.config import SFTConfig
 from bootcamp.rl.distributed import Ranks
+from bootcamp.rl.logprobs import token_logprobs
 from bootcamp.rl.logs import RunLog
-from bootcamp.rl.loss import response_mask, token_logprobs
+from bootcamp.rl.loss import response_mask
 from bootcamp.rl.optim import Optimizer
 from bootcamp.rl.policy import Policy, encode_prompt, pick_device
 from bootcamp.rl.stream import Indexed, Stream
@@ -102,11 +103,12 @@ class SFTTrainer:
 
     def _update(self, examples: Sequence[Example]) -> dict[str, float]:
         """Make one update on the mean over the response tokens of all ranks."""
-        device, model, ranks = self.policy.device, self.policy.model, self.ranks
+        device, model, ranks = self.policy.device, self.policy.working, self.ranks
         examples = sorted(examples, key=lambda example: len(example.prompt) + len(example.response))
         counts = torch.tensor([sum(len(e.response) for e in examples), len(examples)], device=device)
         tokens, kept = ranks.sum(counts).tolist()
         total = torch.zeros((), device=device)
+        self.policy.sync()
         model.train(self.config.gradient_checkpointing)
         for first in range(0, len(examples), self.config.per_device_train_batch_size):
             part = examples[first : first + self.config.per_device_train_batch_size]
@@ -115,8 +117,7 @@ class SFTTrainer:
             rows = [torch.tensor(e.prompt + e.response) for e in part]
             ids = pad_sequence(rows, batch_first=True).to(device)
             mask = response_mask(prompts, lengths, ids.shape[1])
-            with self.policy.autocast:
-                logps, _ = token_logprobs(model, ids, mask)
+            logps, _ = token_logprobs(model, ids, mask, compiled=self.config.torch_compile)
             loss = -(logps * mask).sum() / max(1, tokens)
             loss.backward()
             total += loss.detach()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import time
 
 import torch
 from transformers import LlamaConfig, LlamaForCausalLM
 
 from bootcamp.rl.graphs import GraphDecoder
+from bootcamp.rl.llama import bfloat16_copy
 from bootcamp.rl.rollout import CachedDecoder, TransformersSampler
 from bootcamp.rl.sampling import Sampling
 
@@ -26,14 +28,16 @@ def main() -> None:
     for dtype in (torch.float32, torch.bfloat16):
         samplers = []
         for kind in (GraphDecoder, CachedDecoder):
-            sampler = TransformersSampler(model, end=[7], pad=0, dtype=dtype)
-            sampler._decoder = kind(sampler.model)
+            copied = bfloat16_copy(model) if dtype == torch.bfloat16 else copy.deepcopy(model)
+            sampler = TransformersSampler(copied, end=[7], pad=0)
+            sampler._decoder = kind(copied)
             samplers.append(sampler)
         for change in range(2):
             for temperature in (0.0, 1.0):
                 done = []
                 for sampler in samplers:
-                    sampler.sync(model)
+                    with torch.no_grad():
+                        torch._foreach_copy_(list(sampler.model.parameters()), list(model.parameters()))
                     generator = torch.Generator(device).manual_seed(change)
                     started = time.monotonic()
                     done.append(sampler.generate(prompts, 8, Sampling(tokens, temperature), generator))

@@ -124,7 +124,6 @@ def measure(
     policy: Policy, cases: Sequence[Case], k: int, max_tokens: int, *, temperature: float = 1.0, seed: int = 1
 ) -> list[Record]:
     """Sample `k` responses to each case, with the weights that the policy has now."""
-    policy.sampler.sync(policy.model)
     generator = torch.Generator(policy.device).manual_seed(seed)
     return policy.answer(cases, k, Sampling(max_tokens, temperature), generator).records
 

@@ -24,6 +24,7 @@ from experiment import Cases, Clock, Report, parse_arguments, table
 from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.graphs import GraphDecoder
 from bootcamp.rl.grpo import GRPOTrainer
+from bootcamp.rl.llama import bfloat16_copy
 from bootcamp.rl.policy import load_model, pick_device
 from bootcamp.rl.rollout import CachedDecoder, TransformersSampler
 from bootcamp.rl.sampling import Sampling
@@ -142,13 +143,13 @@ def decode(arguments: argparse.Namespace, cases: Cases, batch: int, length: int,
     """Time generation alone: both decoders, every row to full length, and the floor of its memory traffic."""
     model, tokenizer = load_model(arguments.model, pick_device("auto"))
     gpu = model.device.type == "cuda"
-    dtype = torch.bfloat16 if gpu else None
+    model = bfloat16_copy(model) if gpu else model
     prompts = [tokenizer(cases[index].prompt)["input_ids"] for index in range(batch // GROUP)]
     found: dict[str, float] = {}
     kinds: dict[str, Callable[[Any], Any]] = {"graph": GraphDecoder, "cached": CachedDecoder}
     for name, kind in kinds.items():
-        sampler = TransformersSampler(model, end=[-1], pad=0, dtype=dtype, max_rows=batch)
-        sampler._decoder = kind(sampler.model)
+        sampler = TransformersSampler(model, end=[-1], pad=0, max_rows=batch)
+        sampler._decoder = kind(model)
         times = []
         for _ in range(3):
             generator = torch.Generator(model.device).manual_seed(0)

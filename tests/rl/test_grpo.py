@@ -50,10 +50,11 @@ def weights(trainer: GRPOTrainer) -> Any:
 
 
 def rollout(seed: int = 0) -> Rollout:
-    """Four groups of eight ragged rows."""
+    """Four groups of eight ragged rows, those of a group after one prompt."""
     generator = torch.Generator().manual_seed(seed)
     ids = torch.randint(2, 7, (32, 10), generator=generator)
     starts = torch.randint(1, 4, (4,), generator=generator).repeat_interleave(8)
+    ids = torch.where(torch.arange(10) < starts[:, None], ids[::8].repeat_interleave(8, 0), ids)
     lengths = starts + torch.randint(1, 7, (32,), generator=generator)
     rewards = torch.rand(32, generator=generator).round()
     return Rollout(ids, starts, lengths, torch.zeros(32, 10), rewards, torch.zeros(32, dtype=torch.bool))
@@ -166,7 +167,7 @@ def test_gradients_do_not_depend_on_ranks(start: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("ratio", "skipped"), [(6.0, True), (4.0, False)])
 def test_early_stop_leaves_the_weights_alone(start: Path, tmp_path: Path, ratio: float, skipped: bool) -> None:
-    trainer = make_trainer(start, tmp_path, steps_per_generation=1)
+    trainer = make_trainer(start, tmp_path, steps_per_generation=1, num_iterations=2)
     true_logprobs = trainer._logprobs
 
     def shifted(*args: Any, **options: Any) -> Any:

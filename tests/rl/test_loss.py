@@ -9,6 +9,7 @@ import pytest
 import torch
 
 from bootcamp.rl import loss
+from bootcamp.rl.logprobs import token_logprobs
 from tests.rl.tiny import make_model
 
 
@@ -70,7 +71,7 @@ def test_loss_and_gradient_do_not_depend_on_the_split(kind: Any, size: int) -> N
         weights, total = loss.token_weights(mask, kind, 10).double(), 0.0
         for first in range(0, 8, size):
             rows = slice(first, first + size)
-            logps, _ = loss.token_logprobs(model, ids[rows], mask[rows], chunk=5)
+            logps, _ = token_logprobs(model, ids[rows], mask[rows], chunk=5)
             part = (weights[rows] * loss.policy_loss(logps, logps.detach() - 0.1, advantage[rows], 0.2, 0.2)).sum()
             part.backward()
             total += float(part.detach())
@@ -95,7 +96,7 @@ def test_loss_types_differ_on_ragged_rows() -> None:
 def test_logprobs_and_entropy_equal_a_plain_forward_pass() -> None:
     model, (ids, mask) = make_model("llama"), ragged()
     logits = model(input_ids=ids).logits.detach()
-    found, entropy = loss.token_logprobs(model, ids, mask, temperature=0.7, entropy=True, chunk=3)
+    found, entropy = token_logprobs(model, ids, mask, temperature=0.7, entropy=True, chunk=3)
     for row, column in mask.nonzero().tolist():
         z = logits[row, column - 1]
         assert found[row, column].item() == pytest.approx((z / 0.7).log_softmax(-1)[ids[row, column]].item(), abs=1e-5)
@@ -103,6 +104,31 @@ def test_logprobs_and_entropy_equal_a_plain_forward_pass() -> None:
         assert entropy[row, column].item() == pytest.approx(-(p * p.log()).sum().item(), abs=1e-5)
     assert not found[~mask].any()
     assert not entropy[~mask].any()
+
+
+@pytest.mark.parametrize("kind", ["llama", "qwen2", "qwen3", "gpt2"])
+def test_shared_prompts_give_what_single_rows_give(kind: str) -> None:
+    """Log-probabilities, entropy and gradients of packed rows are those of the model's own pass over each row."""
+    ids, mask = ragged(rows=7)
+    prompts = torch.tensor([4, 4, 1, 0, 0, 0, 2])
+    for row in (1, 4, 5):
+        mask[row] = torch.arange(12) >= mask[row - 1].int().argmax()
+        mask[row, 9 - row :] = False
+        ids[row] = torch.where(mask[row - 1].cumsum(0) == 0, ids[row - 1], ids[row])
+    model = make_model(kind).double()
+    found = token_logprobs(model, ids, mask, prompts, temperature=0.7, entropy=True, entropy_gradient=True, chunk=4)
+    (found[0].sum() + 0.3 * found[1].sum()).backward()
+    grads = [p.grad.clone() for p in model.parameters()]
+    model.zero_grad()
+    for row, (tokens, marked) in enumerate(zip(ids, mask, strict=True)):
+        logits = model(input_ids=tokens[None]).logits[0, :-1][marked[1:]]
+        logps = (logits / 0.7).log_softmax(-1).gather(-1, tokens[marked][:, None]).squeeze(1)
+        entropy = torch.distributions.Categorical(logits=logits).entropy()
+        assert torch.allclose(found[0][row][marked].double(), logps, atol=1e-5)
+        assert torch.allclose(found[1][row][marked].double(), entropy, atol=1e-5)
+        (logps.sum() + 0.3 * entropy.sum()).backward()
+    for one, p in zip(grads, model.parameters(), strict=True):
+        assert torch.allclose(one, p.grad, atol=1e-4, rtol=1e-4)
 
 
 def test_clip_higher() -> None:

@@ -8,13 +8,16 @@ import pytest
 import torch
 
 from bootcamp.rl.graphs import GraphDecoder
-from bootcamp.rl.loss import response_mask, token_logprobs
+from bootcamp.rl.llama import bfloat16_copy
+from bootcamp.rl.logprobs import token_logprobs
+from bootcamp.rl.loss import response_mask
 from bootcamp.rl.rollout import CachedDecoder, Completions, TransformersSampler
 from bootcamp.rl.sampling import Sampling, choose, truncate
 from tests.rl.tiny import make_model
 
 PROMPTS = [[5, 4, 3], [2, 2, 3, 4, 5, 4, 3, 2, 2], [4], [3, 4, 5, 2]]
-DECODERS = [("llama", GraphDecoder), ("qwen2", GraphDecoder), ("llama", CachedDecoder), ("gpt2", CachedDecoder)]
+DECODERS: list[tuple[str, Any]] = [(kind, GraphDecoder) for kind in ("llama", "qwen2", "qwen3")]
+DECODERS += [(kind, CachedDecoder) for kind in ("llama", "gpt2")]
 
 
 def sharp(kind: str) -> Any:
@@ -85,19 +88,24 @@ def test_ends_and_truncation() -> None:
         assert length == (12 if cut else tokens.index(1) + 1)
 
 
-def test_sampling_model_follows_the_trained_one() -> None:
-    model = sharp("llama")
-    made = sampler(model, GraphDecoder, dtype=torch.bfloat16)
-    assert {p.dtype for p in made.model.parameters()} == {torch.bfloat16}
-    frequencies = [b for name, b in made.model.named_buffers() if "inv_freq" in name]
-    assert frequencies
+@pytest.mark.parametrize("kind", ["llama", "qwen3", "gpt2"])
+def test_the_bfloat16_copy_hands_its_gradients_over(kind: str) -> None:
+    """What it does not hand over stays None, and a second backward pass adds up in float32."""
+    model, ids = make_model(kind), torch.tensor([[2, 3, 4, 5, 6]])
+    mask = torch.tensor([[False, False, True, True, True]])
+    copied = bfloat16_copy(model)
+    frequencies = [b for name, b in copied.named_buffers() if "inv_freq" in name]
     assert all(b.dtype == torch.float32 for b in frequencies)
-    with torch.no_grad():
-        for parameter in model.parameters():
-            parameter.add_(0.5)
-    made.sync(model)
-    for ours, theirs in zip(made.model.parameters(), model.parameters(), strict=True):
-        assert torch.equal(ours, theirs.bfloat16())
+    assert {p.dtype for p in copied.parameters() if p.ndim > 1} == {torch.bfloat16}
+    for _ in range(2):
+        token_logprobs(copied, ids, mask)[0].sum().backward()
+    found = torch.cat([p.grad.flatten() for p in model.parameters()])
+    assert all(p.grad is None for p in copied.parameters())
+    model.zero_grad()
+    (2 * token_logprobs(model, ids, mask)[0].sum()).backward()
+    expected = torch.cat([p.grad.flatten() for p in model.parameters()])
+    assert found.dtype == torch.float32
+    assert torch.linalg.vector_norm(found - expected) < 0.05 * torch.linalg.vector_norm(expected)
 
 
 def test_draws_follow_the_distribution() -> None:
