@@ -1,0 +1,148 @@
+"""Find from examples how the legend of a grid is read, and recolour a new picture by its own legend.
+
+Answer: the recoloured picture; every convention of the stated kind that fits the examples gives it.
+Harder: larger pictures, longer legends with chains of pairs, more conventions that are possible.
+Skills: induction, simulation
+Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise, product
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Task
+from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._scenes import EMPTY, LINE, random_board
+from bootcamp.verifiers import Format, Grid
+
+ORDERS = {
+    "once": ("all pairs are used at once, so that every cell changes at most once", "所有数对同时使用，每格至多变一次"),
+    "down": ("the pairs are used one after the other, from the top row down", "从最上一行往下，逐个使用数对"),
+    "up": ("the pairs are used one after the other, from the bottom row up", "从最下一行往上，逐个使用数对"),
+    "end": (
+        "all pairs are used again and again, until no cell changes any more",
+        "反复使用所有数对，直到没有格子再变化",
+    ),
+}
+INKS = "12345678"
+
+Legend = list[tuple[str, str]]
+
+
+class PatLegendRecolour(Task["PatLegendRecolour.Params", "PatLegendRecolour.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        rows: int = Field(ge=2, le=12, description="the number of rows")
+        cols: int = Field(ge=2, le=12, description="the number of columns of the picture")
+        legend: int = Field(ge=1, le=7, description="how many pairs a legend has")
+        chains: int = Field(ge=1, le=4, description="how many chains the pairs form; with the pairs at most 8")
+        orders: int = Field(ge=1, le=4, description="how many orders of using the pairs are possible")
+        erasing: bool = Field(description="whether colours outside the legend may be erased")
+        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+
+    class Instance(task.Instance):
+        pairs: tuple[Pair, ...]
+        query: Board
+        orders: tuple[str, ...]
+        erasing: bool
+
+        @property
+        def ways(self) -> list[str]:
+            return [ORDERS[name][0] for name in self.orders]
+
+        @property
+        def zh_ways(self) -> list[str]:
+            return [ORDERS[name][1] for name in self.orders]
+
+    prompt = grid_prompt(
+        en=r"""
+        0 is an empty cell. A column of 9 parts the input: to its right is a picture, to its left a legend, which has a
+        pair of colours in each of its rows; rows 0 0 are no pairs, and no colour stands twice on one side of a legend.
+        The output is the picture in new colours. To use a pair is to replace one of its colours, wherever it stands in
+        the picture, by the other: in every grid the left one by the right one, or in every grid the right one by the
+        left one. Also the same in every grid is which of these holds:
+
+        {{ ways | bullets }}
+
+        {% if erasing %}
+        Before that, cells whose colour stands nowhere in the legend either all become 0 or all stay.
+        {% else %}
+        Cells whose colour stands nowhere in the legend stay as they are.
+        {% endif %}
+        """,
+        zh=r"""
+        0 是空格。一列 9 把输入分成两部分：右边是图，左边是图例，图例每行有一对颜色，称为一个数对；
+        0 0 的行不是数对，同一图例的同一边没有重复的颜色。输出是换了颜色的图。
+        使用一个数对，就是把图中所有的其中一种颜色换成另一种：各网格都是把左边的换成右边的，
+        或者各网格都是把右边的换成左边的。下列哪一条成立，各网格也相同：
+
+        {{ zh_ways | bullets }}
+
+        {% if erasing %}
+        在此之前，颜色不在图例中的格子要么全部变成 0，要么全部不变。
+        {% else %}
+        颜色不在图例中的格子不变。
+        {% endif %}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(len(instance.query), len(instance.query[0]) - 3)
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            rows=(3, 3, 4, 5, 5, 6, 7, 8, 9, 10)[difficulty - 1],
+            cols=(3, 4, 4, 5, 6, 6, 7, 8, 9, 10)[difficulty - 1],
+            legend=(2, 3, 3, 4, 4, 5, 5, 6, 6, 6)[difficulty - 1],
+            chains=(2, 2, 2, 2, 2, 2, 2, 2, 2, 1)[difficulty - 1],
+            orders=(1, 2, 3, 4, 4, 4, 4, 4, 4, 4)[difficulty - 1],
+            erasing=difficulty >= 5,
+            pairs=2,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        orders = tuple(ORDERS)[: params.orders]
+        family = [
+            partial(_recoloured, *choice)
+            for choice in product((1, -1), orders, (False, True) if params.erasing else (False,))
+        ]
+        hidden = rng.choice(family)
+        *befores, query = (_random_input(params, rng) for _ in range(params.pairs + 1))
+        pairs = tuple((before, hidden(before)) for before in befores)
+        result = settled(family, pairs, query)
+        if any(result == after for _, after in pairs) or result == tuple(row[3:] for row in query):
+            raise task.Retry
+        return self.Instance(pairs=pairs, query=query, orders=orders, erasing=params.erasing), result
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.pairs), instance.query, instance.orders, instance.erasing]
+
+
+def _random_input(params: PatLegendRecolour.Params, rng: Random) -> Board:
+    inks = rng.sample(INKS, params.legend + params.chains)
+    ends = set(rng.sample(range(1, len(inks) - 1), params.chains - 1))  # where a chain ends
+    legend = [pair for place, pair in enumerate(pairwise(inks)) if place not in ends]
+    legend = [*rng.sample(legend, len(legend)), *[(EMPTY, EMPTY)] * (params.rows - len(legend))]
+    picture = random_board(rng, params.rows, params.cols, INKS, 0.9)
+    return tuple((*pair, LINE, *row) for pair, row in zip(legend, picture, strict=True))
+
+
+def _recoloured(way: int, order: str, erasing: bool, board: Board) -> Board:
+    legend = [(row[0], row[1]) if way > 0 else (row[1], row[0]) for row in board if row[0] != EMPTY]
+    single, whole = [dict([pair]) for pair in legend], dict(legend)
+    steps = {"once": [whole], "end": [whole] * len(legend), "down": single, "up": single[::-1]}[order]
+    known = {ink for pair in legend for ink in pair}
+
+    def changed(ink: str) -> str:
+        ink = EMPTY if erasing and ink not in known else ink
+        for table in steps:
+            ink = table.get(ink, ink)
+        return ink
+
+    return tuple(tuple(map(changed, row[3:])) for row in board)
