@@ -22,7 +22,7 @@ EXTRA=("$@")
 
 check serve fastapi uvicorn schemathesis -- tests/rewards
 check trl 'trl>=0.24' datasets jmespath torch==2.13.0 -- tests/integrations/test_trl.py
-check trl-oldest 'trl==0.24.*' datasets torch==2.13.0 -- tests/integrations/test_trl.py
+check trl-oldest 'trl==0.24.*' 'transformers<5' datasets torch==2.13.0 -- tests/integrations/test_trl.py
 check skyrl skyrl-gym -- tests/integrations/test_skyrl.py
 check reasoning-gym reasoning-gym -- tests/integrations/test_reasoning_gym.py
 check verifiers 'verifiers>=0.4,<0.5' -- tests/integrations/test_verifiers.py

@@ -133,9 +133,12 @@ class Word(Format[str]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
+        if not self.bank:
+            return "一个词" if language == "zh" else "one word"
+        letters = all(len(word) == 1 and word.isascii() and word.isalpha() for word in self.bank)
         if language == "zh":
-            return "所给词语中的一个" if self.bank else "一个词"
-        return "one of the given words" if self.bank else "one word"
+            return "所给字母中的一个" if letters else "所给词语中的一个"
+        return f"one of the given {'letters' if letters else 'words'}"
 
     def parse(self, text: str) -> str:
         """Read a word; raise Malformed for several words or one outside the bank."""

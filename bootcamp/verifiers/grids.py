@@ -25,18 +25,19 @@ MAX_CELLS = 10_000
 Board = tuple[tuple[str, ...], ...]
 
 _ENVIRONMENT = re.compile(r"\\(?:begin|end)\s*\{\w+\*?\}(?:\s*(?:\{[lcr|]*\}|\[[lcr|]*\]))?|\\hline")
-_ROW_END = re.compile(r"\\\\(?:\[[^\]]{0,10}\])?|[\])}]\s*(?:[,;]\s*)?[\[({]")
+_LATEX_ROW_END = re.compile(r"\\\\(?:\[[^\]]{0,10}\])?")
+_LIST_END = re.compile(r"[\])}]\s*(?:[,;]\s*)?[\[({]")
 _ROW_LABEL = re.compile(r"(?i:row|r|第)?[ \t]{0,3}\d{1,3}[ \t]{0,3}行?[ \t]{0,3}[:.)|]")
 
 
 def _board_lines(text: str, marks: str) -> list[str]:
     """Cut a board into lines, whether they are parted by line breaks, brackets, LaTeX rows, semicolons or slashes."""
-    if "\\" in text:
-        text = _ENVIRONMENT.sub("\n", text)
+    if "\\" in text and "\\" not in marks:
+        text = _LATEX_ROW_END.sub("\n", _ENVIRONMENT.sub("\n", text))
     if "&" not in marks:
         text = text.replace("&", " ")
     if not set("[](){}") & set(marks):
-        text = _ROW_END.sub("\n", text)
+        text = _LIST_END.sub("\n", text)
     if "\n" not in text.strip():
         for sign in ";/":
             if sign not in marks and sign in text:
@@ -110,8 +111,12 @@ class Grid(Format[Board]):
     def _row(self, line: str, lookup: dict[str, str], single: bool) -> tuple[str, ...] | None:
         """Read a line as a row, or return None if it is none."""
         line = line.strip()
-        label = _ROW_LABEL.match(line) if self.cols is not None else None
-        line = line[label.end() :] if label else line
+        cells = self._cells(line, lookup, single)
+        label = _ROW_LABEL.match(line) if cells is None and self.cols is not None else None
+        return self._cells(line[label.end() :], lookup, single) if label else cells
+
+    def _cells(self, line: str, lookup: dict[str, str], single: bool) -> tuple[str, ...] | None:
+        """Read a line without a label as a row, or return None if it is none."""
         for drop in "|[](){}\"'`,;":
             if drop in line and drop not in self.marks:
                 line = line.replace(drop, " ")

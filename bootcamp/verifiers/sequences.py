@@ -29,6 +29,8 @@ _EMPTY = frozenset(("∅", r"\emptyset", r"\varnothing", "empty", "none", "empty
 def read_items(item: Format[A], text: str, marks: str, separator: str, length: int | None) -> tuple[A, ...]:
     """Read a list of items in the first way that makes every one of them readable."""
     text = undress(text, marks)
+    if not text:
+        raise Malformed("the answer is empty; an empty list is written []")
     if fold(text) in _EMPTY and not length:
         return ()
     fault: Malformed | WrongForm | None = None

@@ -182,6 +182,9 @@ def test_lengths() -> None:
     for text in ("[]", "{}", "()", r"\emptyset", "∅", "none", "empty"):
         assert Sequence(Integer()).parse(text) == ()
         assert Set(Integer()).parse(text) == frozenset()
+    for format in (Sequence(Integer()), Set(Integer()), Path(Cell())):
+        with pytest.raises(Malformed, match="the answer is empty"):
+            format.parse(" ")
 
 
 @pytest.mark.parametrize(
@@ -193,7 +196,16 @@ def test_edges(text: str) -> None:
 
 def test_texts_in_lists() -> None:
     format = Sequence(Text())
-    for value in (("a, b", "c"), ("it's", 'say "x"'), ("x y",), ("a->b", "c"), ("(", ")"), ("1. a",), ("a and b", "c")):
+    for value in (
+        ("a, b", "c"),
+        ("it's", 'say "x"'),
+        ("x y",),
+        ("a->b", "c"),
+        ("(", ")"),
+        ("1. a",),
+        ("a and b", "c"),
+        ("\\", "b"),
+    ):
         assert format.parse(format.render(value)) == value
 
 
@@ -385,6 +397,10 @@ def test_pictures() -> None:
         ".#/#.",
     ):
         assert Grid(2, 2, ".#").parse(text) == picture
+    for slanted in ("/\\\n\\/", "\\\\\n//", "/ \\\n\\ /"):  # two backslashes end a row elsewhere
+        assert Grid(2, 2, "/\\").parse(slanted) == tuple(map(tuple, slanted.replace(" ", "").split("\n")))
+    assert Grid(2, 2, "12.").parse("2 .\n1 2") == (("2", "."), ("1", "2"))  # no label, for the row is complete
+    assert Grid(2, 2, "12.").parse("1. 2 .\n2. 1 2") == (("2", "."), ("1", "2"))
     assert Grid(2, 2, ("red", "blue")).parse("Red, blue\nblue, RED") == (("red", "blue"), ("blue", "red"))
     assert Grid(None, None, "01").parse("01\n10\n11") == (("0", "1"), ("1", "0"), ("1", "1"))
 
