@@ -1,0 +1,149 @@
+"""List terms of the sequence that greedily keeps integers as long as no forbidden pattern arises.
+
+Answer: the listed terms; they are unique.
+Harder: later terms, other patterns, two patterns at once.
+Skills: simulation, arithmetic, instructions
+Source: original variants of the greedy sequences of A. M. Odlyzko and R. P. Stanley (1978) and A. M. Mian and
+    S. Chowla (1944).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Sequence
+from bootcamp.verifiers.base import Format
+
+_FURTHEST = 1500  # no term beyond this is asked
+
+
+class GreedyProgressionFree(Task["GreedyProgressionFree.Params", "GreedyProgressionFree.Instance", tuple[int, ...]]):
+    version = 1
+
+    class Params(task.Params):
+        last: int = Field(ge=4, le=100, description="the largest index asked")
+        asked: int = Field(ge=1, le=8, description="how many terms are asked")
+        patterns: int = Field(ge=2, le=7, description="how many forbidden patterns occur")
+        together: int = Field(ge=1, le=2, description="how many patterns are forbidden at once at most")
+        largest: int = Field(ge=3, le=100, description="the largest start")
+
+    class Instance(task.Instance):
+        start: int
+        patterns: tuple[str, ...]
+        indices: tuple[int, ...]  # 1-based
+
+        @property
+        def forbidden(self) -> list[str]:
+            return [_PATTERNS[name][0] for name in self.patterns]
+
+        @property
+        def zh_forbidden(self) -> list[str]:
+            return [_PATTERNS[name][1] for name in self.patterns]
+
+    prompt = Prompt(
+        en=r"""
+        Go through the integers {{ start }}, {{ start + 1 }}, {{ start + 2 }}, ... in this order. Keep each of them
+        unless it would give rise, together with numbers kept before, to {{ "this pattern" if patterns | length == 1
+        else "one of these patterns" }} among the kept numbers:
+
+        {{ forbidden | bullets }}
+
+        The kept numbers in increasing order are the terms 1, 2, 3, ... of a sequence. Give its terms
+        {{ indices | comma }}, in this order.
+        """,
+        zh=r"""
+        依次考察整数 {{ start }}, {{ start + 1 }}, {{ start + 2 }}, ...。每个数都保留，除非保留它以后，
+        它与先前保留的数会构成{{ "下面的情形" if patterns | length == 1 else "下面的情形之一" }}：
+
+        {{ zh_forbidden | bullets }}
+
+        保留的数从小到大依次是一个数列的第 1, 2, 3, ... 项。请依次给出它的第 {{ indices | comma }} 项。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[tuple[int, ...]]:
+        return Sequence(Integer(low=1), length=len(instance.indices))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            last=(8, 9, 12, 14, 17, 22, 28, 36, 46, 60)[difficulty - 1],
+            asked=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
+            patterns=(3, 4, 6, 6, 6, 7, 7, 7, 7, 7)[difficulty - 1],
+            together=1 if difficulty <= 2 else 2,
+            largest=(40, 40, 60, 60, 30, 30, 30, 30, 30, 30)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
+        names = rng.sample(list(_PATTERNS)[: params.patterns], rng.randint(1, params.together))
+        others = rng.sample(range(params.last // 3, params.last), params.asked - 1)
+        indices = (*sorted(others), params.last)
+        instance = self.Instance(start=rng.randint(1, params.largest), patterns=tuple(names), indices=indices)
+        terms = self.solve(instance)
+        if terms[-1] - instance.start < 3 * params.last // 2:
+            raise task.Retry
+        return instance, terms
+
+    def key(self, instance: Instance) -> object:
+        return [instance.start, sorted(instance.patterns), instance.indices]
+
+    def solve(self, instance: Instance) -> tuple[int, ...]:
+        arises = [_PATTERNS[name][2] for name in instance.patterns]
+        kept: list[int] = []
+        for x in count(instance.start):
+            if x > _FURTHEST:
+                raise task.Retry
+            if not any(pattern(x, kept) for pattern in arises):
+                kept.append(x)
+            if len(kept) == instance.indices[-1]:
+                break
+        return tuple(kept[i - 1] for i in instance.indices)
+
+
+def _equal_gaps(x: int, kept: list[int]) -> bool:
+    members = set(kept)
+    return any(b + c - x in members for i, c in enumerate(kept) for b in kept[: i + 1] if b + c - x < b)
+
+
+_PATTERNS: dict[str, tuple[str, str, Callable[[int, list[int]], bool]]] = {
+    "arithmetic": (
+        "three numbers a < b < c with c - b = b - a",
+        "三个数 a < b < c 满足 c - b = b - a",
+        lambda x, kept: any(2 * b - x in kept for b in kept),
+    ),
+    "sum": (
+        "three different numbers a, b, c with a + b = c",
+        "三个不同的数 a、b、c 满足 a + b = c",
+        lambda x, kept: any(x - a in kept and x != 2 * a for a in kept),
+    ),
+    "double": (
+        "two numbers of which one is twice the other",
+        "两个数，其中一个是另一个的两倍",
+        lambda x, kept: x % 2 == 0 and x // 2 in kept,
+    ),
+    "gaps": (
+        "numbers a < b ≤ c < d with d - c = b - a (b and c may be one number)",
+        "数 a < b ≤ c < d 满足 d - c = b - a（b 与 c 可以是同一个数）",
+        _equal_gaps,
+    ),
+    "triple": (
+        "two numbers of which one is three times the other",
+        "两个数，其中一个是另一个的三倍",
+        lambda x, kept: x % 3 == 0 and x // 3 in kept,
+    ),
+    "geometric": (
+        "three numbers a < b < c with a · c = b · b",
+        "三个数 a < b < c 满足 a · c = b · b",
+        lambda x, kept: any(b * b % x == 0 and b * b // x in kept for b in kept),
+    ),
+    "weighted": (
+        "three numbers a < b < c with c - b = 2 · (b - a)",
+        "三个数 a < b < c 满足 c - b = 2 · (b - a)",
+        lambda x, kept: any((3 * b - x) % 2 == 0 and (3 * b - x) // 2 in kept for b in kept),
+    ),
+}
