@@ -22,7 +22,7 @@ _LARGEST = 10**10
 
 
 class LinearRecurrenceInference(Task["LinearRecurrenceInference.Params", "LinearRecurrenceInference.Instance", int]):
-    version = 1
+    version = 2
 
     class Params(task.Params):
         order: int = Field(ge=1, le=6, description="how many earlier terms a term depends on at most")
@@ -54,8 +54,8 @@ class LinearRecurrenceInference(Task["LinearRecurrenceInference.Params", "Linear
 
         a(n) = {{ rule }}
 
-        where {{ letters | and_list }} {{ "is" if letters | length == 1 else "are" }} unknown but fixed
-        {{- " integer" if letters | length == 1 else " integers" }} (0 and negative ones are possible). It starts with
+        where {{ letters | and_list }} {{ "is an integer" if letters | length == 1 else "are integers" }} that you are
+        not told, the same for all n (0 and negative numbers are possible). The sequence starts with
 
         {{ terms | comma }}.
 
@@ -66,7 +66,7 @@ class LinearRecurrenceInference(Task["LinearRecurrenceInference.Params", "Linear
 
         a(n) = {{ rule }}
 
-        其中 {{ letters | zh_list }} 是未知而固定的整数（可以为 0 或负数）。它的开头几项是
+        其中 {{ letters | zh_list }} 是题中没有给出的整数，对所有 n 都相同（可以为 0 或负数）。它的开头几项是
 
         {{ terms | comma }}。
 
