@@ -34,6 +34,7 @@ COMMANDS = {
     "stats": "bootcamp.dataset.stats:stats",
     "traces": "bootcamp.traces:traces",
     "export": "bootcamp.rewards.export:export",
+    "rates": "bootcamp.rewards.rates:rates",
     "serve": "bootcamp.rewards.server:serve",
     "openrlhf-file": "bootcamp.rewards.openrlhf:openrlhf_file",
     "eval": "bootcamp.eval.cli:evaluate",

@@ -9,33 +9,12 @@ from pathlib import Path
 import pytest
 
 from bootcamp import __version__, registry
-from bootcamp.cli import COMMANDS, main, parse_levels
+from bootcamp.cli import COMMANDS, parse_levels
 from bootcamp.errors import BootcampError
 from bootcamp.task import Case, score
+from tests.shell import Shell
 
 NAME = "chinese_remainder"
-
-
-class Shell:
-    """The command, run in this process, with what it printed."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self._monkeypatch, self._capsys = monkeypatch, capsys
-
-    def __call__(self, *arguments: object) -> tuple[int, str, str]:
-        """Return the exit code, standard output and standard error."""
-        self._monkeypatch.setattr(sys, "argv", ["bootcamp", *map(str, arguments)])
-        code = 0
-        try:
-            main()
-        except SystemExit as stop:
-            code = int(stop.code or 0)
-        return code, *self._capsys.readouterr()
-
-
-@pytest.fixture
-def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
-    return Shell(monkeypatch, capsys)
 
 
 @pytest.fixture

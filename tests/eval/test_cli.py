@@ -8,14 +8,8 @@ from bootcamp import Mixture
 from bootcamp.dataset.calibration import read_rates
 from bootcamp.eval.suites import compose
 from tests.eval.endpoint import Answer, right, serve, wrong
-from tests.test_cli import Shell
 
 pytest.importorskip("openai")
-
-
-@pytest.fixture
-def shell(monkeypatch, capsys):
-    return Shell(monkeypatch, capsys)
 
 
 def knows(*levels):

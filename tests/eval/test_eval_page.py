@@ -10,17 +10,11 @@ import pytest
 
 from bootcamp.eval.suites import compose
 from tests.eval.endpoint import right, serve
-from tests.test_cli import Shell
 
 pytest.importorskip("openai")
 
 PAGE = (Path(__file__).parents[2] / "docs" / "eval.md").read_text(encoding="utf-8")
 SALT = "a long secret"
-
-
-@pytest.fixture
-def shell(monkeypatch, capsys):
-    return Shell(monkeypatch, capsys)
 
 
 def blocks(language):

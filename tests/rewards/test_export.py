@@ -8,14 +8,9 @@ import pytest
 
 from bootcamp.rewards.rows import FORMATS, case_of, read_cases
 from bootcamp.task import Case
-from tests.test_cli import Shell
+from tests.shell import Shell
 
 NAMES = ("game24", "chinese_remainder")
-
-
-@pytest.fixture
-def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
-    return Shell(monkeypatch, capsys)
 
 
 def rows(path: Path) -> list[dict[str, Any]]:

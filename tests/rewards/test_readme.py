@@ -12,16 +12,11 @@ import pytest
 
 from bootcamp.rewards.rows import FORMATS
 from bootcamp.task import Case
-from tests.test_cli import Shell
+from tests.shell import Shell
 
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 SECTION = README.partition("## In a trainer")[2].partition("\n## ")[0]
 COMMANDS = re.findall(r"^bootcamp (.*)$", SECTION, re.MULTILINE)
-
-
-@pytest.fixture
-def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
-    return Shell(monkeypatch, capsys)
 
 
 @pytest.mark.parametrize("command", [line for line in COMMANDS if not line.startswith("serve")])
