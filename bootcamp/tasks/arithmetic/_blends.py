@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from math import gcd
+from math import gcd, lcm
 from random import Random
 from types import MappingProxyType
 
@@ -69,3 +69,9 @@ def draw_step(contents: Contents, rng: Random) -> Step:
     if not simple:
         raise Retry
     return kind, a, b, Fraction(rng.choice(simple))
+
+
+def reduced(parts: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
+    """Give the ratio of some amounts in lowest terms."""
+    scale = Fraction(lcm(*(part.denominator for part in parts)), gcd(*(part.numerator for part in parts)))
+    return tuple(part * scale for part in parts)
