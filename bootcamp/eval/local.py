@@ -34,7 +34,8 @@ class LocalModel:
     def answer(self, requests: Sequence[Request]) -> Iterator[Outcome]:
         from bootcamp.rl.policy import prompt_tokens
 
-        encoded = [(prompt_tokens(self._tokenizer, r.case, self._decoding.system), r) for r in requests]
+        rows = prompt_tokens(self._tokenizer, [r.case for r in requests], self._decoding.system)
+        encoded = list(zip(rows, requests, strict=True))
         fitting = []
         for prompt, request in sorted(encoded, key=lambda pair: len(pair[0])):
             if self._room is not None and len(prompt) + self._decoding.max_tokens > self._room:

@@ -28,9 +28,6 @@ class RunConfig(BaseModel):
 
     device: str = Field(default="auto", description="cuda, cpu or auto; torchrun picks the card of each rank")
     bf16: bool = Field(default=True, description="on a GPU: bfloat16 arithmetic over float32 weights")
-    torch_compile: bool = Field(
-        default=False, description="fuse the layers of Llama-like models in training; the first updates take longer"
-    )
     gradient_checkpointing: bool = Field(default=False, description="recompute activations to save memory")
     dataloader_num_workers: int = Field(default=0, ge=0, description="processes that make cases ahead of time")
 

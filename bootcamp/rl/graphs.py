@@ -31,7 +31,7 @@ class GraphDecoder:
         self.model = model
         self._capture = model.device.type == "cuda"
         self._graphs: dict[tuple[int, int], Any] = {}
-        self._keys = self._values = torch.empty(0, 0, 0, 0, 0)
+        self._size, self._address = (0, 0), 0
 
     def start(self, prompts: Sequence[Sequence[int]], n: int, max_tokens: int) -> Tensor:
         device, count, width = self.model.device, len(prompts) * n, max(map(len, prompts))
@@ -41,8 +41,8 @@ class GraphDecoder:
         self._position[:count] = torch.tensor([len(p) - 1 for p in prompts], device=device).repeat_interleave(n)
         ids = torch.tensor([list(p) + [0] * (width - len(p)) for p in prompts], device=device)
 
-        def attend(layer: int, query: Tensor, key: Tensor, value: Tensor) -> Tensor:
-            query, key, value = (x.transpose(1, 2) for x in (query, key, value))
+        def attend(layer: int, qkv: Tensor, sizes: list[int]) -> Tensor:
+            query, key, value = qkv.transpose(1, 2).split(sizes, 1)
             self._keys[layer, :count, :, : width - 1] = key.repeat_interleave(n, 0)
             self._values[layer, :count, :, : width - 1] = value.repeat_interleave(n, 0)
             return scaled_dot_product_attention(query, key, value, is_causal=True, enable_gqa=True).transpose(1, 2)
@@ -55,7 +55,7 @@ class GraphDecoder:
 
     def step(self, tokens: Tensor) -> Tensor:
         self._last += 1
-        span = min(round_up(self._last, _SPAN), self._keys.shape[3])
+        span = min(round_up(self._last, _SPAN), self._size[1])
         self._token[: self.rows] = tokens
         if not self._capture:
             self._forward(self.rows, span)
@@ -72,12 +72,17 @@ class GraphDecoder:
             buffer[: self.rows, :, : self._last] = buffer[rows, :, : self._last]
         self._position[: self.rows] = self._position[rows]
 
+    def release(self) -> None:
+        # The next buffers usually come to lie in the same place, since nothing that lasts is made in between.
+        del self._keys, self._values
+
     def _forward(self, rows: int, span: int) -> None:
         position = self._position[:rows]
         ahead = torch.arange(span, device=position.device) > position[:, None]
         mask = torch.zeros(ahead.shape, dtype=self.model.dtype, device=position.device).masked_fill(ahead, -torch.inf)
 
-        def attend(layer: int, query: Tensor, key: Tensor, value: Tensor) -> Tensor:
+        def attend(layer: int, qkv: Tensor, sizes: list[int]) -> Tensor:
+            query, key, value = qkv.split(sizes, 1)
             keys, values, column = self._keys[layer, :rows], self._values[layer, :rows], position[:, None, None, None]
             keys.scatter_(2, column.expand_as(key[:, :, None]), key[:, :, None])
             values.scatter_(2, column.expand_as(key[:, :, None]), value[:, :, None])
@@ -105,21 +110,20 @@ class GraphDecoder:
         return graph
 
     def _reserve(self, rows: int, columns: int) -> None:
-        """Make the buffers large enough; graphs that read the old ones are dropped."""
-        if rows <= self._keys.shape[1] and columns <= self._keys.shape[3]:
-            return
+        """Take the buffers, at least as large as ever; graphs, which hold addresses, are dropped if these change."""
         config, device, dtype = self.model.config, self.model.device, self.model.dtype
-        rows, columns = max(rows, self._keys.shape[1]), max(columns, self._keys.shape[3])
+        rows, columns = max(rows, self._size[0]), max(columns, self._size[1])
         size = getattr(config, "head_dim", None) or config.hidden_size // config.num_attention_heads
-        shape = (config.num_hidden_layers, rows, config.num_key_value_heads, columns, size)
-        self._graphs.clear()
-        self._keys = self._values = torch.empty(0, 0, 0, 0, 0)
-        self._keys = torch.zeros(shape, dtype=dtype, device=device)
-        self._values = torch.zeros_like(self._keys)
-        self._logits = torch.empty((rows, config.vocab_size), dtype=dtype, device=device)
-        self._token = torch.zeros(rows, dtype=torch.long, device=device)
-        self._position = torch.zeros(rows, dtype=torch.long, device=device)
-        self._pool = torch.cuda.graph_pool_handle() if self._capture else None
+        shape = (2, config.num_hidden_layers, rows, config.num_key_value_heads, columns, size)
+        cache = torch.zeros(shape, dtype=dtype, device=device)
+        self._keys, self._values = cache
+        if (rows, columns) != self._size or cache.data_ptr() != self._address:
+            self._graphs.clear()
+            self._size, self._address = (rows, columns), cache.data_ptr()
+            self._logits = torch.empty((rows, config.vocab_size), dtype=dtype, device=device)
+            self._token = torch.zeros(rows, dtype=torch.long, device=device)
+            self._position = torch.zeros(rows, dtype=torch.long, device=device)
+            self._pool = torch.cuda.graph_pool_handle() if self._capture else None
 
 
 def bucket(rows: int) -> int:

@@ -312,7 +312,7 @@ class GRPOTrainer:
         self, model: Any, ids: Tensor, mask: Tensor, prompts: Tensor, **options: Any
     ) -> tuple[Tensor, Tensor]:
         """Return log-probabilities and entropy of one micro-batch."""
-        options |= {"temperature": self.config.temperature, "compiled": self.config.torch_compile}
+        options |= {"temperature": self.config.temperature}
         return token_logprobs(model, ids, mask, prompts.flatten(), **options)
 
     def _micro_batches(self, mask: Tensor, prompts: Tensor) -> Iterable[tuple[Tensor, int]]:

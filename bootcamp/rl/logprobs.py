@@ -7,7 +7,6 @@ one sequence without padding, in which a prompt stands once for all its response
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import torch
@@ -28,8 +27,7 @@ def token_logprobs(
     temperature: float = 1.0,
     entropy: bool = False,
     entropy_gradient: bool = False,
-    compiled: bool = False,
-    chunk: int = 2048,
+    chunk: int = 1024,
 ) -> tuple[Tensor, Tensor]:
     """Return ``log pi(token)`` at `temperature` and the policy's exact entropy at temperature 1, both ``[n, L]``.
 
@@ -40,16 +38,15 @@ def token_logprobs(
     """
     if llama_like(model.config):
         packed = Packed.of(ids, mask, torch.arange(len(ids), device=ids.device) if prompts is None else prompts)
-        states = hidden_states(model, packed.ids, packed.positions, packed.attend, compiled)[packed.before]
+        states = hidden_states(model, packed.ids, packed.positions, packed.attend)[packed.before]
         head = model.lm_head
     else:
         first = int(mask.any(0).int().argmax())
         logits = model(input_ids=ids, logits_to_keep=ids.shape[1] - first + 1, use_cache=False).logits[:, :-1]
         states, head = logits[mask[:, first:]], torch.nn.Identity()
-    describe = _described(compiled)
     options = temperature, entropy, entropy_gradient
     done = [
-        checkpoint(describe, head, *pair, *options, use_reentrant=False)
+        checkpoint(_logprob_and_entropy, head, *pair, *options, use_reentrant=False)
         for pair in zip(states.split(chunk), ids[mask].split(chunk), strict=True)
     ]
     results = []
@@ -69,11 +66,6 @@ def _logprob_and_entropy(
         return logp, torch.zeros_like(logp)
     with torch.set_grad_enabled(entropy_gradient and torch.is_grad_enabled()):
         return logp, token_entropy(logits)
-
-
-@cache
-def _described(compiled: bool) -> Any:
-    return torch.compile(_logprob_and_entropy, dynamic=True) if compiled else _logprob_and_entropy
 
 
 @dataclass(frozen=True)
@@ -115,9 +107,9 @@ class Packed:
             before=places[:, :-1][mask[:, 1:]],
         )
 
-    def attend(self, layer: int, query: Tensor, key: Tensor, value: Tensor) -> Tensor:
+    def attend(self, layer: int, qkv: Tensor, sizes: list[int]) -> Tensor:
         """Attend within each row, for :func:`bootcamp.rl.llama.hidden_states`."""
-        places = self.places.flatten()
-        rows = (x.index_select(0, places).unflatten(0, self.places.shape).transpose(1, 2) for x in (query, key, value))
-        attended = scaled_dot_product_attention(*rows, is_causal=True, enable_gqa=True)
+        rows = qkv.index_select(0, self.places.flatten()).unflatten(0, self.places.shape).transpose(1, 2)
+        query, key, value = rows.split(sizes, 1)
+        attended = scaled_dot_product_attention(query, key, value, is_causal=True, enable_gqa=True)
         return attended.transpose(1, 2).flatten(0, 1).index_select(0, self.back)

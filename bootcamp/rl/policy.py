@@ -91,33 +91,37 @@ class Policy:
         """Sample `n` responses to each case, with the weights that `model` has now, and judge them."""
         self.sync()
         self.sampler.sync(self.model)
-        prompts = [encode_prompt(self.tokenizer, case, self.config) for case in cases]
+        prompts = encode_prompts(self.tokenizer, cases, self.config)
         done = self.sampler.generate(prompts, n, sampling, generator)
         repeated = [case for case in cases for _ in range(n)]
+        lines = [line for case in cases for line in [case.to_json()] * n]
         tokens = [row[:n] for row, n in zip(done.tokens.tolist(), done.lengths.tolist(), strict=True)]
         texts = self.tokenizer.batch_decode(tokens, skip_special_tokens=True)
-        judged = zip(repeated, texts, tokens, done.truncated.tolist(), judge(repeated, texts), strict=True)
-        return Answers(
-            prompts, done, [Record.of(c, text, len(ids), cut, verdict) for c, text, ids, cut, verdict in judged]
-        )
+        judged = zip(repeated, texts, map(len, tokens), done.truncated.tolist(), judge(repeated, texts), strict=True)
+        records = [Record.of(*parts, line=line) for parts, line in zip(judged, lines, strict=True)]
+        return Answers(prompts, done, records)
 
 
-def encode_prompt(tokenizer: Any, case: Case, config: RunConfig) -> list[int]:
-    """Return a case's prompt as token ids; raise BootcampError if it is longer than the configuration allows."""
-    ids, limit = prompt_tokens(tokenizer, case, config.system_prompt), config.max_prompt_length
-    if len(ids) > limit:
-        raise BootcampError(f"{case.id}: its prompt has {len(ids)} tokens; max_prompt_length is {limit}: raise it")
-    return ids
+def encode_prompts(tokenizer: Any, cases: Sequence[Case], config: RunConfig) -> list[list[int]]:
+    """Return cases' prompts as token ids; raise BootcampError if one is longer than the configuration allows."""
+    rows, limit = prompt_tokens(tokenizer, cases, config.system_prompt), config.max_prompt_length
+    for case, ids in zip(cases, rows, strict=True):
+        if len(ids) > limit:
+            raise BootcampError(f"{case.id}: its prompt has {len(ids)} tokens; max_prompt_length is {limit}: raise it")
+    return rows
 
 
-def prompt_tokens(tokenizer: Any, case: Case, system: str | None = None) -> list[int]:
-    """Return a case's prompt as token ids: through the chat template if there is one, else as plain text."""
+def prompt_tokens(tokenizer: Any, cases: Sequence[Case], system: str | None = None) -> list[list[int]]:
+    """Return cases' prompts as token ids: through the chat template if there is one, else as plain text."""
+    if not cases:
+        return []
     if tokenizer.chat_template:
-        text = tokenizer.apply_chat_template(case.messages(system), tokenize=False, add_generation_prompt=True)
+        chats = [case.messages(system) for case in cases]
+        texts = tokenizer.apply_chat_template(chats, tokenize=False, add_generation_prompt=True)
     else:
-        text = f"{system}\n\n{case.text()}\n" if system else f"{case.text()}\n"
-    ids: list[int] = tokenizer(text, add_special_tokens=not tokenizer.chat_template)["input_ids"]
-    return ids
+        texts = [f"{system}\n\n{case.text()}\n" if system else f"{case.text()}\n" for case in cases]
+    rows: list[list[int]] = tokenizer(texts, add_special_tokens=not tokenizer.chat_template)["input_ids"]
+    return rows
 
 
 def pick_device(name: str, local_rank: int = 0) -> torch.device:

@@ -26,10 +26,10 @@ class Record:
     reason: str
 
     @classmethod
-    def of(cls, case: Case, response: str, tokens: int, truncated: bool, verdict: Verdict) -> Record:
-        """Record what `verdict` says of a response of so many `tokens`."""
+    def of(cls, case: Case, response: str, tokens: int, truncated: bool, verdict: Verdict, line: str = "") -> Record:
+        """Record what `verdict` says of a response of so many `tokens`; `line` is the case's JSON if it is at hand."""
         judged = verdict.score, verdict.grade, verdict.reason
-        return cls(case.to_json(), case.task, case.id, response, tokens, truncated, *judged)
+        return cls(line or case.to_json(), case.task, case.id, response, tokens, truncated, *judged)
 
     @property
     def outcome(self) -> str:

@@ -60,6 +60,9 @@ class Decoder(Protocol):
     def keep(self, rows: Tensor) -> None:
         """Go on with these rows alone, in this order."""
 
+    def release(self) -> None:
+        """Give the memory of the batch back."""
+
 
 class TransformersSampler:
     """Generates with a model of transformers, at most `max_rows` sequences at a time."""
@@ -126,6 +129,7 @@ class TransformersSampler:
                     kept = (slot == count).sort(stable=True).indices[: bucket(alive)]
                     self._decoder.keep(kept)
                     tokens, slot = tokens[kept], slot[kept]
+        self._decoder.release()
         out, logps = out[:count], logps[:count]
         ended = torch.isin(out, self.end)
         finished = ended.any(1)
@@ -174,6 +178,9 @@ class CachedDecoder:
         self._mask = torch.nn.functional.pad(self._mask, (0, 1), value=1)
         logits: Tensor = output.logits[:, -1]
         return logits
+
+    def release(self) -> None:
+        self._cache = None
 
     def keep(self, rows: Tensor) -> None:
         self._cache.batch_select_indices(rows)

@@ -22,7 +22,7 @@ from bootcamp.rl.logprobs import token_logprobs
 from bootcamp.rl.logs import RunLog
 from bootcamp.rl.loss import response_mask
 from bootcamp.rl.optim import Optimizer
-from bootcamp.rl.policy import Policy, encode_prompt, pick_device
+from bootcamp.rl.policy import Policy, encode_prompts, pick_device
 from bootcamp.rl.stream import Indexed, Stream
 from bootcamp.task import Case
 from bootcamp.traces import worked_solution
@@ -51,7 +51,7 @@ class Examples:
             text = worked_solution(case, rng, config.trace_options.get(case.task))
             response = [*self.tokenizer(text, add_special_tokens=False)["input_ids"], self.tokenizer.eos_token_id]
             if len(response) <= config.max_completion_length:
-                return Example(encode_prompt(self.tokenizer, case, config), response)
+                return Example(encode_prompts(self.tokenizer, [case], config)[0], response)
         return None
 
 
@@ -117,7 +117,7 @@ class SFTTrainer:
             rows = [torch.tensor(e.prompt + e.response) for e in part]
             ids = pad_sequence(rows, batch_first=True).to(device)
             mask = response_mask(prompts, lengths, ids.shape[1])
-            logps, _ = token_logprobs(model, ids, mask, compiled=self.config.torch_compile)
+            logps, _ = token_logprobs(model, ids, mask)
             loss = -(logps * mask).sum() / max(1, tokens)
             loss.backward()
             total += loss.detach()
