@@ -15,8 +15,8 @@ Values = dict[str, int]
 def possible_facts(base: int, values: Values, rng: Random) -> list[Fact]:
     """List in random order all facts that the letters can express; the operands of each stand in random order.
 
-    >>> sorted(possible_facts(3, {"a": 2, "b": 1}, Random(1)))
-    []
+    >>> sorted(possible_facts(3, {"a": 2, "b": 1}, Random(1)))[:3]
+    [('a', '+', 'a', 'bb'), ('a', '×', 'a', 'bb'), ('a', '×', 'b', 'a')]
     """
     letters = {value: letter for letter, value in values.items()}
     facts = []
