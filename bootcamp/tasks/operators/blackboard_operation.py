@@ -1,0 +1,118 @@
+"""Find the last number on a board when any two numbers are replaced by the value of a stated operation.
+
+Answer: a rational number, or a remainder where one is asked; it is the same for every order.
+Harder: more kinds of operations, longer lists that are described by a rule, remainders of huge results.
+Skills: algebra, arithmetic
+Source: the classical puzzle of numbers on a blackboard and their invariants.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import reduce
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import random_prime
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.operators._blackboard import OPERATIONS, RUNS, Run, draw_run, members, repeated
+from bootcamp.verifiers import Rational
+
+
+class BlackboardOperation(Task["BlackboardOperation.Params", "BlackboardOperation.Instance", Fraction]):
+    version = 1
+
+    class Params(task.Params):
+        operations: int = Field(ge=1, le=7, description="how many kinds of operations are drawn from")
+        runs: int = Field(ge=0, le=3, description="how many runs the list consists of; 0: it is written out")
+        length: int = Field(ge=3, le=1000, description="how many numbers a run or the list has at most")
+        copies: int = Field(ge=3, le=10**9, description="how often a repeated number stands on the board at most")
+
+    class Instance(task.Instance):
+        operation: str
+        k: int
+        numbers: tuple[int, ...]
+        runs: tuple[Run, ...]
+        modulus: int  # 0: none
+
+        @property
+        def formula(self) -> str:
+            return OPERATIONS[self.operation][0].format(self.k, self.k * self.k + self.k)
+
+        @property
+        def parts(self) -> dict[str, list[str]]:
+            texts = [[text.format(x, y) for text in RUNS[kind]] for kind, x, y in self.runs]
+            return {"en": [en for en, _ in texts], "zh": [zh for _, zh in texts]}
+
+    answer = Rational()
+    prompt = Prompt(
+        en=r"""
+        On a board stand the following numbers:
+
+        {{ numbers | comma if numbers else parts.en | lines }}
+
+        In each step any two numbers a and b on the board are erased, and the number
+
+        {{ formula }}
+
+        is written instead. This is repeated until a single number z is left, which is the same for every order.
+
+        Find {{ "z" if operation != "root" else "the square of z" }}
+        {{- ", or rather its remainder on division by " ~ modulus if modulus }}.
+        """,
+        zh=r"""
+        黑板上写着下列各数：
+
+        {{ numbers | comma if numbers else parts.zh | lines }}
+
+        每一步任意擦去黑板上的两个数 a 和 b，再写上
+
+        {{ formula }}
+
+        如此继续，直到只剩下一个数 z；无论按什么次序，z 都相同。
+        求 {{ "z " if operation != "root" else "z 的平方" }}{{ "除以 " ~ modulus ~ " 的余数" if modulus else "的值" }}。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            operations=(2, 3, 4, 5, 6, 7, 7, 7, 7, 7)[difficulty - 1],
+            runs=(0, 0, 0, 1, 1, 1, 2, 2, 3, 3)[difficulty - 1],
+            length=(3, 4, 5, 8, 15, 30, 60, 150, 400, 1000)[difficulty - 1],
+            copies=(3, 3, 3, 10, 30, 100, 1000, 10**5, 10**7, 10**9)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
+        operation = rng.choice(list(OPERATIONS)[: params.operations])
+        fractions = operation in ("harmonic", "speed")
+        count = params.length if params.runs == 0 else 0
+        kinds = ("inverses",) if fractions else ("range", "odd", "copies", "powers")
+        runs = tuple(draw_run(rng, rng.choice(kinds), params.length, params.copies) for _ in range(params.runs))
+        instance = self.Instance(
+            operation=operation,
+            k=rng.randint(2, 6),
+            numbers=tuple(rng.randint(2, 9) for _ in range(rng.randint(min(count, 3), count))),
+            runs=runs,
+            modulus=0 if fractions or not runs else random_prime(rng, 1000, 9999),
+        )
+        answer = self.solve(instance)
+        if answer in (0, instance.k) or max(abs(answer.numerator), answer.denominator) > 10**12:
+            raise task.Retry
+        return instance, answer
+
+    def solve(self, instance: Instance) -> Fraction:
+        _, apply, start = OPERATIONS[instance.operation]
+
+        def join(a: Fraction, b: Fraction) -> Fraction:
+            value = apply(instance.k, a, b)
+            return value % instance.modulus if instance.modulus else value
+
+        values = [start(Fraction(x)) for x in instance.numbers]
+        for kind, x, y in instance.runs:
+            if kind == "copies":
+                values.append(repeated(join, start(Fraction(x)), y))
+            else:
+                values += map(start, members(kind, x, y))
+        return reduce(join, values)
