@@ -15,8 +15,8 @@ LAWS = {
     ),
     "cycle": ("a list of 2, 3 or 4 values is repeated again and again", "由 2、3 或 4 个值组成的一列反复循环"),
     "alternating": (
-        "each value lies k places after the one before the last, with one k for odd and one for even positions",
-        "每个值都在隔一个的前值之后 k 位，奇数位置和偶数位置各有一个固定的 k",
+        "each value lies k places after the value two figures earlier, with one k for odd and one for even positions",
+        "每个值都在两个图形之前的值之后 k 位，奇数位置和偶数位置各有一个固定的 k",
     ),
     "growing": (
         "each value lies some places after the one before, and their number grows by k each time, k being fixed",
