@@ -1,0 +1,150 @@
+"""Measure out amounts of water with unmarked jugs in the fewest actions.
+
+Answer: actions in order; every way with so many actions is right.
+Harder: more and larger jugs, more actions needed, no tap or no drain, a goal for all jugs.
+Skills: planning, search, arithmetic
+Source: original; the jugs of Abbot Albert of Stade, 13th century.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.search import explore, shortest_plan
+from bootcamp.lib.solver import BudgetError
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.planning._jugs import NAMES, Amounts, actions, successors
+from bootcamp.verifiers import Moves
+
+Plan = tuple[str, ...]
+
+_BUDGET = 2000  # states that are explored
+
+
+class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instance", Plan]):
+    version = 1
+
+    class Params(task.Params):
+        jugs: int = Field(ge=2, le=5, description="how many jugs there are")
+        largest: int = Field(ge=5, le=60, description="the largest capacity")
+        least: int = Field(ge=2, le=40, description="how many actions are needed at least")
+        closed: bool = Field(description="whether the tap, the drain or both may be missing")
+
+    class Instance(task.Instance):
+        capacities: Amounts
+        start: Amounts
+        tap: bool
+        drain: bool
+        amount: int  # wanted in some jug; -1 if `goal` is wanted
+        goal: Amounts  # () if `amount` is wanted
+        limit: int
+
+        @property
+        def names(self) -> str:
+            return NAMES[: len(self.capacities)]
+
+        @property
+        def jugs(self) -> list[tuple[str, int, int]]:
+            return list(zip(self.names, self.capacities, self.start, strict=True))
+
+    prompt = Prompt(
+        en=r"""
+        These jugs have no marks (amounts in litres):
+
+        {% for name, capacity, amount in jugs %}
+        {{ name }}: capacity {{ capacity }}, now holds {{ amount }}
+        {% endfor %}
+
+        The possible actions are:
+
+        {{ "- fill_A: fill jug A to the brim from the tap\n" if tap -}}
+        {{ "- empty_A: pour away all the water in jug A\n" if drain -}}
+        - A>B: pour water from jug A into jug B until A is empty or B is full
+
+        and the same with other jugs. An action that changes nothing counts as well.
+        Goal: {{ "the jugs in turn hold " ~ (goal | and_list) if goal else "some jug holds exactly " ~ amount }}.
+        Give at most {{ limit }} actions, the fewest that suffice.
+        """,
+        zh=r"""
+        下面这些水壶没有刻度（水量单位为升）：
+
+        {% for name, capacity, amount in jugs %}
+        {{ name }}：容量 {{ capacity }}，现有水 {{ amount }}
+        {% endfor %}
+
+        可用的操作有：
+
+        {{ "- fill_A：从水龙头把 A 壶灌满\n" if tap -}}
+        {{ "- empty_A：把 A 壶中的水全部倒掉\n" if drain -}}
+        - A>B：把 A 壶的水倒入 B 壶，直到 A 空或 B 满
+
+        其他水壶同理。没有任何变化的操作也算一个操作。
+
+        {{ "最后各壶的水量应依次为 " ~ (goal | join("、")) if goal else "最后应有某个水壶恰好装有 " ~ amount }}。
+        请给出至多 {{ limit }} 个操作（这是最少的个数）。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Moves:
+        return Moves(actions(len(instance.start), instance.tap, instance.drain))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            jugs=(2, 2, 3, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
+            largest=(9, 12, 12, 15, 20, 30, 40, 12, 14, 16)[difficulty - 1],
+            least=(2, 4, 4, 5, 6, 8, 10, 7, 8, 9)[difficulty - 1],
+            closed=difficulty >= 5,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Plan]:
+        capacities = tuple(rng.sample(range(3, params.largest + 1), params.jugs))
+        tap, drain = rng.choice(((True, False), (False, True), (False, False))) if params.closed else (True, True)
+        start = tuple(0 if tap and rng.random() < 0.7 else rng.randint(0, capacity) for capacity in capacities)
+
+        def following(state: Amounts) -> Iterator[tuple[str, Amounts]]:
+            return successors(capacities, tap, drain, state)
+
+        try:
+            fewest = explore(start, following, _BUDGET)
+        except BudgetError:
+            raise task.Retry from None
+        far = [state for state, distance in fewest.items() if distance >= params.least]
+        wanted = rng.choice(far or [start])
+        amount = rng.choice([amount for amount in wanted if amount] or [0])
+        simple = rng.random() < 0.6
+        if any(
+            distance < params.least
+            for state, distance in fewest.items()
+            if (amount in state if simple else state == wanted)
+        ):
+            raise task.Retry
+        plan = shortest_plan(start, following, lambda state: amount in state if simple else state == wanted) or []
+        instance = self.Instance(
+            capacities=capacities,
+            start=start,
+            tap=tap,
+            drain=drain,
+            amount=amount if simple else -1,
+            goal=() if simple else wanted,
+            limit=len(plan),
+        )
+        return instance, tuple(plan)
+
+    def key(self, instance: Instance) -> object:
+        goal = instance.goal or [-1] * len(instance.start)
+        jugs = sorted(zip(instance.capacities, instance.start, goal, strict=True))
+        return [jugs, instance.tap, instance.drain, instance.amount]
+
+    def check(self, instance: Instance, answer: Plan) -> str:
+        if len(answer) > instance.limit:
+            return f"{len(answer)} actions are more than allowed"
+        state = instance.start
+        for action in answer:
+            changes = dict(successors(instance.capacities, instance.tap, instance.drain, state))
+            state = changes.get(action, state)
+        reached = state == instance.goal if instance.goal else instance.amount in state
+        return "" if reached else "the amounts in the end are not those wanted"
