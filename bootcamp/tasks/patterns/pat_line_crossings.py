@@ -1,0 +1,149 @@
+"""Find from examples which lines the seeds of a colour send and what crossings become, and draw those of a new grid.
+
+Answer: the grid with all lines; every setting of the stated kind that fits the examples gives it.
+Harder: larger grids, more seeds and colours, crossings that depend on more.
+Skills: induction, spatial
+Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from functools import partial
+from itertools import product
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import size, where
+from bootcamp.task import Task
+from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint
+from bootcamp.verifiers import Format, Grid
+
+LINES = ("row", "column", "both")
+KINDS = {  # what the colour of a crossing depends on
+    "all": ("nothing: all crossings have one colour", "没有：所有交叉格同一种颜色"),
+    "row": ("the colour of the line along the row", "横线的颜色"),
+    "pair": ("the two colours, whichever of them runs along the row", "两条线的颜色，不管哪条是横线"),
+    "column": ("the colour of the line along the column", "竖线的颜色"),
+    "same": ("whether the two lines have the same colour", "两条线的颜色是否相同"),
+    "ordered": ("the colour of the line along the row and that of the line along the column", "横线的颜色和竖线的颜色"),
+}
+
+
+class PatLineCrossings(Task["PatLineCrossings.Params", "PatLineCrossings.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=4, le=18, description="the number of rows and of columns")
+        seeds: int = Field(ge=2, le=10, description="how many seeds a grid has")
+        colours: int = Field(ge=2, le=4, description="how many colours of seeds occur")
+        kinds: int = Field(ge=2, le=6, description="how many kinds of tables are possible")
+        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+
+    class Instance(task.Instance):
+        pairs: tuple[Pair, ...]
+        query: Board
+        kinds: tuple[str, ...]
+
+        @property
+        def ways(self) -> list[str]:
+            return [KINDS[name][0] for name in self.kinds]
+
+        @property
+        def zh_ways(self) -> list[str]:
+            return [KINDS[name][1] for name in self.kinds]
+
+    prompt = grid_prompt(
+        en=r"""
+        0 is an empty cell, every other cell of an input is a seed. Depending on its colour, a seed sends a line of its
+        colour along its whole row, along its whole column, or along both; which of the three is the same in every grid.
+        Where a line along a row and a line along a column cross at a cell that is no seed, the cell takes a colour of
+        its own. By a hidden table it depends on one of these (the same one in every grid):
+
+        {{ ways | bullets }}
+
+        Seeds keep their colours, and no row and no column has two seeds.
+        """,
+        zh=r"""
+        0 是空格，输入中其他格子都是种子。根据颜色，种子沿整行、沿整列或同时沿行和列画出与自己同色的线；
+        每种颜色是三者中的哪一种，各网格相同。横线与竖线在不是种子的格子上交叉时，该格有自己的颜色，
+        由一张隐藏的表决定，取决于下列之一（各网格用同一种）：
+
+        {{ zh_ways | bullets }}
+
+        种子颜色不变，任何一行、一列都没有两个种子。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(*size(instance.query))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(5, 6, 6, 7, 8, 9, 10, 11, 12, 14)[difficulty - 1],
+            seeds=(2, 3, 3, 4, 4, 5, 6, 7, 7, 8)[difficulty - 1],
+            colours=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
+            kinds=(2, 2, 3, 4, 5, 6, 6, 6, 6, 6)[difficulty - 1],
+            pairs=3,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        kinds = tuple(KINDS)[: params.kinds]
+        inks = rng.sample(COLOURS, params.colours)
+        hidden = partial(_classes, {ink: rng.choice(LINES) for ink in inks}, rng.choice(kinds))
+        *befores, query = (_random_board(params, inks, rng) for _ in range(params.pairs + 1))
+        named = dict.fromkeys(name for board in befores for row in hidden(board) for name in row)
+        crossings = [name for name in named if not isinstance(name, str)]
+        free = [ink for ink in COLOURS if ink not in inks]
+        table: dict[Hashable, str] = {name: name for name in (EMPTY, *inks)}
+        table |= zip(crossings, rng.choices(free, k=len(crossings)), strict=True)
+        pairs = tuple((before, coloured(table, hidden(before))) for before in befores)
+        settings = [
+            dict(zip(inks, lines, strict=True)) for lines in product(*(_possible_lines(pairs, ink) for ink in inks))
+        ]
+        family = [partial(_classes, setting, kind) for setting, kind in product(settings, kinds)]
+        result = settled_by_tables(family, pairs, query)
+        if not set(free).intersection(ink for row in result for ink in row):
+            raise task.Retry
+        return self.Instance(pairs=pairs, query=query, kinds=kinds), result
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.pairs), instance.query, instance.kinds]
+
+
+def _random_board(params: PatLineCrossings.Params, inks: list[str], rng: Random) -> Board:
+    rows, cols = (rng.sample(range(params.size), params.seeds) for _ in range(2))
+    seeds = [(rng.choice(inks), (cell,)) for cell in zip(rows, cols, strict=True)]
+    return paint(params.size, params.size, seeds)
+
+
+def _possible_lines(pairs: tuple[Pair, ...], ink: str) -> list[str]:
+    """List the lines that seeds of a colour may send without crossing a cell that stays empty."""
+    seeds = [(after, row, col) for before, after in pairs for row, col in where(before, ink)]
+    excluded = {"row"} if any(EMPTY in after[row] for after, row, _ in seeds) else set()
+    excluded |= {"column"} if any(line[col] == EMPTY for after, _, col in seeds for line in after) else set()
+    return [lines for lines in LINES if lines not in excluded and not (excluded and lines == "both")]
+
+
+def _classes(lines: Mapping[str, str], kind: str, board: Board) -> list[list[Hashable]]:
+    """Give the colour of every cell that is no crossing, and what the colour of the others depends on."""
+    seeds = [(row, col, board[row][col]) for row, col in where(board, *lines)]
+    across = {row: ink for row, _, ink in seeds if lines[ink] != "column"}
+    down = {col: ink for _, col, ink in seeds if lines[ink] != "row"}
+    classes: list[list[Hashable]] = [list(line) for line in board]
+    for row, col in where(board, EMPTY):
+        a, b = across.get(row, ""), down.get(col, "")
+        named = {
+            "all": (),
+            "row": (a,),
+            "column": (b,),
+            "pair": (min(a, b), max(a, b)),
+            "same": (a == b,),
+            "ordered": (a, b),
+        }
+        if a or b:
+            classes[row][col] = named[kind] if a and b else a or b
+    return classes
