@@ -1,0 +1,131 @@
+"""Evaluate an expression of invented operators on functions that differentiate, integrate, shift and multiply.
+
+Answer: an expanded function of x; it is unique.
+Harder: more operators, more of them in the expression, higher degrees, exponential functions.
+Skills: calculus, algebra
+Source: original.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.operators._exponential import OPERATIONS, Function, text
+from bootcamp.tasks.operators._invented import Operators, canonical, definitions, evaluate, forms
+from bootcamp.tasks.operators._postfix import SIGNS, Postfix, draw, write
+from bootcamp.verifiers import Math
+from bootcamp.verifiers.symbolic import Node, parse
+
+Terms = tuple[tuple[int, int, int], ...]
+"""c, m and k of each term c x^m e^(k x)."""
+
+
+class OperatorCalculus(Task["OperatorCalculus.Params", "OperatorCalculus.Instance", Node]):
+    version = 1
+
+    class Params(task.Params):
+        operations: int = Field(ge=2, le=10, description="how many kinds of operators are drawn from")
+        operators: int = Field(ge=1, le=6, description="how many operators are defined")
+        uses: int = Field(ge=1, le=8, description="how many operators the expression has")
+        degree: int = Field(ge=1, le=6, description="the largest degree of a given polynomial")
+        exponentials: int = Field(ge=0, le=4, description="how many given functions are exponential")
+
+    class Instance(task.Instance):
+        functions: tuple[Terms, ...]
+        operators: Operators
+        expression: Postfix
+
+        @property
+        def given(self) -> list[str]:
+            return [f"{name}(x) = {text(_function(f))}" for name, f in zip("fghu", self.functions, strict=False)]
+
+        @property
+        def formulas(self) -> list[str]:
+            return [f"({form})(x) = {meaning}" for form, meaning, _ in definitions(self.operators, OPERATIONS)]
+
+        @property
+        def shown(self) -> str:
+            return write(self.expression, forms(self.operators, OPERATIONS))
+
+    answer = Math(variables=("x",), shape="expanded")
+    prompt = Prompt(
+        en=r"""
+        For functions a and b of x, new functions of x are defined by
+
+        {{ formulas | lines }}
+
+        {% if "∫" in formulas | join %}
+        Here ∫_0^x, say, stands for the integral from 0 to x.
+        {% endif %}
+        An operator in front of its operand is applied before one between two operands. Let
+
+        {{ given | lines }}
+
+        Find the function {{ shown }} of x, fully expanded and with like terms collected.
+        """,
+        zh=r"""
+        对 x 的函数 a 和 b，按下式定义 x 的新函数：
+
+        {{ formulas | lines }}
+
+        {% if "∫" in formulas | join %}
+        其中如 ∫_0^x 表示从 0 到 x 的积分。
+        {% endif %}
+        写在函数前面的运算先于写在两个函数之间的运算。设
+
+        {{ given | lines }}
+
+        求函数 {{ shown }}（用 x 表示），结果须完全展开并合并同类项。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            operations=(3, 4, 5, 6, 7, 7, 8, 9, 10, 10)[difficulty - 1],
+            operators=(1, 1, 2, 2, 3, 2, 2, 3, 3, 4)[difficulty - 1],
+            uses=(1, 2, 2, 3, 3, 2, 3, 3, 4, 5)[difficulty - 1],
+            degree=(2, 2, 3, 3, 4, 2, 2, 3, 3, 3)[difficulty - 1],
+            exponentials=(0, 0, 0, 0, 0, 1, 1, 1, 2, 2)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Node]:
+        names = list(OPERATIONS)[: params.operations]
+        operators = tuple(zip(rng.sample(SIGNS, params.operators), rng.sample(names, params.operators), strict=True))
+        functions = "fgh"[: 2 if params.uses < 3 else 3]
+        expression = draw(rng, forms(operators, OPERATIONS), params.uses, lambda: rng.choice(functions))
+        if not {*functions, *(sign for sign, _ in operators)} <= {*expression}:
+            raise task.Retry
+        terms = [_draw_terms(rng, params.degree, i < params.exponentials) for i in range(len(functions))]
+        instance = self.Instance(functions=tuple(terms), operators=operators, expression=expression)
+        result = _result(instance)
+        size = max((max(abs(c.numerator), c.denominator) for c in result.values()), default=0)
+        if not 1 < len(result) <= 10 or size > 10**4:
+            raise task.Retry
+        return instance, self.solve(instance)
+
+    def key(self, instance: Instance) -> object:
+        return [instance.functions, canonical(instance.expression, instance.operators)]
+
+    def solve(self, instance: Instance) -> Node:
+        return parse(text(_result(instance)), ("x",))
+
+
+def _result(instance: OperatorCalculus.Instance) -> Function:
+    given = dict(zip("fgh", map(_function, instance.functions), strict=False))
+    return evaluate(instance.expression, instance.operators, OPERATIONS, lambda item: given[str(item)])
+
+
+def _function(terms: Terms) -> Function:
+    return {(m, k, 0): Fraction(c) for c, m, k in terms}
+
+
+def _draw_terms(rng: Random, degree: int, exponential: bool) -> Terms:
+    """Draw a polynomial with two or three terms, or one with one or two terms times e^(k x)."""
+    k = rng.choice((-2, -1, 1, 2)) if exponential else 0
+    powers = rng.sample(range(degree + 1), rng.randint(1, 2) if exponential else rng.randint(2, min(3, degree + 1)))
+    return tuple((rng.choice((-1, 1)) * rng.randint(1, 6), m, k) for m in sorted(powers, reverse=True))
