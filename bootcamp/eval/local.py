@@ -17,15 +17,16 @@ class LocalModel:
     """
 
     def __init__(self, name: str, decoding: Decoding, batch: int) -> None:
-        torch = require("torch", "train")
+        require("torch", "train")
         require("transformers", "train")
+        from bootcamp.rl.llama import bfloat16_copy
         from bootcamp.rl.policy import end_tokens, load_model, pick_device
         from bootcamp.rl.rollout import TransformersSampler
 
         device = pick_device("auto")
         model, self._tokenizer = load_model(name, device)
         if device.type == "cuda":
-            model = model.to(torch.bfloat16)
+            model = bfloat16_copy(model)
         end = end_tokens(model, self._tokenizer)
         self._sampler = TransformersSampler(model, end=end, pad=min(end), max_rows=batch)
         self._room = getattr(model.config, "max_position_embeddings", None)

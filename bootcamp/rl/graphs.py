@@ -27,9 +27,9 @@ class GraphDecoder:
     pair.
     """
 
-    def __init__(self, model: Any) -> None:
+    def __init__(self, model: Any, capture: bool = True) -> None:
         self.model = model
-        self._capture = model.device.type == "cuda"
+        self._capture = capture and model.device.type == "cuda"
         self._graphs: dict[tuple[int, int], Any] = {}
         self._size, self._address = (0, 0), 0
 

@@ -49,8 +49,6 @@ class Sampler(Protocol):
 class Decoder(Protocol):
     """One batch of rows that advance together, a token at a time."""
 
-    def __init__(self, model: Any) -> None: ...
-
     def start(self, prompts: Sequence[Sequence[int]], n: int, max_tokens: int) -> Tensor:
         """Read all but the last token of each prompt; return that last token for the `n` rows of each prompt."""
 
@@ -78,8 +76,8 @@ class TransformersSampler:
     ) -> None:
         self.model, self.pad, self.max_rows = model, pad, max_rows
         self.end = torch.tensor(sorted(end), device=model.device)
-        kind: type[Decoder] = GraphDecoder if graphs and llama_like(model.config) else CachedDecoder
-        self._decoder = kind(model)
+        known = llama_like(model.config)
+        self._decoder: Decoder = GraphDecoder(model, graphs) if known else CachedDecoder(model)
 
     def sync(self, model: Any) -> None:
         """Do nothing: what samples is the model itself, or its working copy."""

@@ -14,7 +14,6 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +21,6 @@ import torch
 from experiment import Cases, Clock, Report, parse_arguments, table
 
 from bootcamp.rl.config import GRPOConfig
-from bootcamp.rl.graphs import GraphDecoder
 from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.llama import bfloat16_copy
 from bootcamp.rl.policy import load_model, pick_device
@@ -30,8 +28,12 @@ from bootcamp.rl.rollout import CachedDecoder, TransformersSampler
 from bootcamp.rl.sampling import Sampling
 from bootcamp.task import score
 
-GROUP, MICRO, WARM_UP, RATE = 8, 64, 3, 1e-7
-PLAN = ("ours:256x96 trl:256x96 decode:256x96 ours:1024x192 trl:1024x192 trl-continuous:256x96 decode:1024x192").split()
+GROUP, WARM_UP, RATE = 8, 3, 1e-7
+PLAN = (
+    "ours@128:256x96 trl@64:256x96 ours@128:1024x192 trl@64:1024x192 ours@64:256x96 ours@64:1024x192 "
+    "trl@128:256x96 decode:256x96 decode:1024x192 trl-continuous@64:256x96"
+).split()
+"""Runs as ENGINE@MICRO:BATCHxTOKENS, with MICRO sequences to a forward and backward pass."""
 
 
 def peak() -> dict[str, float]:
@@ -57,7 +59,7 @@ def rates(times: list[float], batch: int, lengths: list[float]) -> dict[str, flo
 
 def ours(arguments: argparse.Namespace, cases: Cases, batch: int, length: int, steps: int) -> dict[str, float]:
     """Run this trainer."""
-    folder = arguments.out / f"ours-{batch}x{length}"
+    folder = arguments.out / f"ours@{arguments.micro}-{batch}x{length}"
     config = GRPOConfig(
         model=arguments.model,
         output_dir=str(folder),
@@ -65,7 +67,7 @@ def ours(arguments: argparse.Namespace, cases: Cases, batch: int, length: int, s
         max_steps=steps,
         generation_batch_size=batch,
         num_generations=GROUP,
-        per_device_train_batch_size=MICRO,
+        per_device_train_batch_size=arguments.micro,
         max_completion_length=length,
         rollout_batch_size=batch,
         learning_rate=RATE,
@@ -113,8 +115,8 @@ def trl(
     options: dict[str, Any] = {"use_transformers_continuous_batching": True} if continuous else {}
     config = Config(
         output_dir=str(arguments.out / f"trl-{batch}x{length}"),
-        per_device_train_batch_size=min(MICRO, batch),
-        gradient_accumulation_steps=max(1, batch // MICRO),
+        per_device_train_batch_size=min(arguments.micro, batch),
+        gradient_accumulation_steps=max(1, batch // arguments.micro),
         num_generations=GROUP,
         max_completion_length=length,
         max_steps=steps,
@@ -143,13 +145,12 @@ def decode(arguments: argparse.Namespace, cases: Cases, batch: int, length: int,
     """Time generation alone: both decoders, every row to full length, and the floor of its memory traffic."""
     model, tokenizer = load_model(arguments.model, pick_device("auto"))
     gpu = model.device.type == "cuda"
-    model = bfloat16_copy(model) if gpu else model
     prompts = [tokenizer(cases[index].prompt)["input_ids"] for index in range(batch // GROUP)]
     found: dict[str, float] = {}
-    kinds: dict[str, Callable[[Any], Any]] = {"graph": GraphDecoder, "cached": CachedDecoder}
-    for name, kind in kinds.items():
-        sampler = TransformersSampler(model, end=[-1], pad=0, max_rows=batch)
-        sampler._decoder = kind(model)
+    for name in ("graph", "cached"):
+        sampler = TransformersSampler(bfloat16_copy(model) if gpu else model, end=[-1], pad=0, max_rows=batch)
+        if name == "cached":
+            sampler._decoder = CachedDecoder(model.bfloat16() if gpu else model)
         times = []
         for _ in range(3):
             generator = torch.Generator(model.device).manual_seed(0)
@@ -186,11 +187,13 @@ def bandwidth(device: torch.device) -> float:
 
 def child(arguments: argparse.Namespace) -> None:
     """Run one engine and leave its figures in a file."""
-    engine, batch, length = arguments.child[0], *map(int, arguments.child[1].split("x"))
+    engine, _, micro = arguments.child[0].partition("@")
+    batch, length = map(int, arguments.child[1].split("x"))
+    arguments.micro = int(micro or 64)
     cases = Cases((arguments.task,))
     run = {"ours": ours, "trl": trl, "decode": decode}.get(engine.partition("-")[0])
     if run is None:
-        raise SystemExit(f"--plan {engine}: expected ours, trl, trl-continuous or decode, such as ours:256x96")
+        raise SystemExit(f"--plan {engine}: expected ours, trl, trl-continuous or decode, such as ours@128:256x96")
     options = {"continuous": True} if engine == "trl-continuous" else {}
     found = run(arguments, cases, batch, length, int(arguments.child[2]), **options)
     (arguments.out / "child.json").write_text(json.dumps(found), encoding="utf-8")
