@@ -1,0 +1,122 @@
+"""Score a log of plays by a made-up rulebook whose rules apply in order and may override one another.
+
+Answer: the final score of every player; it is unique.
+Harder: more rules, conditions on earlier plays and on totals, more plays, more players.
+Skills: instructions, simulation, arithmetic
+Source: original.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.worlds import draw_names
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.operators._rulebook import KINDS, Play, Rule, draw_rules, scores, wording
+from bootcamp.verifiers import Integer, Mapping, Word
+from bootcamp.verifiers.base import Format
+
+
+class RulebookScoring(Task["RulebookScoring.Params", "RulebookScoring.Instance", dict[str, int]]):
+    version = 1
+
+    class Params(task.Params):
+        players: int = Field(ge=2, le=6, description="how many players there are")
+        kinds: int = Field(ge=2, le=6, description="how many kinds of plays there are")
+        rules: int = Field(ge=1, le=20, description="how many rules there are")
+        conditions: int = Field(ge=1, le=9, description="how many kinds of conditions are drawn from")
+        effects: int = Field(ge=1, le=7, description="how many kinds of effects are drawn from")
+        plays: int = Field(ge=2, le=50, description="how many plays the log has")
+
+    class Instance(task.Instance):
+        players: tuple[str, ...]
+        base: tuple[int, ...]  # points of each kind
+        rules: tuple[Rule, ...]
+        plays: tuple[Play, ...]
+
+        @property
+        def values(self) -> list[tuple[str, int]]:
+            return list(zip(KINDS, self.base, strict=False))
+
+        @property
+        def wordings(self) -> list[dict[str, str]]:
+            return [wording(rule) for rule in self.rules]
+
+        @property
+        def log(self) -> list[str]:
+            return [f"{self.players[player]}, {KINDS[kind]}, {size}" for player, kind, size in self.plays]
+
+    prompt = Prompt(
+        en=r"""
+        In a game, every play has a kind and a size, and earns points for the player who makes it. The points of a play
+        start at the value of its kind:
+
+        {{ values | mapping }}
+
+        Then these rules are gone through in order. Where the condition of a rule holds, the rule changes the points as
+        they stand at that moment:
+
+        {{ wordings | map(attribute="en") | numbered }}
+
+        The points that are left in the end are added to the total of the player. Points and totals may be
+        negative, and all totals start at 0. This is the log of the plays, with player, kind and size:
+
+        {{ log | numbered }}
+
+        What is the final total of each player ({{ players | comma }})?
+        """,
+        zh=r"""
+        在一个游戏中，每一步都有种类和大小，并为走这一步的玩家赢得分数。一步的分数从其种类的分值开始：
+
+        {{ values | mapping }}
+
+        然后按顺序逐条检查下列规则；条件成立的规则会改变当时的分数：
+
+        {{ wordings | map(attribute="zh") | numbered }}
+
+        最后得到的分数计入该玩家的总分。分数和总分可以是负数，各玩家的总分都从 0 开始。
+        以下是各步的记录，依次写明玩家、种类和大小：
+
+        {{ log | numbered }}
+
+        每个玩家（{{ players | comma }}）最后的总分各是多少？
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[dict[str, int]]:
+        return Mapping(Word(instance.players), Integer(), instance.players)
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            players=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
+            kinds=(2, 3, 3, 4, 4, 4, 5, 5, 6, 6)[difficulty - 1],
+            rules=(2, 3, 4, 5, 6, 7, 8, 10, 12, 14)[difficulty - 1],
+            conditions=(2, 3, 4, 5, 6, 7, 8, 9, 9, 9)[difficulty - 1],
+            effects=(1, 2, 3, 5, 5, 6, 6, 7, 7, 7)[difficulty - 1],
+            plays=(4, 5, 6, 8, 10, 13, 16, 20, 27, 36)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
+        instance = self.Instance(
+            players=draw_names(rng, params.players),
+            base=tuple(rng.randint(1, 9) for _ in range(params.kinds)),
+            rules=draw_rules(rng, params.rules, params.conditions, params.effects, params.kinds),
+            plays=tuple(
+                (rng.randrange(params.players), rng.randrange(params.kinds), rng.randint(1, 6))
+                for _ in range(params.plays)
+            ),
+        )
+        totals, applied = scores(params.players, instance.base, instance.rules, instance.plays)
+        if len(applied) < params.rules - params.rules // 4 or max(map(abs, totals)) > 10**5:
+            raise task.Retry
+        return instance, dict(zip(instance.players, totals, strict=True))
+
+    def key(self, instance: Instance) -> object:
+        return [instance.base, instance.rules, instance.plays]
+
+    def solve(self, instance: Instance) -> dict[str, int]:
+        totals, _ = scores(len(instance.players), instance.base, instance.rules, instance.plays)
+        return dict(zip(instance.players, totals, strict=True))
