@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.board import CORNERS, KING, KNIGHT, SIDES, Cell
 
-_ROOK = ((0, 1), (1, 0), (0, -1), (-1, 0))
-_BISHOP = ((1, 1), (1, -1), (-1, 1), (-1, -1))
-_KNIGHT = ((1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1))
-_MOVES = {"K": _ROOK + _BISHOP, "N": _KNIGHT, "Q": _ROOK + _BISHOP, "R": _ROOK, "B": _BISHOP}
+_MOVES = {"K": KING, "N": KNIGHT, "Q": KING, "R": SIDES, "B": CORNERS}
 
 
 def attacked(piece: str, square: Cell, rows: int, cols: int, occupied: Collection[Cell]) -> Iterator[Cell]:

@@ -1,0 +1,113 @@
+"""Maps with the same number of marked cells in every region, changed until no other marking fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import product
+from random import Random
+
+from bootcamp.lib.grid.board import KING, Cell, cells, connected, fill, graph, lines
+from bootcamp.lib.grid.constraints import forbid_touching
+from bootcamp.lib.grid.regions import number
+from bootcamp.lib.solver import BudgetError
+from bootcamp.lib.solver.cover import ExactCover
+from bootcamp.task import Retry
+from bootcamp.tasks.grids._shading import Regions, count_switch, shading_model
+
+
+def telling_map(n: int, marked: set[Cell], each: int, rng: Random, changes: int) -> Regions:
+    """Draw a map of an n x n board on which `marked` is the only marking that has `each` cells in every region.
+
+    Every row and column has as many, and no two of them touch. Raises Retry where `changes` of the map do not suffice.
+    """
+    label = _draw_labels(n, marked, each, rng)
+    find = _single_finder(n, marked, rng) if each == 1 else _finder(n, marked, each)
+    for _ in range(changes):
+        try:
+            other = find(label)
+        except BudgetError:
+            raise Retry from None
+        if not other:
+            return number(fill(n, n, (label[cell] for cell in cells(n, n))))
+        _move(sorted(other - marked), label, n, rng)
+    raise Retry
+
+
+def _single_finder(n: int, marked: set[Cell], rng: Random) -> Callable[[dict[Cell, int]], set[Cell]]:
+    """Make a search for another marking with one cell in every row, column and region, as an exact cover."""
+    order = list(cells(n, n))
+    corners = [(row, col) for row in range(n + 1) for col in range(n + 1)]  # touching cells share one
+
+    def find(label: dict[Cell, int]) -> set[Cell]:
+        options = [
+            (f"row {row}", f"column {col}", label[row, col], *product((row, row + 1), (col, col + 1)))
+            for row, col in order
+        ]
+        covers = ExactCover(options, corners).solutions(limit=2, budget=2_000, rng=rng)
+        markings = ({order[index] for index in cover} for cover in covers)
+        return next((marking for marking in markings if marking != marked), set())
+
+    return find
+
+
+def _finder(n: int, marked: set[Cell], each: int) -> Callable[[dict[Cell, int]], set[Cell]]:
+    """Make a search for another marking with `each` cells in every row, column and region."""
+    sat, marks = shading_model(n, n)
+    forbid_touching(sat, marks, KING)
+    for line in lines(n, n):
+        sat.exactly([marks[cell] for cell in line], each)
+    sat.add(*(-marks[cell] for cell in sorted(marked)))
+    switches: dict[tuple[Cell, ...], int] = {}
+
+    def find(label: dict[Cell, int]) -> set[Cell]:
+        groups: dict[int, list[Cell]] = {}
+        for cell in cells(n, n):
+            groups.setdefault(label[cell], []).append(cell)
+        for group in map(tuple, groups.values()):
+            if group not in switches:
+                switches[group] = count_switch(sat, [marks[cell] for cell in group], each)
+        found = sat.solve([switches[tuple(group)] for group in groups.values()], budget=2_000)
+        return {cell for cell, literal in marks.items() if sat.model[literal]} if found else set()
+
+    return find
+
+
+def _move(others: Sequence[Cell], label: dict[Cell, int], n: int, rng: Random) -> None:
+    """Move one of `others` to a neighbouring region, so that both keep in one piece."""
+    near = graph(n, n)
+    for cell in rng.sample(others, len(others)):
+        beside = sorted({label[other] for other in near[cell]} - {label[cell]})
+        rest = [other for other, region in label.items() if region == label[cell] and other != cell]
+        if beside and connected(rest):
+            label[cell] = rng.choice(beside)
+            return
+    raise Retry
+
+
+def _draw_labels(n: int, marked: set[Cell], each: int, rng: Random) -> dict[Cell, int]:
+    """Grow a region around every marked cell, and unite them in pairs if `each` is 2."""
+    near = graph(n, n)
+    label = {cell: index for index, cell in enumerate(sorted(marked))}
+    edge = [(cell, other) for cell in label for other in near[cell]]
+    while edge:
+        cell, other = edge.pop(rng.randrange(len(edge)))
+        if other not in label:
+            label[other] = label[cell]
+            edge += [(other, onward) for onward in near[other] if onward not in label]
+    if each == 1:
+        return label
+    touching: dict[int, set[int]] = {index: set() for index in range(len(marked))}
+    for cell in cells(n, n):
+        touching[label[cell]] |= {label[other] for other in near[cell]} - {label[cell]}
+    partner: dict[int, int] = {}
+    while touching:  # the one with the fewest neighbours left first
+        index = min(touching, key=lambda one: (len(touching[one]), one))
+        if not touching[index]:
+            raise Retry
+        mate = min(touching[index], key=lambda one: (len(touching[one]), rng.random()))
+        partner[mate] = index
+        for one in (index, mate):
+            del touching[one]
+        for rest in touching.values():
+            rest -= {index, mate}
+    return {cell: partner.get(index, index) for cell, index in label.items()}

@@ -1,0 +1,134 @@
+"""Find listed words that are hidden in straight lines in a grid of letters.
+
+Answer: first and last cell of every word; a word that stands in several places may be given at any of them.
+Harder: larger grids, more words, more directions, decoys that differ from a word in one letter.
+Skills: spatial, search
+Source: original generator; the puzzle was first printed by N. E. Gibat (1968).
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib import words
+from bootcamp.lib.grid.board import cells
+from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Cell, Format, Mapping, Sequence, Word
+
+Ends = dict[str, tuple[tuple[int, int], ...]]
+
+_DIRECTIONS = ((0, 1), (1, 0), (1, 1), (-1, 1), (0, -1), (-1, 0), (-1, -1), (1, -1))
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+class WordSearch(Task["WordSearch.Params", "WordSearch.Instance", Ends]):
+    version = 1
+
+    class Params(task.Params):
+        n: int = Field(ge=5, le=20, description="the number of rows and of columns")
+        words: int = Field(ge=1, le=20, description="how many words are hidden")
+        directions: int = Field(ge=2, le=8, description="how many directions words run in")
+        decoys: int = Field(ge=0, le=30, description="how many words with one wrong letter are hidden too")
+        longest: int = Field(ge=3, le=9, description="the length of the longest words")
+
+    class Instance(task.Instance):
+        rows: tuple[str, ...]
+        words: tuple[str, ...]
+
+        @property
+        def board(self) -> str:
+            return draw(self.rows)
+
+    prompt = Prompt(
+        en=r"""
+        These words are hidden in the grid of letters below: {{ words | comma }}.
+
+        {{ board }}
+
+        Each of them can be read in a straight line of adjacent cells, in one of the eight directions: along a row, a
+        column or a diagonal, forwards or backwards. For each word give the cell of its first letter and the cell of its
+        last letter, each as (row, column), counted from 1 at the top left. If a word stands in several places, give any
+        one of them.
+        """,
+        zh=r"""
+        下面的字母方阵中藏有这些单词：{{ words | comma }}。
+
+        {{ board }}
+
+        每个单词都可以在一条直线上连续的格中读出，方向是八个方向之一：沿行、列或斜线，正读或倒读。
+        请对每个单词给出它的首字母所在的格和末字母所在的格，均写成（行, 列），从左上角起由 1 开始计数。
+        如果一个单词出现在多处，给出其中任意一处即可。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Ends]:
+        n = len(instance.rows)
+        return Mapping(
+            Word(bank=instance.words), Sequence(Cell(n, n), length=2, separator="-"), required=instance.words
+        )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            n=(5, 6, 7, 8, 10, 11, 12, 14, 16, 18)[difficulty - 1],
+            words=(1, 2, 3, 4, 5, 7, 8, 10, 12, 14)[difficulty - 1],
+            directions=(2, 2, 4, 8, 8, 8, 8, 8, 8, 8)[difficulty - 1],
+            decoys=(0, 0, 0, 1, 4, 7, 8, 12, 16, 20)[difficulty - 1],
+            longest=(4, 5, 5, 6, 6, 7, 7, 7, 8, 8)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Ends]:
+        n = params.n
+        chosen = words.draw(rng, params.words, max(3, params.longest - 2), params.longest)
+        board: dict[tuple[int, int], str] = {}
+        ends: Ends = {}
+        for word in chosen:
+            line = _hide(word, board, params, rng)
+            ends[word] = tuple((row + 1, col + 1) for row, col in (line[0], line[-1]))
+        for _ in range(params.decoys):
+            _hide(_misspelt(rng.choice(chosen), rng), board, params, rng)
+        pool = "".join(chosen) if params.decoys else _LETTERS
+        letters = [board.get(cell) or rng.choice(pool) for cell in cells(n, n)]
+        rows = tuple("".join(letters[row * n : row * n + n]) for row in range(n))
+        return self.Instance(rows=rows, words=tuple(sorted(chosen))), ends
+
+    def key(self, instance: Instance) -> object:
+        return [canonical(instance.rows), sorted(instance.words)]
+
+    def check(self, instance: Instance, answer: Ends) -> str:
+        for word, (first, last) in sorted(answer.items()):
+            down, right = last[0] - first[0], last[1] - first[1]
+            steps = max(abs(down), abs(right))
+            if steps + 1 != len(word) or {abs(down), abs(right)} - {0, steps}:
+                return f"the cells given for {word} are not the ends of a straight line of {len(word)} cells"
+            row, col = first[0] - 1, first[1] - 1
+            line = [(row + i * down // steps, col + i * right // steps) for i in range(len(word))]
+            if "".join(instance.rows[r][c] for r, c in line) != word:
+                return f"{word} can't be read from {place(line[0])} to {place(line[-1])}"
+        return ""
+
+
+def _hide(
+    word: str, board: dict[tuple[int, int], str], params: WordSearch.Params, rng: Random
+) -> list[tuple[int, int]]:
+    """Write a word at a random place where it agrees with what is there; raise Retry if none was found."""
+    for _ in range(200):
+        down, right = rng.choice(_DIRECTIONS[: params.directions])
+        row, col = rng.randrange(params.n), rng.randrange(params.n)
+        line = [(row + i * down, col + i * right) for i in range(len(word))]
+        inside = 0 <= line[-1][0] < params.n and 0 <= line[-1][1] < params.n
+        if inside and all(board.get(cell, letter) == letter for cell, letter in zip(line, word, strict=True)):
+            board.update(zip(line, word, strict=True))
+            return line
+    raise task.Retry
+
+
+def _misspelt(word: str, rng: Random) -> str:
+    """Replace one letter by another."""
+    index = rng.randrange(len(word))
+    return word[:index] + rng.choice([x for x in _LETTERS if x != word[index]]) + word[index + 1 :]
