@@ -60,8 +60,8 @@ LAWS: dict[str, tuple[str, str, Callable[[int, int], list[int]]]] = {  # places 
         lambda p, length: [min(place % (2 * p - 2), -place % (2 * p - 2)) for place in range(length)],
     ),
     "growing": (
-        "the colours of the list, again and again, the first one used taking 1 cell, the next one used 2 cells, then 3, "
-        "and so on",
+        "the colours of the list, again and again, the first one used taking 1 cell, the next one 2 cells, then 3, and "
+        "so on",
         "列表中的颜色反复循环，第一个用到的颜色占 1 格，下一个占 2 格，再下一个占 3 格，依此类推",
         lambda p, length: list(chain(*([turn % p] * (turn + 1) for turn in range(length))))[:length],
     ),
