@@ -11,8 +11,22 @@ from bootcamp.lib.grid.constraints import forbid_touching
 from bootcamp.lib.grid.regions import number
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.cover import ExactCover
+from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Retry
-from bootcamp.tasks.grids._shading import Regions, count_switch, shading_model
+from bootcamp.tasks.grids._shading import Regions, count_switch, random_solution, shading_model
+
+
+def random_marking(n: int, each: int, rng: Random) -> set[Cell]:
+    """Mark `each` (1 or 2) cells in every row and column, none touching another."""
+    if each > 1:
+        return random_solution(*_rules(n, each), rng)
+    marked: dict[int, int] = {}
+    for row in range(n):
+        free = [col for col in range(n) if col not in marked.values() and abs(col - marked.get(row - 1, -2)) > 1]
+        if not free:
+            raise Retry
+        marked[row] = rng.choice(free)
+    return set(marked.items())
 
 
 def telling_map(n: int, marked: set[Cell], each: int, rng: Random, changes: int) -> Regions:
@@ -52,10 +66,7 @@ def _single_finder(n: int, marked: set[Cell], rng: Random) -> Callable[[dict[Cel
 
 def _finder(n: int, marked: set[Cell], each: int) -> Callable[[dict[Cell, int]], set[Cell]]:
     """Make a search for another marking with `each` cells in every row, column and region."""
-    sat, marks = shading_model(n, n)
-    forbid_touching(sat, marks, KING)
-    for line in lines(n, n):
-        sat.exactly([marks[cell] for cell in line], each)
+    sat, marks = _rules(n, each)
     sat.add(*(-marks[cell] for cell in sorted(marked)))
     switches: dict[tuple[Cell, ...], int] = {}
 
@@ -70,6 +81,14 @@ def _finder(n: int, marked: set[Cell], each: int) -> Callable[[dict[Cell, int]],
         return {cell for cell, literal in marks.items() if sat.model[literal]} if found else set()
 
     return find
+
+
+def _rules(n: int, each: int) -> tuple[Sat, dict[Cell, int]]:
+    sat, marks = shading_model(n, n)
+    forbid_touching(sat, marks, KING)
+    for line in lines(n, n):
+        sat.exactly([marks[cell] for cell in line], each)
+    return sat, marks
 
 
 def _move(others: Sequence[Cell], label: dict[Cell, int], n: int, rng: Random) -> None:
