@@ -6,7 +6,7 @@ from functools import cache
 from math import isqrt
 from typing import Any
 
-LEVELS = range(1, 11)
+LEVELS = range(1, 10)
 
 
 def confirm(instance: Any, answer: tuple[tuple[int, ...], ...]) -> str:
