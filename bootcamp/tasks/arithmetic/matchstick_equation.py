@@ -65,7 +65,8 @@ class MatchstickEquation(Task["MatchstickEquation.Params", "MatchstickEquation.I
 
         The sign - is one stick that lies, the sign + has an upright stick across it. The equals sign is never touched.
 
-        The equation is false. Move exactly {{ "1 stick" if moves == 1 else "%s sticks" | format(moves) }} to make it true:
+        The equation is false. Move exactly {{ "1 stick" if moves == 1
+        else "%s sticks" | format(moves) }} to make it true:
         in the end, {{ moves }} of the places that had a stick must be empty, and {{ moves }} of the places that were
         empty must have one. Digits must stay digits of the shapes above, and signs must stay + or -; none may appear or
         vanish. No number of several digits may start with 0. Give the true equation.
