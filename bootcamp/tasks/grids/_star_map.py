@@ -29,12 +29,13 @@ def random_marking(n: int, each: int, rng: Random) -> set[Cell]:
     return set(marked.items())
 
 
-def telling_map(n: int, marked: set[Cell], each: int, rng: Random, changes: int) -> Regions:
+def telling_map(n: int, marked: set[Cell], each: int, winding: int, rng: Random, changes: int) -> Regions:
     """Draw a map of an n x n board on which `marked` is the only marking that has `each` cells in every region.
 
-    Every row and column has as many, and no two of them touch. Raises Retry where `changes` of the map do not suffice.
+    Every row and column has as many, and no two of them touch. Regions wind more with a higher `winding`. Raises Retry
+    where `changes` of the map do not suffice.
     """
-    label = _draw_labels(n, marked, each, rng)
+    label = _draw_labels(n, marked, each, winding, rng)
     find = _single_finder(n, marked, rng) if each == 1 else _finder(n, marked, each)
     for _ in range(changes):
         try:
@@ -103,13 +104,13 @@ def _move(others: Sequence[Cell], label: dict[Cell, int], n: int, rng: Random) -
     raise Retry
 
 
-def _draw_labels(n: int, marked: set[Cell], each: int, rng: Random) -> dict[Cell, int]:
-    """Grow a region around every marked cell, and unite them in pairs if `each` is 2."""
+def _draw_labels(n: int, marked: set[Cell], each: int, winding: int, rng: Random) -> dict[Cell, int]:
+    """Grow a region around every marked cell, `winding` percent of steps at its tip; unite pairs if `each` is 2."""
     near = graph(n, n)
     label = {cell: index for index, cell in enumerate(sorted(marked))}
     edge = [(cell, other) for cell in label for other in near[cell]]
     while edge:
-        cell, other = edge.pop(rng.randrange(len(edge)))
+        cell, other = edge.pop(-1 if rng.randrange(100) < winding else rng.randrange(len(edge)))
         if other not in label:
             label[other] = label[cell]
             edge += [(other, onward) for onward in near[other] if onward not in label]
