@@ -1,0 +1,149 @@
+"""Find from examples how frames around objects are drawn and coloured, and frame the objects of a new grid.
+
+Answer: the grid with all frames; every rule of the stated kind that fits the examples gives it.
+Harder: larger grids, more and larger objects, frames that overlap or leave the grid, more kinds of rules.
+Skills: induction, spatial
+Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+from itertools import product
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import Cell, size
+from bootcamp.lib.grid.shapes import Shape, random_polyomino
+from bootcamp.task import Task
+from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._scenes import EMPTY, apart, has_hole, objects_of, paint
+from bootcamp.verifiers import Format, Grid
+
+OBJECTS, FRAMES = "1234", "56789"
+KINDS = {  # what the colour of a frame depends on
+    "all": ("nothing: all frames have one colour", "没有：所有边框同一种颜色"),
+    "colour": ("the colour of the object", "物体的颜色"),
+    "parity": ("whether its number of cells is odd or even", "其格数是奇数还是偶数"),
+    "cells": ("its number of cells", "其格数"),
+    "tall": ("whether it is higher than wide, wider than high or neither", "其高大于宽、宽大于高，还是高宽相等"),
+    "hole": (
+        "whether it encloses a hole, from which no side steps over other cells lead out",
+        "它是否围住一个洞（洞里的格子不经过它、沿边走不到外面）",
+    ),
+    "largest": ("whether no object of the grid has more cells", "网格中是否没有格数更多的物体"),
+}
+
+
+class PatBoundingBoxes(Task["PatBoundingBoxes.Params", "PatBoundingBoxes.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=5, le=18, description="the number of rows and of columns")
+        objects: int = Field(ge=1, le=8, description="how many objects a grid has")
+        largest: int = Field(ge=1, le=10, description="the most cells of an object")
+        kinds: int = Field(ge=2, le=7, description="how many kinds of rules are possible")
+        gaps: int = Field(ge=0, le=2, description="the widest gap between an object and its frame")
+        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+
+    class Instance(task.Instance):
+        pairs: tuple[Pair, ...]
+        query: Board
+        kinds: tuple[str, ...]
+        gaps: int
+
+        @property
+        def ways(self) -> list[str]:
+            return [KINDS[name][0] for name in self.kinds]
+
+        @property
+        def zh_ways(self) -> list[str]:
+            return [KINDS[name][1] for name in self.kinds]
+
+    prompt = grid_prompt(
+        en=r"""
+        0 is an empty cell. An object is a largest group of cells of one colour, not 0, that are connected by sides. Its
+        box is the smallest rectangle of cells around it. The frame of an object is the outline, one cell thick, of its
+        box made larger by 1 cell
+        {%- if gaps %} or, if the rule says so, {{ "2" if gaps == 1 else "2 or 3" }} cells{% endif %} on every side (the
+        same in every grid). What lies outside the grid is lost. Frames are drawn on empty cells only, and where two
+        overlap, the frame of the object whose first cell comes later is seen, cells being read row by row from the
+        top. The colour of a frame depends, by a hidden table, on one of these (the same one in every grid):
+
+        {{ ways | bullets }}
+        """,
+        zh=r"""
+        0 是空格。物体是同色（非 0）且以边相连的极大一组格子，它的外框是包住它的最小长方形。
+        物体的边框是把外框向每边扩大 1 格
+        {%- if gaps %}（或者按规则扩大 {{ "2" if gaps == 1 else "2 或 3" }} 格）{% endif %}后的轮廓，
+        宽为一格；扩大几格在各网格中相同。超出网格的部分丢失。边框只画在空格上；两个边框重叠时，
+        显示首个格子靠后的那个物体的边框（从上到下逐行读）。边框的颜色由一张隐藏的表决定，
+        取决于下列之一（各网格用同一种）：
+
+        {{ zh_ways | bullets }}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(*size(instance.query))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(6, 7, 8, 9, 10, 11, 12, 13, 14, 16)[difficulty - 1],
+            objects=(1, 2, 2, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
+            largest=(3, 3, 4, 4, 5, 6, 8, 8, 9, 9)[difficulty - 1],
+            kinds=(2, 3, 3, 4, 5, 6, 7, 7, 7, 7)[difficulty - 1],
+            gaps=(0, 0, 1, 1, 1, 1, 2, 2, 2, 2)[difficulty - 1],
+            pairs=3,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        kinds, margins = tuple(KINDS)[: params.kinds], range(1, params.gaps + 2)
+        hidden = partial(_classes, rng.choice(kinds), rng.choice(margins))
+        *befores, query = (_random_board(params, rng) for _ in range(params.pairs + 1))
+        named = {name: None for board in befores for row in hidden(board) for name in row if not isinstance(name, str)}
+        table: dict[Hashable, str] = {ink: ink for ink in EMPTY + OBJECTS}
+        table |= zip(named, rng.choices(FRAMES, k=len(named)), strict=True)
+        pairs = tuple((before, coloured(table, hidden(before))) for before in befores)
+        family = [partial(_classes, kind, margin) for kind, margin in product(kinds, margins)]
+        result = settled_by_tables(family, pairs, query)
+        return self.Instance(pairs=pairs, query=query, kinds=kinds, gaps=params.gaps), result
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.pairs), instance.query, instance.kinds, instance.gaps]
+
+
+def _random_board(params: PatBoundingBoxes.Params, rng: Random) -> Board:
+    shapes = [random_polyomino(rng.randint(1, params.largest), rng) for _ in range(params.objects)]
+    laid = apart(rng, params.size, params.size, sorted(shapes, key=len, reverse=True))
+    return paint(params.size, params.size, ((rng.choice(OBJECTS), group) for group in laid))
+
+
+def _frame(group: Shape, margin: int) -> set[Cell]:
+    """Give the outline of the box of a group, made larger on every side."""
+    (top, bottom), (left, right) = ((min(line) - margin, max(line) + margin) for line in zip(*group, strict=True))
+    box = set(product(range(top, bottom + 1), range(left, right + 1)))
+    return box - set(product(range(top + 1, bottom), range(left + 1, right)))
+
+
+def _classes(kind: str, margin: int, board: Board) -> list[list[Hashable]]:
+    """Give the colour of every cell outside the frames, and what the colours of frames depend on."""
+    things = objects_of(board)
+    classes: list[list[Hashable]] = [list(row) for row in board]
+    for colour, group in things:
+        high, wide = (max(line) - min(line) for line in zip(*group, strict=True))
+        named: dict[str, Hashable] = {
+            "all": (),
+            "colour": (colour,),
+            "parity": (len(group) % 2,),
+            "cells": (len(group),),
+        }
+        named |= {"tall": ((high > wide) - (high < wide),), "hole": (has_hole(group),)}
+        named |= {"largest": (len(group) == max(len(other) for _, other in things),)}
+        for row, col in _frame(group, margin):
+            if 0 <= row < len(board) and 0 <= col < len(board[0]) and board[row][col] == EMPTY:
+                classes[row][col] = named[kind]
+    return classes
