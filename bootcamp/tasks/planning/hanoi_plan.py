@@ -26,7 +26,7 @@ _PEGS = "ABCDE"
 
 
 class HanoiPlan(Task["HanoiPlan.Params", "HanoiPlan.Instance", Plan]):
-    version = 1
+    version = 2
     small_levels = (1,)
 
     class Params(task.Params):
@@ -95,9 +95,9 @@ class HanoiPlan(Task["HanoiPlan.Params", "HanoiPlan.Instance", Plan]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            disks=(3, 4, 5, 5, 6, 6, 6, 7, 7, 7)[difficulty - 1],
-            pegs=(3, 3, 3, 4, 3, 4, 5, 3, 3, 4)[difficulty - 1],
-            least=(2, 5, 9, 5, 16, 8, 7, 35, 55, 13)[difficulty - 1],
+            disks=(3, 4, 5, 5, 6, 5, 6, 7, 7, 7)[difficulty - 1],
+            pegs=(3, 3, 3, 4, 3, 5, 4, 3, 3, 3)[difficulty - 1],
+            least=(2, 5, 9, 5, 16, 6, 9, 35, 55, 75)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Plan]:
