@@ -569,7 +569,10 @@ class Maybe(Format["A | None"], Generic[A]):
     def form(self, language: str) -> str:
         """Describe the answer."""
         inner = self.inner.form(language)
-        return f"{inner}；若不存在则写 {self.none}" if language == "zh" else f"{inner}, or {self.none} if there is none"
+        absent = fold(self.none) in _NO_ANSWER  # what another word stands for, the question says
+        if language == "zh":
+            return f"{inner}；若不存在则写 {self.none}" if absent else f"{inner}，或者 {self.none}"
+        return f"{inner}, or {self.none}{' if there is none' if absent else ''}"
 
     def parse(self, text: str) -> A | None:
         """Read the word for none, or the inner format."""
