@@ -56,7 +56,7 @@ CHANGES: dict[str, tuple[str, str, Callable[[Cells, Around], Cells]]] = {
         lambda filled, around: filled - _shrunk(filled, around),
     ),
     "bridge": (
-        "every empty cell with filled cells right above and right below it, or right beside it on both sides, is filled",
+        "every empty cell with filled cells right above and below it, or right beside it on both sides, is filled",
         "紧邻的上下两格都填色、或紧邻的左右两格都填色的空格都填色",
         _bridged,
     ),
