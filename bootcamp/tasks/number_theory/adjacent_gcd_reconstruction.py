@@ -1,0 +1,127 @@
+"""Find different numbers in a window whose neighbours have given greatest common divisors.
+
+Answer: the numbers in order; many answers are right.
+Harder: more numbers, a narrower window of larger numbers, a ring instead of a row, multiples prescribed.
+Skills: arithmetic, search
+Source: original; without window and difference the least common multiples of neighbouring divisors would do.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import gcd
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.numbers import divisors, factorize
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Integer, Sequence
+from bootcamp.verifiers.base import Format
+
+Numbers = tuple[int, ...]
+
+
+class AdjacentGcdReconstruction(
+    Task["AdjacentGcdReconstruction.Params", "AdjacentGcdReconstruction.Instance", Numbers]
+):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=3, le=20, description="how many numbers are asked for")
+        high: int = Field(ge=20, le=10**6, description="the greatest number")
+        percent: int = Field(ge=1, le=95, description="the least number as a percentage of the greatest")
+        cyclic: bool = Field(description="whether the last number and the first are neighbours too")
+        multiples: int = Field(ge=0, le=8, description="for how many numbers a prime factor is prescribed")
+
+    class Instance(task.Instance):
+        low: int
+        high: int
+        gcds: Numbers
+        cyclic: bool
+        multiples: tuple[tuple[int, int], ...]  # (place from 1, factor)
+
+        @property
+        def size(self) -> int:
+            return len(self.gcds) + (not self.cyclic)
+
+        @property
+        def conditions(self) -> list[tuple[int, int, int]]:
+            return [(i, i % self.size + 1, g) for i, g in enumerate(self.gcds, 1)]
+
+    answer = Sequence(Integer())
+    prompt = Prompt(
+        en=r"""
+        Find {{ size }} different integers, a1 to a{{ size }}, each from {{ low }} to {{ high }} (both included),
+        with these greatest common divisors:
+
+        {% for i, j, g in conditions %}
+        gcd(a{{ i }}, a{{ j }}) = {{ g }}
+        {% endfor %}
+
+        {% for place, factor in multiples %}
+        a{{ place }} must be divisible by {{ factor }}.
+        {% endfor %}
+        A solution exists; any one counts. List the integers in order, from a1 to a{{ size }}.
+        """,
+        zh=r"""
+        求 {{ size }} 个互不相同的整数 a1 至 a{{ size }}，每个都在 {{ low }} 到 {{ high }} 之间（包括两端），
+        并且最大公约数满足：
+
+        {% for i, j, g in conditions %}
+        gcd(a{{ i }}, a{{ j }}) = {{ g }}
+        {% endfor %}
+
+        {% for place, factor in multiples %}
+        a{{ place }} 必须能被 {{ factor }} 整除。
+        {% endfor %}
+        解一定存在，任意给出一组即可。请按从 a1 到 a{{ size }} 的顺序列出。
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(3, 3, 4, 5, 6, 7, 8, 9, 10, 12)[difficulty - 1],
+            high=(30, 60, 100, 150, 200, 300, 500, 1000, 2000, 5000)[difficulty - 1],
+            percent=(10, 20, 40, 50, 60, 60, 70, 75, 80, 85)[difficulty - 1],
+            cyclic=difficulty >= 6,
+            multiples=(0, 0, 0, 0, 0, 1, 2, 3, 4, 5)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Numbers]:
+        high = rng.randint(params.high * 4 // 5, params.high)
+        low = high * params.percent // 100
+        numbers = [rng.randint(low, high)]
+        while len(numbers) < params.size:
+            divisor = rng.choice(divisors(numbers[-1])[1:])
+            choices = range(-(-low // divisor) * divisor, high + 1, divisor)
+            numbers.append(rng.choice([n for n in choices if n not in numbers] or [0]))
+            if not numbers[-1]:
+                raise task.Retry
+        gcds = _neighbour_gcds(numbers, params.cyclic)
+        free = [
+            (i, p)
+            for i, n in enumerate(numbers, 1)
+            for p in factorize(n)
+            if all(g % p for g in gcds[max(0, i - 2) : i])
+        ]
+        multiples = tuple(sorted(rng.sample(free, min(params.multiples, len(free)))))
+        return self.Instance(low=low, high=high, gcds=gcds, cyclic=params.cyclic, multiples=multiples), tuple(numbers)
+
+    def format(self, instance: Instance) -> Format[Numbers]:
+        return Sequence(Integer(low=instance.low, high=instance.high), length=instance.size)
+
+    def check(self, instance: Instance, answer: Numbers) -> str:
+        if len(set(answer)) < len(answer):
+            return "two of the integers are equal"
+        for (i, j, wanted), g in zip(instance.conditions, _neighbour_gcds(answer, instance.cyclic), strict=True):
+            if g != wanted:
+                return f"gcd(a{i}, a{j}) is {g}"
+        bad = next((place for place, factor in instance.multiples if answer[place - 1] % factor), None)
+        return "" if bad is None else f"a{bad} is not divisible by the factor prescribed"
+
+
+def _neighbour_gcds(numbers: list[int] | Numbers, cyclic: bool) -> Numbers:
+    ring = [*numbers, numbers[0]] if cyclic else numbers
+    return tuple(gcd(a, b) for a, b in pairwise(ring))
