@@ -22,11 +22,11 @@ from bootcamp.verifiers import Moves
 
 Plan = tuple[str, ...]
 
-_BUDGET = 2000  # states that are explored
+_BUDGET = 300  # states that are explored
 
 
 class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instance", Plan]):
-    version = 1
+    version = 2
 
     class Params(task.Params):
         jugs: int = Field(ge=2, le=5, description="how many jugs there are")
@@ -65,7 +65,8 @@ class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instanc
         {{ "- empty_A: pour away all the water in jug A\n" if drain -}}
         - A>B: pour water from jug A into jug B until A is empty or B is full
 
-        and the same with other jugs. An action that changes nothing counts as well.
+        and the same with other jugs{{ "; there is no tap" if not tap }}{{ "; no water may be poured away" if not drain }}.
+        An action that changes nothing counts as well.
         Goal: {{ "the jugs in turn hold " ~ (goal | and_list) if goal else "some jug holds exactly " ~ amount }}.
         Give at most {{ limit }} actions, the fewest that suffice.
         """,
@@ -82,7 +83,7 @@ class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instanc
         {{ "- empty_A：把 A 壶中的水全部倒掉\n" if drain -}}
         - A>B：把 A 壶的水倒入 B 壶，直到 A 空或 B 满
 
-        其他水壶同理。没有任何变化的操作也算一个操作。
+        其他水壶同理{{ "；没有水龙头" if not tap }}{{ "；不能把水倒掉" if not drain }}。没有任何变化的操作也算一个操作。
 
         {{ "最后各壶的水量应依次为 " ~ (goal | join("、")) if goal else "最后应有某个水壶恰好装有 " ~ amount }}。
         请给出至多 {{ limit }} 个操作（这是最少的个数）。
@@ -94,9 +95,9 @@ class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instanc
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            jugs=(2, 2, 3, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            largest=(9, 12, 12, 15, 20, 30, 40, 12, 14, 16)[difficulty - 1],
-            least=(2, 4, 4, 5, 6, 8, 10, 7, 8, 9)[difficulty - 1],
+            jugs=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
+            largest=(9, 12, 25, 40, 16, 24, 32, 40, 50, 60)[difficulty - 1],
+            least=(2, 4, 6, 8, 6, 8, 9, 10, 12, 14)[difficulty - 1],
             closed=difficulty >= 5,
         )
 
@@ -144,7 +145,6 @@ class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instanc
             return f"{len(answer)} actions are more than allowed"
         state = instance.start
         for action in answer:
-            changes = dict(successors(instance.capacities, instance.tap, instance.drain, state))
-            state = changes.get(action, state)
+            state = dict(successors(instance.capacities, instance.tap, instance.drain, state)).get(action, state)
         reached = state == instance.goal if instance.goal else instance.amount in state
         return "" if reached else "the amounts in the end are not those wanted"
