@@ -23,7 +23,7 @@ LONGEST = 40  # symbols of an answer
 
 
 class PatNonceWordGrammar(Task["PatNonceWordGrammar.Params", "PatNonceWordGrammar.Instance", str]):
-    version = 1
+    version = 2
 
     class Params(task.Params):
         names: int = Field(ge=2, le=6, description="how many words stand for symbols")
@@ -97,12 +97,12 @@ class PatNonceWordGrammar(Task["PatNonceWordGrammar.Params", "PatNonceWordGramma
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            names=(2, 3, 3, 3, 4, 4, 4, 5, 5, 6)[difficulty - 1],
-            operators=(1, 2, 2, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            kinds=(2, 2, 3, 3, 4, 5, 6, 6, 6, 6)[difficulty - 1],
+            names=(3, 3, 3, 3, 4, 4, 4, 5, 5, 6)[difficulty - 1],
+            operators=(2, 2, 2, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
+            kinds=(2, 3, 3, 3, 4, 5, 6, 6, 6, 6)[difficulty - 1],
             depth=(1, 1, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            alone=(2, 3, 3, 3, 4, 3, 3, 3, 2, 2)[difficulty - 1],
-            phrases=(2, 3, 4, 4, 5, 6, 7, 7, 8, 8)[difficulty - 1],
+            alone=(3, 3, 3, 3, 4, 3, 3, 3, 2, 2)[difficulty - 1],
+            phrases=(3, 4, 4, 4, 5, 6, 7, 7, 8, 8)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
@@ -129,7 +129,10 @@ class PatNonceWordGrammar(Task["PatNonceWordGrammar.Params", "PatNonceWordGramma
         ), results.pop()
 
     def key(self, instance: Instance) -> object:
-        return [sorted(instance.examples), instance.query, instance.alone]
+        shown = [instance.query, *(f"{phrase} {row}" for phrase, row in instance.examples)]
+        tokens = "\n".join(shown).replace("(", "( ").replace(")", " )").split()
+        numbers = {word: str(number) for number, word in enumerate(dict.fromkeys(filter(str.islower, tokens)))}
+        return [[numbers.get(token, token) for token in tokens], instance.alone]
 
 
 def _test(phrase: Phrase, row: str) -> Callable[[Mapping[str, str]], bool]:
