@@ -68,9 +68,9 @@ class BrokenCalculator(Task["BrokenCalculator.Params", "BrokenCalculator.Instanc
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            digits=(5, 5, 4, 3, 2, 2, 2, 2, 2, 1)[difficulty - 1],
+            digits=(4, 4, 4, 3, 2, 2, 2, 2, 2, 1)[difficulty - 1],
             operators=(2, 3, 3, 3, 4, 4, 4, 4, 3, 4)[difficulty - 1],
-            presses=(4, 5, 6, 7, 8, 9, 10, 11, 12, 15)[difficulty - 1],
+            presses=(4, 5, 6, 7, 8, 9, 10, 11, 12, 16)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
