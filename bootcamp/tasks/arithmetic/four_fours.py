@@ -26,9 +26,10 @@ _RULES = (
     ("/", "Division is exact, so fractions may occur on the way.", "除法是精确的，中间可以出现分数。"),
     (
         "^",
-        "x^y is a power with an integer as exponent, and x^y^z means x^(y^z). No numerator or denominator on the way "
-        "may have more than 1000 digits.",
-        "x^y 表示乘方，指数必须是整数，x^y^z 表示 x^(y^z)。中间结果的分子和分母都不得超过 1000 位。",
+        "x^y is a power with an integer as exponent, a positive one if x is 0; x^y^z means x^(y^z). No numerator or "
+        "denominator on the way may have more than 1000 digits.",
+        "x^y 表示乘方，指数必须是整数（x 为 0 时必须是正整数），x^y^z 表示 x^(y^z)。"
+        "中间结果的分子和分母都不得超过 1000 位。",
     ),
     ("!", "x! is the factorial of an integer x from 0 to 10.", "x! 表示阶乘，x 必须是 0 到 10 的整数。"),
     (
@@ -40,7 +41,7 @@ _RULES = (
 
 
 class FourFours(Task["FourFours.Params", "FourFours.Instance", Tree]):
-    version = 1
+    version = 2
 
     class Params(task.Params):
         copies: int = Field(ge=3, le=12, description="how often the digit is used at most")
