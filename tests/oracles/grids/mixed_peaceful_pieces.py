@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-LEVELS = range(1, 11)
+from tests.oracles.grids._chess import Placement, attacks
 
-Placement = dict[tuple[int, int], str]
+LEVELS = range(1, 11)
 
 
 def confirm(instance: Any, answer: Placement) -> str:
@@ -15,8 +15,8 @@ def confirm(instance: Any, answer: Placement) -> str:
         return "other pieces"
     if any(instance.board[r - 1][c - 1] != "o" for r, c in answer):
         return "a square is not usable"
-    attacks = [(a, b) for a in answer for b in answer if a != b and _attacks(answer, a, b)]
-    return f"attack: {attacks[0]}" if attacks else ""
+    pairs = [(a, b) for a in answer for b in answer if a != b and attacks(answer, a, b)]
+    return f"attack: {pairs[0]}" if pairs else ""
 
 
 def others(instance: Any, answer: Placement) -> list[Placement]:
@@ -38,23 +38,10 @@ def near_misses(instance: Any, answer: Placement) -> list[Placement]:
 
 
 def _placements(placed: Placement, left: str, squares: list[tuple[int, int]]) -> Iterator[Placement]:
-    if any(_attacks(placed, a, b) for a in placed for b in placed if a != b):
+    if any(attacks(placed, a, b) for a in placed for b in placed if a != b):
         return  # a piece put between the two would be attacked itself
     if not left:
         yield placed
     for square in squares if left else ():
         if square not in placed:
             yield from _placements(placed | {square: left[0]}, left[1:], squares)
-
-
-def _attacks(placed: Placement, a: tuple[int, int], b: tuple[int, int]) -> bool:
-    down, right = b[0] - a[0], b[1] - a[1]
-    far, near = max(abs(down), abs(right)), min(abs(down), abs(right))
-    kind = placed[a]
-    if kind == "N":
-        return (far, near) == (2, 1)
-    if kind == "K":
-        return far == 1
-    if near not in (0, far) or (near == 0 and kind == "B") or (near == far and kind == "R"):
-        return False
-    return not any((a[0] + i * down // far, a[1] + i * right // far) in placed for i in range(1, far))
