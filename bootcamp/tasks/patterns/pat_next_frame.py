@@ -62,15 +62,16 @@ class PatNextFrame(Task["PatNextFrame.Params", "PatNextFrame.Instance", Board]):
         en=r"""
         0 is an empty cell. An input is a film: three frames side by side, parted by columns of 9. The output is the
         fourth frame. The cells of a colour are one object; from frame to frame it moves as a whole. What leaves a frame
-        at one side comes in at the opposite side, so that frames have no edges for the objects. The first move of an
-        object may be any, and may differ from film to film. Its second move is one of these, and so is its third move;
-        which ones they are depends only on its colour and is the same in every film:
+        at one side comes in at the opposite side, so that frames have no edges for the objects. No two objects are ever
+        in one cell. The first move of an object may be any, and may differ from film to film. Its second move is one of
+        these, and so is its third move; which ones they are depends only on its colour and is the same in every film:
 
         {{ ways | bullets }}
         """,
         zh=r"""
         0 是空格。输入是一段影片：三帧并排，以一列列的 9 隔开。输出是第四帧。
         同一颜色的格子是一个物体，从一帧到下一帧整体移动。从一边离开画面的部分从对边进入，因此画面对物体来说没有边界。
+        任何两个物体都不会占同一格。
         物体的第一次移动是任意的，各影片可以不同。它的第二次移动是下列之一，第三次移动也是下列之一；
         各是哪一种只取决于它的颜色，在所有影片中相同：
 
