@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 Fact = tuple[str, str, str, str]
@@ -36,13 +35,14 @@ def solutions(facts: Sequence[Fact], letters: str, bound: int, limit: int) -> li
     >>> solutions([("a", "+", "a", "bc"), ("a", "×", "a", "ca")], "abc", 5, 9)
     []
     """
-    uses = Counter(letter for x, _, y, _ in facts for letter in x + y)
-    order = sorted(letters, key=lambda letter: (-uses[letter], letter))
+    uses = {letter: [fact for fact in facts if letter in (fact[0], fact[2])] for letter in letters}
+    weight = {letter: sum((x + y).count(letter) for x, _, y, _ in uses[letter]) for letter in letters}
+    order = sorted(letters, key=lambda letter: (-weight[letter], letter))
     ones = {result[0]: 1 for _, sign, _, result in facts if sign == "+" and len(result) == 2}
     found: list[tuple[int, Values]] = []
 
-    def search(base: int, known: Values) -> None:
-        settled = _settled(facts, base, known)
+    def search(base: int, known: Values, new: str) -> None:
+        settled = _settled(uses, base, known, new)
         if settled is None or len(found) == limit:
             return
         letter = next((letter for letter in order if letter not in settled), "")
@@ -51,28 +51,28 @@ def solutions(facts: Sequence[Fact], letters: str, bound: int, limit: int) -> li
             return
         for digit in range(base):
             if digit not in settled.values():
-                search(base, {**settled, letter: digit})
+                search(base, {**settled, letter: digit}, letter)
 
     if len(ones) < 2:
         for base in range(max(2, len(letters)), bound + 1):
-            search(base, ones)
+            search(base, ones, "".join(ones))
     return found
 
 
-def _settled(facts: Sequence[Fact], base: int, known: Values) -> Values | None:
-    """Add the digits of all results whose operands are known, or give None where a fact cannot hold."""
-    found, before = dict(known), -1
-    while len(found) > before:
-        before = len(found)
-        for x, sign, y, result in facts:
+def _settled(uses: Mapping[str, Sequence[Fact]], base: int, known: Values, new: str) -> Values | None:
+    """Add the digits that follow from the `new` letters through facts that use them; None where a fact cannot hold."""
+    found, waiting = dict(known), list(new)
+    while waiting:
+        for x, sign, y, result in uses[waiting.pop()]:
             if x in found and y in found:
                 value = found[x] + found[y] if sign == "+" else found[x] * found[y]
                 digits = divmod(value, base) if len(result) == 2 else (value,)
-                if digits[0] == 0 and len(result) == 2:
+                if digits[0] >= base or (digits[0] == 0 and len(result) == 2):
                     return None
                 for letter, digit in zip(result, digits, strict=True):
-                    taken = digit in found.values() if letter not in found else found[letter] != digit
-                    if taken or digit >= base:
+                    if letter not in found and digit not in found.values():
+                        found[letter] = digit
+                        waiting.append(letter)
+                    elif found.get(letter) != digit:
                         return None
-                    found[letter] = digit
     return found

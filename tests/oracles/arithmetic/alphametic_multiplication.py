@@ -1,7 +1,8 @@
-"""Solve by trying all factors, with the products worked out as integers; count the solutions."""
+"""Model the printed multiplication for OR-Tools and count its solutions."""
 
-from itertools import product
 from typing import Any
+
+from ortools.sat.python import cp_model
 
 LEVELS = range(1, 9)
 
@@ -21,31 +22,33 @@ def near_misses(instance: Any, answer: dict[str, int]) -> list[dict[str, int]]:
 
 
 def _solutions(instance: Any) -> list[dict[str, int]]:
+    """Find up to two solutions."""
     lines = [line.replace("×", " ") for line in instance.drawing.split("\n") if not line.startswith("--")]
     upper, lower, *partial, result = (line.strip() for line in lines)
-    told = dict(instance.told)
-    found = []
-    for digits in product(*(_choices(letter, told) for letter in lower)):
-        if not _agree(dict(zip(lower, digits, strict=True)), lower, digits):
-            continue
-        for others in product(*(_choices(letter, told) for letter in upper)):
-            x, y = (int("".join(map(str, part))) for part in (others, digits))
-            rows = [str(x), str(y), *(str(x * digit) for digit in digits[::-1] if partial), str(x * y)]
-            words = [upper, lower, *partial, result]
-            if [len(row) for row in rows] != [len(word) for word in words] or any(row[0] == "0" for row in rows):
-                continue
-            pairs = {*zip("".join(words), map(int, "".join(rows)), strict=True), *told.items()}
-            if len(pairs) == len({letter for letter, _ in pairs}) == len({digit for _, digit in pairs}):
-                found.append(dict(pairs))
+    model = cp_model.CpModel()
+    digit = {letter: model.new_int_var(0, 9, letter) for letter in instance.letters}
+    model.add_all_different(digit.values())
+    for word in (upper, lower, *partial, result):
+        model.add(digit[word[0]] >= 1)
+    for letter, told in instance.told:
+        model.add(digit[letter] == told)
+    numbers = {}
+    for word in (upper, lower, *partial, result):
+        numbers[word] = model.new_int_var(0, 10 ** len(word) - 1, "")
+        model.add(numbers[word] == sum(digit[letter] * 10**i for i, letter in enumerate(reversed(word))))
+    for letter, product in zip(reversed(lower), partial or [result], strict=True):
+        model.add_multiplication_equality(numbers[product], [numbers[upper], digit[letter]])
+    if partial:
+        model.add(numbers[result] == sum(numbers[word] * 10**shift for shift, word in enumerate(partial)))
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    found: list[dict[str, int]] = []
+    while len(found) < 2 and solver.solve(model) in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+        found.append({letter: solver.value(variable) for letter, variable in digit.items()})
+        changes = []
+        for letter, variable in digit.items():
+            change = model.new_bool_var("")
+            model.add(variable != found[-1][letter]).only_enforce_if(change)
+            changes.append(change)
+        model.add_bool_or(changes)
     return found
-
-
-def _choices(letter: str, told: dict[str, int]) -> list[int]:
-    return [told[letter]] if letter in told else list(range(10))
-
-
-def _agree(values: dict[str, int], word: str, digits: tuple[int, ...]) -> bool:
-    """Tell whether equal letters got equal digits, and different ones different digits."""
-    return all(values[letter] == digit for letter, digit in zip(word, digits, strict=True)) and len(
-        set(values.values())
-    ) == len(values)
