@@ -27,7 +27,8 @@ class BrokenCalculator(Task["BrokenCalculator.Params", "BrokenCalculator.Instanc
 
     class Params(task.Params):
         digits: int = Field(ge=1, le=6, description="how many digit keys work")
-        operators: int = Field(ge=1, le=4, description="how many of the keys + - * / work")
+        operators: int = Field(ge=1, le=3, description="how many of the keys + - * work")
+        division: bool = Field(description="whether the key / works too")
         presses: int = Field(ge=4, le=16, description="how many presses are needed, that of = included")
 
     class Instance(task.Instance):
@@ -46,7 +47,7 @@ class BrokenCalculator(Task["BrokenCalculator.Params", "BrokenCalculator.Instanc
 
         The calculator works strictly from left to right: when an operator or = is pressed, the operation before it is
         carried out on the result so far. Every number typed and every result on the way must be an integer from 0 to
-        99999; in particular every division must come out without a remainder.
+        99999{{ "; in particular every division must come out without a remainder" if "/" in operators }}.
 
         Make the calculator show {{ target }} after = with the fewest presses. Give the keys in the order in which they
         are pressed, = included.
@@ -57,7 +58,7 @@ class BrokenCalculator(Task["BrokenCalculator.Params", "BrokenCalculator.Instanc
         连续按下的数字组成一个数，除 0 本身外不能以 0 开头。
 
         计算器严格从左到右计算：按下运算键或 = 时，就对到目前为止的结果执行前一个运算。
-        键入的每个数和每一步的结果都必须是 0 到 99999 的整数，因此除法必须整除。
+        键入的每个数和每一步的结果都必须是 0 到 99999 的整数{{ "，因此除法必须整除" if "/" in operators }}。
 
         请用最少的按键次数使按 = 之后显示 {{ target }}。按先后顺序写出所按的键，包括 =。
         """,
@@ -69,13 +70,14 @@ class BrokenCalculator(Task["BrokenCalculator.Params", "BrokenCalculator.Instanc
     def params(self, difficulty: int) -> Params:
         return self.Params(
             digits=(4, 4, 4, 3, 2, 2, 2, 2, 2, 1)[difficulty - 1],
-            operators=(2, 3, 3, 3, 4, 4, 4, 4, 3, 4)[difficulty - 1],
+            operators=(2, 2, 2, 2, 3, 3, 3, 3, 2, 3)[difficulty - 1],
+            division=difficulty >= 2,
             presses=(4, 5, 6, 7, 8, 9, 10, 11, 12, 16)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         digits = "".join(sorted(rng.sample("0123456789", params.digits)))
-        operators = "".join(sorted(rng.sample("+-*/", params.operators)))
+        operators = "".join(sorted(rng.sample("+-*", params.operators))) + "/" * params.division
         last = _shortest_sequences(digits, operators, params.presses - 1)[-1]
         targets = sorted(value for value, sequence in last.items() if not sequence.isdigit())
         if not targets:
