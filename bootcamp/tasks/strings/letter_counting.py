@@ -8,6 +8,7 @@ Source: original; counting letters is a known weakness of language models that r
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from random import Random
 
 from pydantic import Field
@@ -109,7 +110,10 @@ class LetterCounting(Task["LetterCounting.Params", "LetterCounting.Instance", in
 
 
 def _similar(word: str) -> list[str]:
-    return [other for other in words.of_length(len(word)) if other[:3] == word[:3] and other != word]
+    """List other words of this length with the same three letters in front."""
+    listed = words.of_length(len(word))
+    low, high = bisect_left(listed, word[:3]), bisect_left(listed, word[:3] + "~")
+    return [other for other in listed[low:high] if other != word]
 
 
 def _draw_count(params: LetterCounting.Params, text: str, rng: Random) -> Count:
