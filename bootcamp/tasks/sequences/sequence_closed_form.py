@@ -106,7 +106,7 @@ class SequenceClosedForm(Task["SequenceClosedForm.Params", "SequenceClosedForm.I
         return instance, tree
 
     def check(self, instance: Instance, answer: Node) -> str:
-        if answer.head == "relation" and answer.leaf == "=" and len(answer.args) == 2:
+        if answer.head == "relation" and answer.leaf == "=" and _value(answer.args[0], 1) is None:
             answer = answer.args[1]  # a(n) = ...
         for n, term in enumerate(instance.terms + instance.later, 1):
             value = _value(answer, n)

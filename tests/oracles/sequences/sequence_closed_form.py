@@ -47,7 +47,7 @@ def near_misses(instance: Any, answer: Any) -> list[Any]:
     from bootcamp.verifiers import Math
 
     text = _plain(answer).replace("**", "^")
-    return [Math(variables=("n",)).parse(f"{text} + {more}") for more in ("1", "c", "(-1)^n", "0^(n-1)")]
+    return [Math(variables=("n",)).parse(f"{text} + {more}") for more in ("1", "c", "(-1)^n", "0^(n-1)", f"1 = {text}")]
 
 
 def others(instance: Any, answer: Any) -> list[Any]:
