@@ -24,7 +24,7 @@ Form = Literal["factorial", "interval", "pair", "stripped"]
 
 
 class FactorialModPrime(Task["FactorialModPrime.Params", "FactorialModPrime.Instance", int]):
-    version = 1
+    version = 2
     small_levels = (1,)
 
     class Params(task.Params):
@@ -39,30 +39,28 @@ class FactorialModPrime(Task["FactorialModPrime.Params", "FactorialModPrime.Inst
         a: int  # n, or the first factor, or n of n! * m!
         b: int  # the last factor, or m of n! * m!, or 0
 
+        @property
+        def product(self) -> str:
+            if self.form == "interval":
+                return f"{self.a} · {self.a + 1} · {self.a + 2} · ... · {self.b}"
+            return f"{self.a}! · {self.b}!" if self.form == "pair" else f"{self.a}!"
+
     answer = Integer()
     prompt = Prompt(
         en=r"""
         Let p = {{ p }}, which is prime.
-        {% if form == "factorial" %}
-        Find the remainder of {{ a }}! when divided by p.
-        {%- elif form == "interval" %}
-        Find the remainder of the product of all integers from {{ a }} to {{ b }}, both included, when divided by p.
-        {%- elif form == "pair" %}
-        Find the remainder of the product {{ a }}! · {{ b }}! when divided by p.
-        {%- else %}
+        {% if form == "stripped" %}
         Divide {{ a }}! by the highest power of p that divides it. Find the remainder of the quotient when divided by p.
+        {%- else %}
+        Find the remainder of {{ product }} when divided by p.
         {%- endif %}
         """,
         zh=r"""
         设 p = {{ p }}，它是质数。
-        {% if form == "factorial" %}
-        求 {{ a }}! 除以 p 的余数。
-        {%- elif form == "interval" %}
-        求从 {{ a }} 到 {{ b }}（含两端）所有整数之积除以 p 的余数。
-        {%- elif form == "pair" %}
-        求乘积 {{ a }}! · {{ b }}! 除以 p 的余数。
-        {%- else %}
+        {% if form == "stripped" %}
         用整除 {{ a }}! 的 p 的最高次幂去除 {{ a }}!，求所得的商除以 p 的余数。
+        {%- else %}
+        求 {{ product }} 除以 p 的余数。
         {%- endif %}
         """,
     )

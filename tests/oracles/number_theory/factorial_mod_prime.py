@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-LEVELS = range(1, 10)
+LEVELS = range(1, 9)
 
 
 def confirm(instance: Any, answer: int) -> str:
