@@ -24,7 +24,7 @@ from bootcamp.verifiers import Format, Grid
 
 
 class PatShootRays(Task["PatShootRays.Params", "PatShootRays.Instance", Board]):
-    version = 1
+    version = 2
 
     class Params(task.Params):
         size: int = Field(ge=4, le=16, description="the number of rows and of columns")
