@@ -8,6 +8,7 @@ Source: original; B. Green and T. Tao, The primes contain arbitrarily long arith
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from math import prod
 from random import Random
@@ -21,14 +22,15 @@ from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
 Primes = tuple[int, ...]
+_SCANNED = 20_000
 
 
 class PrimeProgression(Task["PrimeProgression.Params", "PrimeProgression.Instance", Primes]):
-    version = 1
+    version = 2
 
     class Params(task.Params):
         length: int = Field(ge=3, le=9, description="how many primes there are")
-        largest: int = Field(ge=50, le=10**9, description="a bound on the primes")
+        largest: int = Field(ge=50, le=10**6, description="a bound on the primes")
         span: int = Field(ge=30, le=10**5, description="the length of the interval")
         slack: int = Field(ge=0, le=5000, description="the length of the range of differences")
 
@@ -63,21 +65,24 @@ class PrimeProgression(Task["PrimeProgression.Params", "PrimeProgression.Instanc
     def params(self, difficulty: int) -> Params:
         return self.Params(
             length=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8)[difficulty - 1],
-            largest=(60, 150, 1000, 1200, 2500, 6000, 10**4, 3 * 10**4, 10**5, 3 * 10**5)[difficulty - 1],
+            largest=(60, 150, 2000, 3000, 6000, 15_000, 20_000, 50_000, 10**5, 3 * 10**5)[difficulty - 1],
             span=(40, 60, 120, 160, 300, 400, 600, 1000, 2500, 5000)[difficulty - 1],
             slack=(10, 8, 20, 15, 20, 12, 30, 20, 100, 200)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Primes]:
-        low = rng.randint(2, params.largest - params.span)
-        high = low + params.span
-        primes = [n for n in range(low, high + 1) if is_prime(n)]
-        progressions = _progressions(primes, params.length)
-        if not progressions:
+        last, primes = params.length - 1, _primes(params.largest)
+        step = prod(primes_below(params.length + 1))  # divides the difference unless the first prime is small
+        difference = step * rng.randint(1, max(1, params.span // (step * last)))
+        start = rng.randint(2, params.largest - params.span)
+        progressions = (range(n, n + last * difference + 1, difference) for n in range(start, start + _SCANNED))
+        found = next((numbers for numbers in progressions if primes.issuperset(numbers)), None)
+        if not found or found[-1] > found[0] + params.span:
             raise task.Retry
-        found = rng.choice(progressions)
-        least = max(2, found[1] - found[0] - rng.randint(0, params.slack))
-        return self.Instance(length=params.length, low=low, high=high, least=least, most=least + params.slack), found
+        high = rng.randint(found[-1], found[0] + params.span)
+        low, least = max(2, high - params.span), max(2, difference - rng.randint(0, params.slack))
+        instance = self.Instance(length=params.length, low=low, high=high, least=least, most=least + params.slack)
+        return instance, tuple(found)
 
     def format(self, instance: Instance) -> Format[Primes]:
         return Sequence(Integer(), length=instance.length)
@@ -96,14 +101,6 @@ class PrimeProgression(Task["PrimeProgression.Params", "PrimeProgression.Instanc
         return ""
 
 
-def _progressions(primes: list[int], length: int) -> list[Primes]:
-    """List the progressions of `length` among primes; all primes below `length` divide their differences."""
-    known = set(primes)
-    step = prod(primes_below(length))
-    found = []
-    for first in primes:
-        for difference in range(step, (primes[-1] - first) // (length - 1) + 1, step):
-            progression = tuple(range(first, first + length * difference, difference))
-            if known.issuperset(progression):
-                found.append(progression)
-    return found
+@cache
+def _primes(largest: int) -> frozenset[int]:
+    return frozenset(primes_below(largest + 1))
