@@ -105,8 +105,8 @@ class CustomOperatorTarget(Task["CustomOperatorTarget.Params", "CustomOperatorTa
         return [sorted(map(str, (formula for _, formula in instance.definitions))), instance.numbers, instance.target]
 
     def check(self, instance: Instance, answer: Tree) -> str:
-        value = answer.evaluate(_meanings(instance))
-        return "" if value == instance.target else f"the value is {value}, not {instance.target}"
+        reached = answer.evaluate(_meanings(instance)) == instance.target
+        return "" if reached else f"the value is not {instance.target}"
 
 
 def _meanings(instance: CustomOperatorTarget.Instance) -> dict[str, Callable[[Fraction, Fraction], Fraction]]:
