@@ -24,7 +24,7 @@ _LETTERS = LOWER[:13] + LOWER[14:]  # without n, as N is the base
 
 
 class AdditionTableBase(Task["AdditionTableBase.Params", "AdditionTableBase.Instance", "dict[str, Any]"]):
-    version = 1
+    version = 2
 
     class Params(task.Params):
         low: int = Field(ge=3, le=16, description="the smallest base")
@@ -72,10 +72,10 @@ class AdditionTableBase(Task["AdditionTableBase.Params", "AdditionTableBase.Inst
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            low=(4, 5, 6, 7, 7, 8, 9, 9, 10, 11)[difficulty - 1],
+            low=(4, 5, 6, 7, 7, 8, 9, 9, 10, 10)[difficulty - 1],
             high=(7, 8, 9, 9, 10, 10, 11, 12, 12, 12)[difficulty - 1],
-            letters=(3, 4, 5, 5, 6, 6, 7, 7, 7, 8)[difficulty - 1],
-            above=(0, 1, 1, 2, 2, 2, 2, 2, 3, 3)[difficulty - 1],
+            letters=(3, 4, 5, 5, 5, 6, 6, 6, 6, 7)[difficulty - 1],
+            above=(0, 0, 0, 1, 1, 1, 1, 1, 2, 1)[difficulty - 1],
             spare=(2, 2, 1, 1, 0, 0, 0, 0, 0, 0)[difficulty - 1],
         )
 
