@@ -42,7 +42,7 @@ class Program(Format[str]):
         return (
             f"一个程序（至多 {self.max_lines} 行）"
             if language == "zh"
-            else f"one program of at most {self.max_lines} lines"
+            else f"one program of at most {self.max_lines} line{'' if self.max_lines == 1 else 's'}"
         )
 
     def parse(self, text: str) -> str:

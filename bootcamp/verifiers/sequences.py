@@ -46,6 +46,11 @@ def read_items(item: Format[A], text: str, marks: str, separator: str, length: i
     raise fault or Malformed("expected a list of items")
 
 
+def _of(count: int | None, noun: str) -> str:
+    """Say how many, if that is fixed: `` of 3 items``."""
+    return "" if count is None else f" of {count} {noun}{'' if count == 1 else 's'}"
+
+
 def render_item(item: Format[A], value: A, alone: bool = False) -> str:
     """Write one item of a list; texts that hold separators stand in quotes."""
     text = item.render(value)
@@ -122,7 +127,7 @@ class Sequence(Format[tuple[A, ...]]):
         if language == "zh":
             size = f"含 {self.length} 项的" if self.length is not None else ""
             return f"一个按顺序排列的{size}列表 {self._pattern()}，每一项是{item}"
-        size = f" of {self.length} items" if self.length is not None else ""
+        size = _of(self.length, "item")
         return f"a list{size} in order, {self._pattern()}, where each item is {item}"
 
     def _pattern(self) -> str:
@@ -191,7 +196,7 @@ class Set(Format[frozenset[A]]):
         if language == "zh":
             size = f"含 {self.size} 个元素的" if self.size is not None else ""
             return f"一个{size}集合 {{x, y, ...}}（不计顺序，不重复），每个元素是{item}"
-        size = f" of {self.size} elements" if self.size is not None else ""
+        size = _of(self.size, "element")
         return f"a set{size}, {{x, y, ...}} (any order, no repeats), where each element is {item}"
 
     def parse(self, text: str) -> frozenset[A]:
@@ -255,7 +260,7 @@ class Multiset(Format[tuple[A, ...]]):
         if language == "zh":
             size = f"含 {self.size} 项的" if self.size is not None else ""
             return f"一个{size}列表 [x, y, ...]（不计顺序，重复项按次数写出），每一项是{item}"
-        size = f" of {self.size} items" if self.size is not None else ""
+        size = _of(self.size, "item")
         return (
             f"a list{size}, [x, y, ...] (any order, repeats written as often as they occur), where each item is {item}"
         )

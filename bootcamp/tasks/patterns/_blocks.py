@@ -51,9 +51,7 @@ def _extended(blocks: list[Block], width: int) -> list[Block]:
 
 def _bridged(blocks: list[Block]) -> list[Block]:
     bridges = [
-        (start, second - start, digit)
-        for (start, _, digit), (second, _, other) in pairwise(blocks)
-        if digit == other
+        (start, second - start, digit) for (start, _, digit), (second, _, other) in pairwise(blocks) if digit == other
     ]
     return blocks + bridges
 

@@ -65,7 +65,8 @@ class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instanc
         {{ "- empty_A: pour away all the water in jug A\n" if drain -}}
         - A>B: pour water from jug A into jug B until A is empty or B is full
 
-        and the same with other jugs{{ "; there is no tap" if not tap }}{{ "; no water may be poured away" if not drain }}.
+        and the same with other jugs{{ "; there is no tap" if not tap }}{{
+        "; no water may be poured away" if not drain }}.
         An action that changes nothing counts as well.
         Goal: {{ "the jugs in turn hold " ~ (goal | and_list) if goal else "some jug holds exactly " ~ amount }}.
         Give at most {{ limit }} actions, the fewest that suffice.
