@@ -14,16 +14,16 @@ from pydantic import Field
 
 from bootcamp import task
 from bootcamp.lib.prompts import letter
-from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task
-from bootcamp.tasks.grids._planting import draw_solution
 from bootcamp.verifiers import Assignment, Format
 
 Placement = dict[str, str]
 
+_BUDGET = 20_000
+
 
 class MagicStar(Task["MagicStar.Params", "MagicStar.Instance", Placement]):
-    version = 1
+    version = 2
 
     class Params(task.Params):
         tips: int = Field(ge=6, le=11, description="how many tips, and lines, the star has")
@@ -80,8 +80,8 @@ class MagicStar(Task["MagicStar.Params", "MagicStar.Instance", Placement]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            tips=(6, 6, 6, 6, 6, 7, 7, 9, 10, 11)[difficulty - 1],
-            given=(9, 8, 6, 5, 4, 4, 3, 3, 3, 3)[difficulty - 1],
+            tips=(6, 6, 6, 7, 7, 8, 8, 9, 10, 11)[difficulty - 1],
+            given=(9, 7, 6, 6, 5, 5, 4, 4, 3, 3)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Placement]:
@@ -89,7 +89,10 @@ class MagicStar(Task["MagicStar.Params", "MagicStar.Instance", Placement]):
         names = [letter(index) for index in rng.sample(range(2 * tips), 2 * tips)]
         inner = names[tips:]
         lines = [(names[i], inner[i], inner[(i + 1) % tips], names[(i + 2) % tips]) for i in range(tips)]
-        numbers = draw_solution(_model(tips), rng)
+        order = rng.sample(range(1, 2 * tips + 1), 2 * tips)
+        numbers = _numbers(order[:2], order[2:3], order, [_BUDGET])
+        if not numbers:
+            raise task.Retry
         placement = {names[place]: numbers[place] for place in range(2 * tips)}
         rng.shuffle(lines)
         instance = self.Instance(
@@ -113,11 +116,24 @@ class MagicStar(Task["MagicStar.Params", "MagicStar.Instance", Placement]):
         return ""
 
 
-def _model(tips: int) -> Finite:
-    """Model the numbers at the tips, then at the inner points."""
-    model = Finite()
-    points = model.variables(2 * tips, range(1, 2 * tips + 1))
-    model.different(points)
-    for i in range(tips):
-        model.total([i, tips + i, tips + (i + 1) % tips, (i + 2) % tips], 4 * tips + 2)
-    return model
+def _numbers(tips: list[int], inner: list[int], order: list[int], budget: list[int]) -> list[int]:
+    """Find the numbers at the tips, then at the inner points, from the first ones; raise Retry after the budget.
+
+    Line i holds tips i and i + 2 and the inner points i and i + 1, so that each further inner point gives a tip.
+    """
+    size = len(order) // 2
+    for number in order:
+        budget[0] -= 1
+        if budget[0] < 0:
+            raise task.Retry
+        tip = 4 * size + 2 - tips[-2] - inner[-1] - number
+        if number in tips or number in inner:
+            continue
+        if len(inner) == size - 1:
+            if tip == tips[0] and tips[-1] + number + inner[0] + tips[1] == 4 * size + 2:
+                return [*tips, *inner, number]
+        elif 1 <= tip <= 2 * size and tip != number and tip not in tips and tip not in inner:
+            found = _numbers([*tips, tip], [*inner, number], order, budget)
+            if found:
+                return found
+    return []
