@@ -118,13 +118,13 @@ class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instanc
         wanted = rng.choice(far or [start])
         amount = rng.choice([amount for amount in wanted if amount] or [0])
         simple = rng.random() < 0.6
-        if any(
-            distance < params.least
-            for state, distance in fewest.items()
-            if (amount in state if simple else state == wanted)
-        ):
+
+        def is_goal(state: Amounts) -> bool:
+            return amount in state if simple else state == wanted
+
+        if any(distance < params.least and is_goal(state) for state, distance in fewest.items()):
             raise task.Retry
-        plan = shortest_plan(start, following, lambda state: amount in state if simple else state == wanted) or []
+        plan = shortest_plan(start, following, is_goal) or []
         instance = self.Instance(
             capacities=capacities,
             start=start,
