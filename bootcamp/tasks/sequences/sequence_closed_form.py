@@ -14,6 +14,7 @@ from random import Random
 from pydantic import Field
 
 from bootcamp import task
+from bootcamp.lib.polynomial import evaluate
 from bootcamp.lib.prompts import polynomial
 from bootcamp.task import Prompt, Task
 from bootcamp.verifiers import Math
@@ -22,11 +23,11 @@ from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.tree import Node, number, substitute
 
 BASES = (-4, -3, -2, -1, 2, 3, 4, 5)
-_COMPARED = 24  # terms
+_LATER = 6  # terms compared after those shown
 
 
 class SequenceClosedForm(Task["SequenceClosedForm.Params", "SequenceClosedForm.Instance", Node]):
-    version = 1
+    version = 2
 
     class Params(task.Params):
         degree: int = Field(ge=1, le=6, description="the largest degree of the polynomial")
@@ -87,15 +88,12 @@ class SequenceClosedForm(Task["SequenceClosedForm.Params", "SequenceClosedForm.I
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Node]:
-        denominator = rng.randint(1, params.denominator)
-        coefficients = [Fraction(c, denominator) for c in _coefficients(rng, params.degree, params.largest)]
-        parts = [polynomial(coefficients, "n")]
+        summands = [(1, _coefficients(rng, params.degree, params.largest, rng.randint(1, params.denominator)))]
         for base in rng.sample(BASES, params.powers):
-            factor = polynomial(_coefficients(rng, params.factor_degree, params.largest), "n")
-            parts.append(f"({factor})*({base})^n")
-        tree = self.answer.parse(" + ".join(parts))
+            summands.append((base, _coefficients(rng, params.factor_degree, params.largest, 1)))
         shown = params.degree + 2 + 2 * params.powers * (params.factor_degree + 1)
-        terms = [value for n in range(1, _COMPARED + 1) if (value := _value(tree, n)) is not None]
+        terms = [_sum(summands, n) for n in range(1, shown + _LATER + 1)]
+        formula = " + ".join(f"({polynomial(factor, 'n')})*({base})^n" for base, factor in summands)
         instance = self.Instance(
             degree=params.degree,
             powers=params.powers,
@@ -103,7 +101,7 @@ class SequenceClosedForm(Task["SequenceClosedForm.Params", "SequenceClosedForm.I
             terms=tuple(terms[:shown]),
             later=tuple(terms[shown:]),
         )
-        return instance, tree
+        return instance, self.answer.parse(formula.replace("*(1)^n", ""))
 
     def check(self, instance: Instance, answer: Node) -> str:
         if answer.head == "relation" and answer.leaf == "=" and _value(answer.args[0], 1) is None:
@@ -117,9 +115,16 @@ class SequenceClosedForm(Task["SequenceClosedForm.Params", "SequenceClosedForm.I
         return ""
 
 
-def _coefficients(rng: Random, degree: int, largest: int) -> list[int]:
+def _coefficients(rng: Random, degree: int, largest: int, denominator: int) -> list[Fraction]:
     """Draw the coefficients of a polynomial, the last one not zero."""
-    return [rng.randint(-largest, largest) for _ in range(degree)] + [rng.choice((-1, 1)) * rng.randint(1, largest)]
+    numerators = [rng.randint(-largest, largest) for _ in range(degree)]
+    numerators.append(rng.choice((-1, 1)) * rng.randint(1, largest))
+    return [Fraction(numerator, denominator) for numerator in numerators]
+
+
+def _sum(summands: list[tuple[int, list[Fraction]]], n: int) -> Fraction:
+    """Add up polynomials at n, each times a power with the exponent n."""
+    return sum((base**n * evaluate(factor, Fraction(n)) for base, factor in summands), Fraction(0))
 
 
 def _value(tree: Node, n: int) -> Fraction | None:

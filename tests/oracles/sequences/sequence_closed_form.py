@@ -1,6 +1,7 @@
-"""Judge by sympy: solve for the coefficients with every choice of bases, then compare sympy expressions far out."""
+"""Judge by sympy: solve for the coefficients with every choice of bases, then compare values far out."""
 
 from itertools import combinations
+from operator import mul
 from typing import Any
 
 from sympy import Matrix, Rational, sympify
@@ -13,21 +14,23 @@ BASES = (-4, -3, -2, -1, 2, 3, 4, 5)
 def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
     terms = [Rational(term.numerator, term.denominator) for term in instance.terms]
-    found = {}
+    found = set()
     for bases in combinations(BASES, instance.powers):
-        functions = [n**i for i in range(instance.degree + 1)]
-        functions += [n**i * sympify(base) ** n for base in bases for i in range(instance.factor_degree + 1)]
-        rows = Matrix([[f.subs(n, i) for f in functions] for i in range(1, len(terms) + 1)])
-        size = len(functions)
-        weights = rows[:size, :].LUsolve(Matrix(terms[:size]))
+        rows = Matrix([_values(instance, bases, i) for i in range(1, len(terms) + 1)])
+        weights = rows[: rows.cols, :].LUsolve(Matrix(terms[: rows.cols]))
         if rows * weights == Matrix(terms):
-            formula = sum(weight * f for weight, f in zip(weights, functions, strict=True))
-            found[tuple(formula.subs(n, i) for i in FAR)] = formula
+            found.add(tuple(sum(map(mul, weights, _values(instance, bases, i))) for i in FAR))
     if len(found) != 1:
         return f"{len(found)} formulas fit"
     text = _plain(answer)
     values = tuple(sympify(text).subs(n, i) for i in FAR)
-    return "" if values in found else f"the formula is {list(found.values())}"
+    return "" if values in found else f"the values at {FAR} are {found}"
+
+
+def _values(instance: Any, bases: tuple[int, ...], i: int) -> list[int]:
+    """List the values at i of the functions of which the formula is a sum."""
+    powers = [i**j * base**i for base in bases for j in range(instance.factor_degree + 1)]
+    return [i**j for j in range(instance.degree + 1)] + powers
 
 
 FAR = (3, 10, 15, 16, 21)
