@@ -20,12 +20,10 @@ from bootcamp.task import Prompt, Task
 from bootcamp.tasks.planning._jugs import NAMES, Amounts, actions, successors
 from bootcamp.verifiers import Moves
 
-Plan = tuple[str, ...]
-
 _BUDGET = 300  # states that are explored
 
 
-class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instance", Plan]):
+class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instance", "tuple[str, ...]"]):
     version = 2
 
     class Params(task.Params):
@@ -102,7 +100,7 @@ class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instanc
             closed=difficulty >= 5,
         )
 
-    def sample(self, params: Params, rng: Random) -> tuple[Instance, Plan]:
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
         capacities = tuple(rng.sample(range(3, params.largest + 1), params.jugs))
         tap, drain = rng.choice(((True, False), (False, True), (False, False))) if params.closed else (True, True)
         start = tuple(0 if tap and rng.random() < 0.7 else rng.randint(0, capacity) for capacity in capacities)
@@ -141,7 +139,7 @@ class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instanc
         jugs = sorted(zip(instance.capacities, instance.start, goal, strict=True))
         return [jugs, instance.tap, instance.drain, instance.amount]
 
-    def check(self, instance: Instance, answer: Plan) -> str:
+    def check(self, instance: Instance, answer: tuple[str, ...]) -> str:
         if len(answer) > instance.limit:
             return f"{len(answer)} actions are more than allowed"
         state = instance.start
