@@ -1,0 +1,147 @@
+"""Find a term or a sum of an arithmetic or geometric progression from facts that fix it and those it is tied to.
+
+Answer: one rational number; the facts fix every progression.
+Harder: up to three progressions tied by common terms, sums of stretches, rationals, ratios fixed up to sign.
+Skills: algebra, arithmetic
+Source: original; standard exercises of school algebra.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task
+from bootcamp.tasks.sequences._progressions import Kind, Stretch, draw_stretch, draw_stretches, draw_terms, total
+from bootcamp.verifiers import Rational
+
+_NAMES = "abc"
+
+
+class ProgressionUnknowns(Task["ProgressionUnknowns.Params", "ProgressionUnknowns.Instance", Fraction]):
+    version = 1
+
+    class Params(task.Params):
+        progressions: int = Field(ge=1, le=3, description="how many progressions are tied to each other")
+        geometric: bool = Field(description="whether progressions may be geometric")
+        places: int = Field(ge=4, le=30, description="the last place of an arithmetic progression that is spoken of")
+        sums: int = Field(ge=0, le=100, description="percentage of facts and questions about sums")
+        denominator: int = Field(ge=1, le=12, description="the largest denominator")
+        signs: bool = Field(description="whether a ratio may be fixed up to its sign, which is stated")
+
+    class Instance(task.Instance):
+        progressions: tuple[tuple[Kind, bool], ...]  # and whether all terms are stated to be positive
+        facts: tuple[tuple[int, Stretch, Fraction], ...]  # a progression, terms of it and their sum
+        ties: tuple[
+            tuple[int, int, int], ...
+        ]  # place i of this progression holds the term at place j of the one before
+        asked: tuple[int, Stretch]
+
+        @property
+        def names(self) -> str:
+            return _NAMES[: len(self.progressions)]
+
+    answer = Rational()
+    prompt = Prompt(
+        en=r"""
+        {% for kind, positive in progressions %}
+        {{ names[loop.index0] }}_1, {{ names[loop.index0] }}_2, ... is {{ "an" if kind == "arithmetic" else "a" }} {{
+        kind }} progression of real numbers{{ ", none of them 0" if kind == "geometric" and not positive }}{{
+        ", all of them positive" if positive }}.
+        {% endfor %}
+
+        {% for p, (i, j), value in facts %}
+        {% if i == j %}
+        - {{ names[p] }}_{{ i }} = {{ value }}
+        {% else %}
+        - The sum of the terms from {{ names[p] }}_{{ i }} to {{ names[p] }}_{{ j }} is {{ value }}.
+        {% endif %}
+        {% endfor %}
+        {% for p, i, j in ties %}
+        - {{ names[p] }}_{{ i }} = {{ names[p - 1] }}_{{ j }}
+        {% endfor %}
+
+        {% if asked[1][0] == asked[1][1] %}
+        Find {{ names[asked[0]] }}_{{ asked[1][0] }}.
+        {%- else %}
+        Find the sum of the terms from {{ names[asked[0]] }}_{{ asked[1][0] }} to {{ names[asked[0]] }}_{{
+        asked[1][1] }}.
+        {%- endif %}
+        """,
+        zh=r"""
+        {% for kind, positive in progressions %}
+        {{ names[loop.index0] }}_1, {{ names[loop.index0] }}_2, ... 是实数组成的{{
+        "等差" if kind == "arithmetic" else "等比" }}数列{{
+        "，各项都不为 0" if kind == "geometric" and not positive }}{{
+        "，各项都是正数" if positive }}。
+        {% endfor %}
+
+        {% for p, (i, j), value in facts %}
+        {% if i == j %}
+        - {{ names[p] }}_{{ i }} = {{ value }}
+        {% else %}
+        - 从 {{ names[p] }}_{{ i }} 到 {{ names[p] }}_{{ j }} 各项之和为 {{ value }}。
+        {% endif %}
+        {% endfor %}
+        {% for p, i, j in ties %}
+        - {{ names[p] }}_{{ i }} = {{ names[p - 1] }}_{{ j }}
+        {% endfor %}
+
+        {% if asked[1][0] == asked[1][1] %}
+        求 {{ names[asked[0]] }}_{{ asked[1][0] }}。
+        {%- else %}
+        求从 {{ names[asked[0]] }}_{{ asked[1][0] }} 到 {{ names[asked[0]] }}_{{ asked[1][1] }} 各项之和。
+        {%- endif %}
+        """,
+    )
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            progressions=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
+            geometric=difficulty >= 3,
+            places=(6, 9, 10, 12, 12, 15, 18, 20, 25, 30)[difficulty - 1],
+            sums=(0, 40, 40, 40, 50, 50, 60, 60, 70, 80)[difficulty - 1],
+            denominator=(1, 1, 1, 1, 2, 3, 4, 5, 6, 8)[difficulty - 1],
+            signs=difficulty >= 6,
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
+        progressions: list[tuple[Kind, bool]] = []
+        facts, ties = [], []
+        terms: list[Fraction] = []
+        for p in range(params.progressions):
+            kind: Kind = "geometric" if params.geometric and rng.random() < 0.5 else "arithmetic"
+            last = params.places if kind == "arithmetic" else 9
+            tied = None
+            if p:
+                tied = rng.randint(1, 4)
+                ties.append((p, tied, rng.randint(1, min(8, len(terms)))))
+            start = terms[ties[-1][2] - 1] if p else None
+            if start == 0 and kind == "geometric":
+                raise task.Retry
+            positive = kind == "geometric" and params.signs and (start is None or start > 0)
+            terms = draw_terms(rng, kind, positive, last, params.denominator, tied, start)
+            progressions.append((kind, positive))
+            facts += [
+                (p, one, total(terms, one)) for one in draw_stretches(rng, params.sums, kind, positive, last, tied)
+            ]
+        asked = draw_stretch(rng, params.sums, last)
+        told = [(p, stretch) for p, stretch, _ in facts]
+        if (
+            any(value == 0 for p, _, value in facts if progressions[p][0] == "geometric")
+            or (p, asked) in told
+            or asked == (tied, tied)
+        ):
+            raise task.Retry
+        rng.shuffle(facts)
+        instance = self.Instance(
+            progressions=tuple(progressions), facts=tuple(facts), ties=tuple(ties), asked=(p, asked)
+        )
+        return instance, total(terms, asked)
+
+    def key(self, instance: Instance) -> object:
+        facts = sorted((p, stretch, str(value)) for p, stretch, value in instance.facts)
+        return [instance.progressions, facts, instance.ties, instance.asked]
