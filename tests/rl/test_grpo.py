@@ -137,6 +137,14 @@ def test_gradients_do_not_depend_on_micro_batches(start: Path, tmp_path: Path, m
         assert torch.linalg.vector_norm(one - other) < 1e-5 * torch.linalg.vector_norm(one)
 
 
+def test_a_single_update_has_the_gradient_of_the_first_of_two(start: Path, tmp_path: Path) -> None:
+    """It takes the old log-probabilities from its own pass, not from one before."""
+    options: dict[str, Any] = {"steps_per_generation": 1, "beta": 0.1}
+    (one,) = gradients(make_trainer(start, tmp_path / "a", **options), rollout())
+    first, _ = gradients(make_trainer(start, tmp_path / "b", num_iterations=2, **options), rollout())
+    assert torch.linalg.vector_norm(one - first) < 1e-5 * torch.linalg.vector_norm(first)
+
+
 def rank_gradients(rank: int, port: int, start: Path, folder: Path) -> None:
     """Be one of two ranks and store its gradients in every mode."""
     os.environ |= {"WORLD_SIZE": "2", "RANK": str(rank), "LOCAL_RANK": str(rank)}
