@@ -468,8 +468,13 @@ class Moves(Format[tuple[str, ...]]):
         spellings = _spellings(tuple(self.alphabet), self.names)
         text = undress(text, self.marks)
         text = peel(text) or text
+        for known in self.alphabet:
+            left, sign, right = known.partition(">")
+            if left and sign:  # the move A>B may be written A->B
+                arrow = rf"(?<![\w>]){re.escape(left)} ?(?:->|→) ?{re.escape(right)}(?![\w>])"
+                text = re.sub(arrow, known.replace("\\", r"\\"), text)
         moves: list[str] = []
-        for word in re.split(r"[\s,;]+|->", text):
+        for word in re.split(r"[\s,;]+|->" if "→" in spellings else r"[\s,;]+|->|→", text):
             word = word if set("\"'") & set(self.marks) else word.strip("\"'")
             move = spellings.get(word) or spellings.get(word.casefold())
             if move is not None:

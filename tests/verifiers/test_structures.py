@@ -513,6 +513,8 @@ def test_no_moves(text: str) -> None:
 
 
 def test_named_moves() -> None:
+    for text in ("A>B fill_A", "A->B, fill_A", r"A \to B -> fill_A", "A → B\nfill_A", "A>B -> fill_A"):
+        assert Moves(("A>B", "B>A", "fill_A")).parse(text) == ("A>B", "fill_A"), text
     format = Moves(("F", "L", "R"), names=(("forward", "F"), ("turn-left", "L")))
     assert format.parse("forward, turn-left, F") == ("F", "L", "F")
 
