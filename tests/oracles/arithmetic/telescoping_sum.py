@@ -47,7 +47,7 @@ def _term(text: str, k: int) -> Fraction:
     top, bottom = re.fullmatch(r"\\frac\{(.*)\}\{(.*)\}", text).groups()  # type: ignore[union-attr]
     if "!" in bottom:
         return Fraction(int(top.strip(" k") or 1) * k, factorial(k + 1))
-    value = Fraction(sign * int(re.match(r"\d*", top)[0] or 1))  # type: ignore[index]
+    value = Fraction(sign * int(re.split(r"\D", top)[0] or 1))
     for factor in _linears(top, k):
         value *= factor
     for factor in _linears(bottom, k):
