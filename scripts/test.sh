@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 source scripts/environment.sh
 
 out=out/test
-make_environment "$(find_python)" "$out/venv" -e '.[test,train]' torch==2.13.0
+make_environment "$(find_python)" "$out/venv" -e '.[test,train,serve,trl,skyrl]' schemathesis jmespath torch==2.13.0
 export PATH="$PWD/$out/venv/bin:$PATH"
 
 ruff check --quiet .
