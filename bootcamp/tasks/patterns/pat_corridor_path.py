@@ -72,7 +72,7 @@ class PatCorridorPath(Task["PatCorridorPath.Params", "PatCorridorPath.Instance",
         The input is a maze: 1 is a wall, 0 an empty cell, and two cells are marked 2. Steps lead from a cell to one
         that shares a side with it, never into a wall. There is just one path, without any step back, from one 2 to the
         other; its ends belong to it. Some cells are painted: these empty cells become 3, everything else stays as it
-        is, the cells marked 2 too. Painted are (the same in every maze):
+        is, the cells marked 2 too. What is painted is one of these, the same in every maze:
 
         {{ ways | bullets }}
         """,
