@@ -19,7 +19,8 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell, size
 from bootcamp.lib.grid.shapes import Shape, random_polyomino
 from bootcamp.task import Task
-from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import EMPTY, apart, has_hole, objects_of, paint
 from bootcamp.verifiers import Format, Grid
 
@@ -49,19 +50,10 @@ class PatBoundingBoxes(Task["PatBoundingBoxes.Params", "PatBoundingBoxes.Instanc
         gaps: int = Field(ge=0, le=2, description="the widest gap between an object and its frame")
         pairs: int = Field(ge=1, le=6, description="how many examples are given")
 
-    class Instance(task.Instance):
-        pairs: tuple[Pair, ...]
-        query: Board
-        kinds: tuple[str, ...]
+    class Instance(KindsInstance):
+        described = KINDS
+
         gaps: int
-
-        @property
-        def ways(self) -> list[str]:
-            return [KINDS[name][0] for name in self.kinds]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [KINDS[name][1] for name in self.kinds]
 
     prompt = grid_prompt(
         en=r"""
@@ -104,10 +96,7 @@ class PatBoundingBoxes(Task["PatBoundingBoxes.Params", "PatBoundingBoxes.Instanc
         kinds, margins = tuple(KINDS)[: params.kinds], range(1, params.gaps + 2)
         hidden = partial(_classes, rng.choice(kinds), rng.choice(margins))
         *befores, query = (_random_board(params, rng) for _ in range(params.pairs + 1))
-        named = {name: None for board in befores for row in hidden(board) for name in row if not isinstance(name, str)}
-        table: dict[Hashable, str] = {ink: ink for ink in EMPTY + OBJECTS}
-        table |= zip(named, rng.choices(FRAMES, k=len(named)), strict=True)
-        pairs = tuple((before, coloured(table, hidden(before))) for before in befores)
+        pairs = pairs_by_table(rng, hidden, befores, EMPTY + OBJECTS, FRAMES)
         family = [partial(_classes, kind, margin) for kind, margin in product(kinds, margins)]
         result = settled_by_tables(family, pairs, query)
         return self.Instance(pairs=pairs, query=query, kinds=kinds, gaps=params.gaps), result

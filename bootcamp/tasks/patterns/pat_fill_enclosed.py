@@ -18,7 +18,8 @@ from bootcamp import task
 from bootcamp.lib.grid.board import KING, SIDES, Cell, components, graph, size, where
 from bootcamp.lib.grid.shapes import normal, random_polyomino
 from bootcamp.task import Task
-from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import Board, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, paint
 from bootcamp.verifiers import Format, Grid
 
@@ -45,18 +46,8 @@ class PatFillEnclosed(Task["PatFillEnclosed.Params", "PatFillEnclosed.Instance",
         kinds: int = Field(ge=1, le=5, description="how many kinds of rules are possible")
         pairs: int = Field(ge=1, le=6, description="how many examples are given")
 
-    class Instance(task.Instance):
-        pairs: tuple[Pair, ...]
-        query: Board
-        kinds: tuple[str, ...]
-
-        @property
-        def ways(self) -> list[str]:
-            return [KINDS[kind][0] for kind in self.kinds]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [KINDS[kind][1] for kind in self.kinds]
+    class Instance(KindsInstance):
+        described = KINDS
 
     prompt = grid_prompt(
         en=r"""

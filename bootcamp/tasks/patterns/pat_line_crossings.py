@@ -18,7 +18,8 @@ from pydantic import Field
 from bootcamp import task
 from bootcamp.lib.grid.board import size, where
 from bootcamp.task import Task
-from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint
 from bootcamp.verifiers import Format, Grid
 
@@ -43,18 +44,8 @@ class PatLineCrossings(Task["PatLineCrossings.Params", "PatLineCrossings.Instanc
         kinds: int = Field(ge=2, le=6, description="how many kinds of tables are possible")
         pairs: int = Field(ge=1, le=6, description="how many examples are given")
 
-    class Instance(task.Instance):
-        pairs: tuple[Pair, ...]
-        query: Board
-        kinds: tuple[str, ...]
-
-        @property
-        def ways(self) -> list[str]:
-            return [KINDS[name][0] for name in self.kinds]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [KINDS[name][1] for name in self.kinds]
+    class Instance(KindsInstance):
+        described = KINDS
 
     prompt = grid_prompt(
         en=r"""
@@ -95,12 +86,8 @@ class PatLineCrossings(Task["PatLineCrossings.Params", "PatLineCrossings.Instanc
         inks = rng.sample(COLOURS, params.colours)
         hidden = partial(_classes, {ink: rng.choice(LINES) for ink in inks}, rng.choice(kinds))
         *befores, query = (_random_board(params, inks, rng) for _ in range(params.pairs + 1))
-        named = dict.fromkeys(name for board in befores for row in hidden(board) for name in row)
-        crossings = [name for name in named if not isinstance(name, str)]
         free = [ink for ink in COLOURS if ink not in inks]
-        table: dict[Hashable, str] = {name: name for name in (EMPTY, *inks)}
-        table |= zip(crossings, rng.choices(free, k=len(crossings)), strict=True)
-        pairs = tuple((before, coloured(table, hidden(before))) for before in befores)
+        pairs = pairs_by_table(rng, hidden, befores, (EMPTY, *inks), free)
         settings = [
             dict(zip(inks, lines, strict=True)) for lines in product(*(_possible_lines(pairs, ink) for ink in inks))
         ]

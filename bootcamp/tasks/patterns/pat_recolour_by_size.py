@@ -17,7 +17,8 @@ from pydantic import Field
 from bootcamp import task
 from bootcamp.lib.grid.shapes import random_polyomino
 from bootcamp.task import Task
-from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import Board, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, objects_of, paint, spread
 from bootcamp.verifiers import Format, Grid
 
@@ -46,18 +47,8 @@ class PatRecolourBySize(Task["PatRecolourBySize.Params", "PatRecolourBySize.Inst
         kinds: int = Field(ge=1, le=4, description="which kinds of rules are possible, later ones being harder")
         pairs: int = Field(ge=1, le=6, description="how many examples are given")
 
-    class Instance(task.Instance):
-        pairs: tuple[Pair, ...]
-        query: Board
-        kinds: tuple[str, ...]
-
-        @property
-        def ways(self) -> list[str]:
-            return [KINDS[kind][0] for kind in self.kinds]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [KINDS[kind][1] for kind in self.kinds]
+    class Instance(KindsInstance):
+        described = KINDS
 
     prompt = grid_prompt(
         en=r"""

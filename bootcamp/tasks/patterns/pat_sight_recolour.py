@@ -17,7 +17,8 @@ from pydantic import Field
 from bootcamp import task
 from bootcamp.lib.grid.board import ray, size
 from bootcamp.task import Task
-from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import Board, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
 from bootcamp.verifiers import Format, Grid
 
@@ -62,18 +63,8 @@ class PatSightRecolour(Task["PatSightRecolour.Params", "PatSightRecolour.Instanc
         kinds: int = Field(ge=2, le=8, description="how many kinds of rules are possible")
         pairs: int = Field(ge=1, le=6, description="how many examples are given")
 
-    class Instance(task.Instance):
-        pairs: tuple[Pair, ...]
-        query: Board
-        kinds: tuple[str, ...]
-
-        @property
-        def ways(self) -> list[str]:
-            return [KINDS[kind][0] for kind in self.kinds]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [KINDS[kind][1] for kind in self.kinds]
+    class Instance(KindsInstance):
+        described = KINDS
 
     prompt = grid_prompt(
         en=r"""

@@ -18,7 +18,8 @@ from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, components, size, where
 from bootcamp.lib.grid.shapes import Shape, normal
 from bootcamp.task import Task
-from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import EMPTY, Object, apart, paint
 from bootcamp.verifiers import Format, Grid
 
@@ -47,18 +48,8 @@ class PatWireEnds(Task["PatWireEnds.Params", "PatWireEnds.Instance", Board]):
         kinds: int = Field(ge=2, le=6, description="how many kinds of rules are possible")
         pairs: int = Field(ge=1, le=6, description="how many examples are given")
 
-    class Instance(task.Instance):
-        pairs: tuple[Pair, ...]
-        query: Board
-        kinds: tuple[str, ...]
-
-        @property
-        def ways(self) -> list[str]:
-            return [KINDS[name][0] for name in self.kinds]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [KINDS[name][1] for name in self.kinds]
+    class Instance(KindsInstance):
+        described = KINDS
 
     prompt = grid_prompt(
         en=r"""
@@ -95,10 +86,7 @@ class PatWireEnds(Task["PatWireEnds.Params", "PatWireEnds.Instance", Board]):
         kinds = tuple(KINDS)[: params.kinds]
         hidden = partial(_classes, rng.choice(kinds))
         *befores, query = (_random_board(params, rng) for _ in range(params.pairs + 1))
-        named = {name: None for board in befores for row in hidden(board) for name in row if not isinstance(name, str)}
-        table: dict[Hashable, str] = {ink: ink for ink in EMPTY + DOTS}
-        table |= zip(named, rng.choices(INKS, k=len(named)), strict=True)
-        pairs = tuple((before, coloured(table, hidden(before))) for before in befores)
+        pairs = pairs_by_table(rng, hidden, befores, EMPTY + DOTS, INKS)
         result = settled_by_tables([partial(_classes, kind) for kind in kinds], pairs, query)
         if len({ink for row in result for ink in row if ink in INKS}) < 2:
             raise task.Retry

@@ -5,6 +5,8 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
+from tests.oracles.arithmetic._digit_models import two_solutions
+
 LEVELS = range(1, 11)
 
 
@@ -63,15 +65,4 @@ def _by_model(instance: Any, base: int) -> list[dict[str, int]]:
             product = model.new_int_var(0, base * base, "")
             model.add_multiplication_equality(product, [digit[x], digit[y]])
             model.add(product == number)
-    solver = cp_model.CpSolver()
-    solver.parameters.num_workers = 1
-    found: list[dict[str, int]] = []
-    while len(found) < 2 and solver.solve(model) == cp_model.OPTIMAL:
-        found.append({letter: solver.value(variable) for letter, variable in digit.items()})
-        changes = []
-        for letter, variable in digit.items():
-            change = model.new_bool_var("")
-            model.add(variable != found[-1][letter]).only_enforce_if(change)
-            changes.append(change)
-        model.add_bool_or(changes)
-    return found
+    return two_solutions(model, digit)

@@ -4,6 +4,8 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
+from tests.oracles.arithmetic._digit_models import two_solutions
+
 LEVELS = range(1, 9)
 
 
@@ -40,15 +42,4 @@ def _solutions(instance: Any) -> list[dict[str, int]]:
         model.add_multiplication_equality(numbers[product], [numbers[upper], digit[letter]])
     if partial:
         model.add(numbers[result] == sum(numbers[word] * 10**shift for shift, word in enumerate(partial)))
-    solver = cp_model.CpSolver()
-    solver.parameters.num_workers = 1
-    found: list[dict[str, int]] = []
-    while len(found) < 2 and solver.solve(model) in (cp_model.OPTIMAL, cp_model.FEASIBLE):
-        found.append({letter: solver.value(variable) for letter, variable in digit.items()})
-        changes = []
-        for letter, variable in digit.items():
-            change = model.new_bool_var("")
-            model.add(variable != found[-1][letter]).only_enforce_if(change)
-            changes.append(change)
-        model.add_bool_or(changes)
-    return found
+    return two_solutions(model, digit)

@@ -5,6 +5,8 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
+from tests.oracles.arithmetic._digit_models import two_solutions
+
 LEVELS = range(1, 11)
 
 
@@ -48,15 +50,4 @@ def _by_model(instance: Any) -> list[dict[str, int]]:
         return sum(digit[letter] * 10**place for place, letter in enumerate(reversed(word)))
 
     model.add(sum(sign * number(word) for sign, word in zip(instance.signs, instance.words, strict=True)) == 0)
-    found: list[dict[str, int]] = []
-    solver = cp_model.CpSolver()
-    solver.parameters.num_workers = 1
-    while len(found) < 2 and solver.solve(model) == cp_model.OPTIMAL:
-        found.append({letter: solver.value(variable) for letter, variable in digit.items()})
-        changes = []
-        for letter, variable in digit.items():
-            change = model.new_bool_var("")
-            model.add(variable != found[-1][letter]).only_enforce_if(change)
-            changes.append(change)
-        model.add_bool_or(changes)
-    return found
+    return two_solutions(model, digit)

@@ -3,31 +3,35 @@
 from itertools import product
 from typing import Any
 
-from bootcamp.tasks.patterns.pat_figure_series import VALUES
-
 LEVELS = range(1, 11)
 
 
 def confirm(instance: Any, answer: dict[str, str]) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    names = list(VALUES)[: len(instance.figures[0])]
-    rows = {name: [VALUES[name].index(figure[i]) for figure in instance.figures] for i, name in enumerate(names)}
+    values = _printed_values(instance)
+    names = list(values)
+    rows = {name: [values[name].index(figure[i]) for figure in instance.figures] for i, name in enumerate(names)}
     for name in names:
         others = [row for other, row in rows.items() if other != name]
-        size = len(VALUES[name])
+        size = len(values[name])
         fits = [end for end in range(size) if _lawful(instance.laws, size, [*rows[name], end], others)]
         if len(fits) != 1:
             return f"{len(fits)} values of {name} are possible"
-        if VALUES[name][fits[0]] != answer[name]:
+        if values[name][fits[0]] != answer[name]:
             return f"{name} does not follow its law"
     return ""
 
 
 def near_misses(instance: Any, answer: dict[str, str]) -> list[dict[str, str]]:
     """The shown figures."""
-    names = list(VALUES)[: len(instance.figures[0])]
+    names = list(_printed_values(instance))
     shown = [dict(zip(names, figure, strict=True)) for figure in instance.figures]
     return [figure for figure in shown if figure != answer]
+
+
+def _printed_values(instance: Any) -> dict[str, list[str]]:
+    """Read the values of each attribute, in their circle, as the prompt lists them."""
+    return {name: values.split(", ") for name, values in (line.split(": ") for line in instance.circles)}
 
 
 def _lawful(laws: Any, size: int, row: list[int], others: list[list[int]]) -> bool:
