@@ -71,6 +71,12 @@ def test_every_block_meets_all_tasks_and_levels_alike():
         assert len({mixture.draw(10 * block + place)[:2] for place in range(10)}) == 10
 
 
+def test_few_draws_meet_every_task():
+    names = registry.names()
+    mixture = Mixture(["*"], difficulty=(1, 10))
+    assert {mixture.draw(index).task for index in range(5 * len(names) // 2)} == set(names)
+
+
 def test_settings_make_the_mixture_again_from_json_and_yaml():
     mixture = Mixture(
         TASKS, difficulty=(2, 4), split="test", seed=3, language="zh", tokenizer=Words(), max_prompt_tokens=10**4

@@ -9,7 +9,7 @@ import sys
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
-from itertools import accumulate, count
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, NamedTuple, overload
 
@@ -252,9 +252,21 @@ def _weights(weights: Mapping[str, float] | str | Path | None, tasks: Iterable[s
 
 
 def _stride(size: int) -> int:
-    """Return the first step from size / golden ratio on that has no factor in common with `size`."""
+    """Return the step, near size / golden ratio and without a factor in common with `size`, that spreads best.
+
+    The first multiples of a step lie evenly, however many there are, if its continued fraction has small terms only.
+    """
     golden = max(1, round(size * (math.sqrt(5) - 1) / 2))
-    return next(step for step in count(golden) if math.gcd(step, size) == 1)
+    steps = [step for step in range(golden, golden + math.isqrt(size) + 2) if math.gcd(step, size) == 1]
+    return min(steps, key=lambda step: _largest_term(size, step))
+
+
+def _largest_term(size: int, step: int) -> int:
+    """Return the largest term of the continued fraction of size / step."""
+    largest = 0
+    while step:
+        largest, size, step = max(largest, size // step), step, size % step
+    return largest
 
 
 def _rows(parts: list[Mixture]) -> Iterator[dict[str, Any]]:
