@@ -256,9 +256,9 @@ def _stride(size: int) -> int:
 
     The first multiples of a step lie evenly, however many there are, if its continued fraction has small terms only.
     """
-    golden = max(1, round(size * (math.sqrt(5) - 1) / 2))
-    steps = [step for step in range(golden, golden + math.isqrt(size) + 2) if math.gcd(step, size) == 1]
-    return min(steps, key=lambda step: _largest_term(size, step))
+    golden, width = max(1, round(size * (math.sqrt(5) - 1) / 2)), math.isqrt(size) + 1
+    steps = [step for step in range(max(1, golden - width), golden + width) if math.gcd(step, size) == 1]
+    return min(steps, key=lambda step: (_largest_term(size, step), abs(step - golden)))
 
 
 def _largest_term(size: int, step: int) -> int:
