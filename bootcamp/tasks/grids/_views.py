@@ -1,0 +1,82 @@
+"""Latin squares of building heights with numbers at the edges that tell what is seen along the lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.grid.clues import choose_rules, show
+from bootcamp.tasks.grids import _edges
+from bootcamp.tasks.grids._latin import Board, Givens, planted, square_fault, written
+
+State = tuple[int, int]
+"""The highest building so far and the number that the buildings seen give."""
+
+Look = Callable[[State, int], State]
+"""Look at the next building: from the state before it and its height to the state after it."""
+
+
+class ViewBoard(task.Instance):
+    """Given heights on a board with numbers at the edges."""
+
+    givens: Givens
+    clues: tuple[int | None, ...]
+
+    @property
+    def n(self) -> int:
+        """The number of rows, of columns and of heights."""
+        return len(self.givens)
+
+    @property
+    def board(self) -> str:
+        """The givens as a drawing with the numbers around them."""
+        return _edges.drawing(self.givens, self.clues)
+
+
+def view(heights: Iterable[int], look: Look) -> int:
+    """Give the number at the edge for the heights of a line."""
+    state = (0, 0)
+    for height in heights:
+        state = look(state, height)
+    return state[1]
+
+
+def draw_views(
+    n: int, givens: int, most: int, look: Look, rng: Random
+) -> tuple[Givens, tuple[int | None, ...], Board]:
+    """Draw a square and give some heights, at most `most` numbers that leave it as the only one, and the square.
+
+    Raises Retry where that failed.
+    """
+    model, numbers = planted(n, rng)
+    shown = rng.sample(range(n * n), min(givens, n * n))
+    for variable in shown:
+        model.domains[variable] = 1 << numbers[variable]
+    lines = [[row * n + col for row, col in line] for line in _edges.sight_lines(n)]
+    views = [view([numbers[variable] for variable in line], look) for line in lines]
+    rules = [model.regular(line, (0, 0), look, _shows(number)) for line, number in zip(lines, views, strict=True)]
+    chosen = choose_rules(model, rules, rng, most)
+    if chosen is None:
+        raise task.Retry
+    clues = _edges.kept(views, [rules.index(rule) for rule in chosen])
+    return show(n, n, numbers, shown), clues, written(numbers, n)
+
+
+def views_fault(instance: ViewBoard, answer: Board, look: Look, wording: str) -> str:
+    """Say which rule of the square is broken, or which number is not what is seen.
+
+    `wording` has places for the number seen, the place it is seen from and the number that stands there.
+    """
+    fault = square_fault(instance.givens, answer)
+    if fault:
+        return fault
+    for index, (clue, line) in enumerate(zip(instance.clues, _edges.sight_lines(instance.n), strict=True)):
+        number = view([int(answer[row][col]) for row, col in line], look)
+        if clue not in (None, number):
+            return wording.format(number, _edges.name(index, instance.n), clue)
+    return ""
+
+
+def _shows(number: int) -> Callable[[State], bool]:
+    return lambda state: state[1] == number

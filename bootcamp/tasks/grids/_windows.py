@@ -1,0 +1,63 @@
+"""Boards of symbols with rules for all short straight lines of cells: across, down and along both diagonals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.grid.board import Cell, cells, fill, size
+from bootcamp.lib.grid.drawing import draw
+
+Board = tuple[tuple[str, ...], ...]
+
+
+class SymbolBoard(task.Instance):
+    """A board of which some symbols are given."""
+
+    givens: tuple[tuple[str | None, ...], ...]
+
+    @property
+    def rows(self) -> int:
+        """The number of rows."""
+        return len(self.givens)
+
+    @property
+    def cols(self) -> int:
+        """The number of columns."""
+        return len(self.givens[0])
+
+    @property
+    def board(self) -> str:
+        """The given symbols."""
+        return draw(self.givens)
+
+
+@lru_cache(maxsize=64)
+def windows(rows: int, cols: int, length: int) -> tuple[tuple[Cell, ...], ...]:
+    """List the straight lines of `length` neighbouring cells, those of each cell right, down and down both diagonals.
+
+    >>> windows(2, 2, 2)[:4]
+    (((0, 0), (0, 1)), ((0, 0), (1, 0)), ((0, 0), (1, 1)), ((0, 1), (1, 1)))
+    """
+    board = set(cells(rows, cols))
+    lines = (
+        tuple((row + k * down, col + k * right) for k in range(length))
+        for row, col in cells(rows, cols)
+        for down, right in ((0, 1), (1, 0), (1, 1), (1, -1))
+    )
+    return tuple(line for line in lines if line[-1] in board)
+
+
+def shown(solution: Board, percent: int, rng: Random) -> tuple[tuple[str | None, ...], ...]:
+    """Show a random share of the cells of a solution, in percent."""
+    rows, cols = size(solution)
+    places = list(cells(rows, cols))
+    kept = set(rng.sample(places, max(1, round(percent * len(places) / 100))))
+    return fill(rows, cols, (solution[row][col] if (row, col) in kept else None for row, col in places))
+
+
+def read(answer: Sequence[Sequence[str]], line: Sequence[Cell]) -> list[str]:
+    """Give the symbols along a line."""
+    return [answer[row][col] for row, col in line]
