@@ -1,0 +1,20 @@
+"""Judge by a CP-SAT model, which also looks for a second solution."""
+
+from typing import Any
+
+from tests.oracles.grids._boards import Board, disturbed, judge, sudoku
+
+LEVELS = range(1, 11)
+
+
+def confirm(instance: Any, answer: Board) -> str:
+    """Say what is wrong with `answer`, or with the promise that it is the only one."""
+    model, x = sudoku(instance)
+    for (row, col), *shaft in instance.arrows:
+        model.add(sum(x[r][c] for r, c in shaft) == x[row][col])
+    return judge(model, x, answer)
+
+
+def near_misses(instance: Any, answer: Board) -> list[Board]:
+    """Disturbed boards that the model refuses."""
+    return [near for near in disturbed(answer) if confirm(instance, near)]
