@@ -8,8 +8,9 @@ from itertools import groupby, pairwise
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, cells, fill, graph
+from bootcamp.lib.grid.board import Cell, cells, fill, graph, size
 from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, letters, number
 from bootcamp.lib.grid.symmetry import canonical_regions
@@ -117,3 +118,10 @@ def per_region(regions: RegionMap, places: Sequence[Cell]) -> list[int]:
     """Count how many of some cells lie in each region."""
     count = Counter(regions[row][col] for row, col in places)
     return [count[region] for region in range(1 + max(map(max, regions)))]
+
+
+def complete_fault(path: Sequence[Cell], regions: RegionMap) -> str:
+    """Say which cell of a map is left out."""
+    passed = set(path)
+    missed = next((cell for cell in cells(*size(regions)) if cell not in passed), None)
+    return f"{place(missed)} is left out" if missed else ""
