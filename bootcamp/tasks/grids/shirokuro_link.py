@@ -1,0 +1,130 @@
+"""Join every white circle with a black one by straight lines that do not cross.
+
+Answer: for every white circle, the black circle that it is joined with; every such pairing is right.
+Harder: larger boards with more circles.
+Skills: deduction, search, spatial
+Source: original generator; the puzzle is known as Shirokuro Link or Wblink.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, from_one, ray, size, to_one, where
+from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Cell as CellFormat, Format, Mapping
+
+Board = tuple[tuple[str, ...], ...]
+Partners = dict[Cell, Cell]
+_WHITE, _BLACK, _BLANK = "W", "B", "."
+
+
+class ShirokuroLink(Task["ShirokuroLink.Params", "ShirokuroLink.Instance", Partners]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = Field(ge=4, le=14, description="the number of rows and of columns")
+        pairs: int = Field(ge=3, le=45, description="the number of white circles")
+
+    class Instance(task.Instance):
+        circles: Board
+
+        @property
+        def board(self) -> str:
+            return draw(self.circles)
+
+    prompt = Prompt(
+        en=r"""
+        On this board, W is a white circle, B a black circle and a dot an empty cell:
+
+        {{ board }}
+
+        Join every white circle with one black circle by a line from cell to cell:
+        - A line is straight, horizontal or vertical.
+        - Every circle, white or black, is the end of exactly one line.
+        - A line passes through no circle on its way, and no two lines cross.
+
+        A cell is written (row, column); (1, 1) is the top left one. For every white circle, give the cell of the black
+        circle with which it is joined. If there are several ways, give any one.
+        """,
+        zh=r"""
+        下面的棋盘中，W 是白圆，B 是黑圆，点是空格：
+
+        {{ board }}
+
+        用线段把每个白圆与一个黑圆连起来：
+        - 线段是水平或竖直的直线。
+        - 每个圆，不论黑白，恰好是一条线段的端点。
+        - 线段中途不能穿过任何圆，任何两条线段不能交叉。
+
+        格子记为（行, 列），左上角是 (1, 1)。对每个白圆，给出与它相连的黑圆所在的格。如果有多种连法，给出任意一种即可。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Partners]:
+        cell = CellFormat(*size(instance.circles))
+        return Mapping(cell, cell, to_one(where(instance.circles, _WHITE)))
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            size=(4, 5, 6, 7, 7, 8, 9, 10, 11, 12)[difficulty - 1],
+            pairs=(4, 6, 8, 11, 12, 15, 19, 23, 28, 34)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Partners]:
+        n = params.size
+        free = set(cells(n, n))
+        partners: Partners = {}
+        for _ in range(20 * params.pairs):
+            if len(partners) == params.pairs:
+                break
+            white, black = _draw_ends(n, free, rng)
+            if black != white:
+                partners[white] = black
+                free.difference_update(_line(white, black))
+        else:
+            raise task.Retry
+        symbols = dict.fromkeys(partners, _WHITE) | dict.fromkeys(partners.values(), _BLACK)
+        circles = fill(n, n, (symbols.get(cell, _BLANK) for cell in cells(n, n)))
+        return self.Instance(circles=circles), dict(
+            zip(to_one(sorted(partners)), to_one(partners[white] for white in sorted(partners)), strict=True)
+        )
+
+    def key(self, instance: Instance) -> object:
+        return canonical(instance.circles)
+
+    def check(self, instance: Instance, answer: Partners) -> str:
+        circles = set(where(instance.circles, _WHITE, _BLACK))
+        used: set[Cell] = set()
+        for white, black in map(from_one, answer.items()):
+            if instance.circles[black[0]][black[1]] != _BLACK:
+                return f"there is no black circle in {place(black)}"
+            if white[0] != black[0] and white[1] != black[1]:
+                return f"{place(white)} and {place(black)} are not in one line"
+            line = _line(white, black)
+            if not circles.isdisjoint(line[1:-1]):
+                return f"the line from {place(white)} to {place(black)} passes through a circle"
+            if not used.isdisjoint(line):
+                return f"two lines meet in {place(min(used.intersection(line)))}"
+            used.update(line)
+        return ""
+
+
+def _line(a: Cell, b: Cell) -> list[Cell]:
+    """List the cells from one to another in the same row or column."""
+    (top, bottom), (left, right) = sorted((a[0], b[0])), sorted((a[1], b[1]))
+    return [(row, col) for row in range(top, bottom + 1) for col in range(left, right + 1)]
+
+
+def _draw_ends(n: int, free: set[Cell], rng: Random) -> tuple[Cell, Cell]:
+    """Draw a free cell and another to which a line over free cells goes from it; twice the same if there is none."""
+    start = rng.choice(sorted(free))
+    line = ray(n, n, start, rng.choice(SIDES))
+    room = next((k for k, cell in enumerate(line) if cell not in free), len(line))
+    return start, line[rng.randrange(room)] if room else start
