@@ -13,11 +13,12 @@ from random import Random
 from pydantic import Field
 
 from bootcamp import task
-from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, from_one, ray, size, to_one, where
+from bootcamp.lib.grid.board import Cell, cells, fill, from_one, size, to_one, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task
+from bootcamp.tasks.grids._straight import clear_way, straight
 from bootcamp.verifiers import Cell as CellFormat, Format, Mapping
 
 Board = tuple[tuple[str, ...], ...]
@@ -79,15 +80,18 @@ class ShirokuroLink(Task["ShirokuroLink.Params", "ShirokuroLink.Instance", Partn
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Partners]:
         n = params.size
-        free = set(cells(n, n))
+        free = list(cells(n, n))
+        used: set[Cell] = set()
         partners: Partners = {}
         for _ in range(20 * params.pairs):
             if len(partners) == params.pairs:
                 break
-            white, black = _draw_ends(n, free, rng)
-            if black != white:
-                partners[white] = black
-                free.difference_update(_line(white, black))
+            white = rng.choice(free)
+            way = clear_way(n, white, used, rng)
+            if way:
+                partners[white] = rng.choice(way)
+                used.update(straight(white, partners[white]))
+                free = [cell for cell in free if cell not in used]
         else:
             raise task.Retry
         symbols = dict.fromkeys(partners, _WHITE) | dict.fromkeys(partners.values(), _BLACK)
@@ -105,26 +109,12 @@ class ShirokuroLink(Task["ShirokuroLink.Params", "ShirokuroLink.Instance", Partn
         for white, black in map(from_one, answer.items()):
             if instance.circles[black[0]][black[1]] != _BLACK:
                 return f"there is no black circle in {place(black)}"
-            if white[0] != black[0] and white[1] != black[1]:
+            line = straight(white, black)
+            if not line:
                 return f"{place(white)} and {place(black)} are not in one line"
-            line = _line(white, black)
             if not circles.isdisjoint(line[1:-1]):
                 return f"the line from {place(white)} to {place(black)} passes through a circle"
             if not used.isdisjoint(line):
                 return f"two lines meet in {place(min(used.intersection(line)))}"
             used.update(line)
         return ""
-
-
-def _line(a: Cell, b: Cell) -> list[Cell]:
-    """List the cells from one to another in the same row or column."""
-    (top, bottom), (left, right) = sorted((a[0], b[0])), sorted((a[1], b[1]))
-    return [(row, col) for row in range(top, bottom + 1) for col in range(left, right + 1)]
-
-
-def _draw_ends(n: int, free: set[Cell], rng: Random) -> tuple[Cell, Cell]:
-    """Draw a free cell and another to which a line over free cells goes from it; twice the same if there is none."""
-    start = rng.choice(sorted(free))
-    line = ray(n, n, start, rng.choice(SIDES))
-    room = next((k for k, cell in enumerate(line) if cell not in free), len(line))
-    return start, line[rng.randrange(room)] if room else start
