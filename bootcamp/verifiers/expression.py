@@ -364,6 +364,8 @@ def _read_side(text: str) -> Fraction:
 class Equation(Format[tuple[Tree, Tree]]):
     """A whole equation, with an expression on either side of one equals sign; whether it holds is the task's to check.
 
+    `parentheses` tells whether the request for the answer offers them; reading always takes them.
+
     >>> left, right = Equation().parse("12 + 3 = 5 * 3")
     >>> left.text, right.text, left.value == right.value
     ('12+3', '5*3', True)
@@ -371,6 +373,7 @@ class Equation(Format[tuple[Tree, Tree]]):
 
     operators: tuple[str, ...] = ("+", "-", "*", "/")
     unary_minus: bool = False
+    parentheses: bool = True
 
     @property
     def _side(self) -> Expression:
@@ -379,11 +382,9 @@ class Equation(Format[tuple[Tree, Tree]]):
     def form(self, language: str) -> str:
         """Describe the answer."""
         signs = " ".join(self.operators)
-        return (
-            f"一个完整的等式（只用 {signs}、括号和 =）"
-            if language == "zh"
-            else f"one whole equation (with {signs}, parentheses and =)"
-        )
+        if language == "zh":
+            return f"一个完整的等式（只用 {signs}{'、括号' if self.parentheses else ''}和 =）"
+        return f"one whole equation (with {signs}{', parentheses' if self.parentheses else ''} and =)"
 
     def parse(self, text: str) -> tuple[Tree, Tree]:
         """Read both sides; raise Malformed, or WrongForm if a side has no value."""

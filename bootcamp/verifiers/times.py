@@ -12,15 +12,27 @@ from bootcamp.verifiers.base import Format, Malformed
 from bootcamp.verifiers.dress import undress
 
 _DATE = re.compile(r"(\d{1,4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?")
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_MONTH = (
+    r"(?P<month>[Jj]an(?:uary)?|[Ff]eb(?:ruary)?|[Mm]ar(?:ch)?|[Aa]pr(?:il)?|[Mm]ay|[Jj]une?|[Jj]uly?|[Aa]ug(?:ust)?"
+    r"|[Ss]ept?(?:ember)?|[Oo]ct(?:ober)?|[Nn]ov(?:ember)?|[Dd]ec(?:ember)?)\.?"
+)
+_DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
+_NAMED = (
+    re.compile(rf"{_MONTH}\s+{_DAY},?\s+(?P<year>\d{{4}})"),
+    re.compile(rf"{_DAY}\s+{_MONTH},?\s+(?P<year>\d{{4}})"),
+)
 _CLOCK = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([AaPp])\.?[Mm]\.?)?")
 
 
 @dataclass(frozen=True)
 class Date(Format[datetime.date]):
-    """A date written year-month-day, with or without leading zeros; the value is a ``datetime.date``.
+    """A date written year-month-day, or with the month's English name; the value is a ``datetime.date``.
 
     >>> Date().parse("2024-3-5"), Date().render(datetime.date(2024, 3, 5))
     (datetime.date(2024, 3, 5), '2024-03-05')
+    >>> Date().parse("March 5th, 2024") == Date().parse("5 Mar 2024")
+    True
     """
 
     def form(self, language: str) -> str:
@@ -30,10 +42,10 @@ class Date(Format[datetime.date]):
     def parse(self, text: str) -> datetime.date:
         """Read a date; raise Malformed for one that does not exist."""
         text = undress(text)
-        found = _DATE.fullmatch(text) if len(text) <= 60 else None
+        parts = _date_parts(text) if len(text) <= 60 else None
         try:
-            if found is not None:
-                return datetime.date(*map(int, found.groups()))
+            if parts is not None:
+                return datetime.date(*parts)
         except ValueError:
             pass
         raise Malformed("expected a date of the form YYYY-MM-DD")
@@ -53,6 +65,18 @@ class Date(Format[datetime.date]):
                 yield value + datetime.timedelta(days=days)
             except OverflowError:
                 continue
+
+
+def _date_parts(text: str) -> tuple[int, int, int] | None:
+    """Return year, month and day as written, whether or not there is such a date."""
+    found = _DATE.fullmatch(text)
+    if found is not None:
+        return int(found[1]), int(found[2]), int(found[3])
+    for pattern in _NAMED:
+        found = pattern.fullmatch(text)
+        if found is not None:
+            return int(found["year"]), 1 + _MONTHS.index(found["month"][:3].lower()), int(found["day"])
+    return None
 
 
 @dataclass(frozen=True)

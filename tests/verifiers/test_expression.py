@@ -203,6 +203,12 @@ def test_no_equations(text: str) -> None:
         Equation().parse(text)
 
 
+def test_parentheses_are_offered_only_where_they_may_be_used() -> None:
+    assert "parentheses" in Equation().form("en") and "括号" in Equation().form("zh")
+    plain = Equation(parentheses=False)
+    assert "parentheses" not in plain.form("en") and "括号" not in plain.form("zh")
+
+
 def trees() -> st.SearchStrategy[Tree]:
     leaves = st.integers(1, 50).map(lambda number: Literal(str(number)))
     return st.recursive(

@@ -579,14 +579,22 @@ def test_programs() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["2024-03-05", "2024-3-5", "2024/03/05", "2024年3月5日", "２０２４-03-05", r"\text{2024-03-05}"]
+    "text",
+    [
+        *("2024-03-05", "2024-3-5", "2024/03/05", "2024年3月5日", "２０２４-03-05", r"\text{2024-03-05}"),
+        *("March 5, 2024", "march 5th 2024", "5 March 2024", "5th Mar. 2024", r"\text{Mar 5, 2024}"),
+    ],
 )
 def test_dates(text: str) -> None:
     assert Date().parse(text) == datetime.date(2024, 3, 5)
 
 
 @pytest.mark.parametrize(
-    "text", ["", "2023-02-29", "05-03-2024", "2024-13-01", "March 5", "2024-03-05 or 2024-03-06", "20240305"]
+    "text",
+    [
+        *("", "2023-02-29", "05-03-2024", "2024-13-01", "March 5", "2024-03-05 or 2024-03-06", "20240305"),
+        *("03/05/2024", "February 30, 2024", "Marchy 5, 2024", "March 5, 24", "March 5 or 6, 2024", "5 March 5 2024"),
+    ],
 )
 def test_no_dates(text: str) -> None:
     with pytest.raises(Malformed):

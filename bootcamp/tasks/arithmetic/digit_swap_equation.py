@@ -38,7 +38,7 @@ class DigitSwapEquation(Task["DigitSwapEquation.Params", "DigitSwapEquation.Inst
         def shown(self) -> str:
             return spaced(self.equation)
 
-    answer = Equation(operators=("+", "-", "*"))
+    answer = Equation(operators=("+", "-", "*"), parentheses=False)
     prompt = Prompt(
         en=r"""
         This equation is false:

@@ -51,7 +51,7 @@ class MatchstickEquation(Task["MatchstickEquation.Params", "MatchstickEquation.I
         def shapes(self) -> list[tuple[str, str]]:
             return list(_DIGITS.items())
 
-    answer = Equation(operators=("+", "-"))
+    answer = Equation(operators=("+", "-"), parentheses=False)
     prompt = Prompt(
         en=r"""
         An equation is laid out with matchsticks:

@@ -73,7 +73,7 @@ class MathPathDigits(Task["MathPathDigits.Params", "MathPathDigits.Instance", "t
     )
 
     def format(self, instance: Instance) -> Equation:
-        return Equation(operators=tuple(sign for sign in "+-*/" if sign in instance.template))
+        return Equation(operators=tuple(sign for sign in "+-*/" if sign in instance.template), parentheses=False)
 
     def params(self, difficulty: int) -> Params:
         return self.Params(

@@ -39,7 +39,7 @@ class PandigitalEquation(Task["PandigitalEquation.Params", "PandigitalEquation.I
         def shown(self) -> str:
             return spaced(self.template)
 
-    answer = Equation()
+    answer = Equation(parentheses=False)
     prompt = Prompt(
         en=r"""
         Each _ in this equation is a blank for one digit:

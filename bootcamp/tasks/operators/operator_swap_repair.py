@@ -44,7 +44,7 @@ class OperatorSwapRepair(Task["OperatorSwapRepair.Params", "OperatorSwapRepair.I
             rest = (f" {sign} {number}" for sign, number in zip(self.signs, self.numbers[1:], strict=True))
             return f"{self.numbers[0]}{''.join(rest)} = {self.right}"
 
-    answer = Equation()
+    answer = Equation(parentheses=False)
     prompt = Prompt(
         en=r"""
         This equation is false:
