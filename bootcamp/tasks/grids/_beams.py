@@ -17,11 +17,10 @@ def beam(board: Sequence[Sequence[str]], start: int) -> tuple[list[Cell], int]:
     """List the cells that a beam from a place at the edge passes, in order, and give the place where it leaves.
 
     >>> beam(("/.", ".."), 2), beam(("/.", "/."), 6)
-    (([(1, 0), (1, 1)], 7), ([(0, 1), (0, 0), (1, 0)], 5))
+    (([(1, 0), (0, 0), (0, 1)], 6), ([(0, 1), (0, 0), (1, 0)], 5))
     """
     n = len(board)
-    entrances = [line[0] for line in sight_lines(n)]
-    (row, col), (down, right) = entrances[start], _INWARD[start // n]
+    (row, col), (down, right) = sight_lines(n)[start][0], _INWARD[start // n]
     passed = []
     while 0 <= row < n and 0 <= col < n:
         passed.append((row, col))
