@@ -64,6 +64,7 @@ _REPLACEMENTS = {
     "rbrack": "]",
 }
 _OUTER = (("**", "**"), ("__", "__"), ("*", "*"), ("`", "`"), ('"', '"'), ("'", "'"))
+_OUTER_SIGNS = frozenset(left[0] for left, _ in _OUTER)
 _MAX_LAYERS = 8
 
 
@@ -127,7 +128,7 @@ def _strip_layers(text: str, marks: str) -> str:
         text = text.strip()
         if text.startswith("```") and "`" not in marks:
             text = _unfence(text)
-        for left, right in _OUTER:
+        for left, right in _OUTER if text[:1] in _OUTER_SIGNS else ():
             inner = text[len(left) : -len(right)]
             if text.startswith(left) and text.endswith(right) and inner and left[0] not in marks and left not in inner:
                 text = inner

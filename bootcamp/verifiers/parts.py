@@ -124,10 +124,11 @@ def candidates(text: str, separator: str) -> Iterator[list[str]]:
         if separator:
             yield split(body, separator)
         for sign in (NEWLINE, SEMICOLON, COMMA, ARROW, BLANK):
-            if sign == separator:
+            marked = sign == NEWLINE and _MARKER.match(body)
+            if sign == separator or (sign in (NEWLINE, SEMICOLON) and sign not in body and not marked):
                 continue
             parts = split(body, sign)
-            if len(parts) > 1 or (sign == NEWLINE and _MARKER.match(body)):
+            if len(parts) > 1 or marked:
                 yield _unmarked(parts) if sign == NEWLINE else parts
             if sign == COMMA and "and " in parts[-1]:
                 yield [*parts[:-1], *filter(None, _AND.split(parts[-1]))]
