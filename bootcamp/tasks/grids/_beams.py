@@ -1,4 +1,6 @@
-"""Beams of light that enter a square board at its edge and turn at the mirrors / and \\ in its cells.
+"""Beams of light that enter a square board at its edge and turn at the mirrors in its cells.
+
+A mirror R rises (it joins the lower left and the upper right corner of its cell), a mirror F falls.
 
 Places at the edge are numbered as in `_edges`: above the columns, below them, left of the rows, right of them.
 """
@@ -16,7 +18,7 @@ _INWARD = ((1, 0), (-1, 0), (0, 1), (0, -1))  # from above, below, left, right
 def beam(board: Sequence[Sequence[str]], start: int) -> tuple[list[Cell], int]:
     """List the cells that a beam from a place at the edge passes, in order, and give the place where it leaves.
 
-    >>> beam(("/.", ".."), 2), beam(("/.", "/."), 6)
+    >>> beam(("R.", ".."), 2), beam(("R.", "R."), 6)
     (([(1, 0), (0, 0), (0, 1)], 6), ([(0, 1), (0, 0), (1, 0)], 5))
     """
     n = len(board)
@@ -24,9 +26,9 @@ def beam(board: Sequence[Sequence[str]], start: int) -> tuple[list[Cell], int]:
     passed = []
     while 0 <= row < n and 0 <= col < n:
         passed.append((row, col))
-        if board[row][col] == "/":
+        if board[row][col] == "R":
             down, right = -right, -down
-        elif board[row][col] == "\\":
+        elif board[row][col] == "F":
             down, right = right, down
         row, col = row + down, col + right
     side = _INWARD.index((-down, -right))

@@ -13,6 +13,6 @@ def ray(board: Sequence[Sequence[str]], start: int) -> tuple[list[complex], int]
     while (here := here + ahead) not in outside:
         passed.append(here)
         sign = board[round(here.imag)][round(here.real)]
-        if sign in ("/", "\\"):  # a mirror exchanges the axes; / also changes both signs
-            ahead = complex(ahead.imag, ahead.real) * (-1 if sign == "/" else 1)
+        if sign in ("R", "F"):  # a mirror exchanges the axes; a rising one also changes both signs
+            ahead = complex(ahead.imag, ahead.real) * (-1 if sign == "R" else 1)
     return passed, outside.index(here)
