@@ -144,10 +144,10 @@ class Word(Format[str]):
         """Read a word; raise Malformed for several words or one outside the bank."""
         word = _SPACES.sub(" ", undress(text, self.marks)).strip()
         if self.bank:
-            known = word in self.bank if self.case else fold(word) in _folded(self.bank)
-            if not known:
+            known = (word if word in self.bank else None) if self.case else _folded(self.bank).get(fold(word))
+            if known is None:
                 raise Malformed("the answer is not one of the given words")
-            return word if self.case else _folded(self.bank)[fold(word)]
+            return known
         if not word or len(word) > 200 or not all(char.isalnum() or char in "-'_.+#/" for char in word):
             raise Malformed("expected one word")
         return word
@@ -158,7 +158,7 @@ class Word(Format[str]):
 
     def equal(self, reference: str, answer: str) -> bool:
         """Compare without case, unless it matters."""
-        return reference == answer if self.case else fold(reference) == fold(answer)
+        return reference == answer or (not self.case and fold(reference) == fold(answer))
 
     def guess(self, rng: Random) -> str:
         """Draw a word of the bank, or five letters."""

@@ -478,6 +478,8 @@ class Record(Format[dict[str, Any]]):
         text = peel(text) or text
         fault: Malformed | WrongForm = Malformed("expected named fields")
         for sign in (SEMICOLON, NEWLINE, COMMA):
+            if sign != COMMA and sign not in text and len(self.fields) > 1:
+                continue
             try:
                 return self._fields(self._entries(text, sign))
             except (Malformed, WrongForm) as problem:
