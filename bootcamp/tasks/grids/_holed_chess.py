@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell as Square, cells, mark, size, where
 from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.solver import BudgetError
 from bootcamp.tasks.grids._chess import attacked
 
 _HOLE, _FREE = "#", "."
@@ -79,7 +80,12 @@ def attacks(board: Sequence[Sequence[str]], piece: str, square: Square) -> list[
     return [other for other in attacked(piece, square, *size(board), holes) if other not in holes]
 
 
-def attack_masks(board: Sequence[Sequence[str]], piece: str) -> list[int]:
-    """Give for each free square the squares that a piece on it attacks, as a bit set over the free squares."""
-    bit = {square: 1 << index for index, square in enumerate(free_squares(board))}
-    return [sum(bit[other] for other in attacks(board, piece, square)) for square in bit]
+def best_squares(board: Sequence[Sequence[str]], piece: str, search: Callable[[list[int]], list[int]]) -> list[Square]:
+    """Give the squares that an exact search finds on the graph of attacks; raise Retry where it takes too long."""
+    squares = free_squares(board)
+    bit = {square: 1 << index for index, square in enumerate(squares)}
+    try:
+        found = search([sum(bit[other] for other in attacks(board, piece, square)) for square in squares])
+    except BudgetError:
+        raise task.Retry from None
+    return [squares[index] for index in found]

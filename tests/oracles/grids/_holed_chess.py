@@ -1,4 +1,4 @@
-"""Attacks of one kind of piece on a board with holes, as a graph read from coordinate differences; small CP-SAT models."""
+"""Attacks of one kind of piece on a board with holes, as a graph, and best sets of its squares by CP-SAT."""
 
 from collections.abc import Callable
 from typing import Any
@@ -29,7 +29,7 @@ def attack_graph(instance: Any) -> Any:
 def best_set(
     graph: Any, demand: Callable[[Any, dict[Square, Any]], None], sense: int, refused: Squares = frozenset()
 ) -> Squares:
-    """Find a largest (`sense` 1) or a smallest (-1) set of squares that fits a demand and leaves out one of `refused`."""
+    """Find a largest (`sense` 1) or smallest (-1) set of squares that fits a demand and leaves out one of `refused`."""
     model = cp_model.CpModel()
     chosen = {square: model.new_bool_var(str(square)) for square in sorted(graph)}
     demand(model, chosen)
