@@ -13,11 +13,10 @@ Group = tuple[Cell, ...]
 
 
 def random_squares(n: int, largest: int, fits: Callable[[list[Group]], bool], rng: Random) -> list[Group]:
-    """Draw squares of side up to `largest` that share no side, as many as `fits` lets one add on an n x n board."""
+    """Draw squares of side up to `largest` that share no side on an n x n board, all of which `fits` lets one add."""
     squares: list[Group] = []
     taken: set[Cell] = set()
-    for _ in range(n * n):
-        side = rng.randint(1, largest)
+    for side in [side for side in range(largest, 0, -1) for _ in range(2 * n // side)]:
         top, left = rng.randrange(n - side + 1), rng.randrange(n - side + 1)
         square = tuple((top + row, left + col) for row, col in cells(side, side))
         if taken.isdisjoint(square) and fits([*squares, square]):
