@@ -6,6 +6,7 @@ Shift ciphers take ``sign=-1`` to decrypt; the others come in pairs ``..._encryp
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from types import MappingProxyType
 
@@ -76,9 +77,14 @@ def affine_encrypt(text: str, a: int, b: int, alphabet: str = ALPHABET) -> str:
     Raises:
         ValueError: `a` has no inverse.
     """
+    return text.translate(_affine_table(a % len(alphabet), b % len(alphabet), alphabet))
+
+
+@lru_cache(maxsize=1024)
+def _affine_table(a: int, b: int, alphabet: str) -> dict[int, int]:
     m = len(alphabet)
     inverse(a, m)
-    return substitute(text, alphabet, "".join(alphabet[(a * x + b) % m] for x in range(m)))
+    return str.maketrans(alphabet, "".join(alphabet[(a * x + b) % m] for x in range(m)))
 
 
 def affine_decrypt(text: str, a: int, b: int, alphabet: str = ALPHABET) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from operator import ne
 from random import Random
 from types import MappingProxyType
 
@@ -77,10 +78,16 @@ def draw(rng: Random, k: int, low: int = 3, high: int = 9) -> tuple[str, ...]:
     Raises:
         ValueError: there are not enough words.
     """
-    pool = [word for length in range(low, high + 1) for word in _tables()[1].get(length, ())]
+    pool = _pool(low, high)
     if k > len(pool):
         raise ValueError(f"k={k}: expected at most {len(pool)}, the number of words of {low} to {high} letters")
     return tuple(rng.sample(pool, k))
+
+
+@cache
+def _pool(low: int, high: int) -> tuple[str, ...]:
+    """List the words of `low` to `high` letters."""
+    return tuple(word for length in range(low, high + 1) for word in _tables()[1].get(length, ()))
 
 
 def signature(text: str) -> str:
@@ -127,7 +134,7 @@ def one_letter_apart(a: str, b: str) -> bool:
     >>> one_letter_apart("cold", "cord"), one_letter_apart("cold", "corn"), one_letter_apart("cat", "cart")
     (True, False, False)
     """
-    return len(a) == len(b) and sum(x != y for x, y in zip(a, b, strict=True)) == 1
+    return len(a) == len(b) and sum(map(ne, a, b)) == 1
 
 
 def one_edit_apart(a: str, b: str) -> bool:

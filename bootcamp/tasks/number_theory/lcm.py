@@ -10,6 +10,7 @@ Small: level 1 asks for two numbers up to 12 with a common factor, and there are
 from __future__ import annotations
 
 import math
+from functools import cache
 from random import Random
 
 from pydantic import Field
@@ -99,8 +100,14 @@ def _draw_numbers(params: Lcm.Params, rng: Random) -> list[int]:
     factors: list[int] = []
     while math.prod(factors) * 2 <= params.result:
         most = min(params.largest, params.result // math.prod(factors), 100)
-        factors.append(rng.choice([p for p in primes_below(most + 1) for _ in range(1 + 60 // p)]))
+        factors.append(rng.choice(_weighted_primes(most)))
     return [_draw_divisor(factors, params.largest, rng) for _ in range(params.count)]
+
+
+@cache
+def _weighted_primes(most: int) -> tuple[int, ...]:
+    """List the primes up to `most`, small ones several times."""
+    return tuple(p for p in primes_below(most + 1) for _ in range(1 + 60 // p))
 
 
 def _draw_divisor(factors: list[int], largest: int, rng: Random) -> int:
