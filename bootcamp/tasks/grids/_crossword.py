@@ -12,6 +12,8 @@ from bootcamp.lib.grid.faults import place
 
 BLACK = "#"
 
+_LOSS = 3  # white cells that one black cell may cost
+
 Entry = tuple[Cell, ...]
 
 
@@ -33,15 +35,15 @@ def entries(white: Collection[Cell]) -> list[Entry]:
 
 
 def draw_white(rows: int, cols: int, most: int, longest: int, crossed: bool, rng: Random) -> list[Cell]:
-    """Draw at most `most` connected white cells, each in an entry, or in two if `crossed`; raise Retry where that failed.
+    """Draw at most `most` connected white cells, each in an entry, or in two if `crossed`.
 
-    No entry has more than `longest` cells, and at least two thirds of `most` are there.
+    No entry has more than `longest` cells. Raises Retry where that failed.
     """
     white = set(cells(rows, cols))
     for cell in rng.sample(sorted(white), rows * cols):
         if cell in white and (len(white) > most or max(map(len, entries(white))) > longest):
             left = _supported(white - {cell}, 2 if crossed else 1)
-            if 3 * len(left) >= 2 * most and connected(left):
+            if len(white) - len(left) <= _LOSS and connected(left):
                 white = left
     if len(white) > most or max(map(len, entries(white))) > longest:
         raise task.Retry
