@@ -13,7 +13,7 @@ from bootcamp.task import Retry
 Fits = Callable[[Sequence[Box], Mapping[Cell, int], Box], bool]
 """Whether, beside the boxes so far and the map of their indices, another box may stand."""
 
-_STEPS = 6  # of the search, for each cell of the board
+_STEPS = 12  # of the search, for each cell of the board
 
 
 def random_cut(
