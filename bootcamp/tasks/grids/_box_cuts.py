@@ -28,7 +28,9 @@ def random_cut(
 
     def options() -> list[Box]:
         top, left = next(cell for cell in cells(rows, cols) if cell not in label)
-        found = [(top, left, height, width) for height, width in shapes if top + height <= rows and left + width <= cols]
+        found = [
+            (top, left, height, width) for height, width in shapes if height <= rows - top and width <= cols - left
+        ]
         rng.shuffle(found)
         return [box for box in found if label.keys().isdisjoint(box_cells(box)) and fits(boxes, label, box)]
 
@@ -38,9 +40,12 @@ def random_cut(
             box = branches[-1].pop()
             label.update((cell, len(boxes)) for cell in box_cells(box))
             boxes.append(box)
-            if len(label) == rows * cols:
+            if _meets(label, box):
+                branches.append([])
+            elif len(label) == rows * cols:
                 return fill(rows, cols, (label[cell] for cell in cells(rows, cols)))
-            branches.append([] if _meets(label, box) else options())
+            else:
+                branches.append(options())
         elif boxes:
             branches.pop()
             for cell in box_cells(boxes.pop()):

@@ -37,13 +37,13 @@ def entries(white: Collection[Cell]) -> list[Entry]:
 def draw_white(rows: int, cols: int, most: int, longest: int, crossed: bool, rng: Random) -> list[Cell]:
     """Draw at most `most` connected white cells, each in an entry, or in two if `crossed`.
 
-    No entry has more than `longest` cells. Raises Retry where that failed.
+    There are at least two thirds of `most`, and no entry has more than `longest` cells. Raises Retry where that failed.
     """
     white = set(cells(rows, cols))
     for cell in rng.sample(sorted(white), rows * cols):
         if cell in white and (len(white) > most or max(map(len, entries(white))) > longest):
             left = _supported(white - {cell}, 2 if crossed else 1)
-            if len(white) - len(left) <= _LOSS and connected(left):
+            if 3 * len(left) >= 2 * most and len(white) - len(left) <= _LOSS and connected(left):
                 white = left
     if len(white) > most or max(map(len, entries(white))) > longest:
         raise task.Retry

@@ -3,6 +3,10 @@
 import re
 from collections.abc import Collection, Sequence
 
+from ortools.sat.python import cp_model
+
+from tests.oracles.grids._boards import another
+
 Cell = tuple[int, int]
 Board = tuple[tuple[str, ...], ...]
 
@@ -20,6 +24,16 @@ def read(board: Sequence[Sequence[str]]) -> list[tuple[tuple[Cell, ...], str]]:
         for match in re.finditer(r"[^#]{2,}", "".join(line))
     ]
     return across + sorted(down)
+
+
+def other_fillings(model: cp_model.CpModel, x: dict[Cell, cp_model.IntVar], answer: Board) -> list[Board]:
+    """Find a filling of the white cells by digits that differs from an answer, if there is one."""
+    found = another(model, [list(x.values())], [[answer[row][col] for row, col in x]])
+    boards = [dict(zip(x, row, strict=True)) for (row,) in found]
+    return [
+        tuple(tuple(board.get((r, c), "#") for c, _ in enumerate(row)) for r, row in enumerate(answer))
+        for board in boards
+    ]
 
 
 def misfit(white: Collection[Cell], answer: Board) -> bool:

@@ -1,4 +1,4 @@
-"""Cuts of a board into boxes of which no four meet in a point, as CP-SAT models with the meetings as cuts."""
+"""Cuts of a board as CP-SAT models; points where four pieces meet, if there should be none, become cuts."""
 
 from collections.abc import Callable, Iterable
 from itertools import combinations
@@ -24,9 +24,13 @@ def touch(one: Piece, other: Piece) -> bool:
 
 
 def another_cut(
-    options: Iterable[Piece], cells: Iterable[Cell], clash: Callable[[Piece, Piece], bool], known: set[Piece]
+    options: Iterable[Piece],
+    cells: Iterable[Cell],
+    clash: Callable[[Piece, Piece], bool],
+    known: set[Piece],
+    meeting: bool = False,
 ) -> set[Piece]:
-    """Find a cut into options that never clash and never meet in fours, other than `known`; empty if there is none."""
+    """Find a cut into options that never clash (nor meet in fours), other than `known`; empty if there is none."""
     model, pieces = cp_model.CpModel(), sorted(set(options), key=sorted)
     x = {piece: model.new_bool_var("") for piece in pieces}
     for cell in cells:
@@ -41,7 +45,7 @@ def another_cut(
         if solver.solve(model) not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
             return set()
         found = {piece for piece in pieces if solver.value(x[piece])}
-        meetings = fours(found)
+        meetings = [] if meeting else fours(found)
         if not meetings:
             return found
         for met in meetings:
