@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, cells, connected
+from bootcamp.lib.grid.board import Cell, cells, connected, fill
 from bootcamp.lib.grid.faults import place
 
 BLACK = "#"
@@ -48,6 +48,15 @@ def draw_white(rows: int, cols: int, most: int, longest: int, crossed: bool, rng
     if len(white) > most or max(map(len, entries(white))) > longest:
         raise task.Retry
     return sorted(white)
+
+
+def written(rows: int, cols: int, symbols: Mapping[Cell, str]) -> tuple[tuple[str, ...], ...]:
+    """Write the symbols of the white cells as a board.
+
+    >>> written(1, 2, {(0, 1): "7"})
+    (('#', '7'),)
+    """
+    return fill(rows, cols, (symbols.get(cell, BLACK) for cell in cells(rows, cols)))
 
 
 def black_fault(white: Collection[Cell], answer: Sequence[Sequence[str]]) -> str:

@@ -1,0 +1,60 @@
+"""Laying words on a board so that they cross as in a crossword."""
+
+from __future__ import annotations
+
+from itertools import pairwise, product
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.grid.board import Cell
+from bootcamp.tasks.grids._crossword import Entry
+
+_WORDS = 12  # looked at for each place
+
+
+def lay_words(side: int, count: int, pool: list[str], rng: Random) -> dict[Cell, str]:
+    """Lay `count` words of a pool on side x side cells, each but the first across others.
+
+    Of the places that a few words could take, one with the most crossings is taken. Raises Retry where there is none.
+    """
+    placed = dict(zip(_line((side // 2, (side - len(pool[0])) // 2), (0, 1), len(pool[0])), pool[0], strict=True))
+    left = pool[1:]
+    for _ in range(count - 1):
+        places = [
+            (sum(cell in placed for cell in line), rng.random(), line, word)
+            for word in rng.sample(left, _WORDS)
+            for line in _lines(word, placed)
+            if _free(line, word, placed, side)
+        ]
+        if not places:
+            raise task.Retry
+        _, _, line, word = max(places)
+        placed.update(zip(line, word, strict=True))
+        left.remove(word)
+    return placed
+
+
+def _lines(word: str, placed: dict[Cell, str]) -> list[Entry]:
+    """List the lines in which a word has a letter that is placed."""
+    found = []
+    for ((row, col), letter), (down, right) in product(sorted(placed.items()), ((0, 1), (1, 0))):
+        for index in (index for index, own in enumerate(word) if own == letter):
+            found.append(_line((row - index * down, col - index * right), (down, right), len(word)))
+    return found
+
+
+def _line(start: Cell, step: Cell, length: int) -> Entry:
+    return tuple((start[0] + k * step[0], start[1] + k * step[1]) for k in range(length))
+
+
+def _free(line: Entry, word: str, placed: dict[Cell, str], side: int) -> bool:
+    """Tell whether a word may stand in a line: on the board, crossing others at equal letters, else touching none."""
+    down, right = line[1][0] - line[0][0], line[1][1] - line[0][1]
+    ends = (line[0][0] - down, line[0][1] - right), (line[-1][0] + down, line[-1][1] + right)
+    if not all(0 <= place < side for cell in (line[0], line[-1]) for place in cell) or placed.keys() & set(ends):
+        return False
+    for (row, col), letter in zip(line, word, strict=True):
+        beside = (row - right, col - down) in placed or (row + right, col + down) in placed
+        if placed.get((row, col), letter) != letter or (beside and (row, col) not in placed):
+            return False
+    return not any(a in placed and b in placed for a, b in pairwise(line))
