@@ -9,23 +9,23 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell
 from bootcamp.tasks.grids._crossword import Entry
 
-_WORDS = 12  # looked at for each place
+_PLACES = 20  # looked at before one is taken
 
 
 def lay_words(side: int, count: int, pool: list[str], rng: Random) -> dict[Cell, str]:
     """Lay `count` words of a pool on side x side cells, each but the first across others.
 
-    Of the places that a few words could take, one with the most crossings is taken. Raises Retry where there is none.
+    Of some places that words could take, one with the most crossings is taken. Raises Retry where there is none.
     """
     placed = dict(zip(_line((side // 2, (side - len(pool[0])) // 2), (0, 1), len(pool[0])), pool[0], strict=True))
     left = pool[1:]
     for _ in range(count - 1):
-        places = [
-            (sum(cell in placed for cell in line), rng.random(), line, word)
-            for word in rng.sample(left, _WORDS)
-            for line in _lines(word, placed)
-            if _free(line, word, placed, side)
-        ]
+        places: list[tuple[int, float, Entry, str]] = []
+        for word in rng.sample(left, len(left)):
+            free = [line for line in _lines(word, placed) if _free(line, word, placed, side)]
+            places += [(sum(cell in placed for cell in line), rng.random(), line, word) for line in free]
+            if len(places) >= _PLACES:
+                break
         if not places:
             raise task.Retry
         _, _, line, word = max(places)
