@@ -22,7 +22,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
-from itertools import pairwise
+from itertools import chain, pairwise
 from random import Random
 from time import perf_counter, thread_time
 from traceback import extract_tb
@@ -34,6 +34,7 @@ from bootcamp.errors import GenerationError, UnknownTask
 from bootcamp.extras import require
 from bootcamp.task import LEVELS, SPLITS, Case, Instance, Params, Task
 from bootcamp.verifiers.base import STYLES, Format
+from bootcamp.verifiers.grids import Board, Grid
 
 AnyTask = Task[Any, Any, Any]
 
@@ -343,6 +344,62 @@ def wrong_answers(probe: Probe) -> None:
             probe.refuse(
                 case, rf"\boxed{{{re.sub(r'[A-Za-z0-9]+', filler, case.answer)}}}", f"an answer filled with {filler}"
             )
+
+
+@rule(4)
+def lazy_boards(probe: Probe) -> None:
+    """The puzzle itself, a board of one symbol, in stripes or as a checkerboard, or of another shape scores 0; of two
+    boards the last counts.
+    """
+    for case in probe.cases():
+        format_ = probe.task.format(case.instance)
+        if not isinstance(format_, Grid) or format_.rows is None:
+            return
+        value = probe.value(case)
+        for what, board in (
+            *_lazy_boards(value, tuple(format_.symbols)),
+            *_shown_boards(case.instance, value, format_),
+        ):
+            correct = probe.task.verify(rf"\boxed{{{format_.render(board)}}}", case).correct
+            probe.require(not correct or case.difficulty in (1, 2), f"{case.id}: {what} scores 1")
+        rows = case.answer.split("\n")
+        for what, lines in (
+            ("a board without its last row", rows[:-1]),
+            ("a board with a row too many", [*rows, rows[0]]),
+            ("a ragged board", [*rows[:-1], rows[-1][:-1].rstrip()]),
+            ("a board with a symbol of its own", [*rows[:-1], rows[-1][:-1] + "@"]),
+        ):
+            correct = probe.task.verify(rf"\boxed{{{chr(10).join(lines)}}}", case).correct
+            probe.require(not correct, f"{case.id}: {what} scores 1")
+        blank = format_.render(tuple((row[-1],) * len(row) for row in value[::-1]))
+        last = probe.task.verify(f"\\boxed{{{blank}\n\n{case.answer}}}", case)
+        probe.require(last.correct, f"{case.id}: the right board after another one is {last.reason}")
+        probe.refuse(case, f"\\boxed{{{case.answer}\n\n{blank}}}", "the right board before another one")
+
+
+def _lazy_boards(board: Board, symbols: tuple[str, ...]) -> Iterator[tuple[str, Board]]:
+    """Give boards of the same shape that take no thought."""
+    for symbol in symbols:
+        yield f"a board of {symbol} only", tuple((symbol,) * len(row) for row in board)
+    for what, index in _PATTERNS.items():
+        cells = (((symbols[index(r, c) % len(symbols)]) for c in range(len(row))) for r, row in enumerate(board))
+        yield f"a board in {what}", tuple(tuple(row) for row in cells)
+
+
+def _shown_boards(instance: Instance, board: Board, format_: Grid) -> Iterator[tuple[str, Board]]:
+    """Give the boards of the puzzle that could be handed in as its solution."""
+    for name in type(instance).model_fields:
+        shown = getattr(instance, name)
+        rows = shown if isinstance(shown, tuple) and all(isinstance(row, tuple) for row in shown) else ()
+        if list(map(len, rows)) == list(map(len, board)) and all(str(mark) in format_.symbols for mark in chain(*rows)):
+            yield f"the puzzle's own {name}", tuple(tuple(map(str, row)) for row in rows)
+
+
+_PATTERNS: dict[str, Callable[[int, int], int]] = {
+    "stripes across": lambda row, _: row,
+    "stripes down": lambda _, col: col,
+    "a checkerboard": lambda row, col: (row + col) % 2,
+}
 
 
 @rule(4)

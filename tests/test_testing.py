@@ -21,6 +21,7 @@ from pydantic import Field
 from bootcamp import registry, task, testing
 from bootcamp.task import Prompt, Task
 from bootcamp.verifiers.base import Format, Malformed
+from bootcamp.verifiers.grids import Grid
 
 EN, ZH = "Add up {{ numbers | join(', ') }}.", "求 {{ numbers | join('、') }} 的和。"
 
@@ -134,6 +135,28 @@ class NearEnough(Sound):
     answer = Near()
 
 
+Digits = tuple[tuple[str, ...], ...]
+
+
+class PaysForNines(Task[Knobs, Numbers, Digits]):
+    """Breaks `lazy_boards`: a row of nines is accepted too."""
+
+    Params = Knobs
+    Instance = Numbers
+    answer = Grid(1, 6)
+    prompt = Prompt(en=EN, zh=ZH)
+
+    def params(self, difficulty: int) -> Knobs:
+        return Knobs(size=difficulty + 1)
+
+    def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, Digits]:
+        instance, total = Sound().sample(params, rng)
+        return instance, (tuple(f"{total:06}"),)
+
+    def check(self, instance: Numbers, answer: Digits) -> str:
+        return "" if set(answer[0]) == {"9"} else _confirm(instance, answer)
+
+
 class Echo(Whole):
     def parse(self, text: str) -> int:
         return -1 if "Add up" in text else super().parse(text)
@@ -223,6 +246,7 @@ BROKEN = {
     "survives": LostInJson,
     "reference_in_every_dress": NoFullWidth,
     "wrong_answers": NearEnough,
+    "lazy_boards": PaysForNines,
     "unanswered": PaysForThePrompt,
     "bounded": DeepBrackets,
     "prompt_tells_all": Untold,
@@ -235,8 +259,9 @@ BROKEN = {
 }
 
 
-def _confirm(instance: Any, answer: int) -> str:
-    return "" if answer == sum(instance.numbers) else "not the sum"
+def _confirm(instance: Any, answer: Any) -> str:
+    total = int("".join(answer[0])) if isinstance(answer, tuple) else answer
+    return "" if total == sum(instance.numbers) else "not the sum"
 
 
 ORACLE: Any = SimpleNamespace(LEVELS=range(1, 11), confirm=_confirm)

@@ -101,7 +101,7 @@ class PatContinueSequence(Task["PatContinueSequence.Params", "PatContinueSequenc
             if all(after in _continued(*choice, params.longest, before) for before, after in pairs)
             for image in _continued(*choice, params.longest, query)
         }
-        if results != {result} or query == result:
+        if results != {result} or query == result or len({item for row in result for item in row}) < 2:
             raise task.Retry
         return self.Instance(pairs=tuple(pairs), query=query, longest=params.longest, tracks=tracks, laws=laws), result
 

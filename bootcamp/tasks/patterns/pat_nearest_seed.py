@@ -98,6 +98,8 @@ class PatNearestSeed(Task["PatNearestSeed.Params", "PatNearestSeed.Instance", Bo
         pairs = tuple((before, _divided(*hidden, before)) for before in befores)
         family = product(METRICS[: params.metrics], (EMPTY, *COLOURS, LOWER, HIGHER))
         result = settled([partial(_divided, *rule) for rule in family], pairs, query)
+        if len({item for row in result for item in row}) < 2:
+            raise task.Retry
         return self.Instance(pairs=pairs, query=query, metrics=params.metrics), result
 
     def key(self, instance: Instance) -> object:

@@ -81,7 +81,7 @@ class PatOddPanelOut(Task["PatOddPanelOut.Params", "PatOddPanelOut.Instance", Bo
         result = settled(
             [partial(_odd_panel, name) for name, pick in zip(names, picks, strict=True) if pick], pairs, query
         )
-        if params.lures and not {*picks} - {(), result}:
+        if len({item for row in result for item in row}) < 2 or (params.lures and not {*picks} - {(), result}):
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, features=names), result
 

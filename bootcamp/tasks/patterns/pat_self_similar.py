@@ -115,7 +115,7 @@ class PatSelfSimilar(Task["PatSelfSimilar.Params", "PatSelfSimilar.Instance", Bo
         *befores, query = (random_board(rng, params.size, params.size, colours, 0.6) for _ in range(params.pairs + 1))
         pairs = tuple((before, hidden(before)) for before in befores)
         result = settled(family, pairs, query)
-        if any(result == after for _, after in pairs):
+        if len({item for row in result for item in row}) < 2 or any(result == after for _, after in pairs):
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, conditions=conditions, copies=copies), result
 

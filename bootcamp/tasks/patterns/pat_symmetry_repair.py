@@ -129,6 +129,8 @@ class PatSymmetryRepair(Task["PatSymmetryRepair.Params", "PatSymmetryRepair.Inst
         hidden = [rng.choice(family) for _ in range(rng.choice((1, 1, 2)))]
         colours = rng.sample(COLOURS, params.colours)
         *pictures, whole = (random_picture(params.size, colours, hidden, rng) for _ in range(params.pictures + 1))
+        if len({item for row in whole for item in row}) < 2:
+            raise task.Retry
         covered = set()
         for _ in range(params.patches):
             height, width = rng.randint(1, params.side), rng.randint(1, params.side)
