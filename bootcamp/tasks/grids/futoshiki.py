@@ -13,13 +13,13 @@ from random import Random
 from pydantic import Field
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, cells, pairs
+from bootcamp.lib.grid.board import cells, pairs
 from bootcamp.lib.grid.clues import choose_rules, show
 from bootcamp.lib.grid.drawing import draw_marks
-from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task
 from bootcamp.tasks.grids._latin import Board, Givens, given_marks, number_grid, planted, square_fault, written
+from bootcamp.tasks.grids._signs import Pair, sign_marks, signs_fault
 from bootcamp.verifiers import Format
 
 
@@ -33,7 +33,7 @@ class Futoshiki(Task["Futoshiki.Params", "Futoshiki.Instance", Board]):
 
     class Instance(task.Instance):
         givens: Givens
-        signs: tuple[tuple[Cell, Cell], ...]  # the cell of the smaller number first
+        signs: tuple[Pair, ...]
 
         @property
         def n(self) -> int:
@@ -41,7 +41,7 @@ class Futoshiki(Task["Futoshiki.Params", "Futoshiki.Instance", Board]):
 
         @property
         def board(self) -> str:
-            return draw_marks(self.givens, {(min(a, b), max(a, b)): _sign(a, b) for a, b in self.signs})
+            return draw_marks(self.givens, sign_marks(self.signs))
 
     prompt = Prompt(
         en=r"""
@@ -103,15 +103,4 @@ class Futoshiki(Task["Futoshiki.Params", "Futoshiki.Instance", Board]):
         return canonical_marks(instance.n, instance.n, marks)
 
     def check(self, instance: Instance, answer: Board) -> str:
-        fault = square_fault(instance.givens, answer)
-        for (row, col), (r, c) in instance.signs if not fault else ():
-            if int(answer[row][col]) >= int(answer[r][c]):
-                return f"the number in {place((row, col))} is not smaller than that in {place((r, c))}"
-        return fault
-
-
-def _sign(small: Cell, large: Cell) -> str:
-    """Give the sign between two neighbours; its tip points to the smaller number."""
-    if small[0] == large[0]:
-        return "<" if small < large else ">"
-    return "^" if small < large else "v"
+        return square_fault(instance.givens, answer) or signs_fault(instance.signs, answer)
