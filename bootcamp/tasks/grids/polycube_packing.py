@@ -1,0 +1,116 @@
+"""Fill a box with polycubes, each used once.
+
+Answer: the box layer by layer, with the letter of a piece for every cube; every packing is right.
+Harder: larger boxes, more and larger pieces.
+Skills: search, spatial
+Source: original; packing puzzles such as Piet Hein's Soma cube (1933).
+Small: a box of twelve cubes, which a beginner can fill, has few sets of pieces.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+from pydantic import Field
+
+from bootcamp import task
+from bootcamp.lib.grid.pieces import CAPITALS
+from bootcamp.lib.grid.polycubes import Cube, Polycube, normal, random_cut, rotations
+from bootcamp.task import Prompt, Task
+from bootcamp.verifiers import Format, Grid
+
+Board = tuple[tuple[str, ...], ...]
+
+
+class PolycubePacking(Task["PolycubePacking.Params", "PolycubePacking.Instance", Board]):
+    version = 1
+    small_levels = (1,)
+
+    class Params(task.Params):
+        layers: int = Field(ge=2, le=4, description="the number of layers of the box")
+        rows: int = Field(ge=2, le=4, description="the number of rows of a layer")
+        cols: int = Field(ge=2, le=4, description="the number of columns of a layer")
+        smallest: int = Field(ge=2, le=5, description="the least number of cubes of a piece")
+        largest: int = Field(ge=3, le=8, description="the largest number of cubes of a piece")
+
+    class Instance(task.Instance):
+        layers: int
+        rows: int
+        cols: int
+        pieces: tuple[Polycube, ...]
+
+        @property
+        def names(self) -> str:
+            return CAPITALS[: len(self.pieces)]
+
+        @property
+        def listed(self) -> tuple[str, ...]:
+            return tuple(
+                f"{name}: " + " ".join(f"({layer + 1},{row + 1},{col + 1})" for layer, row, col in piece)
+                for name, piece in zip(self.names, self.pieces, strict=True)
+            )
+
+    prompt = Prompt(
+        en=r"""
+        A box has {{ layers }} layers, each of {{ rows }} rows and {{ cols }} columns of unit cubes. These pieces are
+        made of unit cubes, which are given as (layer, row, column); pieces may be moved and turned as you like:
+
+        {{ listed | lines }}
+
+        Put each piece into the box exactly once so that they fill it exactly. Any of the 24 rotations in space is
+        allowed, mirror images are not.
+
+        Write down the layers one below the other, with nothing in between: first the {{ rows }} rows of layer 1, then
+        those of layer 2, and so on, {{ layers * rows }} rows in all. For each unit cube write the letter of its piece.
+        If there are several ways, give any one.
+        """,
+        zh=r"""
+        一个盒子有 {{ layers }} 层，每层是 {{ rows }} 行 {{ cols }} 列单位立方体。下面的拼块由单位立方体组成，
+        每个立方体写作（层, 行, 列）；拼块可以任意移动和旋转：
+
+        {{ listed | lines }}
+
+        请把每个拼块恰好用一次放进盒子，使它们正好填满盒子。空间中的 24 种旋转都可以，但不能用镜像。
+
+        把各层自上而下依次写出，层与层之间不加任何内容：先写第 1 层的 {{ rows }} 行，再写第 2 层的各行，依此类推，
+        共 {{ layers * rows }} 行。每个单位立方体写上它所属拼块的字母。如果有多种放法，给出任意一种即可。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(instance.layers * instance.rows, instance.cols, instance.names)
+
+    def params(self, difficulty: int) -> Params:
+        return self.Params(
+            layers=(2, 2, 2, 2, 3, 2, 3, 3, 3, 3)[difficulty - 1],
+            rows=(2, 3, 3, 3, 3, 4, 3, 3, 4, 4)[difficulty - 1],
+            cols=(3, 3, 4, 4, 3, 4, 4, 4, 4, 4)[difficulty - 1],
+            smallest=(3, 3, 3, 4, 4, 4, 3, 4, 4, 4)[difficulty - 1],
+            largest=(5, 5, 5, 5, 5, 5, 5, 5, 6, 5)[difficulty - 1],
+        )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        box = list(product(range(params.layers), range(params.rows), range(params.cols)))
+        groups = random_cut(box, params.smallest, params.largest, rng)
+        if min(map(len, groups)) < params.smallest:
+            raise task.Retry
+        letter = {cube: name for name, group in zip(CAPITALS, groups, strict=False) for cube in group}
+        pieces = tuple(rng.choice(rotations(normal(group))) for group in groups)
+        names = [letter[cube] for cube in box]
+        rows = tuple(tuple(names[start : start + params.cols]) for start in range(0, len(box), params.cols))
+        return self.Instance(layers=params.layers, rows=params.rows, cols=params.cols, pieces=pieces), rows
+
+    def key(self, instance: Instance) -> object:
+        pieces = sorted(rotations(piece)[0] for piece in instance.pieces)
+        return [sorted((instance.layers, instance.rows, instance.cols)), pieces]
+
+    def check(self, instance: Instance, answer: Board) -> str:
+        used: dict[str, list[Cube]] = {name: [] for name in instance.names}
+        for index, line in enumerate(answer):
+            for col, name in enumerate(line):
+                used[name].append((*divmod(index, instance.rows), col))
+        for name, piece in zip(instance.names, instance.pieces, strict=True):
+            if not used[name] or normal(used[name]) not in rotations(piece):
+                return f"the cubes of {name} do not have the shape of that piece"
+        return ""
