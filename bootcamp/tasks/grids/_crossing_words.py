@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import pairwise, product
+from itertools import pairwise
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
 from bootcamp.tasks.grids._crossword import Entry
 
-_PLACES = 20  # looked at before one is taken
+_PLACES = 8  # looked at before one is taken
 
 
 def lay_words(side: int, count: int, pool: list[str], rng: Random) -> dict[Cell, str]:
@@ -35,11 +35,13 @@ def lay_words(side: int, count: int, pool: list[str], rng: Random) -> dict[Cell,
 
 
 def _lines(word: str, placed: dict[Cell, str]) -> list[Entry]:
-    """List the lines in which a word has a letter that is placed."""
+    """List the lines that would cross an entry at a letter of a word."""
     found = []
-    for ((row, col), letter), (down, right) in product(sorted(placed.items()), ((0, 1), (1, 0))):
-        for index in (index for index, own in enumerate(word) if own == letter):
-            found.append(_line((row - index * down, col - index * right), (down, right), len(word)))
+    for (row, col), letter in sorted(placed.items()):
+        if letter in word:
+            down = int((row, col - 1) in placed or (row, col + 1) in placed)
+            start = (row - word.index(letter) * down, col - word.index(letter) * (1 - down))
+            found.append(_line(start, (down, 1 - down), len(word)))
     return found
 
 
