@@ -13,9 +13,9 @@ _PLACES = 8  # looked at before one is taken
 
 
 def lay_words(side: int, count: int, pool: list[str], rng: Random) -> dict[Cell, str]:
-    """Lay `count` words of a pool on side x side cells, each but the first across others.
+    """Lay words of a pool on side x side cells, each but the first across others: at most `count`, at least two thirds.
 
-    Of some places that words could take, one with the most crossings is taken. Raises Retry where there is none.
+    Of some places that words could take, one with the most crossings is taken. Raises Retry where there are too few.
     """
     placed = dict(zip(_line((side // 2, (side - len(pool[0])) // 2), (0, 1), len(pool[0])), pool[0], strict=True))
     left = pool[1:]
@@ -27,10 +27,12 @@ def lay_words(side: int, count: int, pool: list[str], rng: Random) -> dict[Cell,
             if len(places) >= _PLACES:
                 break
         if not places:
-            raise task.Retry
+            break
         _, _, line, word = max(places)
         placed.update(zip(line, word, strict=True))
         left.remove(word)
+    if 3 * (len(pool) - len(left)) < 2 * count:
+        raise task.Retry
     return placed
 
 
