@@ -1,0 +1,62 @@
+"""Boards of which some cells hold numbers: connected by sides, and equal ones apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.grid.board import Cell, cells, connected, fill, size
+from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.faults import givens_fault, place
+
+Board = tuple[tuple[str, ...], ...]
+Givens = tuple[tuple[str | None, ...], ...]
+
+EMPTY = "."
+
+
+class NumberBoard(task.Instance):
+    """A board of which some numbers, and perhaps some empty cells, are given."""
+
+    givens: Givens
+
+    @property
+    def rows(self) -> int:
+        """The number of rows."""
+        return len(self.givens)
+
+    @property
+    def cols(self) -> int:
+        """The number of columns."""
+        return len(self.givens[0])
+
+    @property
+    def board(self) -> str:
+        """What is given."""
+        return draw(self.givens, blank="?")
+
+
+def numbered(answer: Board) -> list[Cell]:
+    """List the cells that hold a number."""
+    return [(row, col) for row, col in cells(*size(answer)) if answer[row][col] != EMPTY]
+
+
+def shown(solution: Board, places: Sequence[Cell], count: int, rng: Random) -> Givens:
+    """Show `count` of these places of a solution."""
+    chosen = set(rng.sample(places, min(count, len(places))))
+    return fill(*size(solution), (solution[r][c] if (r, c) in chosen else None for r, c in cells(*size(solution))))
+
+
+def group_fault(givens: Givens, answer: Board, sides: Sequence[tuple[Cell, Cell]]) -> str:
+    """Say which given was changed, that the numbers are not connected, or over which of `sides` two are equal."""
+    fault = givens_fault(givens, answer)
+    if fault:
+        return fault
+    group = numbered(answer)
+    if not group:
+        return "there is no number"
+    for (row, col), (r, c) in sides:
+        if answer[row][col] == answer[r][c] != EMPTY:
+            return f"the equal numbers in {place((row, col))} and {place((r, c))} share a side"
+    return "" if connected(group) else "the cells with numbers are not connected"
