@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import chain
 
-Part = tuple[str, str, str, str, str]
+Part = tuple[str, ...]  # a value of each attribute
 Figure = tuple[Part, ...]  # sorted, for the order of the parts does not matter
 Edit = tuple[str, str]  # a value that a part must have, "" for all parts, and a change
 
@@ -17,7 +17,6 @@ VALUES = {
     "place": ("top", "right", "bottom", "left"),
     "dots": tuple("0123456789"),
 }
-ZH = {"size": "大小", "fill": "填充", "shape": "形状", "place": "位置", "dots": "点数"}
 ATTRIBUTES = tuple(VALUES)
 
 
@@ -25,8 +24,7 @@ def _moved(part: Part, name: str, by: int) -> Figure:
     """Move an attribute on in the circle of its values."""
     place, circle = ATTRIBUTES.index(name), VALUES[name]
     value = circle[(circle.index(part[place]) + by) % len(circle)]
-    size, fill, shape, position, dots = (*part[:place], value, *part[place + 1 :])
-    return ((size, fill, shape, position, dots),)
+    return ((*part[:place], value, *part[place + 1 :]),)
 
 
 CHANGES: dict[str, tuple[str, str, Callable[[Part], Figure]]] = {
