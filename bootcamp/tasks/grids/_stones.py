@@ -2,26 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from bootcamp.lib.grid.board import Cell, graph
-from bootcamp.lib.grid.regions import random_regions, region_cells
 from bootcamp.task import Retry
 
-_BRANCHES = 3  # heights tried for a stone
+_DRAWS = 5  # of the next stone, to choose one that fits
 
 
-def raised_stones(n: int, smallest: int, largest: int, rng: Random) -> list[list[Cell]]:
-    """Place stones of these sizes on an n x n board that share no side and fall to fill its lower half exactly.
+def raised_stones(n: int, largest: int, rng: Random) -> list[list[Cell]]:
+    """Place stones of about up to `largest` cells that share no side and fall to fill the lower half of a board.
 
+    The pile after the fall is built from the bottom, and every stone is at once lifted to where it touches no other.
     Raise Retry where that failed.
     """
-    pile = region_cells(random_regions(n // 2, n, smallest, largest, rng))
-    low = sorted(([(row + n // 2, col) for row, col in stone] for stone in pile), key=_bottom, reverse=True)
-    stones = _raised(low, {}, n, rng)
-    if stones is None:
-        raise Retry
+    half, near = n // 2, graph(n, n)
+    pile, above = [0] * n, [0] * n  # heights of the columns: of the pile, and of the lifted stones with a gap
+    taken: set[Cell] = set()
+    stones: list[list[Cell]] = []
+    while min(pile) < half:
+        fitting = []
+        for _ in range(_DRAWS):
+            stone = _random_stone(pile, half, largest, rng)
+            highest = half - any(pile[col] + height < half for col, height in stone.items())
+            for lift in range(max(above[col] - pile[col] for col in stone), highest + 1):
+                lifted = [(n - 1 - lift - pile[col] - k, col) for col, height in stone.items() for k in range(height)]
+                if all(taken.isdisjoint(near[cell]) for cell in lifted):
+                    fitting.append((stone, lifted))
+                    break
+        if not fitting:
+            raise Retry
+        stone, lifted = rng.choice(fitting)
+        for row, col in lifted:
+            pile[col] += 1
+            above[col] = n - row + 1
+        taken.update(lifted)
+        stones.append(lifted)
     return stones
 
 
@@ -38,25 +55,15 @@ def fallen(stones: Sequence[Sequence[Cell]], n: int) -> set[Cell]:
     return resting
 
 
-def _bottom(stone: Sequence[Cell]) -> int:
-    return stone[-1][0]
-
-
-def _raised(pile: Sequence[Sequence[Cell]], taken: Mapping[Cell, int], n: int, rng: Random) -> list[list[Cell]] | None:
-    """Lift stones to random heights where they touch none of the `taken` cells and keep their order in each column.
-
-    Taken cells come with the row where they lay in the pile.
-    """
-    if not pile:
-        return []
-    stone, near, fitting = pile[0], graph(n, n), []
-    for lift in range(stone[0][0] + 1):
-        moved = {(row - lift, col): row for row, col in stone}
-        columns = [(r < row, low < moved[row, col]) for row, col in moved for (r, c), low in taken.items() if c == col]
-        if all(a == b for a, b in columns) and all(taken.keys().isdisjoint((cell, *near[cell])) for cell in moved):
-            fitting.append(moved)
-    for moved in rng.sample(fitting, min(len(fitting), _BRANCHES)):
-        rest = _raised(pile[1:], {**taken, **moved}, n, rng)
-        if rest is not None:
-            return [list(moved), *rest]
-    return None
+def _random_stone(pile: Sequence[int], half: int, largest: int, rng: Random) -> dict[int, int]:
+    """Draw how many cells of a connected stone lie on each column of the pile."""
+    start = rng.choice([col for col, height in enumerate(pile) if height < min(half, min(pile) + 2)])
+    stone = {start: rng.randint(1, min(3, half - pile[start]))}
+    size = rng.randint(2, largest)
+    for _ in range(largest):
+        col, beside = rng.choice(((min(stone) - 1, min(stone)), (max(stone) + 1, max(stone))))
+        if sum(stone.values()) < size and 0 <= col < len(pile) and pile[col] < half:
+            height = rng.randint(1, min(3, half - pile[col]))
+            if pile[col] < pile[beside] + stone[beside] and pile[beside] < pile[col] + height:
+                stone[col] = height
+    return stone

@@ -58,8 +58,8 @@ class NumberModel:
             for part in parts:
                 border = {near for cell in part for near in self.grid[cell]} - part
                 away = next(min(other) for other in parts if other is not part)
-                ends = [self.filled[min(part)].negated(), self.filled[away].negated()]
-                self.model.add_bool_or([self.filled[cell] for cell in sorted(border)] + ends)
+                around = [self.filled[cell] for cell in sorted(border)]
+                self.model.add_bool_or(*around, self.filled[min(part)].negated(), self.filled[away].negated())
         return []
 
 
