@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, cells, connected, fill, size
+from bootcamp.lib.grid.board import Cell, cells, connected, fill, graph, size
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 
@@ -14,6 +14,7 @@ Board = tuple[tuple[str, ...], ...]
 Givens = tuple[tuple[str | None, ...], ...]
 
 EMPTY = "."
+_STEPS = 6  # of the search, for each cell of the board
 
 
 class NumberBoard(task.Instance):
@@ -60,3 +61,29 @@ def group_fault(givens: Givens, answer: Board, sides: Sequence[tuple[Cell, Cell]
         if answer[row][col] == answer[r][c] != EMPTY:
             return f"the equal numbers in {place((row, col))} and {place((r, c))} share a side"
     return "" if connected(group) else "the cells with numbers are not connected"
+
+
+def settle(
+    rows: int,
+    cols: int,
+    group: set[Cell],
+    wrong: Callable[[set[Cell]], list[Cell]],
+    rng: Random,
+    allowed: Callable[[set[Cell]], bool] = lambda group: True,
+) -> set[Cell]:
+    """Change a connected group until no cells are `wrong`: a cell at a time, near a wrong one, never to more of them.
+
+    Raises Retry where that takes too long.
+    """
+    near = graph(rows, cols)
+    left = wrong(group)
+    for _ in range(_STEPS * rows * cols):
+        if not left:
+            return group
+        cell = rng.choice(left)
+        changed = group ^ {rng.choice((cell, *near[cell]))}
+        if len(changed) > 2 and connected(changed) and allowed(changed):
+            now = wrong(changed)
+            if len(now) <= len(left):
+                group, left = changed, now
+    raise task.Retry
