@@ -18,7 +18,7 @@ from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task
-from bootcamp.tasks.grids._straight import clear_way, straight
+from bootcamp.tasks.grids._straight import draw_pairs, straight
 from bootcamp.verifiers import Cell as CellFormat, Format, Mapping
 
 Board = tuple[tuple[str, ...], ...]
@@ -80,25 +80,10 @@ class ShirokuroLink(Task["ShirokuroLink.Params", "ShirokuroLink.Instance", Partn
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Partners]:
         n = params.size
-        free = list(cells(n, n))
-        used: set[Cell] = set()
-        partners: Partners = {}
-        for _ in range(20 * params.pairs):
-            if len(partners) == params.pairs:
-                break
-            white = rng.choice(free)
-            way = clear_way(n, white, used, rng)
-            if way:
-                partners[white] = rng.choice(way)
-                used.update(straight(white, partners[white]))
-                free = [cell for cell in free if cell not in used]
-        else:
-            raise task.Retry
+        partners = dict(sorted(draw_pairs(n, params.pairs, rng)))
         symbols = dict.fromkeys(partners, _WHITE) | dict.fromkeys(partners.values(), _BLACK)
         circles = fill(n, n, (symbols.get(cell, _BLANK) for cell in cells(n, n)))
-        return self.Instance(circles=circles), dict(
-            zip(to_one(sorted(partners)), to_one(partners[white] for white in sorted(partners)), strict=True)
-        )
+        return self.Instance(circles=circles), dict(zip(to_one(partners), to_one(partners.values()), strict=True))
 
     def key(self, instance: Instance) -> object:
         return canonical(instance.circles)
