@@ -3,7 +3,8 @@
 from itertools import product
 from typing import Any
 
-from tests.oracles.grids._models import Board, Cell, Model
+from tests.oracles.grids._cuts import clues
+from tests.oracles.grids._models import Board, Model
 from tests.oracles.grids._shadings import cells_of, groups, other_shadings, wrong_ones
 
 LEVELS = range(1, 11)
@@ -17,7 +18,7 @@ def confirm(instance: Any, answer: Board) -> str:
         return "the shaded cells are not connected"
     if any({(r, c), (r + 1, c), (r, c + 1), (r + 1, c + 1)} <= shaded for r, c in shaded):
         return "a block is all shaded"
-    for (row, col), clue in _clues(instance).items():
+    for (row, col), clue in clues(instance.clues).items():
         if (row, col) in shaded or _lengths([(row + a, col + b) in shaded for a, b in RING]) != sorted(str(clue)):
             return f"the clue at {row}, {col} is wrong"
     return ""
@@ -28,7 +29,7 @@ def others(instance: Any, answer: Board) -> list[Board]:
     model = Model(len(answer), len(answer[0]))
     model.connect(1)
     model.no_block()
-    for (row, col), clue in _clues(instance).items():
+    for (row, col), clue in clues(instance.clues).items():
         model.add(-model.literal[row, col])
         ring = [model.literal.get((row + a, col + b)) for a, b in RING]
         for pattern in product((False, True), repeat=8):
@@ -41,10 +42,6 @@ def others(instance: Any, answer: Board) -> list[Board]:
 
 def near_misses(instance: Any, answer: Board) -> list[Board]:
     return wrong_ones(confirm, instance, answer)
-
-
-def _clues(instance: Any) -> dict[Cell, int]:
-    return {(r, c): k for r, line in enumerate(instance.clues) for c, k in enumerate(line) if k is not None}
 
 
 def _lengths(ring: list[bool]) -> list[str]:

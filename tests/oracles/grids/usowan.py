@@ -5,7 +5,8 @@ from typing import Any
 
 import networkx
 
-from tests.oracles.grids._models import Board, Cell, Model
+from tests.oracles.grids._cuts import clues
+from tests.oracles.grids._models import Board, Model
 from tests.oracles.grids._shadings import cells_of, groups, other_shadings, wrong_ones
 
 LEVELS = range(1, 11)
@@ -13,7 +14,7 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: Board) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    numbers, shaded = _numbers(instance), cells_of(answer)
+    numbers, shaded = clues(instance.numbers), cells_of(answer)
     grid = networkx.grid_2d_graph(len(answer), len(answer[0]))
     if not shaded.isdisjoint(numbers) or grid.subgraph(shaded).edges or len(groups(answer, ".")) != 1:
         return "the shaded cells lie wrong"
@@ -28,7 +29,7 @@ def others(instance: Any, answer: Board) -> list[Board]:
     model.no_neighbours()
     model.connect(-1)
     liars: dict[int, list[int]] = {}
-    for cell, number in _numbers(instance).items():
+    for cell, number in clues(instance.numbers).items():
         model.add(-model.literal[cell])
         true, few, many = model.variable(), model.variable(), model.variable()
         around = [model.literal[near] for near in model.grid[cell]]
@@ -44,7 +45,3 @@ def others(instance: Any, answer: Board) -> list[Board]:
 
 def near_misses(instance: Any, answer: Board) -> list[Board]:
     return wrong_ones(confirm, instance, answer)
-
-
-def _numbers(instance: Any) -> dict[Cell, int]:
-    return {(r, c): k for r, line in enumerate(instance.numbers) for c, k in enumerate(line) if k is not None}
