@@ -25,7 +25,6 @@ from bootcamp.tasks.grids._shading import Board, Regions, draw_regions
 from bootcamp.verifiers import Format, Grid
 
 _SYMBOLS = "OTS"
-_TROMINOES = orientations(((0, 0), (0, 1), (0, 2))) + orientations(((0, 0), (0, 1), (1, 0)))
 _TRIES = 60  # for each tromino
 
 
@@ -128,11 +127,12 @@ class HakoiriMasashi(Task["HakoiriMasashi.Params", "HakoiriMasashi.Instance", Bo
 def _trominoes(n: int, count: int, rng: Random) -> tuple[list[list[Cell]], dict[Cell, str]]:
     """Join trominoes of the three symbols, side by side, so that equal symbols do not touch."""
     near, around = graph(n, n), graph(n, n, KING)
+    shapes = orientations(((0, 0), (0, 1), (0, 2))) + orientations(((0, 0), (0, 1), (1, 0)))
     symbols: dict[Cell, str] = {}
     groups: list[list[Cell]] = []
     edge = [rng.choice(list(near))]
     for _ in range(_TRIES * count):
-        (row, col), shape = rng.choice(edge), rng.choice(_TROMINOES)
+        (row, col), shape = rng.choice(edge), rng.choice(shapes)
         r, c = rng.choice(shape)
         group = [(row + down - r, col + right - c) for down, right in shape]
         grown = {**symbols, **dict(zip(group, rng.sample(_SYMBOLS, 3), strict=True))}
