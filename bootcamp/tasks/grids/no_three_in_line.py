@@ -8,8 +8,9 @@ Source: original generator; the problem is Dudeney's ("Amusements in Mathematics
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations
+from operator import or_
 from random import Random
 
 from pydantic import Field
@@ -109,7 +110,7 @@ class NoThreeInLine(Task["NoThreeInLine.Params", "NoThreeInLine.Instance", froze
         return ""
 
 
-def _choice(n: int, rng: Random, budget: int = 20000) -> list[Point]:
+def _choice(n: int, rng: Random, budget: int = 1_000) -> list[Point]:
     """Draw two points in each row with no three on a line."""
     lines = [sum(1 << (row * n + col) for row, col in line) for line in board_lines(n, n)]
     stack: list[tuple[tuple[Point, ...], int]] = [((), (1 << n * n) - 1)]
@@ -121,12 +122,13 @@ def _choice(n: int, rng: Random, budget: int = 20000) -> list[Point]:
         if len(filled) == n:
             return list(chosen)
         row = min(set(range(n)) - filled, key=lambda row: ((alive & lines[row]).bit_count(), row))
-        ways = list(combinations([(row, col) for col in range(n) if alive >> (row * n + col) & 1], 2))
+        blocked = {}
+        for point in [(row, col) for col in range(n) if alive >> (row * n + col) & 1]:
+            blocked[point] = reduce(or_, [_others_on_line(n, point, other) for other in chosen], 0)
+        ways = list(combinations(blocked, 2))
         rng.shuffle(ways)
         for a, b in ways:
-            left = alive & ~_others_on_line(n, a, b)
-            for point in chosen:
-                left &= ~_others_on_line(n, point, a) & ~_others_on_line(n, point, b)
+            left = alive & ~(blocked[a] | blocked[b] | _others_on_line(n, a, b))
             if all((left & line).bit_count() >= 2 for line in lines):
                 stack.append(((*chosen, a, b), left))
     raise task.Retry
