@@ -47,6 +47,9 @@ SKILLS = frozenset(
 DRAWS = 200
 """Cases drawn at a level to measure how varied it is."""
 
+ANSWERS = 5
+"""How many of their answers, the most common first, are tried on all the others."""
+
 MAX_SHARE = 0.2
 """The largest share of cases that one answer, or a random guess, may fit from level 3."""
 
@@ -482,8 +485,8 @@ def varied(probe: Probe) -> None:
     for level in (3, 6, 10):
         cases = [probe.draw(level, seed)[0] for seed in range(DRAWS)]
         distinct = len({probe.task.key_digest(case.instance) for case in cases}) / DRAWS
-        top = Counter(case.answer for case in cases).most_common(1)[0][0]
-        top_share = sum(probe.task.verify(rf"\boxed{{{top}}}", case).correct for case in cases) / DRAWS
+        common = [answer for answer, _ in Counter(case.answer for case in cases).most_common(ANSWERS)]
+        top_share, top = max((_share(probe.task, answer, cases), answer) for answer in common)
         rng = Random(level)
         guess = sum(guess_is_right(probe.task, case, rng) for case in cases) / DRAWS
         limit = MAX_SHARE_OF_TWO if _two_valued(probe.task, cases) else MAX_SHARE
@@ -496,6 +499,11 @@ def varied(probe: Probe) -> None:
             max(worst_guess, guess),
         )
     probe.figures |= {"distinct": worst_distinct, "top answer": worst_top, "guess": worst_guess}
+
+
+def _share(task: AnyTask, answer: str, cases: list[Case]) -> float:
+    """Return the share of cases that an answer is right for."""
+    return sum(task.verify(rf"\boxed{{{answer}}}", case).correct for case in cases) / len(cases)
 
 
 def guess_is_right(task: AnyTask, case: Case, rng: Random) -> bool:
