@@ -8,20 +8,16 @@ Source: original generator; the puzzle was posed at the first World Puzzle Champ
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from random import Random
 
 from pydantic import Field
 
 from bootcamp import task
-from bootcamp.lib.grid.clues import choose_rules, show
 from bootcamp.task import Prompt, Task
 from bootcamp.tasks.grids import _edges
-from bootcamp.tasks.grids._latin import Board, Givens, number_grid, planted, square_fault, written
+from bootcamp.tasks.grids._latin import Board, number_grid
+from bootcamp.tasks.grids._views import State, ViewBoard, draw_views, views_fault
 from bootcamp.verifiers import Format
-
-State = tuple[int, int]
-"""The highest building so far and the number of buildings seen."""
 
 
 class Skyscrapers(Task["Skyscrapers.Params", "Skyscrapers.Instance", Board]):
@@ -32,17 +28,8 @@ class Skyscrapers(Task["Skyscrapers.Params", "Skyscrapers.Instance", Board]):
         givens: int = Field(ge=0, le=40, description="how many heights are given")
         clues: int = Field(ge=1, le=32, description="the largest number of clues at the edges")
 
-    class Instance(task.Instance):
-        givens: Givens
-        clues: tuple[int | None, ...]
-
-        @property
-        def n(self) -> int:
-            return len(self.givens)
-
-        @property
-        def board(self) -> str:
-            return _edges.drawing(self.givens, self.clues)
+    class Instance(ViewBoard):
+        pass
 
     prompt = Prompt(
         en=r"""
@@ -82,47 +69,17 @@ class Skyscrapers(Task["Skyscrapers.Params", "Skyscrapers.Instance", Board]):
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
-        n = params.n
-        model, numbers = planted(n, rng)
-        shown = rng.sample(range(n * n), min(params.givens, n * n))
-        for variable in shown:
-            model.domains[variable] = 1 << numbers[variable]
-        views = [[row * n + col for row, col in line] for line in _edges.sight_lines(n)]
-        counts = [_seen(numbers[variable] for variable in view) for view in views]
-        rules = [model.regular(view, (0, 0), _look, _shows(count)) for view, count in zip(views, counts, strict=True)]
-        chosen = choose_rules(model, rules, rng, params.clues)
-        if chosen is None:
-            raise task.Retry
-        clues = _edges.kept(counts, [rules.index(rule) for rule in chosen])
-        return self.Instance(givens=show(n, n, numbers, shown), clues=clues), written(numbers, n)
+        givens, clues, board = draw_views(params.n, params.givens, params.clues, _look, rng)
+        return self.Instance(givens=givens, clues=clues), board
 
     def key(self, instance: Instance) -> object:
         return _edges.key(instance.givens, instance.clues)
 
     def check(self, instance: Instance, answer: Board) -> str:
-        fault = square_fault(instance.givens, answer)
-        if fault:
-            return fault
-        for index, (clue, line) in enumerate(zip(instance.clues, _edges.sight_lines(instance.n), strict=True)):
-            count = _seen(int(answer[row][col]) for row, col in line)
-            if clue not in (None, count):
-                return f"{count} buildings are seen from {_edges.name(index, instance.n)}, not {clue}"
-        return ""
+        return views_fault(instance, answer, _look, "{} buildings are seen from {}, not {}")
 
 
 def _look(state: State, height: int) -> State:
     """Look at the next building."""
     highest, seen = state
     return (height, seen + 1) if height > highest else state
-
-
-def _shows(count: int) -> Callable[[State], bool]:
-    return lambda state: state[1] == count
-
-
-def _seen(heights: Iterable[int]) -> int:
-    """Count the buildings that are higher than all before them."""
-    state = (0, 0)
-    for height in heights:
-        state = _look(state, height)
-    return state[1]
