@@ -86,8 +86,8 @@ class Galaxies(Task["Galaxies.Params", "Galaxies.Instance", Board]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            largest=(5, 7, 9, 8, 10, 10, 12, 12, 14, 16)[difficulty - 1],
+            size=(4, 5, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
+            largest=(5, 7, 8, 10, 10, 12, 12, 14, 14, 16)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
