@@ -89,7 +89,7 @@ class CongruentDissection(Task["CongruentDissection.Params", "CongruentDissectio
     def params(self, difficulty: int) -> Params:
         return self.Params(
             pieces=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
-            area=(6, 7, 6, 7, 8, 6, 7, 8, 8, 9)[difficulty - 1],
+            area=(6, 7, 6, 7, 8, 7, 8, 8, 8, 9)[difficulty - 1],
             starred=difficulty % 2 == 1,
         )
 
