@@ -18,6 +18,7 @@ _SHAPES: dict[str, Callable[[int], bool]] = {
     "prime": is_prime,
     "palindrome": is_palindrome,
 }
+SHAPES = tuple(_SHAPES)
 _AMOUNTS: dict[str, Callable[[int, int], bool]] = {
     "multiple": lambda number, factor: number % factor == 0,
     "digit sum": lambda number, total: digit_sum(number) == total,
@@ -26,7 +27,7 @@ _LINKS: dict[str, Callable[..., int]] = {
     "more": lambda other, gap: other + gap,
     "less": lambda other, gap: other - gap,
     "times": lambda other, factor: other * factor,
-    "reverse": lambda other: reverse_digits(other),
+    "reverse": reverse_digits,
     "sum": lambda other, another: other + another,
 }
 _TEXTS = {
@@ -75,9 +76,6 @@ def shaped(length: int, kind: str) -> tuple[str, ...]:
     return tuple(str(number) for number in range(10 ** (length - 1), 10**length) if _SHAPES[kind](number))
 
 
-SHAPES = tuple(_SHAPES)
-
-
 def own_clue(value: int, rng: Random) -> Clue:
     """Draw a true clue to a number by itself: its shape if it has one, else its digit sum or a divisor."""
     shapes = [kind for kind, holds in _SHAPES.items() if holds(value)]
@@ -91,14 +89,15 @@ def own_clue(value: int, rng: Random) -> Clue:
 
 def link_clue(index: int, known: Sequence[int], values: Sequence[int], rng: Random) -> Clue | None:
     """Draw a true clue that says how a number follows from `known` other entries; None if there is none."""
-    value, found = values[index], list[Clue]()
+    value = values[index]
+    found: list[Clue] = []
     for place, other in enumerate(known):
         gap = value - values[other]
         if 0 < abs(gap) <= _GAP:
             found.append(("more" if gap > 0 else "less", (other, abs(gap))))
         if value % values[other] == 0 and 1 < value // values[other] < 10:
             found.append(("times", (other, value // values[other])))
-        if value == reverse_digits(values[other]) != values[other]:
+        if value == reverse_digits(values[other]) != values[other] and values[other] % 10:
             found.append(("reverse", (other,)))
         found += [("sum", (other, another)) for another in known[:place] if value == values[other] + values[another]]
     return rng.choice(found) if found else None
