@@ -3,7 +3,7 @@
 Answer: the grid with the letter of a piece in covered cells; every placement that obeys the rules is right.
 Harder: larger grids with more and larger pieces.
 Skills: search, spatial, logic
-Source: original generator; the puzzle is Palmer Mebane's Statue Park (2011).
+Source: original generator; the puzzle is Palmer Mebane's Statue Park.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Judge shapes as turned arrays of numpy and connectivity by networkx; find other placements with a SAT model."""
 
-from itertools import combinations
+from itertools import combinations, product
 from string import ascii_uppercase
 from typing import Any
 
@@ -35,32 +35,47 @@ def confirm(instance: Any, answer: Board) -> str:
 
 
 def others(instance: Any, _: Board) -> list[Board]:
-    """Up to two placements on boards of up to 6 rows."""
+    """Up to two placements on boards of 5 rows."""
     n = len(instance.marks)
-    if n > 6:
+    if n > 5:
         return []
     found: list[Board] = []
-    spots = [
-        (name, frozenset((top + r, left + c) for r, c in zip(*numpy.nonzero(image), strict=True)))
-        for name, piece in zip(ascii_uppercase, instance.pieces, strict=False)
-        for image in {image.tobytes() + bytes(image.shape): image for image in _images(piece)}.values()
-        for top in range(n + 1 - image.shape[0])
-        for left in range(n + 1 - image.shape[1])
-    ]
+    names = ascii_uppercase[: len(instance.pieces)]
+    cover = {key: k for k, key in enumerate(product(names, range(n), range(n)), 1)}
     with Cadical153() as solver:
-        for name in ascii_uppercase[: len(instance.pieces)]:
-            solver.add_clause([k for k, (other, _) in enumerate(spots, 1) if other == name])
-        for (j, (one, a)), (k, (other, b)) in combinations(enumerate(spots, 1), 2):
-            if one == other or any(abs(r - s) + abs(c - d) < 2 for r, c in a for s, d in b):
-                solver.add_clause([-j, -k])
+        spots = len(cover)
+        for name, piece in zip(names, instance.pieces, strict=True):
+            mine = []
+            for spot in _spots(piece, n):
+                spots += 1
+                mine.append(spots)
+                for r, c in product(range(n), repeat=2):
+                    solver.add_clause([-spots, cover[name, r, c] if (r, c) in spot else -cover[name, r, c]])
+            solver.add_clause(mine)
+        for (one, r, c), (other, s, d) in combinations(cover, 2):
+            if one != other and abs(r - s) + abs(c - d) < 2:
+                solver.add_clause([-cover[one, r, c], -cover[other, s, d]])
+        for r, c in product(range(n), repeat=2):
+            covers = [cover[name, r, c] for name in names]
+            for clause in {"1": [covers], "0": [[-k] for k in covers]}.get(instance.marks[r][c], []):
+                solver.add_clause(clause)
         while len(found) < 2 and solver.solve():
-            chosen = [k for k in solver.get_model() if k > 0]
-            solver.add_clause([-k for k in chosen])
-            sign = {cell: name for name, spot in (spots[k - 1] for k in chosen) for cell in spot}
+            true = [k for k in solver.get_model()[: len(cover)] if k > 0]
+            solver.add_clause([-k for k in true])
+            sign = {(r, c): name for (name, r, c), k in cover.items() if k in true}
             board = tuple(tuple(sign.get((r, c), ".") for c in range(n)) for r in range(n))
             if not confirm(instance, board):
                 found.append(board)
     return found
+
+
+def _spots(piece: Any, n: int) -> set[frozenset[tuple[int, int]]]:
+    return {
+        frozenset((top + int(r), left + int(c)) for r, c in zip(*numpy.nonzero(image), strict=True))
+        for image in _images(piece)
+        for top in range(n + 1 - image.shape[0])
+        for left in range(n + 1 - image.shape[1])
+    }
 
 
 def near_misses(instance: Any, answer: Board) -> list[Board]:
