@@ -8,6 +8,7 @@ Source: original generator; cross sums by Jacob Funk (1950), known as kakuro.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from pydantic import Field
@@ -18,7 +19,7 @@ from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import repeat_fault
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task
-from bootcamp.tasks.grids._crossword import BLACK, black_fault, draw_white, entries, entry_name, written
+from bootcamp.tasks.grids._crossword import BLACK, Entry, black_fault, draw_white, entries, entry_name, written
 from bootcamp.tasks.grids._latin import Board
 from bootcamp.tasks.grids._planting import draw_solution
 from bootcamp.verifiers import Format, Grid
@@ -27,13 +28,14 @@ _DIGITS = range(1, 10)
 
 
 class Kakuro(Task["Kakuro.Params", "Kakuro.Instance", Board]):
-    version = 1
+    version = 2
 
     class Params(task.Params):
         rows: int = Field(ge=2, le=10, description="the number of rows below the first, which is black")
         cols: int = Field(ge=2, le=10, description="the number of columns right of the first, which is black")
         white: int = Field(ge=4, le=100, description="the largest number of white cells")
         longest: int = Field(ge=2, le=9, description="the largest number of cells of an entry")
+        tries: int = Field(ge=0, le=400, description="how many changes of a digit are tried so that the sums tell more")
 
     class Instance(task.Instance):
         rows: int
@@ -89,19 +91,22 @@ class Kakuro(Task["Kakuro.Params", "Kakuro.Instance", Board]):
             cols=(3, 4, 4, 5, 5, 6, 7, 8, 8, 9)[difficulty - 1],
             white=(7, 9, 12, 15, 18, 25, 30, 38, 46, 58)[difficulty - 1],
             longest=(3, 3, 3, 4, 4, 5, 5, 6, 7, 8)[difficulty - 1],
+            tries=(10, 15, 20, 25, 30, 50, 70, 90, 110, 130)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         inner = draw_white(params.rows, params.cols, params.white, params.longest, True, rng)
         white = tuple((row + 1, col + 1) for row, col in inner)
         rows, cols = params.rows + 1, params.cols + 1
+        groups = entries(white)
         model = Finite()
         variable = {cell: model.variable(_DIGITS) for cell in white}
-        for entry in entries(white):
+        for entry in groups:
             model.different([variable[cell] for cell in entry])
-        digits = dict(zip(white, map(str, draw_solution(model, rng)), strict=True))
-        sums = tuple(sum(int(digits[cell]) for cell in entry) for entry in entries(white))
-        return self.Instance(rows=rows, cols=cols, white=white, sums=sums), written(rows, cols, digits)
+        digits = _sharpened(groups, dict(zip(white, draw_solution(model, rng), strict=True)), params.tries, rng)
+        symbols = {cell: str(digit) for cell, digit in digits.items()}
+        sums = tuple(sum(digits[cell] for cell in entry) for entry in groups)
+        return self.Instance(rows=rows, cols=cols, white=white, sums=sums), written(rows, cols, symbols)
 
     def check(self, instance: Instance, answer: Board) -> str:
         groups = entries(instance.white)
@@ -111,3 +116,25 @@ class Kakuro(Task["Kakuro.Params", "Kakuro.Instance", Board]):
             if found != total:
                 return f"the digits of {entry_name(entry)} add up to {found}, not {total}"
         return fault
+
+
+def _sharpened(groups: Sequence[Entry], digits: dict[Cell, int], tries: int, rng: Random) -> dict[Cell, int]:
+    """Change digits one by one so that the sums leave fewer candidates, and so fewer fillings."""
+    least = _candidates(groups, digits)
+    for cell in rng.choices(list(digits), k=tries):
+        taken = {digits[other] for entry in groups if cell in entry for other in entry}
+        if len(taken) < len(_DIGITS):
+            changed = {**digits, cell: rng.choice([digit for digit in _DIGITS if digit not in taken])}
+            left = _candidates(groups, changed)
+            if left <= least:
+                digits, least = changed, left
+    return digits
+
+
+def _candidates(groups: Sequence[Entry], digits: dict[Cell, int]) -> int:
+    """Count the digits that the sums of a filling leave for its cells without search."""
+    model = Finite()
+    variable = {cell: model.variable(_DIGITS) for cell in digits}
+    for entry in groups:
+        model.cage([variable[cell] for cell in entry], sum(digits[cell] for cell in entry))
+    return sum(mask.bit_count() for mask in model.propagate() or [])
