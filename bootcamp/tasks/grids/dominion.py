@@ -74,10 +74,10 @@ class Dominion(Task["Dominion.Params", "Dominion.Instance", Board]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(4, 5, 5, 6, 7, 8, 9, 9, 10, 10)[difficulty - 1],
-            dominoes=(3, 4, 5, 6, 9, 12, 14, 15, 18, 19)[difficulty - 1],
-            areas=(2, 2, 3, 3, 4, 5, 5, 6, 6, 7)[difficulty - 1],
-            copies=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
+            size=(4, 5, 6, 6, 7, 8, 9, 9, 10, 10)[difficulty - 1],
+            dominoes=(3, 4, 6, 7, 9, 12, 14, 15, 18, 19)[difficulty - 1],
+            areas=(2, 2, 2, 3, 4, 5, 5, 6, 6, 7)[difficulty - 1],
+            copies=(3, 3, 3, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
