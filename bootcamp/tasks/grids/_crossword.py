@@ -35,7 +35,7 @@ def entries(white: Collection[Cell]) -> list[Entry]:
 
 
 def draw_white(rows: int, cols: int, most: int, longest: int, crossed: bool, rng: Random) -> list[Cell]:
-    """Draw at most `most` connected white cells, each in an entry, or in two if `crossed`.
+    """Draw at most `most` connected white cells, each in an entry, or in two if `crossed`, shifted to the top left.
 
     There are at least two thirds of `most`, and no entry has more than `longest` cells. Raises Retry where that failed.
     """
@@ -47,7 +47,8 @@ def draw_white(rows: int, cols: int, most: int, longest: int, crossed: bool, rng
                 white = left
     if len(white) > most or max(map(len, entries(white))) > longest:
         raise task.Retry
-    return sorted(white)
+    top, left = (min(cell[axis] for cell in white) for axis in (0, 1))
+    return sorted((row - top, col - left) for row, col in white)
 
 
 def written(rows: int, cols: int, symbols: Mapping[Cell, str]) -> tuple[tuple[str, ...], ...]:

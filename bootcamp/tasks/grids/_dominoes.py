@@ -9,18 +9,25 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.task import Retry
 from bootcamp.tasks.grids._shading import Board
 
+Domino = tuple[Cell, Cell]
 
-def random_dominoes(n: int, count: int, rng: Random) -> list[tuple[Cell, Cell]]:
-    """Lay `count` dominoes on an n x n board that share no side; raise Retry where so many did not fit."""
+
+def random_dominoes(n: int, count: int, draws: int, rng: Random) -> list[Domino]:
+    """Lay `count` dominoes on an n x n board that share no side; raise Retry where so many did not fit.
+
+    Each is the one of `draws` random ones that bars the fewest cells for others: more draws pack them closer.
+    """
     near = graph(n, n)
-    taken: set[Cell] = set()
-    dominoes: list[tuple[Cell, Cell]] = []
-    for domino in rng.sample(pairs(n, n), len(pairs(n, n))):
-        if len(dominoes) < count and taken.isdisjoint(domino):
-            dominoes.append(domino)
-            taken.update(domino, *(near[cell] for cell in domino))
-    if len(dominoes) < count:
-        raise Retry
+    dominoes: list[Domino] = []
+    barred: set[Cell] = set()
+    for _ in range(count):
+        fitting = [domino for domino in pairs(n, n) if barred.isdisjoint(domino)]
+        if not fitting:
+            raise Retry
+        drawn = rng.sample(fitting, min(draws, len(fitting)))
+        a, b = min(drawn, key=lambda domino: len({*near[domino[0]], *near[domino[1]]} - barred))
+        dominoes.append((a, b))
+        barred.update(near[a], near[b])
     return dominoes
 
 

@@ -36,7 +36,7 @@ _TEXTS = {
     "prime": ("a prime", "质数"),
     "palindrome": ("a palindrome (the same when read backwards)", "回文数（倒着读不变）"),
     "multiple": ("a multiple of {0}", "{0} 的倍数"),
-    "digit sum": ("a number with digit sum {0}", "各位数字之和为 {0} 的数"),
+    "digit sum": ("digit sum {0}", "各位数字之和为 {0}"),
     "more": ("{0} plus {1}", "{0} 加 {1}"),
     "less": ("{0} minus {1}", "{0} 减 {1}"),
     "times": ("{0} times {1}", "{0} 乘以 {1}"),
@@ -76,15 +76,15 @@ def shaped(length: int, kind: str) -> tuple[str, ...]:
     return tuple(str(number) for number in range(10 ** (length - 1), 10**length) if _SHAPES[kind](number))
 
 
-def own_clue(value: int, rng: Random) -> Clue:
-    """Draw a true clue to a number by itself: its shape if it has one, else its digit sum or a divisor."""
+def own_clues(value: int, rng: Random) -> tuple[Clue, ...]:
+    """Draw true clues to a number by itself: that it is a power, or its digit sum with its shape or a divisor."""
     shapes = [kind for kind, holds in _SHAPES.items() if holds(value)]
-    if shapes:
-        return rng.choice(shapes), ()
     factors = [factor for factor in divisors(value) if 2 < factor < 100 and factor < value]
-    if factors and rng.random() < 0.6:
-        return "multiple", (rng.choice(factors[-3:]),)
-    return "digit sum", (digit_sum(value),)
+    total: Clue = "digit sum", (digit_sum(value),)
+    if shapes:
+        shape = rng.choice(shapes)
+        return ((shape, ()),) if shape in ("square", "cube") else ((shape, ()), total)
+    return (("multiple", (rng.choice(factors[-3:]),)), total) if factors else (total,)
 
 
 def link_clue(index: int, known: Sequence[int], values: Sequence[int], rng: Random) -> Clue | None:

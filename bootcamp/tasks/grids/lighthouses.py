@@ -28,7 +28,7 @@ class Lighthouses(Task["Lighthouses.Params", "Lighthouses.Instance", frozenset[C
 
     class Params(task.Params):
         size: int = Field(ge=4, le=14, description="the number of rows and of columns")
-        lighthouses: int = Field(ge=1, le=14, description="the number of lighthouses")
+        lighthouses: int = Field(ge=1, le=20, description="the number of lighthouses")
         ships: int = Field(ge=1, le=24, description="the number of ships")
 
     class Instance(task.Instance):
@@ -76,9 +76,9 @@ class Lighthouses(Task["Lighthouses.Params", "Lighthouses.Instance", frozenset[C
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(5, 6, 6, 7, 8, 8, 9, 10, 11, 12)[difficulty - 1],
-            lighthouses=(2, 3, 3, 4, 5, 6, 7, 8, 9, 10)[difficulty - 1],
-            ships=(2, 3, 4, 5, 6, 7, 8, 11, 13, 15)[difficulty - 1],
+            size=(5, 6, 6, 7, 8, 8, 9, 10, 10, 11)[difficulty - 1],
+            lighthouses=(2, 3, 4, 6, 7, 8, 10, 13, 14, 16)[difficulty - 1],
+            ships=(2, 3, 4, 5, 7, 8, 10, 12, 13, 14)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[Cell]]:
