@@ -54,8 +54,9 @@ class HexMinesContiguity(Task["HexMinesContiguity.Params", "HexMinesContiguity.I
 
         {{ board }}
 
-        The up to six neighbours of the cell in row r and column c are, in the order in which they lie around it:
-        (r, c+1), (r+1, c), (r+1, c-1), (r, c-1), (r-1, c) and (r-1, c+1), and then (r, c+1) again.
+        The six neighbours of the cell in row r and column c are, in the order in which they lie around it:
+        (r, c+1), (r+1, c), (r+1, c-1), (r, c-1), (r-1, c) and (r-1, c+1), and then (r, c+1) again. Those outside the
+        board keep their place in this order, but hold no mine.
 
         Exactly {{ mines }} of the cells marked ? hold a mine; no other cell does. The clues mean:
 
@@ -72,8 +73,9 @@ class HexMinesContiguity(Task["HexMinesContiguity.Params", "HexMinesContiguity.I
 
         {{ board }}
 
-        第 r 行第 c 列的格至多有六个相邻格，按环绕它的顺序依次是：
+        第 r 行第 c 列的格有六个相邻格，按环绕它的顺序依次是：
         (r, c+1)、(r+1, c)、(r+1, c-1)、(r, c-1)、(r-1, c)、(r-1, c+1)，然后又回到 (r, c+1)。
+        位于盘面之外的相邻格在这一顺序中照样占位，但没有地雷。
 
         标有 ? 的格中恰有 {{ mines }} 个藏有地雷，其他格都没有。线索的含义如下：
 
