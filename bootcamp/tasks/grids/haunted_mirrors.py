@@ -97,7 +97,7 @@ class HauntedMirrors(Task["HauntedMirrors.Params", "HauntedMirrors.Instance", Bo
         return self.Params(
             size=(3, 3, 4, 4, 5, 5, 6, 6, 7, 7)[difficulty - 1],
             mirrors=(25, 30, 25, 30, 28, 32, 30, 33, 32, 35)[difficulty - 1],
-            hidden=(0, 10, 10, 15, 15, 20, 20, 25, 30, 35)[difficulty - 1],
+            hidden=(0, 10, 10, 10, 10, 10, 10, 10, 15, 15)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
