@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from bootcamp.lib.grid.board import Cell
 from bootcamp.task import Retry
 
-Cost = Callable[[Collection[Cell], Cell], int]
+Cost = Callable[[set[Cell], Cell], int]
 """How little a group wants another cell."""
 
 

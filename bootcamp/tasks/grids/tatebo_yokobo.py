@@ -81,7 +81,7 @@ class TateboYokobo(Task["TateboYokobo.Params", "TateboYokobo.Instance", Board]):
         return self.Params(
             size=(3, 4, 4, 5, 6, 6, 7, 8, 9, 10)[difficulty - 1],
             black=(1, 1, 2, 2, 3, 4, 5, 6, 8, 10)[difficulty - 1],
-            numbered=(60, 60, 60, 55, 55, 55, 50, 50, 45, 45)[difficulty - 1],
+            numbered=(60, 65, 65, 65, 65, 65, 60, 60, 60, 60)[difficulty - 1],
             straight=(30, 30, 40, 40, 50, 50, 55, 55, 60, 60)[difficulty - 1],
         )
 
