@@ -47,8 +47,8 @@ def draw_white(rows: int, cols: int, most: int, longest: int, crossed: bool, rng
                 white = left
     if len(white) > most or max(map(len, entries(white))) > longest:
         raise task.Retry
-    top, left = (min(cell[axis] for cell in white) for axis in (0, 1))
-    return sorted((row - top, col - left) for row, col in white)
+    rows_above, cols_before = (min(cell[axis] for cell in white) for axis in (0, 1))
+    return sorted((row - rows_above, col - cols_before) for row, col in white)
 
 
 def written(rows: int, cols: int, symbols: Mapping[Cell, str]) -> tuple[tuple[str, ...], ...]:
