@@ -84,22 +84,23 @@ class CastleWall(Task["CastleWall.Params", "CastleWall.Instance", Path]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             size=(5, 5, 6, 6, 7, 7, 8, 9, 10, 11)[difficulty - 1],
-            clues=(4, 5, 6, 7, 9, 10, 12, 15, 18, 22)[difficulty - 1],
+            clues=(5, 6, 8, 9, 11, 12, 14, 17, 20, 24)[difficulty - 1],
             grey=(0, 20, 20, 20, 25, 25, 25, 25, 30, 30)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         n = params.size
-        loop = winding_loop(n, n, rng, share=0.75)
+        loop = winding_loop(n, n, rng, share=0.7)
         left_out = [cell for cell in cells(n, n) if cell not in loop]
         if len(left_out) < params.clues:
             raise task.Retry
         clues = {}
         for cell in rng.sample(left_out, params.clues):
             side = _INSIDE if encloses(loop, cell) else _OUTSIDE
-            arrow = random_arrow(cell, n, rng)
             letter = _ANYWHERE if 100 * rng.random() < params.grey else side
-            clues[cell] = f"{letter}{_steps_ahead(loop, cell, arrow, n)}{arrow}"
+            drawn = [random_arrow(cell, n, rng) for _ in range(3)]
+            steps, arrow = max((_steps_ahead(loop, cell, arrow, n), arrow) for arrow in drawn)
+            clues[cell] = f"{letter}{steps}{arrow}"
         board = fill(n, n, (clues.get(cell, BLANK) for cell in cells(n, n)))
         return self.Instance(clues=board), to_one(loop)
 

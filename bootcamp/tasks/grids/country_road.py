@@ -54,7 +54,8 @@ class CountryRoad(Task["CountryRoad.Params", "CountryRoad.Instance", Path]):
         twice; it need not pass all cells.
         - The loop visits every region exactly once: it enters the region, passes one or more of its cells, leaves it
           and does not come back.
-        - These regions have exactly so many cells on the loop, the others any number: {{ listed }}.
+        - The number of a region says how many of its cells are on the loop; regions without a number are free. The
+          numbers are {{ listed }}.
         - Two cells that share a side and lie in different regions are not both left out by the loop.
 
         A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
@@ -67,7 +68,7 @@ class CountryRoad(Task["CountryRoad.Params", "CountryRoad.Instance", Path]):
 
         画一条闭合回路，每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格。
         - 回路恰好访问每个区域一次：进入该区域，经过其中一格或多格，离开后不再回来。
-        - 下列区域中回路经过的格数恰为所给的数，其余区域不限：{{ listed }}。
+        - 区域的数表示回路经过该区域的格数；没有数的区域不限。各区域的数：{{ listed }}。
         - 有公共边且属于不同区域的两格，不能都不被回路经过。
 
         格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；

@@ -98,7 +98,7 @@ class Icebarn(Task["Icebarn.Params", "Icebarn.Instance", Path]):
         return self.Params(
             size=(5, 5, 6, 6, 7, 7, 8, 9, 10, 11)[difficulty - 1],
             ice=(2, 3, 3, 4, 4, 5, 6, 8, 10, 12)[difficulty - 1],
-            arrows=(3, 3, 4, 4, 5, 6, 7, 9, 11, 14)[difficulty - 1],
+            arrows=(4, 5, 7, 8, 9, 10, 12, 14, 16, 18)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:

@@ -89,7 +89,7 @@ class MidLoop(Task["MidLoop.Params", "MidLoop.Instance", Path]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             size=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            dots=(50, 60, 55, 65, 60, 70, 65, 75, 75, 80)[difficulty - 1],
+            dots=(60, 70, 70, 75, 75, 80, 80, 85, 85, 85)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:

@@ -83,7 +83,7 @@ class TapaLikeLoop(Task["TapaLikeLoop.Params", "TapaLikeLoop.Instance", Path]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             size=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            clues=(3, 4, 5, 6, 7, 9, 10, 12, 14, 18)[difficulty - 1],
+            clues=(4, 5, 7, 8, 10, 11, 13, 14, 17, 20)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:

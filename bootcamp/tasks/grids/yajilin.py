@@ -33,7 +33,7 @@ class Yajilin(Task["Yajilin.Params", "Yajilin.Instance", Answer]):
 
     class Params(task.Params):
         size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        clues: int = Field(ge=1, le=16, description="the number of clues")
+        clues: int = Field(ge=1, le=24, description="the number of clues")
 
     class Instance(task.Instance):
         clues: tuple[tuple[str, ...], ...]
@@ -82,12 +82,12 @@ class Yajilin(Task["Yajilin.Params", "Yajilin.Instance", Answer]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             size=(5, 6, 6, 7, 7, 8, 8, 9, 9, 10)[difficulty - 1],
-            clues=(3, 3, 4, 4, 5, 5, 6, 7, 8, 9)[difficulty - 1],
+            clues=(5, 7, 8, 10, 11, 13, 14, 15, 17, 19)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         n = params.size
-        loop = winding_loop(n, n, rng, share=0.8)
+        loop = winding_loop(n, n, rng, share=0.65)
         rest = [cell for cell in cells(n, n) if cell not in loop]
         rng.shuffle(rest)
         apart: list[Cell] = []
@@ -100,7 +100,7 @@ class Yajilin(Task["Yajilin.Params", "Yajilin.Instance", Answer]):
         shaded = apart[spare:]
         clues = {}
         for cell in sorted(set(rest).difference(shaded)):
-            arrows = {arrow: _count(cell, arrow, shaded, n) for arrow in (random_arrow(cell, n, rng) for _ in range(2))}
+            arrows = {arrow: _count(cell, arrow, shaded, n) for arrow in (random_arrow(cell, n, rng) for _ in range(3))}
             arrow = max(arrows, key=arrows.__getitem__)
             clues[cell] = f"{arrows[arrow]}{arrow}"
         board = fill(n, n, (clues.get(cell, BLANK) for cell in cells(n, n)))
