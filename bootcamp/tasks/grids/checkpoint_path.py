@@ -92,7 +92,7 @@ class CheckpointPath(Task["CheckpointPath.Params", "CheckpointPath.Instance", Pa
             rows=(3, 4, 4, 5, 5, 6, 6, 7, 8, 8)[difficulty - 1],
             cols=(4, 4, 5, 5, 6, 6, 7, 7, 7, 8)[difficulty - 1],
             checkpoints=(4, 5, 6, 6, 7, 8, 9, 10, 11, 12)[difficulty - 1],
-            walls=(0, 2, 3, 4, 6, 8, 10, 12, 15, 18)[difficulty - 1],
+            walls=(1, 2, 3, 4, 6, 8, 10, 12, 15, 18)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:

@@ -78,14 +78,14 @@ class LookAir(Task["LookAir.Params", "LookAir.Instance", Board]):
         return self.Params(
             size=(4, 5, 5, 6, 7, 7, 8, 9, 10, 11)[difficulty - 1],
             largest=(2, 2, 2, 3, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            numbers=(5, 7, 8, 10, 12, 14, 16, 19, 23, 28)[difficulty - 1],
+            numbers=(5, 7, 8, 12, 15, 17, 20, 24, 30, 36)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size
         squares = random_squares(n, params.largest, lambda chosen: _seen(n, chosen) is None, rng)
         shaded = {cell for square in squares for cell in square}
-        shown = rng.sample(list(cells(n, n)), params.numbers)
+        shown = rng.sample(list(cells(n, n)), min(n * n, params.numbers))
         counts = {cell: _count(n, cell, shaded) for cell in shown}
         if max(counts.values()) < 2:
             raise task.Retry

@@ -52,7 +52,7 @@ class PaintByPairs(Task["PaintByPairs.Params", "PaintByPairs.Instance", Paths]):
         {{ board }}
 
         Draw paths that go from cell to cell by common sides:
-        - Every number N from 2 up is joined with one other number N by a path of exactly N cells, both ends included.
+        - Every number k from 2 up is joined with one other number k by a path of exactly k cells, both ends included.
           So every such number is the end of one path.
         - Between its ends, a path passes only cells with a dot.
         - No cell belongs to two paths. A path may touch itself and others. Cells may be left over.
@@ -68,9 +68,9 @@ class PaintByPairs(Task["PaintByPairs.Params", "PaintByPairs.Instance", Paths]):
         {{ board }}
 
         画若干条路线，路线每一步穿过公共边走到相邻的格：
-        - 每个不小于 2 的数 N 都与另一个相同的数 N 用一条路线连接，路线恰好有 N 格，两端包括在内。
+        - 每个不小于 2 的数 k 都与另一个相同的数 k 用一条路线连接，路线恰好有 k 格，两端包括在内。
           也就是说，每个这样的数恰好是一条路线的一端。
-        - 路线在两端之间只能经过点的格。
+        - 除两端外，路线只能经过没有数的格。
         - 任何一格都不能属于两条路线。路线可以与自己或别的路线相邻。可以有剩余的格。
         - 数 1 自成一条路线，别的路线不能经过它。
 
@@ -85,7 +85,7 @@ class PaintByPairs(Task["PaintByPairs.Params", "PaintByPairs.Instance", Paths]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             size=(4, 5, 5, 6, 7, 7, 8, 9, 9, 10)[difficulty - 1],
-            pairs=(3, 4, 5, 6, 8, 8, 10, 12, 12, 14)[difficulty - 1],
+            pairs=(3, 4, 5, 7, 9, 10, 12, 14, 15, 17)[difficulty - 1],
             longest=(4, 5, 5, 6, 6, 7, 8, 8, 9, 10)[difficulty - 1],
         )
 

@@ -61,8 +61,8 @@ class Satogaeri(Task["Satogaeri.Params", "Satogaeri.Instance", Ends]):
         Every circle either stays or moves straight (up, down, left or right) by one or more cells, so that in the end
         every region contains exactly one circle.
 
-        - A circle with a number moves by exactly so many cells (0: it stays); one without a number moves any distance
-          or stays.
+        - A circle with a number moves exactly that many cells (0: it stays); one without a number moves any distance or
+          stays.
         - The track of a circle is made of all cells from its first to its last one, both included; that of a circle
           that stays is its own cell. No cell belongs to the tracks of two circles.
 
@@ -97,7 +97,7 @@ class Satogaeri(Task["Satogaeri.Params", "Satogaeri.Instance", Ends]):
         return self.Params(
             size=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9)[difficulty - 1],
             largest=(6, 6, 5, 6, 5, 6, 5, 6, 5, 6)[difficulty - 1],
-            numbered=(80, 75, 70, 65, 60, 55, 50, 45, 40, 35)[difficulty - 1],
+            numbered=(80, 80, 78, 76, 74, 72, 70, 68, 66, 65)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Ends]:

@@ -55,7 +55,7 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
         Shade cells so that every region has exactly one island:
 
         - The shaded cells of a region, at least one, are its island. They are connected by sides within the region.
-        - These regions have islands of exactly so many cells: {{ numbers }}.
+        - The numbers of cells of some islands are given by region: {{ numbers }}.
         - Shaded cells of different regions never share a side.
         - Two regions that share a border (a side of a cell) have islands of different sizes.
 
@@ -69,7 +69,7 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
         把一些格涂黑，使每个区域里恰好有一个岛：
 
         - 一个区域里的黑格（至少一个）组成它的岛，这些黑格在该区域内通过公共边连成一片。
-        - 下列区域的岛恰有所给的格数：{{ numbers }}。
+        - 一些区域的岛的格数已经给出：{{ numbers }}。
         - 不同区域的黑格不能有公共边。
         - 两个相邻（有公共边）的区域，其岛的格数不同。
 
@@ -84,7 +84,7 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
         return self.Params(
             size=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
             largest=(6, 6, 6, 6, 6, 7, 7, 7, 7, 8)[difficulty - 1],
-            numbered=(60, 60, 58, 56, 54, 52, 50, 48, 45, 40)[difficulty - 1],
+            numbered=(90, 90, 88, 86, 84, 82, 80, 78, 76, 75)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:

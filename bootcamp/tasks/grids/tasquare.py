@@ -31,7 +31,7 @@ class Tasquare(Task["Tasquare.Params", "Tasquare.Instance", Board]):
     class Params(task.Params):
         size: int = Field(ge=4, le=12, description="the number of rows and of columns")
         largest: int = Field(ge=1, le=5, description="the largest side of a square")
-        clues: int = Field(ge=2, le=30, description="the number of clues")
+        clues: int = Field(ge=2, le=40, description="the number of clues")
         open: int = Field(ge=0, le=60, description="the share of clues without a number, in percent")
 
     class Instance(task.Instance):
@@ -41,9 +41,13 @@ class Tasquare(Task["Tasquare.Params", "Tasquare.Instance", Board]):
         def board(self) -> str:
             return draw(self.clues)
 
+        @property
+        def open(self) -> bool:
+            return any(_ANY in row for row in self.clues)
+
     prompt = Prompt(
         en=r"""
-        The numbers and question marks on this grid are clues; a dot is a cell without a clue.
+        The numbers{{ ' and question marks' if open }} on this grid are clues; a dot is a cell without a clue.
 
         {{ board }}
 
@@ -52,14 +56,16 @@ class Tasquare(Task["Tasquare.Params", "Tasquare.Instance", Board]):
         - Shaded cells that share a side belong to the same group. Every group must be a full square (1×1, 2×2, 3×3 and
           so on). Groups may touch at corners.
         - A number is the total area, in cells, of all squares that share a side with the cell of the number.
+        {% if open %}
         - At least one square shares a side with the cell of a question mark.
+        {% endif %}
         - All unshaded cells, those with clues included, are connected by sides.
 
         Draw the grid with # for a shaded and . for an unshaded cell; a cell with a clue becomes a dot. If there are
         several ways, give any one.
         """,
         zh=r"""
-        下面方格中的数和问号是提示，点是没有提示的格。
+        下面方格中的数{{ '和问号' if open }}是提示，点是没有提示的格。
 
         {{ board }}
 
@@ -67,7 +73,9 @@ class Tasquare(Task["Tasquare.Params", "Tasquare.Instance", Board]):
 
         - 有公共边的黑格属于同一组。每一组都必须是实心的正方形（1×1、2×2、3×3 等）。不同的组可以在角上相碰。
         - 数字表示与该格有公共边的所有正方形的总面积（格数）。
+        {% if open %}
         - 至少有一个正方形与问号所在的格有公共边。
+        {% endif %}
         - 所有未涂黑的格（包括有提示的格）通过公共边连成一片。
 
         画出结果：黑格用 #，未涂黑的格用 . 表示，有提示的格也写成点。如果有多种涂法，给出任意一种即可。
@@ -81,7 +89,7 @@ class Tasquare(Task["Tasquare.Params", "Tasquare.Instance", Board]):
         return self.Params(
             size=(4, 5, 5, 6, 7, 7, 8, 9, 10, 11)[difficulty - 1],
             largest=(2, 2, 2, 3, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            clues=(4, 5, 6, 8, 10, 11, 13, 15, 18, 21)[difficulty - 1],
+            clues=(4, 5, 6, 10, 13, 15, 18, 22, 28, 34)[difficulty - 1],
             open=(0, 0, 5, 10, 15, 20, 20, 25, 28, 30)[difficulty - 1],
         )
 

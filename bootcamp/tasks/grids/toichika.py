@@ -1,7 +1,7 @@
 """Put one arrow into every region so that the arrows face each other in pairs.
 
 Answer: the board of the arrows; every such board is right.
-Harder: larger boards with more regions, fewer given arrows.
+Harder: larger boards with more regions, a smaller share of which have a given arrow.
 Skills: deduction, logic, spatial
 Source: original generator; the puzzle is Nikoli's Toichika.
 """
@@ -34,7 +34,7 @@ class Toichika(Task["Toichika.Params", "Toichika.Instance", Board]):
     class Params(task.Params):
         size: int = Field(ge=4, le=12, description="the number of rows and of columns")
         pairs: int = Field(ge=2, le=25, description="the number of pairs of arrows")
-        given: int = Field(ge=1, le=6, description="the number of given arrows")
+        given: int = Field(ge=1, le=12, description="the number of given arrows")
 
     class Instance(task.Instance):
         regions: Regions
@@ -71,7 +71,7 @@ class Toichika(Task["Toichika.Params", "Toichika.Instance", Board]):
 
         {{ map }}
 
-        在每个区域里放恰好一个箭头：^（向上）、>（向右）、v（向下）或 <（向左）。
+        在每个区域里恰好放一个箭头：^（向上）、>（向右）、v（向下）或 <（向左）。
 
         - 从一个箭头出发，沿它的方向前进，途中可以经过任意多个没有箭头的格，遇到的第一个箭头必须正对着它。
           这样，箭头两两相对。
@@ -92,7 +92,7 @@ class Toichika(Task["Toichika.Params", "Toichika.Instance", Board]):
         return self.Params(
             size=(4, 5, 5, 6, 6, 7, 8, 8, 9, 10)[difficulty - 1],
             pairs=(3, 3, 4, 5, 6, 7, 8, 9, 11, 13)[difficulty - 1],
-            given=(3, 3, 3, 2, 2, 2, 2, 1, 1, 1)[difficulty - 1],
+            given=(3, 3, 3, 4, 4, 5, 5, 6, 7, 8)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
@@ -102,7 +102,7 @@ class Toichika(Task["Toichika.Params", "Toichika.Instance", Board]):
         for a, b in pairs:
             arrows[a] = ("v" if a[0] < b[0] else "^") if a[1] == b[1] else (">" if a[1] < b[1] else "<")
             arrows[b] = _FACING[arrows[a]]
-        given = rng.sample(sorted(arrows), params.given)
+        given = rng.sample(sorted(arrows), min(len(arrows), params.given))
         shown = fill(n, n, (arrows[cell] if cell in given else None for cell in cells(n, n)))
         answer = fill(n, n, (arrows.get(cell, _BLANK) for cell in cells(n, n)))
         return self.Instance(regions=_draw_regions(n, pairs, rng), arrows=shown), answer
