@@ -19,7 +19,7 @@ from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.task import Prompt, Task
 from bootcamp.tasks.grids._crossword import BLACK, Entry, black_fault, draw_white, entries, written
 from bootcamp.tasks.grids._latin import Board
-from bootcamp.tasks.grids._number_clues import SHAPES, Clue, clue_holds, clue_text, link_clue, own_clue, shaped
+from bootcamp.tasks.grids._number_clues import SHAPES, Clue, clue_holds, clue_text, link_clue, own_clues, shaped
 from bootcamp.verifiers import Format, Grid
 
 
@@ -27,8 +27,8 @@ class CrossNumber(Task["CrossNumber.Params", "CrossNumber.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=2, le=9, description="the number of rows")
-        cols: int = Field(ge=2, le=9, description="the number of columns")
+        rows: int = Field(ge=2, le=9, description="the largest number of rows")
+        cols: int = Field(ge=2, le=9, description="the largest number of columns")
         white: int = Field(ge=3, le=60, description="the largest number of white cells")
         longest: int = Field(ge=2, le=5, description="the largest number of cells of an entry")
         linked: int = Field(ge=0, le=90, description="the chance of a clue to be about other entries, in percent")
@@ -37,7 +37,7 @@ class CrossNumber(Task["CrossNumber.Params", "CrossNumber.Instance", Board]):
         rows: int
         cols: int
         white: tuple[Cell, ...]
-        clues: tuple[Clue, ...]  # to the entries across, then to those down, each in reading order
+        clues: tuple[tuple[Clue, ...], ...]  # to the entries across, then to those down, each in reading order
 
         @property
         def board(self) -> str:
@@ -88,17 +88,17 @@ class CrossNumber(Task["CrossNumber.Params", "CrossNumber.Instance", Board]):
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
-        rows, cols = params.rows, params.cols
-        white = draw_white(rows, cols, params.white, params.longest, False, rng)
+        white = draw_white(params.rows, params.cols, params.white, params.longest, False, rng)
+        rows, cols = (max(cell[axis] for cell in white) + 1 for axis in (0, 1))
         groups = entries(white)
         digits = _digits(white, groups, rng)
         values = [int("".join(digits[cell] for cell in entry)) for entry in groups]
         order = rng.sample(range(len(groups)), len(groups))
-        clues: list[Clue] = []
+        clues: list[tuple[Clue, ...]] = []
         for index, value in enumerate(values):
             known = order[: order.index(index)]
             link = link_clue(index, known, values, rng) if rng.randrange(100) < params.linked else None
-            clues.append(link or own_clue(value, rng))
+            clues.append((link,) if link else own_clues(value, rng))
         instance = self.Instance(rows=rows, cols=cols, white=tuple(white), clues=tuple(clues))
         return instance, written(rows, cols, digits)
 
@@ -107,22 +107,24 @@ class CrossNumber(Task["CrossNumber.Params", "CrossNumber.Instance", Board]):
         if fault:
             return fault
         texts = ["".join(answer[row][col] for row, col in entry) for entry in entries(instance.white)]
-        for index, (text, clue) in enumerate(zip(texts, instance.clues, strict=True)):
+        for index, (text, clues) in enumerate(zip(texts, instance.clues, strict=True)):
             if text[0] == "0":
                 return f"{LETTERS[index]} begins with 0"
-            if not clue_holds(clue, index, list(map(int, texts))):
-                return f"{LETTERS[index]} is {text}, which is not {clue_text(clue, 'en')}"
+            for clue in clues:
+                if not clue_holds(clue, index, list(map(int, texts))):
+                    return f"{text} does not fit the clue to {LETTERS[index]}: {clue_text(clue, 'en')}"
         return ""
 
 
-def _listed(white: tuple[Cell, ...], clues: tuple[Clue, ...], language: str) -> str:
+def _listed(white: tuple[Cell, ...], clues: tuple[tuple[Clue, ...], ...], language: str) -> str:
     """List the entries with their clues."""
     form = "{}: ({}, {}) {}, {} digits: {}" if language == "en" else "{}：({}, {}) {}，{} 位，{}"
     lines = []
-    for letter, entry, clue in zip(LETTERS, entries(white), clues, strict=False):
+    for letter, entry, kinds in zip(LETTERS, entries(white), clues, strict=False):
         (row, col), down = entry[0], entry[1][1] == entry[0][1]
         direction = (("across", "横向"), ("down", "纵向"))[down][language == "zh"]
-        lines.append(form.format(letter, row + 1, col + 1, direction, len(entry), clue_text(clue, language)))
+        texts = (", ", "，")[language == "zh"].join(clue_text(clue, language) for clue in kinds)
+        lines.append(form.format(letter, row + 1, col + 1, direction, len(entry), texts))
     return "\n".join(lines)
 
 

@@ -17,7 +17,8 @@ def confirm(instance: Any, answer: Board) -> str:
     texts = [text for _, text in read(answer)]
     if any(text.startswith("0") for text in texts):
         return "an entry begins with 0"
-    for text, (kind, numbers) in zip(texts, instance.clues, strict=True):
+    given = [(text, *clue) for text, clues in zip(texts, instance.clues, strict=True) for clue in clues]
+    for text, kind, numbers in given:
         if kind == "reverse":
             right = text == texts[numbers[0]][::-1]
         elif kind in ("more", "less", "times", "sum"):
@@ -37,8 +38,12 @@ def others(instance: Any, answer: Board) -> list[Board]:
     model = cp_model.CpModel()
     x = {cell: model.new_int_var(0, 9, "") for cell in instance.white}
     values = [sum(x[cell] * 10**k for k, cell in enumerate(cells[::-1])) for cells, _ in groups]
-    for (cells, text), value, (kind, numbers) in zip(groups, values, instance.clues, strict=True):
+    for cells, _ in groups:
         model.add(x[cells[0]] > 0)
+    told = zip(groups, values, instance.clues, strict=True)
+    for (cells, text), value, (kind, numbers) in (
+        (group, value, clue) for group, value, clues in told for clue in clues
+    ):
         if kind == "reverse":
             for cell, mirrored in zip(cells, groups[numbers[0]][0][::-1], strict=True):
                 model.add(x[cell] == x[mirrored])
