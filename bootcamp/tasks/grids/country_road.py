@@ -82,8 +82,8 @@ class CountryRoad(Task["CountryRoad.Params", "CountryRoad.Instance", Path]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             size=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            regions=(4, 5, 6, 7, 8, 9, 10, 12, 15, 18)[difficulty - 1],
-            numbered=(100, 90, 80, 75, 70, 65, 60, 55, 50, 45)[difficulty - 1],
+            regions=(4, 5, 6, 8, 10, 11, 12, 14, 16, 18)[difficulty - 1],
+            numbered=(100, 95, 90, 90, 90, 85, 80, 75, 70, 65)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
