@@ -98,10 +98,12 @@ class CheckpointPath(Task["CheckpointPath.Params", "CheckpointPath.Instance", Pa
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         rows, cols = params.rows, params.cols
         path = hamiltonian_path(rows, cols, rng)
-        marked = [0, *sorted(rng.sample(range(1, len(path) - 1), params.checkpoints - 2)), len(path) - 1]
+        between = range(1, len(path) - 1)
+        marked = [0, *sorted(rng.sample(between, min(len(between), params.checkpoints - 2))), len(path) - 1]
         number = {path[step]: index for index, step in enumerate(marked, 1)}
         crossed = {edge(a, b) for a, b in pairwise(path)}
-        walls = rng.sample([pair for pair in pairs(rows, cols) if pair not in crossed], params.walls)
+        free = [pair for pair in pairs(rows, cols) if pair not in crossed]
+        walls = rng.sample(free, min(len(free), params.walls))
         checkpoints = fill(rows, cols, map(number.get, cells(rows, cols)))
         return self.Instance(checkpoints=checkpoints, walls=tuple(sorted(walls))), to_one(path)
 

@@ -123,9 +123,7 @@ class PaintByPairs(Task["PaintByPairs.Params", "PaintByPairs.Instance", Paths]):
 
 def _draw_path(near: dict[Cell, list[Cell]], length: int, rng: Random) -> Path:
     """Walk over free cells, at least two, and take them away; raise Retry where there is no room."""
-    path: Path = ()
-    for _ in range(8):
-        path = max(path, random_path(near, length, rng), key=len)
+    path: Path = max((random_path(near, length, rng) for _ in range(8 if near else 0)), key=len, default=())
     if len(path) < 2:
         raise task.Retry
     for cell in path:

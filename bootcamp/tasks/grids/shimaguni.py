@@ -31,7 +31,7 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
 
     class Params(task.Params):
         size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        largest: int = Field(ge=4, le=12, description="the most cells of a region")
+        largest: int = Field(ge=5, le=12, description="the most cells of a region")
         numbered: int = Field(ge=0, le=100, description="the share of regions with a number, in percent")
 
     class Instance(task.Instance):
