@@ -87,8 +87,8 @@ class DotchiLoop(Task["DotchiLoop.Params", "DotchiLoop.Instance", Path]):
         return self.Params(
             size=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
             largest=(6, 6, 8, 7, 9, 8, 10, 10, 11, 12)[difficulty - 1],
-            white=(32, 34, 36, 36, 36, 36, 36, 36, 36, 36)[difficulty - 1],
-            black=(12, 14, 14, 14, 14, 14, 14, 14, 14, 14)[difficulty - 1],
+            white=(32, 34, 36, 38, 38, 38, 38, 38, 38, 38)[difficulty - 1],
+            black=(12, 14, 14, 18, 18, 18, 18, 18, 18, 18)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
