@@ -41,8 +41,10 @@ class ChessDomination(Task["ChessDomination.Params", "ChessDomination.Instance",
 
         {{ drawing }}
 
-        Place as few {{ en }}s as possible on the other squares, at most one on each, so that every square that is no
-        hole has a {{ en }} on it or is attacked by one. A {{ en }} attacks {{ moves_en }}.
+        Place as few {{ en }}s as possible on the other squares, at most one on each, so that every square that is
+        not a hole has a {{ en }} on it or is attacked by one.
+
+        A {{ en }} attacks {{ moves_en }}.
 
         List the squares of the {{ en }}s as (row, column), counted from 1 at the top left. If several placements have
         the smallest number of {{ en }}s, give any one.
@@ -53,6 +55,7 @@ class ChessDomination(Task["ChessDomination.Params", "ChessDomination.Instance",
         {{ drawing }}
 
         请在其余格中放尽可能少的{{ zh }}，每格至多一个，使洞以外的每一格上都有{{ zh }}，或被某个{{ zh }}攻击。
+
         {{ zh }}的攻击范围：{{ moves_zh }}。
 
         列出各个{{ zh }}所在的格（行, 列），从左上角起由 1 开始计数。如果有多种放法都达到最少个数，给出任意一种即可。
