@@ -13,14 +13,14 @@ from random import Random
 from pydantic import Field
 
 from bootcamp import task
-from bootcamp.lib.grid.board import mark, where
+from bootcamp.lib.grid.board import cells, fill, mark, where
 from bootcamp.lib.grid.constraints import shade_variables
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical, canonical_labels
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task
-from bootcamp.tasks.grids._shading import random_solution
-from bootcamp.tasks.grids._windows import Board, SymbolBoard, read, shown, windows
+from bootcamp.tasks.grids._shading import few_clues, random_solution
+from bootcamp.tasks.grids._windows import Board, SymbolBoard, read, windows
 from bootcamp.verifiers import Format, Grid
 
 
@@ -30,7 +30,7 @@ class NoFourInRow(Task["NoFourInRow.Params", "NoFourInRow.Instance", Board]):
     class Params(task.Params):
         rows: int = Field(ge=4, le=12, description="the number of rows")
         cols: int = Field(ge=4, le=12, description="the number of columns")
-        blanks: int = Field(ge=20, le=80, description="the share of empty cells, in percent")
+        blanks: int = Field(ge=20, le=80, description="the largest share of empty cells, in percent")
         counted: bool = Field(description="whether the number of X is stated")
 
     class Instance(SymbolBoard):
@@ -81,9 +81,12 @@ class NoFourInRow(Task["NoFourInRow.Params", "NoFourInRow.Instance", Board]):
         for line in windows(rows, cols, 4):
             sat.add(*(crossed[cell] for cell in line))
             sat.add(*(-crossed[cell] for cell in line))
-        solution = mark(rows, cols, random_solution(sat, crossed, rng), "X", "O")
-        total = len(where(solution, "X")) if params.counted else None
-        return self.Instance(givens=shown(solution, 100 - params.blanks, rng), total=total), solution
+        marked = random_solution(sat, crossed, rng)
+        solution = mark(rows, cols, marked, "X", "O")
+        clues = {cell: literal if cell in marked else -literal for cell, literal in crossed.items()}
+        kept = few_clues(sat, crossed, marked, clues, rng, rows * cols * (100 - params.blanks) // 100, budget=50)
+        givens = fill(rows, cols, (solution[r][c] if (r, c) in kept else None for r, c in cells(rows, cols)))
+        return self.Instance(givens=givens, total=len(marked) if params.counted else None), solution
 
     def key(self, instance: Instance) -> object:
         if instance.total is None:
