@@ -28,11 +28,11 @@ _DIGITS = range(1, 10)
 
 
 class Kakuro(Task["Kakuro.Params", "Kakuro.Instance", Board]):
-    version = 2
+    version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=2, le=10, description="the number of rows below the first, which is black")
-        cols: int = Field(ge=2, le=10, description="the number of columns right of the first, which is black")
+        rows: int = Field(ge=2, le=10, description="the largest number of rows below the first, which is black")
+        cols: int = Field(ge=2, le=10, description="the largest number of columns right of the first, which is black")
         white: int = Field(ge=4, le=100, description="the largest number of white cells")
         longest: int = Field(ge=2, le=9, description="the largest number of cells of an entry")
         tries: int = Field(ge=0, le=400, description="how many changes of a digit are tried so that the sums tell more")
@@ -91,13 +91,13 @@ class Kakuro(Task["Kakuro.Params", "Kakuro.Instance", Board]):
             cols=(3, 4, 4, 5, 5, 6, 7, 8, 8, 9)[difficulty - 1],
             white=(7, 9, 12, 15, 18, 25, 30, 38, 46, 58)[difficulty - 1],
             longest=(3, 3, 3, 4, 4, 5, 5, 6, 7, 8)[difficulty - 1],
-            tries=(10, 15, 20, 25, 30, 50, 70, 90, 110, 130)[difficulty - 1],
+            tries=(15, 20, 30, 40, 50, 70, 110, 160, 220, 300)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         inner = draw_white(params.rows, params.cols, params.white, params.longest, True, rng)
         white = tuple((row + 1, col + 1) for row, col in inner)
-        rows, cols = params.rows + 1, params.cols + 1
+        rows, cols = (max(cell[axis] for cell in white) + 1 for axis in (0, 1))
         groups = entries(white)
         model = Finite()
         variable = {cell: model.variable(_DIGITS) for cell in white}
