@@ -82,7 +82,7 @@ class DoubleChoco(Task["DoubleChoco.Params", "DoubleChoco.Instance", Board]):
             rows=(4, 5, 6, 6, 7, 8, 8, 8, 9, 10)[difficulty - 1],
             cols=(4, 4, 5, 6, 6, 6, 7, 8, 8, 8)[difficulty - 1],
             largest=(3, 3, 4, 4, 4, 5, 5, 5, 6, 6)[difficulty - 1],
-            numbers=(70, 60, 60, 55, 50, 50, 45, 40, 35, 30)[difficulty - 1],
+            numbers=(100, 100, 95, 95, 90, 90, 90, 85, 85, 80)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
