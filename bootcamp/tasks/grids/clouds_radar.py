@@ -76,7 +76,7 @@ class CloudsRadar(Task["CloudsRadar.Params", "CloudsRadar.Instance", Board]):
         return self.Params(
             size=(6, 7, 8, 8, 9, 10, 11, 12, 13, 14)[difficulty - 1],
             longest=(3, 3, 3, 4, 4, 4, 5, 5, 5, 5)[difficulty - 1],
-            hidden=(0, 0, 0, 10, 15, 20, 20, 20, 20, 20)[difficulty - 1],
+            hidden=(0, 0, 0, 10, 15, 15, 15, 15, 15, 15)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
