@@ -53,33 +53,37 @@ class CongruentDissection(Task["CongruentDissection.Params", "CongruentDissectio
 
     prompt = Prompt(
         en=r"""
-        In this board # is outside of a figure, every other sign is a cell of the figure:
+        In this board every sign but # is a cell of a figure:
 
         {{ drawing }}
 
-        Cut the figure along cell sides into {{ pieces }} pieces of {{ area }} cells each. The cells of a piece must be
-        connected by sides, and all pieces must be congruent: each one can be moved, turned by quarter turns and, if
-        need be, turned over so that it covers any other one exactly.
+        Cut it along cell sides into {{ pieces }} pieces:
+
+        - Each piece consists of {{ area }} cells connected by sides.
+        - All pieces are congruent: each one can be moved, turned by quarter turns and, if need be, turned over so that
+          it covers any other one exactly.
         {% if starred %}
-        Each piece must contain exactly one star (*).
+        - Each piece contains exactly one star (*).
         {% endif %}
 
         Show the cut by a letter in every cell of the figure: the same letter throughout a piece, different letters in
-        pieces that share a side. Cells outside of the figure keep #. If there are several cuts, give any one.
+        pieces that share a side. The signs # stay as they are. If there are several cuts, give any one.
         """,
         zh=r"""
-        下面的棋盘中，# 不属于图形，其他符号都是图形的格：
+        下面的棋盘中，除 # 以外的符号都是一个图形的格：
 
         {{ drawing }}
 
-        沿格线把图形切成 {{ pieces }} 块，每块 {{ area }} 格。每块的格子必须由公共边连通，并且各块全等：
-        任意一块经过平移、旋转若干个四分之一圈，必要时翻面，都能与另一块完全重合。
+        沿格线把图形切成 {{ pieces }} 块：
+
+        - 每块由 {{ area }} 个由公共边连通的格组成。
+        - 各块全等：任意一块经过平移、旋转若干个四分之一圈，必要时翻面，都能与任何另一块完全重合。
         {% if starred %}
-        每块必须恰好含有一颗星（*）。
+        - 每块恰好含有一颗星（*）。
         {% endif %}
 
         用字母表示切法：图形的每格填一个字母，同一块内字母相同，有公共边的两块字母不同。
-        图形以外的格仍写 #。如果有多种切法，给出任意一种即可。
+        # 保持不变。如果有多种切法，给出任意一种即可。
         """,
     )
 
@@ -130,7 +134,7 @@ def _figure(shape: Shape, count: int, rng: Random) -> list[Shape]:
     pieces = [shape]
     while len(pieces) < count:
         covered = {cell for piece in pieces for cell in piece}
-        edge = sorted(_near(covered) - covered)
+        edge = sorted({(row + down, col + right) for row, col in covered for down, right in SIDES} - covered)
         drawn = [_at(rng.choice(edge), rng.choice(orientations(shape)), rng) for _ in range(20)]
         free = [piece for piece in drawn if covered.isdisjoint(piece)]
         if not free:
@@ -143,7 +147,3 @@ def _at(cell: Cell, shape: Shape, rng: Random) -> Shape:
     """Shift a shape so that one of its cells lies in `cell`."""
     row, col = rng.choice(shape)
     return tuple((r - row + cell[0], c - col + cell[1]) for r, c in shape)
-
-
-def _near(group: set[Cell]) -> set[Cell]:
-    return {(row + down, col + right) for row, col in group for down, right in SIDES}

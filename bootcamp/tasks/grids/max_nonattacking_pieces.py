@@ -41,8 +41,9 @@ class MaxNonattackingPieces(Task["MaxNonattackingPieces.Params", "MaxNonattackin
 
         {{ drawing }}
 
-        Place as many {{ en }}s as possible on the other squares, at most one on each, so that none attacks another. A
-        {{ en }} attacks {{ moves_en }}.
+        Place as many {{ en }}s as possible on the other squares, at most one on each, so that none attacks another.
+
+        A {{ en }} attacks {{ moves_en }}.
 
         List the squares of the {{ en }}s as (row, column), counted from 1 at the top left. If several placements have
         the largest number of {{ en }}s, give any one.
@@ -53,6 +54,7 @@ class MaxNonattackingPieces(Task["MaxNonattackingPieces.Params", "MaxNonattackin
         {{ drawing }}
 
         请在其余格中放尽可能多的{{ zh }}，每格至多一个，使任意两个{{ zh }}互不攻击。
+
         {{ zh }}的攻击范围：{{ moves_zh }}。
 
         列出各个{{ zh }}所在的格（行, 列），从左上角起由 1 开始计数。如果有多种放法都达到最多个数，给出任意一种即可。

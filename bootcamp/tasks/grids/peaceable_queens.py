@@ -78,8 +78,8 @@ class PeaceableQueens(Task["PeaceableQueens.Params", "PeaceableQueens.Instance",
     def params(self, difficulty: int) -> Params:
         return self.Params(
             n=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8)[difficulty - 1],
-            queens=(1, 2, 3, 4, 4, 5, 5, 6, 7, 8)[difficulty - 1],
-            forbidden=(4, 4, 10, 9, 15, 14, 20, 19, 26, 26)[difficulty - 1],
+            queens=(1, 2, 3, 4, 4, 5, 6, 7, 8, 9)[difficulty - 1],
+            forbidden=(4, 4, 10, 9, 18, 14, 20, 19, 26, 24)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:

@@ -53,7 +53,7 @@ class Pentominous(Task["Pentominous.Params", "Pentominous.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        Write a letter into every empty cell (.) of this board{{ "; the holes (#) stay free" if holed else "" }}:
+        Write a letter into every empty cell (.) of this board{{ "; the holes (#) stay as they are" if holed else "" }}:
 
         {{ drawing }}
 
@@ -67,7 +67,7 @@ class Pentominous(Task["Pentominous.Params", "Pentominous.Instance", Board]):
         If there are several solutions, give any one.
         """,
         zh=r"""
-        请在下面棋盘的每个空格（.）里填一个字母{{ "，洞（#）不填" if holed else "" }}：
+        请在下面棋盘的每个空格（.）里填一个字母{{ "，洞（#）保持不变" if holed else "" }}：
 
         {{ drawing }}
 
@@ -88,7 +88,7 @@ class Pentominous(Task["Pentominous.Params", "Pentominous.Instance", Board]):
         return self.Params(
             rows=(4, 5, 5, 5, 5, 5, 6, 7, 8, 10)[difficulty - 1],
             cols=(5, 5, 6, 7, 8, 9, 10, 10, 10, 10)[difficulty - 1],
-            given=(40, 34, 30, 27, 25, 24, 22, 20, 18, 16)[difficulty - 1],
+            given=(40, 34, 30, 28, 27, 26, 25, 25, 25, 25)[difficulty - 1],
             holes=(0, 0, 0, 0, 1, 1, 1, 1, 2, 2)[difficulty - 1],
         )
 

@@ -53,28 +53,28 @@ class PolycubePacking(Task["PolycubePacking.Params", "PolycubePacking.Instance",
 
     prompt = Prompt(
         en=r"""
-        A box has {{ layers }} layers, each of {{ rows }} rows and {{ cols }} columns of unit cubes. These pieces are
-        made of unit cubes, which are given as (layer, row, column); pieces may be moved and turned as you like:
+        A box has {{ layers }} layers of unit cubes, each of {{ rows }} rows and {{ cols }} columns.
+        These pieces are made of unit cubes, given as (layer, row, column); only shapes count, not places:
 
         {{ listed | lines }}
 
         Put each piece into the box exactly once so that they fill it exactly. Any of the 24 rotations in space is
         allowed, mirror images are not.
 
-        Write down the layers one below the other, with nothing in between: first the {{ rows }} rows of layer 1, then
-        those of layer 2, and so on, {{ layers * rows }} rows in all. For each unit cube write the letter of its piece.
+        For each unit cube of the box write the letter of its piece, layer below layer with nothing in between: first
+        the rows of layer 1, then those of layer 2, and so on, {{ layers * rows }} rows in all.
         If there are several ways, give any one.
         """,
         zh=r"""
         一个盒子有 {{ layers }} 层，每层是 {{ rows }} 行 {{ cols }} 列单位立方体。下面的拼块由单位立方体组成，
-        每个立方体写作（层, 行, 列）；拼块可以任意移动和旋转：
+        每个立方体写作（层, 行, 列），坐标只表示拼块的形状，不表示它在盒中的位置：
 
         {{ listed | lines }}
 
         请把每个拼块恰好用一次放进盒子，使它们正好填满盒子。空间中的 24 种旋转都可以，但不能用镜像。
 
-        把各层自上而下依次写出，层与层之间不加任何内容：先写第 1 层的 {{ rows }} 行，再写第 2 层的各行，依此类推，
-        共 {{ layers * rows }} 行。每个单位立方体写上它所属拼块的字母。如果有多种放法，给出任意一种即可。
+        盒中每个单位立方体写上它所属拼块的字母。各层依次写出，层与层之间不加任何内容：
+        先写第 1 层的各行，再写第 2 层的各行，依此类推，共 {{ layers * rows }} 行。如果有多种放法，给出任意一种即可。
         """,
     )
 

@@ -1,7 +1,7 @@
 """Cut a board into L-shapes that fit the circles in their corners and the arrows in their ends.
 
 Answer: the board with a letter for each L-shape; every such cut is right.
-Harder: larger boards, a smaller share of the symbols, fewer numbers in circles.
+Harder: larger boards, fewer numbers in circles.
 Skills: deduction, search, spatial
 Source: original generator; the puzzle is Nikoli's.
 """
@@ -85,7 +85,7 @@ class Sashigane(Task["Sashigane.Params", "Sashigane.Instance", Board]):
         return self.Params(
             size=(4, 4, 5, 5, 6, 6, 7, 8, 9, 10)[difficulty - 1],
             longest=(3, 3, 3, 4, 3, 4, 4, 4, 4, 4)[difficulty - 1],
-            symbols=(60, 50, 50, 45, 45, 45, 45, 45, 45, 42)[difficulty - 1],
+            symbols=(60, 50, 50, 50, 55, 55, 55, 55, 55, 55)[difficulty - 1],
             numbered=(90, 80, 75, 70, 65, 60, 55, 50, 45, 40)[difficulty - 1],
         )
 

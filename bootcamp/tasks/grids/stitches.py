@@ -56,8 +56,8 @@ class Stitches(Task["Stitches.Params", "Stitches.Instance", Board]):
         {{ drawing }}
 
         A stitch joins two cells that share a side and lie in different regions; each of the two cells holds one end of
-        it. Draw stitches so that every two regions that share a side somewhere are joined by exactly {{ stitches }}
-        stitch{{ "es" if stitches > 1 else "" }}, and no cell holds more than one end.
+        it. Draw stitches so that no cell holds more than one end and that every two regions that share a side somewhere
+        are joined by exactly {{ stitches }} stitch{{ "es" if stitches > 1 else "" }}.
 
         The numbers on the right and below are the numbers of cells with a stitch end in that row or column; a question
         mark stands for an unknown number.
