@@ -72,8 +72,8 @@ class PatAttributeAnalogy(Task["PatAttributeAnalogy.Params", "PatAttributeAnalog
 
         A hidden script turns a figure into another. It makes
         {{- " 1 edit" if steps == 1 else " 1 to " ~ steps ~ " edits, each on the figure left by the one before" }}.
-        An edit is made of all parts
-        {{- " or just of the parts that have a given value, which is " ~ values | or_list if values }}. It does one of
+        An edit is made to all parts
+        {{- " or just to the parts that have a given value, which is " ~ values | or_list if values }}. It does one of
         the following with each of these parts; the script is the same for every figure:
 
         {{ kinds | bullets }}
