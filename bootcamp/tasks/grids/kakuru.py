@@ -79,7 +79,7 @@ class Kakuru(Task["Kakuru.Params", "Kakuru.Instance", Board]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             n=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            clues=(5, 6, 9, 10, 13, 14, 18, 20, 25, 32)[difficulty - 1],
+            clues=(6, 6, 10, 10, 16, 16, 22, 23, 29, 37)[difficulty - 1],
             givens=(4, 2, 2, 1, 2, 1, 1, 0, 0, 0)[difficulty - 1],
         )
 
@@ -87,6 +87,8 @@ class Kakuru(Task["Kakuru.Params", "Kakuru.Instance", Board]):
         n = params.n
         near = graph(n, n, KING)
         clues = _clue_cells(n, params.clues, rng)
+        if any(set(near[clue]).issubset(clues) for clue in clues):
+            raise task.Retry
         blanks = [cell for cell in cells(n, n) if cell not in clues]
         model = Finite()
         variable = {cell: model.variable(range(1, 10)) for cell in blanks}
