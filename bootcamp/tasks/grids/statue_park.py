@@ -92,7 +92,7 @@ class StatuePark(Task["StatuePark.Params", "StatuePark.Instance", Board]):
             pieces=(3, 4, 4, 5, 6, 6, 7, 7, 9, 10)[difficulty - 1],
             smallest=(1, 1, 2, 2, 2, 3, 2, 3, 3, 3)[difficulty - 1],
             largest=(3, 3, 4, 4, 4, 4, 5, 5, 5, 5)[difficulty - 1],
-            marks=(8, 9, 12, 13, 17, 19, 21, 23, 27, 32)[difficulty - 1],
+            marks=(8, 9, 12, 14, 21, 22, 23, 25, 28, 32)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
