@@ -38,11 +38,11 @@ class Kinkonkan(Task["Kinkonkan.Params", "Kinkonkan.Instance", Board]):
 
         @property
         def board(self) -> str:
-            return _edges.drawing([[letter.lower() for letter in row] for row in letters(self.regions)], self.labels)
+            return _edges.drawing([[letter.swapcase() for letter in row] for row in letters(self.regions)], self.labels)
 
     prompt = Prompt(
         en=r"""
-        This grid is divided into regions; cells with the same small letter belong to the same region.
+        This grid is divided into regions; cells with the same letter belong to the same region.
 
         {{ board }}
 
@@ -59,7 +59,7 @@ class Kinkonkan(Task["Kinkonkan.Params", "Kinkonkan.Instance", Board]):
         one.
         """,
         zh=r"""
-        下面的方格被分成若干区域，小写字母相同的格属于同一个区域。
+        下面的方格被分成若干区域，字母相同的格属于同一个区域。
 
         {{ board }}
 
@@ -103,7 +103,7 @@ class Kinkonkan(Task["Kinkonkan.Params", "Kinkonkan.Instance", Board]):
         for region, group in enumerate(region_cells(instance.regions)):
             count = sum(answer[row][col] != "." for row, col in group)
             if count != 1:
-                return f"region {LETTERS[region].lower()} has {count} mirrors, not one"
+                return f"region {LETTERS[region].swapcase()} has {count} mirrors, not one"
         n = len(answer)
         for start, label in enumerate(instance.labels):
             if label is not None:
