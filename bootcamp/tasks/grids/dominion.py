@@ -1,6 +1,6 @@
 """Shade dominoes that part the other cells into areas, one for each letter with all its copies.
 
-Answer: the grid in # (shaded) and . (unshaded); every such shading is right.
+Answer: the grid in # (shaded) and . (unshaded); it is unique.
 Harder: larger grids with more areas, whose walls of dominoes have to be found together.
 Skills: deduction, search, spatial
 Source: original generator; the puzzle is known as Dominion.
@@ -8,20 +8,25 @@ Source: original generator; the puzzle is known as Dominion.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from random import Random
 
 from pydantic import Field
 
 from bootcamp import task
-from bootcamp.lib.grid.board import cells, components, fill, mark, size, where
+from bootcamp.lib.grid.board import Cell, cells, components, fill, graph, mark, pairs, size, where
+from bootcamp.lib.grid.constraints import connect
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.task import Prompt, Task
-from bootcamp.tasks.grids._dominoes import domino_fault, random_dominoes
-from bootcamp.tasks.grids._shading import Board, clue_texts, shaded_clue_fault
+from bootcamp.tasks.grids._dominoes import Domino, domino_fault, random_dominoes
+from bootcamp.tasks.grids._shading import Board, clue_texts, few_clues, shaded_clue_fault, shading_model
 from bootcamp.verifiers import Format, Grid
+
+_DRAWS = 3  # of a domino, to lay it close to others
+_FEWEST = 2  # copies of a letter
 
 
 class Dominion(Task["Dominion.Params", "Dominion.Instance", Board]):
@@ -29,9 +34,8 @@ class Dominion(Task["Dominion.Params", "Dominion.Instance", Board]):
 
     class Params(task.Params):
         size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        dominoes: int = Field(ge=2, le=30, description="the number of dominoes that were laid")
+        dominoes: int = Field(ge=2, le=30, description="the number of dominoes laid, before those that part nothing go")
         areas: int = Field(ge=2, le=12, description="the number of different letters")
-        copies: int = Field(ge=2, le=6, description="the most copies of a letter")
 
     class Instance(task.Instance):
         letters: tuple[tuple[str | None, ...], ...]
@@ -52,8 +56,7 @@ class Dominion(Task["Dominion.Params", "Dominion.Instance", Board]):
         - Unshaded cells that share a side belong to the same area. Every area holds at least one letter, never two
           different ones, and all copies of a letter lie in the same area.
 
-        Draw the grid with # for a shaded and . for an unshaded cell, with or without a letter. If several shadings fit,
-        any one will do.
+        Draw the grid with # for a shaded and . for an unshaded cell, with or without a letter.
         """,
         zh=r"""
         把下面方格中的一些格涂黑；点表示没有字母的格。
@@ -65,7 +68,7 @@ class Dominion(Task["Dominion.Params", "Dominion.Instance", Board]):
         - 有公共边的未涂黑格属于同一个区域。每个区域至少有一个字母，不能有两种不同的字母；
           同一种字母的所有格都在同一个区域内。
 
-        画出结果：黑格用 #，未涂黑的格（不论有无字母）用 . 表示。如果有多种涂法，画出任意一种即可。
+        画出结果：黑格用 #，未涂黑的格（不论有无字母）用 . 表示。
         """,
     )
 
@@ -74,23 +77,21 @@ class Dominion(Task["Dominion.Params", "Dominion.Instance", Board]):
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            size=(4, 5, 6, 6, 7, 8, 9, 9, 10, 10)[difficulty - 1],
-            dominoes=(3, 4, 6, 7, 9, 12, 14, 15, 18, 19)[difficulty - 1],
-            areas=(2, 2, 2, 3, 4, 5, 5, 6, 6, 7)[difficulty - 1],
-            copies=(3, 3, 3, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
+            size=(4, 5, 5, 6, 6, 7, 8, 9, 10, 10)[difficulty - 1],
+            dominoes=(3, 5, 5, 7, 7, 9, 12, 15, 18, 19)[difficulty - 1],
+            areas=(2, 2, 3, 3, 4, 4, 5, 6, 6, 7)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size
-        solution = mark(n, n, [cell for domino in random_dominoes(n, params.dominoes, rng) for cell in domino])
-        areas = components(where(solution, "."))
-        if len(areas) != params.areas:
+        shaded = _walls(n, random_dominoes(n, params.dominoes, _DRAWS, rng), params.areas)
+        areas = components(graph(n, n).keys() - shaded)
+        if min(map(len, areas)) < _FEWEST:
             raise task.Retry
-        letters = {}
-        for letter, area in zip(LETTERS, areas, strict=False):
-            copies = min(len(area), rng.randint(2, params.copies))
-            letters.update(dict.fromkeys(rng.sample(area, copies), letter))
-        return self.Instance(letters=fill(n, n, map(letters.get, cells(n, n)))), solution
+        letters = {cell: letter for area, letter in zip(areas, LETTERS, strict=False) for cell in area}
+        chosen = _telling(n, shaded, areas, rng)
+        board = fill(n, n, (letters[cell] if cell in chosen else None for cell in cells(n, n)))
+        return self.Instance(letters=board), mark(n, n, shaded)
 
     def key(self, instance: Instance) -> object:
         return canonical_labels(clue_texts(instance.letters), ".")
@@ -107,3 +108,35 @@ class Dominion(Task["Dominion.Params", "Dominion.Instance", Board]):
                 fault = fault or f"the copies of {min(held)} lie in several areas"
             seen |= held
         return fault
+
+
+def _walls(n: int, dominoes: Sequence[Domino], areas: int) -> set[Cell]:
+    """Drop dominoes, one by one, without which the board still falls into `areas` areas; give the others' cells."""
+    shaded = {cell for domino in dominoes for cell in domino}
+    board = graph(n, n).keys()
+    if len(components(board - shaded)) != areas:
+        raise task.Retry
+    for domino in dominoes:
+        if len(components(board - shaded.difference(domino))) == areas:
+            shaded.difference_update(domino)
+    return shaded
+
+
+def _telling(n: int, shaded: Collection[Cell], areas: Sequence[Sequence[Cell]], rng: Random) -> set[Cell]:
+    """Choose cells whose letters leave the shading as the only one, some in every area."""
+    sat, marks = shading_model(n, n)
+    for cell, others in graph(n, n).items():
+        sat.exactly([marks[other] for other in others], 1, unless=(-marks[cell],))
+    inside = [dict(zip(marks, sat.variables(n * n), strict=True)) for _ in areas]
+    for cell, shade in marks.items():
+        sat.exactly_one([shade, *(area[cell] for area in inside)])
+    for area in inside:
+        connect(sat, area)
+        for a, b in pairs(n, n):
+            sat.add(-area[a], area[b], marks[b])
+            sat.add(-area[b], area[a], marks[a])
+    chosen = {cell for area in areas for cell in rng.sample(area, _FEWEST)}
+    clues = {cell: literals[cell] for area, literals in zip(areas, inside, strict=True) for cell in area}
+    for cell in sorted(chosen):
+        sat.add(clues.pop(cell))
+    return chosen | few_clues(sat, marks, shaded, clues, rng, n * n // 4, budget=20)
