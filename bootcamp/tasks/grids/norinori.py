@@ -22,13 +22,15 @@ from bootcamp.tasks.grids._patchwork import traded_regions
 from bootcamp.tasks.grids._shading import Board, Regions, draw_regions, region_fault
 from bootcamp.verifiers import Format, Grid
 
+_DRAWS = 12  # of a domino, to lay it close to others: sparse boards have many solutions
+
 
 class Norinori(Task["Norinori.Params", "Norinori.Instance", Board]):
     version = 1
 
     class Params(task.Params):
         size: int = Field(ge=4, le=14, description="the number of rows and of columns")
-        regions: int = Field(ge=2, le=26, description="the number of regions")
+        regions: int = Field(ge=2, le=36, description="the number of regions")
 
     class Instance(task.Instance):
         regions: Regions
@@ -72,12 +74,12 @@ class Norinori(Task["Norinori.Params", "Norinori.Instance", Board]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             size=(4, 5, 6, 7, 8, 9, 10, 11, 12, 12)[difficulty - 1],
-            regions=(3, 4, 6, 8, 11, 14, 17, 20, 23, 26)[difficulty - 1],
+            regions=(4, 5, 8, 10, 13, 17, 20, 24, 28, 30)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size
-        dominoes = random_dominoes(n, params.regions, rng)
+        dominoes = random_dominoes(n, params.regions, _DRAWS, rng)
         shaded = [cell for domino in dominoes for cell in domino]
         regions = traded_regions(n, n, dominoes, dict.fromkeys(shaded, "#"), rng)
         return self.Instance(regions=regions), mark(n, n, shaded)
