@@ -86,6 +86,8 @@ class Nuribou(Task["Nuribou.Params", "Nuribou.Instance", Board]):
         n = params.size
         solution = mark(n, n, [cell for bar in _random_bars(n, params.largest, rng) for cell in bar])
         numbers = {rng.choice(island): len(island) for island in components(where(solution, "."))}
+        if set(numbers.values()) == {n}:  # stripes would do
+            raise Retry
         return self.Instance(numbers=clue_board(n, n, numbers, numbers)), solution
 
     def key(self, instance: Instance) -> object:
