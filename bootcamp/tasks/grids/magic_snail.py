@@ -85,7 +85,7 @@ class MagicSnail(Task["MagicSnail.Params", "MagicSnail.Instance", Board]):
         return self.Params(
             n=(5, 6, 6, 6, 7, 7, 8, 7, 8, 9)[difficulty - 1],
             high=(3, 3, 3, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            givens=(8, 10, 8, 6, 6, 4, 4, 6, 4, 2)[difficulty - 1],
+            givens=(8, 10, 8, 6, 10, 8, 10, 6, 4, 2)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
