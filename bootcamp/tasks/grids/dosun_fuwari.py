@@ -57,8 +57,8 @@ class DosunFuwari(Task["DosunFuwari.Params", "DosunFuwari.Instance", Board]):
 
         Put one balloon (o) and one iron ball (*) into every region, each in a cell of its own, such that
 
-        - every balloon is in the first row, or directly above it is a black cell or another balloon,
-        - every ball is in the last row, or directly below it is a black cell or another ball.
+        - every balloon is in the top row, or directly above it is a black cell or another balloon,
+        - every ball is in the bottom row, or directly below it is a black cell or another ball.
 
         Draw the grid with o, *, # for the black cells and . for all other cells. If there are several ways, give any
         one.
@@ -105,8 +105,9 @@ class DosunFuwari(Task["DosunFuwari.Params", "DosunFuwari.Instance", Board]):
         return self.Instance(regions=map_pieces(n, n, groups)), solution
 
     def key(self, instance: Instance) -> object:
-        mirrored = [row[::-1] for row in instance.regions]
-        return min(relabel(board, keep=(BLACK,)) for board in (instance.regions, mirrored))
+        boards = (instance.regions, instance.regions[::-1])
+        mirrored = [tuple(row[::-1] for row in board) for board in boards]
+        return min(relabel(board, keep=(BLACK,)) for board in (*boards, *mirrored))
 
     def check(self, instance: Instance, answer: Board) -> str:
         black = where(instance.regions, BLACK)
