@@ -79,7 +79,7 @@ class MaxiLoop(Task["MaxiLoop.Params", "MaxiLoop.Instance", Path]):
         return self.Params(
             rows=(4, 4, 5, 6, 6, 7, 8, 8, 9, 10)[difficulty - 1],
             cols=(4, 6, 6, 6, 7, 8, 8, 9, 10, 10)[difficulty - 1],
-            largest=(5, 6, 6, 7, 7, 8, 9, 10, 11, 12)[difficulty - 1],
+            largest=(5, 6, 6, 7, 8, 8, 9, 10, 11, 12)[difficulty - 1],
             numbered=(100, 100, 100, 100, 95, 95, 90, 90, 85, 85)[difficulty - 1],
         )
 
