@@ -79,8 +79,8 @@ class Shakashaka(Task["Shakashaka.Params", "Shakashaka.Instance", Board]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             size=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            longest=(1, 2, 2, 3, 2, 3, 3, 3, 3, 3)[difficulty - 1],
-            numbered=(80, 80, 75, 75, 70, 65, 60, 55, 50, 45)[difficulty - 1],
+            longest=(1, 2, 2, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
+            numbered=(80, 80, 75, 70, 70, 65, 60, 55, 50, 45)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
