@@ -65,7 +65,7 @@ class BlackBoxAtoms(Task["BlackBoxAtoms.Params", "BlackBoxAtoms.Instance", froze
         order) with a single atom in row 3, column 1, the ray from port 1 gives H, that from port 2 gives 5, that from
         port 3 gives 7, and that from port 8 gives R.
 
-        Find cells for all {{ atoms }} atoms, as (row, column) counted from 1 at the top left, that give these results,
+        Find cells for the {{ atoms }} atoms, as (row, column) counted from 1 at the top left, that give these results,
         written as port: result. If there are several solutions, give any one.
 
         {{ results | mapping(": ") }}
