@@ -93,7 +93,7 @@ class HakoiriMasashi(Task["HakoiriMasashi.Params", "HakoiriMasashi.Instance", Bo
         return self.Params(
             size=(4, 4, 5, 5, 6, 6, 7, 8, 9, 9)[difficulty - 1],
             regions=(2, 3, 3, 4, 5, 6, 7, 9, 11, 12)[difficulty - 1],
-            symbols=(2, 2, 2, 2, 3, 3, 3, 3, 3, 2)[difficulty - 1],
+            symbols=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
             empty=(4, 3, 4, 3, 4, 4, 4, 4, 4, 3)[difficulty - 1],
         )
 

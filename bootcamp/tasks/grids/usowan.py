@@ -103,7 +103,7 @@ class Usowan(Task["Usowan.Params", "Usowan.Instance", Board]):
         return self.Params(
             size=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
             smallest=(8, 8, 6, 8, 6, 7, 7, 8, 8, 8)[difficulty - 1],
-            most=(3, 3, 3, 4, 4, 5, 6, 6, 6, 6)[difficulty - 1],
+            most=(3, 3, 4, 4, 5, 5, 6, 6, 6, 6)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
