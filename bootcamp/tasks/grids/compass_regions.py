@@ -33,8 +33,8 @@ class CompassRegions(Task["CompassRegions.Params", "CompassRegions.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        smallest: int = Field(ge=3, le=10, description="the least number of cells of a region")
+        size: int = Field(ge=4, le=9, description="the number of rows and of columns")
+        smallest: int = Field(ge=4, le=10, description="the least number of cells of a region")
         largest: int = Field(ge=5, le=16, description="the largest number of cells of a region")
         hidden: int = Field(ge=0, le=60, description="the share of hidden numbers, in percent")
 

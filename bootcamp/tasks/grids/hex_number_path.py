@@ -66,7 +66,7 @@ class HexNumberPath(Task["HexNumberPath.Params", "HexNumberPath.Instance", Numbe
         The neighbours of (q, r) are those of (q+1, r), (q-1, r), (q, r+1), (q, r-1), (q+1, r-1) and (q-1, r+1) that are
         on the board.
 
-        Number the hexes that are no holes from 1 to {{ last }}, each with another number, such that
+        Number the hexes that are not holes from 1 to {{ last }}, each number once, such that
 
         - any two consecutive numbers (1 and 2, 2 and 3, and so on up to {{ last }}) are in neighbouring hexes,
         - the given numbers stay as they are,
@@ -74,7 +74,7 @@ class HexNumberPath(Task["HexNumberPath.Params", "HexNumberPath.Instance", Numbe
 
         {{ pairs | lines }}
 
-        Give the number of every hex that is no hole, the given ones too. If there are several ways, give any one.
+        Give the number of every hex that is not a hole, the given ones too. If there are several ways, give any one.
         """,
         zh=r"""
         下面的棋盘由六边形格组成，每格的坐标为 (q, r)。每行列出同一个 r 的各格，q 从小到大；

@@ -14,7 +14,7 @@ from random import Random
 from pydantic import Field
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, cells, fill, graph, mark, pairs, size, where
+from bootcamp.lib.grid.board import KING, Cell, cells, fill, graph, mark, pairs, size, where
 from bootcamp.lib.grid.faults import place, ribbon_fault
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, number, region_cells
 from bootcamp.lib.grid.shading import full_block
@@ -35,7 +35,7 @@ class Lits(Task["Lits.Params", "Lits.Instance", Board]):
     class Params(task.Params):
         size: int = Field(ge=5, le=12, description="the number of rows and of columns")
         fewest: int = Field(ge=2, le=18, description="the least number of regions")
-        largest: int = Field(ge=8, le=16, description="the largest number of cells of a region")
+        largest: int = Field(ge=7, le=16, description="the largest number of cells of a region")
 
     class Instance(task.Instance):
         regions: RegionMap
@@ -90,14 +90,19 @@ class Lits(Task["Lits.Params", "Lits.Instance", Board]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             size=(5, 5, 6, 6, 7, 7, 8, 9, 10, 11)[difficulty - 1],
-            fewest=(3, 4, 4, 5, 5, 6, 8, 10, 12, 15)[difficulty - 1],
-            largest=9,
+            fewest=(4, 4, 5, 5, 7, 7, 9, 11, 13, 16)[difficulty - 1],
+            largest=(7, 9, 8, 9, 8, 9, 9, 9, 9, 9)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size
         owner = _tetrominoes(n, rng)
-        label = spread(graph(n, n), owner, rng)
+        around = graph(n, n, KING)
+
+        def cost(group: set[Cell], cell: Cell) -> int:  # thin regions have room for few other tetrominoes
+            return len(group) + 2 * len(group.intersection(around[cell]))
+
+        label = spread(graph(n, n), owner, rng, cost)
         regions = number(fill(n, n, (label[cell] for cell in cells(n, n))))
         sizes = Counter(region for row in regions for region in row)
         if len(sizes) < params.fewest or max(sizes.values()) > params.largest:

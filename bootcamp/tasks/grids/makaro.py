@@ -70,8 +70,8 @@ class Makaro(Task["Makaro.Params", "Makaro.Instance", Board]):
 
         - a region of k cells holds each of the numbers from 1 to k exactly once,
         - cells that share a side never hold equal numbers,
-        - of all cells that share a side with an arrow cell, the one that the arrow points at holds the largest number,
-          larger than each of the others,
+        - each arrow points at the largest of the numbers in the cells that share a side with it, a number larger than
+          each of the others,
         - the given numbers stay as they are.
 
         Give the filled grid with # in the arrow cells. If there are several ways, give any one.
@@ -90,7 +90,7 @@ class Makaro(Task["Makaro.Params", "Makaro.Instance", Board]):
 
         - 由 k 个格组成的区域恰好包含从 1 到 k 的每个数各一次；
         - 有公共边的两格不能填相同的数；
-        - 在与箭头格有公共边的所有格中，箭头所指的那一格的数最大，并且比其余各格的数都大；
+        - 对每个箭头格，在与它有公共边的各格中，箭头所指那一格的数最大，而且比其余各格的数都大；
         - 已给出的数不能改变。
 
         请给出填好的方格，箭头格写 #。如果有多种填法，给出任意一种即可。

@@ -89,7 +89,7 @@ class Nanro(Task["Nanro.Params", "Nanro.Instance", Board]):
             size=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
             smallest=(3, 3, 3, 3, 3, 3, 3, 3, 3, 4)[difficulty - 1],
             largest=(5, 6, 5, 6, 6, 7, 6, 7, 7, 8)[difficulty - 1],
-            givens=(4, 3, 4, 3, 5, 4, 6, 5, 6, 7)[difficulty - 1],
+            givens=(5, 4, 7, 6, 8, 7, 9, 8, 10, 12)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:

@@ -76,6 +76,8 @@ class TrilogySymbols(Task["TrilogySymbols.Params", "TrilogySymbols.Instance", Bo
         for line in windows(rows, cols, 3):
             model.table([grid[row][col] for row, col in line], _TWO_OF_THREE)
         solution = fill(rows, cols, (SYMBOLS[value] for value in draw_solution(model, rng)))
+        if len(set(solution)) < rows or len(set(zip(*solution, strict=True))) < cols:
+            raise task.Retry  # a pattern that repeats is found without search
         return self.Instance(givens=shown(solution, params.givens, rng)), solution
 
     def key(self, instance: Instance) -> object:
