@@ -6,14 +6,14 @@ from random import Random
 import numpy
 import pytest
 
-from bootcamp.lib.grid.polycubes import Polycube, faces, normal, random_cut, rotations
+from bootcamp.lib.grid.polycubes import Cube, Polycube, faces, normal, random_cut, rotations
 
 
 def polycubes(size: int) -> set[Polycube]:
     """List all polycubes up to rotations by adding a cube to smaller ones."""
     if size == 1:
         return {((0, 0, 0),)}
-    around = set(product(range(-1, size), repeat=3))
+    around: set[Cube] = {(x, y, z) for x, y, z in product(range(-1, size), repeat=3)}
     return {
         rotations(normal((*smaller, cube)))[0]
         for smaller in polycubes(size - 1)

@@ -16,7 +16,7 @@ def random_squares(n: int, largest: int, fits: Callable[[list[Group]], bool], rn
     """Draw squares of side up to `largest` that share no side on an n x n board, all of which `fits` lets one add."""
     squares: list[Group] = []
     taken: set[Cell] = set()
-    for side in [side for side in range(largest, 0, -1) for _ in range(2 * n // side)]:
+    for side in [size for size in range(largest, 0, -1) for _ in range(2 * n // size)]:
         top, left = rng.randrange(n - side + 1), rng.randrange(n - side + 1)
         square = tuple((top + row, left + col) for row, col in cells(side, side))
         if taken.isdisjoint(square) and fits([*squares, square]):

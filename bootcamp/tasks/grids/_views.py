@@ -42,9 +42,7 @@ def view(heights: Iterable[int], look: Look) -> int:
     return state[1]
 
 
-def draw_views(
-    n: int, givens: int, most: int, look: Look, rng: Random
-) -> tuple[Givens, tuple[int | None, ...], Board]:
+def draw_views(n: int, givens: int, most: int, look: Look, rng: Random) -> tuple[Givens, tuple[int | None, ...], Board]:
     """Draw a square and give some heights, at most `most` numbers that leave it as the only one, and the square.
 
     Raises Retry where that failed.
