@@ -17,7 +17,7 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.loops import Path, edge, encloses, loop_edges, loop_fault
+from bootcamp.lib.grid.loops import Edge, Path, edge, encloses, loop_edges, loop_fault
 from bootcamp.task import Prompt, Task
 from bootcamp.tasks.grids._arrows import BLANK, ahead, arrows_key, clue_cells, random_arrow
 from bootcamp.tasks.grids._winding import winding_loop
@@ -94,13 +94,13 @@ class CastleWall(Task["CastleWall.Params", "CastleWall.Instance", Path]):
         left_out = [cell for cell in cells(n, n) if cell not in loop]
         if len(left_out) < params.clues:
             raise task.Retry
-        clues = {}
+        clues, steps = {}, set(loop_edges(loop))
         for cell in rng.sample(left_out, params.clues):
             side = _INSIDE if encloses(loop, cell) else _OUTSIDE
             letter = _ANYWHERE if 100 * rng.random() < params.grey else side
             drawn = [random_arrow(cell, n, rng) for _ in range(3)]
-            steps, arrow = max((_steps_ahead(loop, cell, arrow, n), arrow) for arrow in drawn)
-            clues[cell] = f"{letter}{steps}{arrow}"
+            count, arrow = max((_steps_ahead(steps, cell, arrow, n), arrow) for arrow in drawn)
+            clues[cell] = f"{letter}{count}{arrow}"
         board = fill(n, n, (clues.get(cell, BLANK) for cell in cells(n, n)))
         return self.Instance(clues=board), to_one(loop)
 
@@ -112,19 +112,19 @@ class CastleWall(Task["CastleWall.Params", "CastleWall.Instance", Path]):
         fault = loop_fault(loop, n, n)
         if fault:
             return fault
+        steps = set(loop_edges(loop))
         for cell, clue in clue_cells(instance.clues).items():
             if cell in loop:
                 return f"the loop passes the clue in {place(cell)}"
             side = _INSIDE if encloses(loop, cell) else _OUTSIDE
             if clue[0] not in (side, _ANYWHERE):
                 return f"the clue {clue} in {place(cell)} is {'inside' if side == _INSIDE else 'outside'} the loop"
-            found = _steps_ahead(loop, cell, clue, n)
+            found = _steps_ahead(steps, cell, clue, n)
             if found != int(clue[1:-1]):
                 return f"{found} steps of the loop lie ahead of the clue {clue} in {place(cell)}"
         return ""
 
 
-def _steps_ahead(loop: Path, cell: Cell, clue: str, n: int) -> int:
+def _steps_ahead(steps: set[Edge], cell: Cell, clue: str, n: int) -> int:
     """Count the steps of a loop that lie on the line at which the arrow of a clue points."""
-    line, steps = ahead(cell, clue, n), set(loop_edges(loop))
-    return sum(edge(a, b) in steps for a, b in pairwise(line))
+    return sum(edge(a, b) in steps for a, b in pairwise(ahead(cell, clue, n)))

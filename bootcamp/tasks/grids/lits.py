@@ -90,8 +90,8 @@ class Lits(Task["Lits.Params", "Lits.Instance", Board]):
     def params(self, difficulty: int) -> Params:
         return self.Params(
             size=(5, 5, 6, 6, 7, 7, 8, 9, 10, 11)[difficulty - 1],
-            fewest=(4, 4, 5, 5, 7, 7, 9, 11, 13, 16)[difficulty - 1],
-            largest=(7, 9, 8, 9, 8, 9, 9, 9, 9, 9)[difficulty - 1],
+            fewest=(4, 4, 5, 5, 6, 7, 9, 11, 13, 16)[difficulty - 1],
+            largest=(7, 9, 8, 9, 9, 9, 9, 9, 9, 9)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:

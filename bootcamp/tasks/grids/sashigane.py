@@ -14,14 +14,14 @@ from random import Random
 from pydantic import Field
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, cells, fill, ray, size
+from bootcamp.lib.grid.board import Cell, cells, fill, size
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart, bounds, map_pieces
 from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.symmetry import canonical_marks
-from bootcamp.lib.solver.cover import ExactCover
 from bootcamp.task import Prompt, Task
+from bootcamp.tasks.grids._ells import random_cut
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -91,16 +91,15 @@ class Sashigane(Task["Sashigane.Params", "Sashigane.Instance", Board]):
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size
-        shapes = _ells(n, params.longest)
-        cover = next(ExactCover(shapes).solutions(rng=rng))
+        cut = random_cut(n, params.longest, rng)
         clues: dict[Cell, str] = {}
-        for index in cover:
-            clues.update(_marks(shapes[index]))
+        for shape in cut:
+            clues.update(_marks(shape))
             if rng.randrange(100) < params.numbered:
-                clues[shapes[index][0]] = str(len(shapes[index]))
+                clues[shape[0]] = str(len(shape))
         shown = rng.sample(sorted(clues), len(clues) * params.symbols // 100)
         board = fill(n, n, (clues[cell] if cell in shown else _BLANK for cell in cells(n, n)))
-        return self.Instance(board=board), apart(map_pieces(n, n, [shapes[index] for index in cover]))
+        return self.Instance(board=board), apart(map_pieces(n, n, cut))
 
     def key(self, instance: Instance) -> object:
         rows, cols = size(instance.board)
@@ -122,18 +121,6 @@ class Sashigane(Task["Sashigane.Params", "Sashigane.Instance", Board]):
                 if symbol not in (_BLANK, marks.get((row, col))):
                     return f"the symbol {clue} in {place((row, col))} does not fit its L-shape"
         return ""
-
-
-def _ells(n: int, longest: int) -> list[tuple[Cell, ...]]:
-    """List the L-shapes of an n x n board with arms of up to `longest` cells beyond the corner."""
-    return [
-        (corner, *up[:height], *aside[:width])
-        for corner in cells(n, n)
-        for up in (ray(n, n, corner, (-1, 0)), ray(n, n, corner, (1, 0)))
-        for aside in (ray(n, n, corner, (0, -1)), ray(n, n, corner, (0, 1)))
-        for height in range(1, min(longest, len(up)) + 1)
-        for width in range(1, min(longest, len(aside)) + 1)
-    ]
 
 
 def _marks(group: Sequence[Cell]) -> dict[Cell, str]:

@@ -64,8 +64,8 @@ class TrilogySymbols(Task["TrilogySymbols.Params", "TrilogySymbols.Instance", Bo
 
     def params(self, difficulty: int) -> Params:
         return self.Params(
-            rows=(3, 4, 4, 5, 5, 6, 7, 8, 9, 10)[difficulty - 1],
-            cols=(3, 4, 5, 5, 6, 6, 7, 8, 8, 8)[difficulty - 1],
+            rows=(3, 4, 4, 5, 5, 6, 6, 7, 7, 8)[difficulty - 1],
+            cols=(3, 4, 5, 5, 6, 6, 7, 7, 8, 8)[difficulty - 1],
             givens=(50, 45, 40, 35, 30, 26, 22, 18, 14, 10)[difficulty - 1],
         )
 
