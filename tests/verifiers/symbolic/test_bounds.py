@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -82,6 +84,14 @@ FITTING = {  # just short enough to be read
 }
 
 
+@pytest.fixture(autouse=True)
+def own_garbage_only() -> Iterator[None]:
+    """Keep what earlier tests left in memory out of the collections that are timed here."""
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
 def judge(format: Format[Any], reference: str, text: str) -> bool | None:
     try:
         answer = format.parse(text)
@@ -103,15 +113,15 @@ def test_a_megabyte(name: str) -> None:
 @pytest.mark.parametrize("name", FITTING)
 def test_the_largest_that_is_read(name: str) -> None:
     for format, reference in FORMATS:
-        begin = time.process_time()
+        begin = time.thread_time()
         assert judge(format, reference, FITTING[name]) is not True
-        assert time.process_time() - begin < 1.5
+        assert time.thread_time() - begin < 1.5
 
 
 @pytest.mark.parametrize("name", FITTING)
 def test_hostile_references_equal_themselves_or_stay_open(name: str) -> None:
     format = Math(variables=("x",))
-    begin = time.process_time()
+    begin = time.thread_time()
     try:
         tree = format.parse(FITTING[name])
     except (Malformed, WrongForm):
@@ -119,13 +129,13 @@ def test_hostile_references_equal_themselves_or_stay_open(name: str) -> None:
     assert format.compare(tree, format.parse(FITTING[name])) is True
     text = format.render(tree)
     assert len(text) > MAX_LENGTH or format.parse(text) == tree
-    assert time.process_time() - begin < 1.5
+    assert time.thread_time() - begin < 1.5
 
 
 def test_a_hundred_kilobytes_of_brackets_are_refused_at_once() -> None:
-    begin = time.process_time()
+    begin = time.thread_time()
     with pytest.raises(Malformed, match="characters"):
         Math().parse("(" * 100_000)
     with pytest.raises(Malformed, match="nested"):
         Math().parse("(" * 9_000)
-    assert time.process_time() - begin < 0.1
+    assert time.thread_time() - begin < 0.1
