@@ -81,6 +81,8 @@ class Math(Format[Node]):
     def parse(self, text: str) -> Node:
         tree = self._without_unit(parse(text, self.variables))
         _refuse_large(tree)
+        if self.up_to_constant and _value(tree).head in _CONTAINERS:
+            raise Malformed("expected one function")
         if not self.operators:
             forms.refuse_operators(tree)
         if self.shape == "expanded":

@@ -113,6 +113,7 @@ def _has_no_value(tree: Node) -> bool:
 
 @given(SOUP)
 @example("x_{}")
+@example("x,0")
 @example(r"\frac")
 @example("1e9999")
 @example("{{1}}")
