@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import logging
-import math
 import sys
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
@@ -26,6 +25,9 @@ _log = logging.getLogger(__name__)
 
 STREAMS = 100
 """The most draws for one index before it is an error."""
+
+_GOLDEN = 0x9E3779B97F4A7C15
+"""2**64 divided by the golden ratio."""
 
 Exclusions = str | Path | Iterable[str | Path]
 
@@ -191,7 +193,7 @@ class Mixture:
             size = len(self._pairs)
             block, place = divmod(number, size)
             shift = int.from_bytes(sha256(f"mixture/{self.seed}/block/{block}".encode()).digest()[:8], "big")
-            point = ((place * self._stride + shift) % size + point) / size
+            point = ((self._order[place] + shift) % size + point) / size
         chosen = min(bisect_right(self._bounds, point), len(self._pairs) - 1)
         return Draw(*self._pairs[chosen], int.from_bytes(digest[8:16], "big") >> 11)  # 53 bits: exact in any JSON
 
@@ -240,7 +242,7 @@ class Mixture:
             raise BootcampError("weights: every task and level has weight 0; leave at least one above")
         sums = list(accumulate(weights[pair] for pair in self._pairs))
         self._bounds = [bound / sums[-1] for bound in sums]
-        self._stride = _stride(len(self._pairs))
+        self._order = _golden_order(len(self._pairs))
 
 
 def _weights(weights: Mapping[str, float] | str | Path | None, tasks: Iterable[str]) -> dict[str, float]:
@@ -251,22 +253,16 @@ def _weights(weights: Mapping[str, float] | str | Path | None, tasks: Iterable[s
     return signal_weights(Path(weights), {name: int(version) for name, _, version in pinned})
 
 
-def _stride(size: int) -> int:
-    """Return the step, near size / golden ratio and without a factor in common with `size`, that spreads best.
+def _golden_order(size: int) -> list[int]:
+    """Return a permutation of 0, ..., size - 1 whose first numbers, however many, lie evenly.
 
-    The first multiples of a step lie evenly, however many there are, if its continued fraction has small terms only.
+    They are the ranks of the multiples of the golden ratio, which leave the most even gaps (D. Knuth, The Art of
+    Computer Programming 3, section 6.4).
     """
-    golden, width = max(1, round(size * (math.sqrt(5) - 1) / 2)), math.isqrt(size) + 1
-    steps = [step for step in range(max(1, golden - width), golden + width) if math.gcd(step, size) == 1]
-    return min(steps, key=lambda step: (_largest_term(size, step), abs(step - golden)))
-
-
-def _largest_term(size: int, step: int) -> int:
-    """Return the largest term of the continued fraction of size / step."""
-    largest = 0
-    while step:
-        largest, size, step = max(largest, size // step), step, size % step
-    return largest
+    order = [0] * size
+    for rank, place in enumerate(sorted(range(size), key=lambda place: place * _GOLDEN % 2**64)):
+        order[place] = rank
+    return order
 
 
 def _rows(parts: list[Mixture]) -> Iterator[dict[str, Any]]:
