@@ -10,34 +10,19 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
-from bootcamp import task
-from bootcamp.lib.grid.board import from_one, to_one
-from bootcamp.lib.grid.loops import Path, loop_fault, turns
-from bootcamp.lib.grid.paths import hamiltonian_cycle
-from bootcamp.lib.grid.regions import RegionMap, random_regions
+from bootcamp.lib.grid.loops import Path, turns
+from bootcamp.lib.grid.regions import RegionMap
 from bootcamp.task import Prompt, Task
-from bootcamp.tasks.grids._region_loops import (
-    NumberedMap,
-    complete_fault,
-    loop_format,
-    numbered_key,
-    numbers_fault,
-    per_region,
-    some_numbers,
-)
+from bootcamp.tasks.grids._complete_loops import CompleteLoopParams, complete_loop_fault, random_complete_loop
+from bootcamp.tasks.grids._region_loops import NumberedMap, loop_format, numbered_key, per_region
 from bootcamp.verifiers import Format
 
 
 class DetourLoop(Task["DetourLoop.Params", "DetourLoop.Instance", Path]):
     version = 1
 
-    class Params(task.Params):
-        rows: int = Field(ge=3, le=12, description="the number of rows; the number of cells must be even")
-        cols: int = Field(ge=4, le=12, description="the number of columns")
-        largest: int = Field(ge=4, le=16, description="the most cells of a region; each has at least half as many")
-        numbered: int = Field(ge=10, le=100, description="the share of regions with a number, in percent")
+    class Params(CompleteLoopParams):
+        pass
 
     class Instance(NumberedMap):
         pass
@@ -80,21 +65,14 @@ class DetourLoop(Task["DetourLoop.Params", "DetourLoop.Instance", Path]):
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
-        regions = random_regions(params.rows, params.cols, params.largest // 2, params.largest, rng)
-        loop = hamiltonian_cycle(params.rows, params.cols, rng)
-        numbers = some_numbers(_turn_counts(loop, regions), params.numbered, rng)
-        return self.Instance(regions=regions, numbers=numbers), to_one(loop)
+        regions, numbers, loop = random_complete_loop(params, _turn_counts, rng)
+        return self.Instance(regions=regions, numbers=numbers), loop
 
     def key(self, instance: Instance) -> object:
         return numbered_key(instance)
 
     def check(self, instance: Instance, answer: Path) -> str:
-        loop = from_one(answer)
-        return (
-            loop_fault(loop, instance.rows, instance.cols)
-            or complete_fault(loop, instance.regions)
-            or numbers_fault(_turn_counts(loop, instance.regions), instance.numbers, "turns")
-        )
+        return complete_loop_fault(instance, answer, _turn_counts, "turns")
 
 
 def _turn_counts(loop: Path, regions: RegionMap) -> list[int]:
