@@ -8,15 +8,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
+from bootcamp.lib.calendar import MONTHS
 from bootcamp.verifiers.base import Format, Malformed
 from bootcamp.verifiers.dress import undress
 
 _DATE = re.compile(r"(\d{1,4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?")
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-_MONTH = (
-    r"(?P<month>[Jj]an(?:uary)?|[Ff]eb(?:ruary)?|[Mm]ar(?:ch)?|[Aa]pr(?:il)?|[Mm]ay|[Jj]une?|[Jj]uly?|[Aa]ug(?:ust)?"
-    r"|[Ss]ept?(?:ember)?|[Oo]ct(?:ober)?|[Nn]ov(?:ember)?|[Dd]ec(?:ember)?)\.?"
-)
+_SHORT = [name[:3] for name in MONTHS]
+_NAMES = "|".join(f"[{name[0]}{name[0].lower()}]{name[1:3]}(?:{name[3:]})?" for name in MONTHS)
+_MONTH = rf"(?P<month>{_NAMES}|[Ss]ept)\.?"
 _DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
 _NAMED = (
     re.compile(rf"{_MONTH}\s+{_DAY},?\s+(?P<year>\d{{4}})"),
@@ -75,7 +74,7 @@ def _date_parts(text: str) -> tuple[int, int, int] | None:
     for pattern in _NAMED:
         found = pattern.fullmatch(text)
         if found is not None:
-            return int(found["year"]), 1 + _MONTHS.index(found["month"][:3].lower()), int(found["day"])
+            return int(found["year"]), 1 + _SHORT.index(found["month"][:3].capitalize()), int(found["day"])
     return None
 
 
