@@ -20,9 +20,11 @@ _NUMBERED = re.compile(r"\s*\(?(\d{1,3})[.)]\s+")
 _AND = re.compile(r"(?:^|\s)and\s")
 _ATOM = re.compile(r"[\w./+]+")
 _PLAIN = re.compile(r"[\w+*/.<>!?#%&@^~|$-]+(?: [\w+*/.<>!?#%&@^~|$-]+)*")
+_FLAT = re.compile(r"[^()\[\]{}⟨⟩\"']*")
 _QUOTED = {sign: re.compile(rf"{sign}[^{sign}\\]*(?:\\.[^{sign}\\]*)*{sign}", re.DOTALL) for sign in "\"'"}
 
 NEWLINE, SEMICOLON, COMMA, ARROW, BLANK = "\n", ";", ",", "→", " "
+_SINGLE = frozenset((NEWLINE, SEMICOLON, COMMA, ":", "="))
 
 
 def peel(text: str) -> str | None:
@@ -33,6 +35,8 @@ def peel(text: str) -> str | None:
     """
     if len(text) < 2 or _PAIRS.get(text[0]) != text[-1]:
         return None
+    if _FLAT.fullmatch(text, 1, len(text) - 1):
+        return text[1:-1].strip()
     depth = 0
     for index, char in _structure(text, ""):
         if char in _PAIRS:
@@ -52,6 +56,20 @@ def split(text: str, separator: str) -> list[str]:
     >>> split("a, (b, c), 'd, e'", ",")
     ['a', '(b, c)', "'d, e'"]
     """
+    if separator in _SINGLE and _FLAT.fullmatch(text):
+        parts = [part.strip() for part in text.split(separator, MAX_PARTS + 1)]
+        if len(parts) > MAX_PARTS + 1:
+            raise Malformed(f"the answer has more than {MAX_PARTS} parts")
+    else:
+        parts = _split_nested(text, separator)
+    if separator in (NEWLINE, BLANK):
+        return [part for part in parts if part]
+    if len(parts) > 1 and not parts[-1]:
+        parts.pop()
+    return parts
+
+
+def _split_nested(text: str, separator: str) -> list[str]:
     parts: list[str] = []
     depth = start = 0
     for index, char in _structure(text, separator):
@@ -71,10 +89,6 @@ def split(text: str, separator: str) -> list[str]:
     if depth:
         raise Malformed("a bracket is not closed")
     parts.append(text[start:].strip())
-    if separator in (NEWLINE, BLANK):
-        return [part for part in parts if part]
-    if len(parts) > 1 and not parts[-1]:
-        parts.pop()
     return parts
 
 
