@@ -9,6 +9,7 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, connected, fill, graph, size
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
+from bootcamp.tasks.grids._givens import GivenBoard
 
 Board = tuple[tuple[str, ...], ...]
 Givens = tuple[tuple[str | None, ...], ...]
@@ -17,20 +18,8 @@ EMPTY = "."
 _STEPS = 6  # of the search, for each cell of the board
 
 
-class NumberBoard(task.Instance):
+class NumberBoard(GivenBoard):
     """A board of which some numbers, and perhaps some empty cells, are given."""
-
-    givens: Givens
-
-    @property
-    def rows(self) -> int:
-        """The number of rows."""
-        return len(self.givens)
-
-    @property
-    def cols(self) -> int:
-        """The number of columns."""
-        return len(self.givens[0])
 
     @property
     def board(self) -> str:

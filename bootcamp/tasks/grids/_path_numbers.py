@@ -7,10 +7,10 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.paths import path_through
 from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.tasks.grids._givens import GivenBoard
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -20,30 +20,15 @@ HOLE = "#"
 BLANK = "."
 
 
-class PathBoard(task.Instance):
+class PathBoard(GivenBoard):
     """A board of given numbers, blanks and holes."""
 
     givens: Board
 
     @property
-    def rows(self) -> int:
-        """The number of rows."""
-        return len(self.givens)
-
-    @property
-    def cols(self) -> int:
-        """The number of columns."""
-        return len(self.givens[0])
-
-    @property
     def last(self) -> int:
         """The largest number: how many cells are open."""
         return len(open_cells(self.givens))
-
-    @property
-    def board(self) -> str:
-        """The board as a drawing."""
-        return draw(self.givens)
 
 
 def open_cells(givens: Board) -> list[Cell]:

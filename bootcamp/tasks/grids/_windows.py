@@ -6,32 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
-from bootcamp.lib.grid.drawing import draw
 
 Board = tuple[tuple[str, ...], ...]
-
-
-class SymbolBoard(task.Instance):
-    """A board of which some symbols are given."""
-
-    givens: tuple[tuple[str | None, ...], ...]
-
-    @property
-    def rows(self) -> int:
-        """The number of rows."""
-        return len(self.givens)
-
-    @property
-    def cols(self) -> int:
-        """The number of columns."""
-        return len(self.givens[0])
-
-    @property
-    def board(self) -> str:
-        """The given symbols."""
-        return draw(self.givens)
 
 
 @lru_cache(maxsize=64)

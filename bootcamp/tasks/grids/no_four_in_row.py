@@ -19,8 +19,9 @@ from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical, canonical_labels
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task
+from bootcamp.tasks.grids._givens import GivenBoard
 from bootcamp.tasks.grids._shading import few_clues, random_solution
-from bootcamp.tasks.grids._windows import Board, SymbolBoard, read, windows
+from bootcamp.tasks.grids._windows import Board, read, windows
 from bootcamp.verifiers import Format, Grid
 
 
@@ -33,7 +34,7 @@ class NoFourInRow(Task["NoFourInRow.Params", "NoFourInRow.Instance", Board]):
         blanks: int = Field(ge=20, le=80, description="the largest share of empty cells, in percent")
         counted: bool = Field(description="whether the number of X is stated")
 
-    class Instance(SymbolBoard):
+    class Instance(GivenBoard):
         total: int | None
 
     prompt = Prompt(

@@ -19,8 +19,9 @@ from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task
+from bootcamp.tasks.grids._givens import GivenBoard
 from bootcamp.tasks.grids._planting import draw_solution
-from bootcamp.tasks.grids._windows import Board, SymbolBoard, read, shown, windows
+from bootcamp.tasks.grids._windows import Board, read, shown, windows
 from bootcamp.verifiers import Format, Grid
 
 SYMBOLS = "OXT"
@@ -35,7 +36,7 @@ class TrilogySymbols(Task["TrilogySymbols.Params", "TrilogySymbols.Instance", Bo
         cols: int = Field(ge=3, le=10, description="the number of columns")
         givens: int = Field(ge=5, le=80, description="the share of given symbols, in percent")
 
-    class Instance(SymbolBoard):
+    class Instance(GivenBoard):
         pass
 
     prompt = Prompt(

@@ -1,0 +1,27 @@
+"""Boards of which some cells are given."""
+
+from __future__ import annotations
+
+from bootcamp import task
+from bootcamp.lib.grid.drawing import draw
+
+
+class GivenBoard(task.Instance):
+    """A board of which some cells are given; the others are None."""
+
+    givens: tuple[tuple[str | None, ...], ...]
+
+    @property
+    def rows(self) -> int:
+        """The number of rows."""
+        return len(self.givens)
+
+    @property
+    def cols(self) -> int:
+        """The number of columns."""
+        return len(self.givens[0])
+
+    @property
+    def board(self) -> str:
+        """The board as a drawing."""
+        return draw(self.givens)
