@@ -31,7 +31,7 @@ def read_items(item: Format[A], text: str, marks: str, separator: str, length: i
     text = undress(text, marks)
     if not text:
         raise Malformed("the answer is empty; an empty list is written []")
-    if fold(text) in _EMPTY and not length:
+    if not length and fold(text) in _EMPTY:
         return ()
     fault: Malformed | WrongForm | None = None
     for parts in candidates(text, separator):
