@@ -6,7 +6,12 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from bootcamp.dataset import Mixture as Mixture
     from bootcamp.engine.scoring import score_many as score_many
-    from bootcamp.errors import BootcampError as BootcampError, StaleCase as StaleCase, UnknownTask as UnknownTask
+    from bootcamp.errors import (
+        BootcampError as BootcampError,
+        GenerationError as GenerationError,
+        StaleCase as StaleCase,
+        UnknownTask as UnknownTask,
+    )
     from bootcamp.registry import case as case, domains as domains, get as get, names as names, register as register
     from bootcamp.task import (
         Case as Case,
@@ -24,7 +29,7 @@ __version__ = "0.1.0"
 _HOMES = {
     "bootcamp.dataset": ("Mixture",),
     "bootcamp.engine.scoring": ("score_many",),
-    "bootcamp.errors": ("BootcampError", "StaleCase", "UnknownTask"),
+    "bootcamp.errors": ("BootcampError", "GenerationError", "StaleCase", "UnknownTask"),
     "bootcamp.registry": ("case", "domains", "get", "names", "register"),
     "bootcamp.task": ("Case", "Instance", "Params", "Prompt", "Retry", "Task", "score"),
     "bootcamp.verifiers.verdict": ("Verdict",),
@@ -39,3 +44,8 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module 'bootcamp' has no attribute {name!r}; public names: {', '.join(__all__)}")
     globals()[name] = value = getattr(import_module(home), name)
     return value
+
+
+def __dir__() -> list[str]:
+    """List the public names, whether they have been used or not."""
+    return sorted(__all__)

@@ -128,10 +128,10 @@ def main() -> None:
             list_tasks()
         else:
             app(prog_name="bootcamp")
-    except (BootcampError, MissingExtra) as fault:
-        _stop(str(fault), 2)
     except GenerationError as fault:
         _stop(str(fault), 1)
+    except (BootcampError, MissingExtra) as fault:
+        _stop(str(fault), 2)
     except BrokenPipeError:  # the reader of our output, `head` say, has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)

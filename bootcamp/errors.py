@@ -13,8 +13,8 @@ class StaleCase(BootcampError):
     """The case was made by another version of its task."""
 
 
-class GenerationError(RuntimeError):
-    """No case could be drawn within the counted number of attempts."""
+class GenerationError(BootcampError):
+    """No case could be drawn within the counted number of attempts: what was asked for has too few."""
 
 
 class MissingExtra(ImportError):

@@ -80,7 +80,7 @@ class _Batch:
         self._closed.set()
         if self._fault is not None:
             raise self._fault
-        return [verdict or _TIMEOUT for verdict in self._verdicts]
+        return [_TIMEOUT if verdict is None else verdict for verdict in self._verdicts]
 
     def score_in_process(self) -> None:
         """Judge samples in this thread."""

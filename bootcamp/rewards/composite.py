@@ -54,7 +54,7 @@ class Composite:
 
     def __call__(self, case: Case, response: str, verdict: Verdict | None = None) -> float | None:
         """Return the reward, or None where the answer could not be judged; `verdict` saves judging it again."""
-        verdict = verdict or case.verify(response)
+        verdict = case.verify(response) if verdict is None else verdict
         if verdict.score is None:
             return None
         terms = self.terms(case, response, verdict)
@@ -62,7 +62,7 @@ class Composite:
 
     def terms(self, case: Case, response: str, verdict: Verdict | None = None) -> Terms:
         """Return the terms of the reward."""
-        verdict = verdict or case.verify(response)
+        verdict = case.verify(response) if verdict is None else verdict
         credit = self.wrong_credit if verdict.reason == "wrong" else 0.0
         paid = self.length and (verdict.correct or not self.gated)
         return Terms(

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from bootcamp import __version__, registry
 from bootcamp.dataset.rows import row
-from bootcamp.errors import BootcampError, GenerationError, UnknownTask
+from bootcamp.errors import BootcampError, UnknownTask
 from bootcamp.extras import require
 from bootcamp.rewards import openrlhf
 from bootcamp.rewards.outcome import Outcome, outcome, thinking_after
@@ -99,7 +99,6 @@ def create_app() -> FastAPI:
         return JSONResponse({"detail": _ascii(str(fault))}, status)
 
     app.add_exception_handler(BootcampError, refuse)
-    app.add_exception_handler(GenerationError, refuse)
 
     def refuse_form(request: Request, fault: Any) -> JSONResponse:
         faults = [{"loc": error["loc"], "msg": error["msg"], "type": error["type"]} for error in fault.errors()]
