@@ -21,7 +21,7 @@ class LocalModel:
         require("transformers", "train")
         from bootcamp.rl.llama import bfloat16_copy
         from bootcamp.rl.policy import end_tokens, load_model, pick_device
-        from bootcamp.rl.rollout import TransformersSampler
+        from bootcamp.rl.samplers import TransformersSampler
 
         device = pick_device("auto")
         model, self._tokenizer = load_model(name, device)

@@ -13,34 +13,30 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 import torch
 from torch import Tensor
 
-import bootcamp
 from bootcamp.curriculum import Curriculum, Result
 from bootcamp.errors import BootcampError
 from bootcamp.rl import entropy as covariance, loss as objective
-from bootcamp.rl.checkpoint import load_state, resumable, save_checkpoint
 from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.distributed import Ranks
-from bootcamp.rl.evaluate import accuracy_by_task, summary
+from bootcamp.rl.evaluate import accuracy_by_task
 from bootcamp.rl.experience import Experience, Rollout
 from bootcamp.rl.llama import llama_like
 from bootcamp.rl.logprobs import token_logprobs
-from bootcamp.rl.logs import RunLog
-from bootcamp.rl.optim import Optimizer
-from bootcamp.rl.policy import Judge, Policy, judge, pick_device
+from bootcamp.rl.policy import Judge, Policy, judge
 from bootcamp.rl.records import Record
 from bootcamp.rl.reward import accuracy, reward
 from bootcamp.rl.sampling import Sampling
 from bootcamp.rl.stream import Indexed, Stream, source
+from bootcamp.rl.trainer import Trainer
 from bootcamp.task import Case
 
 
-class GRPOTrainer:
+class GRPOTrainer(Trainer[GRPOConfig]):
     """Trains a causal language model on a mixture of tasks; :class:`GRPOConfig` holds every knob.
 
     `mixture` and `eval_cases` default to what the configuration describes; `judge` turns cases and responses into
@@ -56,56 +52,36 @@ class GRPOTrainer:
         judge: Judge = judge,
         policy: Policy | None = None,
     ) -> None:
-        self.config, self.judge, self.ranks, self.folder = config, judge, Ranks(config.device), Path(config.output_dir)
-        self.device = pick_device(config.device, self.ranks.local_rank)
-        if config.generation_batch_size % (config.num_generations * self.ranks.size):
+        ranks = Ranks(config.device)
+        if config.generation_batch_size % (config.num_generations * ranks.size):
             raise BootcampError(
                 f"generation_batch_size={config.generation_batch_size}: not a multiple of num_generations x ranks, "
-                f"{config.num_generations} x {self.ranks.size}"
+                f"{config.num_generations} x {ranks.size}"
             )
         self.mixture = source(config) if mixture is None else mixture
-        self.eval_cases = eval_cases
-        self.policy = policy or Policy(config, self.device)
+        super().__init__(config, ranks, updates=config.updates, policy=policy, eval_cases=eval_cases, judge=judge)
         self.reference = None
-        if config.beta:
-            self.reference = copy.deepcopy(self.policy.working).requires_grad_(False)
+        if config.beta:  # the policy that the run began from, which a checkpoint no longer is
+            begun = (policy or Policy(config, self.device)) if self.state else self.policy
+            self.reference = copy.deepcopy(begun.working).requires_grad_(False)
             self.reference.to(config.ref_device or self.device)
-        checkpoint = resumable(self.folder, config.resume)
-        if checkpoint is not None:
-            self.policy = Policy(config, self.device, str(checkpoint))
-        self.model = self.policy.model
-        self.optimizer = Optimizer(self.model, config, total=config.max_steps * config.updates)
         self.running = objective.RunningNorm(config.max_momentum)
-        self.step = self.cursor = self.log_position = 0
-        if checkpoint is not None:
-            state = load_state(checkpoint)
-            self.step, self.cursor, self.log_position = state["step"], state["cursor"], state["log_position"]
-            self.optimizer.load_state_dict(state["optimizer"])
-            self.running.load_state_dict(state["running"])
+        self.cursor = self.state.get("cursor", 0)
+        if self.state:
+            self.running.load_state_dict(self.state["running"])
             if isinstance(self.mixture, Curriculum):
-                self.mixture.load_state_dict(state["curriculum"])
+                self.mixture.load_state_dict(self.state["curriculum"])
+        prompts = config.generation_batch_size // config.num_generations // ranks.size
+        self.stream = Stream(self.mixture, self.cursor, prompts, ranks, config.dataloader_num_workers)
 
-    def train(self) -> None:
-        """Run up to `max_steps` rollouts, or until `max_minutes` are over, and leave a checkpoint."""
-        config, began = self.config, time.monotonic()
-        prompts = config.generation_batch_size // config.num_generations // self.ranks.size
-        self.stream = Stream(self.mixture, self.cursor, prompts, self.ranks, config.dataloader_num_workers)
-        place = {"rank": self.ranks.rank, "step": self.step, "position": self.log_position}
-        with RunLog(self.folder, config, **place) as self.log:
-            if self.step == 0:
-                self._evaluate()
-            while self.step < config.max_steps:
-                late = config.max_minutes is not None and time.monotonic() - began > 60 * config.max_minutes
-                if self.ranks.largest(int(late), self.device):
-                    break
-                self._advance()
-                if self.step == config.max_steps or (config.eval_steps and self.step % config.eval_steps == 0):
-                    self._evaluate()
-                if config.save_steps and self.step % config.save_steps == 0:
-                    self.save()
-            self.save()
+    def extra_state(self) -> dict[str, Any]:
+        return {
+            "cursor": self.cursor,
+            "running": self.running.state_dict(),
+            "curriculum": self.mixture.state_dict() if isinstance(self.mixture, Curriculum) else {},
+        }
 
-    def _advance(self) -> None:
+    def advance(self) -> dict[str, float]:
         """Make one step: a rollout and its updates."""
         self._seed()
         started = time.monotonic()
@@ -114,13 +90,12 @@ class GRPOTrainer:
         metrics |= self.learn(rollout)
         done = time.monotonic()
         metrics |= {"time/rollout": sampled - started, "time/update": done - sampled, "step_time": done - started}
-        self.log.scalars(self.step * self.config.updates, metrics)
+        self.log.scalars(self.step * self.updates, metrics)
         if self.config.log_completions:
             self.log.completions(self.step, self.records)
         if isinstance(self.mixture, Curriculum):
             self.mixture.update(self.ranks.collect([Result(record.case_id, record.score) for record in self.records]))
-        self.step += 1
-        self.log.progress(self.step, self.config.max_steps, metrics)
+        return metrics
 
     def collect(self) -> tuple[Rollout, dict[str, float]]:
         """Sample and judge one batch; with dynamic sampling, as many as fill it with groups whose rewards differ."""
@@ -318,44 +293,12 @@ class GRPOTrainer:
     def _micro_batches(self, mask: Tensor, prompts: Tensor) -> Iterable[tuple[Tensor, int]]:
         """Split this rank's share of the rows that have tokens, those of one prompt together; give widths."""
         ends = (mask * torch.arange(1, mask.shape[1] + 1, device=mask.device)).amax(1)
-        order = prompts.flatten() if llama_like(self.model.config) else -ends
+        order = prompts.flatten() if llama_like(self.policy.model.config) else -ends
         rows = order.argsort(stable=True)
         rows = rows[ends[rows] > 0].tensor_split(self.ranks.size)[self.ranks.rank]
         for part in rows.split(self.config.per_device_train_batch_size):
             if len(part):
                 yield part, int(ends[part].max())
-
-    def _evaluate(self) -> None:
-        """Measure the policy on held-out cases; every rank measures the same."""
-        config = self.config
-        if not config.eval_steps:
-            return
-        if self.eval_cases is None:
-            held_out = bootcamp.Mixture(config.tasks, **{**config.mixture, "split": "test", **config.eval_mixture})
-            self.eval_cases = [held_out[index] for index in range(config.eval_size)]
-        sampling = Sampling(config.max_completion_length, config.eval_temperature if config.eval_samples > 1 else 0.0)
-        generator = torch.Generator(self.device).manual_seed(config.seed)
-        records = self.policy.answer(self.eval_cases, config.eval_samples, sampling, generator, self.judge).records
-        metrics = summary(records, config.eval_samples) | accuracy_by_task(records)
-        self.log.scalars(self.step * config.updates, {f"eval/{name}": value for name, value in metrics.items()})
-
-    def save(self) -> None:
-        """Write a checkpoint; the other ranks wait for the first."""
-        config = self.config
-        state = {
-            "step": self.step,
-            "cursor": self.cursor,
-            "log_position": self.log.position,
-            "optimizer": self.optimizer.state_dict(),
-            "running": self.running.state_dict(),
-            "curriculum": self.mixture.state_dict() if isinstance(self.mixture, Curriculum) else {},
-        }
-        if self.ranks.rank == 0:
-            save_checkpoint(
-                self.folder, self.step, self.model, self.policy.tokenizer,
-                None if config.save_only_model else state, keep=config.save_total_limit,
-            )  # fmt: skip
-        self.ranks.wait()
 
     def _seed(self) -> None:
         """Make all that is drawn in this step a function of the seed, the step and the rank."""

@@ -17,7 +17,7 @@ from bootcamp.errors import BootcampError
 from bootcamp.rl.config import RunConfig
 from bootcamp.rl.llama import bfloat16_copy
 from bootcamp.rl.records import Record
-from bootcamp.rl.rollout import Completions, Sampler, TransformersSampler
+from bootcamp.rl.samplers import Completions, Sampler, TransformersSampler
 from bootcamp.rl.sampling import Sampling
 from bootcamp.task import Case
 from bootcamp.verifiers.verdict import Verdict

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,15 +14,13 @@ from torch.nn.utils.rnn import pad_sequence
 
 import bootcamp
 from bootcamp.errors import BootcampError
-from bootcamp.rl.checkpoint import load_state, resumable, save_checkpoint
 from bootcamp.rl.config import SFTConfig
 from bootcamp.rl.distributed import Ranks
 from bootcamp.rl.logprobs import token_logprobs
-from bootcamp.rl.logs import RunLog
 from bootcamp.rl.loss import response_mask
-from bootcamp.rl.optim import Optimizer
-from bootcamp.rl.policy import Policy, encode_prompts, pick_device
+from bootcamp.rl.policy import Judge, Policy, encode_prompts, judge
 from bootcamp.rl.stream import Indexed, Stream
+from bootcamp.rl.trainer import Trainer
 from bootcamp.task import Case
 from bootcamp.traces import worked_solution
 
@@ -38,72 +35,67 @@ class Example:
     response: list[int]
 
 
-class Examples:
-    """Worked solutions to the cases of a mixture, by index; None where a few draws gave none that is short enough."""
+Write = Callable[[Case, Random], str]
+"""Writes a response to a case that is to be learned."""
 
-    def __init__(self, mixture: Indexed[Case], tokenizer: Any, config: SFTConfig) -> None:
+
+class Examples:
+    """Responses to the cases of a mixture, by index; None where a few draws gave none that is short enough."""
+
+    def __init__(self, mixture: Indexed[Case], tokenizer: Any, config: SFTConfig, write: Write | None = None) -> None:
         self.mixture, self.tokenizer, self.config = mixture, tokenizer, config
+        self.write = write or self._worked
 
     def __getitem__(self, index: int) -> Example | None:
         case, config = self.mixture[index], self.config
         rng = Random(int.from_bytes(sha256(f"{config.seed}/{index}".encode()).digest(), "big"))
         for _ in range(_DRAWS):
-            text = worked_solution(case, rng, config.trace_options.get(case.task))
+            text = self.write(case, rng)
             response = [*self.tokenizer(text, add_special_tokens=False)["input_ids"], self.tokenizer.eos_token_id]
             if len(response) <= config.max_completion_length:
                 return Example(encode_prompts(self.tokenizer, [case], config)[0], response)
         return None
 
+    def _worked(self, case: Case, rng: Random) -> str:
+        return worked_solution(case, rng, self.config.trace_options.get(case.task))
 
-class SFTTrainer:
-    """Trains on worked solutions; `mixture` and `policy` may be given where they exist already."""
+
+class SFTTrainer(Trainer[SFTConfig]):
+    """Trains on worked solutions, or on what `write` makes of each case; `mixture` and `policy` may be given."""
 
     def __init__(
-        self, config: SFTConfig, *, mixture: Indexed[Case] | None = None, policy: Policy | None = None
+        self,
+        config: SFTConfig,
+        *,
+        mixture: Indexed[Case] | None = None,
+        policy: Policy | None = None,
+        eval_cases: Sequence[Case] | None = None,
+        judge: Judge = judge,
+        write: Write | None = None,
     ) -> None:
-        self.config, self.ranks, self.folder = config, Ranks(config.device), Path(config.output_dir)
-        if config.train_batch_size % self.ranks.size:
+        ranks = Ranks(config.device)
+        if config.train_batch_size % ranks.size:
             raise BootcampError(
-                f"train_batch_size={config.train_batch_size}: expected a multiple of the {self.ranks.size} ranks"
+                f"train_batch_size={config.train_batch_size}: expected a multiple of the {ranks.size} ranks"
             )
-        device = pick_device(config.device, self.ranks.local_rank)
         if mixture is None:
             mixture = bootcamp.Mixture(config.tasks, **config.mixture)
-        checkpoint = resumable(self.folder, config.resume)
-        self.policy = Policy(config, device, str(checkpoint)) if checkpoint else policy or Policy(config, device)
-        self.optimizer = Optimizer(self.policy.model, config, total=config.max_steps)
-        self.step = self.log_position = 0
-        if checkpoint is not None:
-            state = load_state(checkpoint)
-            self.step, self.log_position = state["step"], state["log_position"]
-            self.optimizer.load_state_dict(state["optimizer"])
-        size = config.train_batch_size // self.ranks.size
-        examples = Examples(mixture, self.policy.tokenizer, config)
-        start = self.step * config.train_batch_size
-        self.stream = Stream(examples, start, size, self.ranks, config.dataloader_num_workers)
+        super().__init__(config, ranks, policy=policy, eval_cases=eval_cases, judge=judge)
+        examples = Examples(mixture, self.policy.tokenizer, config, write)
+        start, size = self.step * config.train_batch_size, config.train_batch_size // ranks.size
+        self.stream = Stream(examples, start, size, ranks, config.dataloader_num_workers)
 
-    def train(self) -> None:
-        """Run up to `max_steps` updates, or until `max_minutes` are over, and leave a checkpoint."""
-        config, began = self.config, time.monotonic()
-        place = {"rank": self.ranks.rank, "step": self.step, "position": self.log_position}
-        with RunLog(self.folder, config, **place) as self.log:
-            while self.step < config.max_steps:
-                late = config.max_minutes is not None and time.monotonic() - began > 60 * config.max_minutes
-                if self.ranks.largest(int(late), self.policy.device):
-                    break
-                started = time.monotonic()
-                metrics = self._update([example for example in next(self.stream) if example is not None])
-                metrics["step_time"] = time.monotonic() - started
-                self.log.scalars(self.step, metrics)
-                self.step += 1
-                self.log.progress(self.step, config.max_steps, metrics)
-                if config.save_steps and self.step % config.save_steps == 0:
-                    self.save()
-            self.save()
+    def advance(self) -> dict[str, float]:
+        """Make one update on the next worked solutions."""
+        started = time.monotonic()
+        metrics = self._update([example for example in next(self.stream) if example is not None])
+        metrics["step_time"] = time.monotonic() - started
+        self.log.scalars(self.step, metrics)
+        return metrics
 
     def _update(self, examples: Sequence[Example]) -> dict[str, float]:
         """Make one update on the mean over the response tokens of all ranks."""
-        device, model, ranks = self.policy.device, self.policy.working, self.ranks
+        device, model, ranks = self.device, self.policy.working, self.ranks
         examples = sorted(examples, key=lambda example: len(example.prompt) + len(example.response))
         counts = torch.tensor([sum(len(e.response) for e in examples), len(examples)], device=device)
         tokens, kept = ranks.sum(counts).tolist()
@@ -129,16 +121,6 @@ class SFTTrainer:
             "num_tokens": float(tokens),
             "frac_too_long": 1 - kept / self.config.train_batch_size,
         }
-
-    def save(self) -> None:
-        """Write a checkpoint; the other ranks wait for the first."""
-        state = {"step": self.step, "log_position": self.log.position, "optimizer": self.optimizer.state_dict()}
-        if self.ranks.rank == 0:
-            save_checkpoint(
-                self.folder, self.step, self.policy.model, self.policy.tokenizer,
-                None if self.config.save_only_model else state, keep=self.config.save_total_limit,
-            )  # fmt: skip
-        self.ranks.wait()
 
 
 def sft(config: SFTConfig) -> None:

@@ -10,7 +10,7 @@ import torch
 
 from bootcamp.extras import require
 from bootcamp.rl.config import RunConfig
-from bootcamp.rl.rollout import Completions
+from bootcamp.rl.samplers import Completions
 from bootcamp.rl.sampling import Sampling
 
 

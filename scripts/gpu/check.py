@@ -12,7 +12,7 @@ import torch
 from transformers import LlamaConfig, LlamaForCausalLM
 
 from bootcamp.rl.llama import bfloat16_copy
-from bootcamp.rl.rollout import CachedDecoder, TransformersSampler
+from bootcamp.rl.samplers import CachedDecoder, TransformersSampler
 from bootcamp.rl.sampling import Sampling
 
 SIZES = {"hidden_size": 576, "intermediate_size": 1536, "num_attention_heads": 9, "num_key_value_heads": 3}

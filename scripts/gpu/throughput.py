@@ -24,7 +24,7 @@ from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.llama import bfloat16_copy
 from bootcamp.rl.policy import load_model, pick_device
-from bootcamp.rl.rollout import CachedDecoder, TransformersSampler
+from bootcamp.rl.samplers import CachedDecoder, TransformersSampler
 from bootcamp.rl.sampling import Sampling
 from bootcamp.task import score
 

@@ -14,6 +14,7 @@ import pytest
 import torch
 
 from bootcamp.errors import BootcampError
+from bootcamp.rl import policy
 from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.experience import Rollout
 from bootcamp.rl.grpo import GRPOTrainer
@@ -46,7 +47,7 @@ def lines(folder: Path) -> list[dict[str, Any]]:
 
 
 def weights(trainer: GRPOTrainer) -> Any:
-    return torch.cat([parameter.detach().flatten() for parameter in trainer.model.parameters()])
+    return torch.cat([parameter.detach().flatten() for parameter in trainer.policy.model.parameters()])
 
 
 def rollout(seed: int = 0) -> Rollout:
@@ -71,8 +72,8 @@ def gradients(trainer: GRPOTrainer, batch: Rollout) -> list[Any]:
     found = []
 
     def record(update: int, ranks: Any) -> float:
-        ranks.sum_gradients(trainer.model)
-        parts = [torch.zeros_like(p) if p.grad is None else p.grad for p in trainer.model.parameters()]
+        ranks.sum_gradients(trainer.policy.model)
+        parts = [torch.zeros_like(p) if p.grad is None else p.grad for p in trainer.policy.model.parameters()]
         found.append(torch.cat([part.flatten() for part in parts]))
         trainer.optimizer.skip()
         return 0.0
@@ -119,6 +120,30 @@ def test_resuming_changes_nothing(start: Path, tmp_path: Path) -> None:
     assert texts[0] == texts[1]
     with pytest.raises(BootcampError, match="earlier run"):
         make_trainer(start, tmp_path / "whole", resume=False)
+
+
+def test_resuming_loads_one_model(start: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded, load = [], policy.load_model
+
+    def count(name: str, device: torch.device) -> tuple[Any, Any]:
+        loaded.append(name)
+        return load(name, device)
+
+    monkeypatch.setattr(policy, "load_model", count)
+    make_trainer(start, tmp_path, max_steps=1).train()
+    make_trainer(start, tmp_path, max_steps=2).train()
+    assert loaded == [str(start), str(tmp_path / "checkpoint-1")]
+
+
+def test_a_resumed_run_keeps_its_reference(start: Path, tmp_path: Path) -> None:
+    first = make_trainer(start, tmp_path, max_steps=1, beta=0.1, learning_rate=1e-2)
+    first.train()
+    resumed = make_trainer(start, tmp_path, max_steps=2, beta=0.1)
+    assert first.reference is not None
+    assert resumed.reference is not None
+    pairs = list(zip(first.reference.parameters(), resumed.reference.parameters(), strict=True))
+    assert all(torch.equal(*pair) for pair in pairs)
+    assert not torch.equal(weights(resumed), torch.cat([theirs.flatten() for _, theirs in pairs]))
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -253,7 +278,7 @@ def test_reference_on_another_device_gives_the_same(start: Path, tmp_path: Path)
     for device in (None, "cpu"):
         trainer = make_trainer(start, tmp_path / str(device), beta=0.1, ref_device=device)
         with torch.no_grad():
-            for parameter in trainer.model.parameters():
+            for parameter in trainer.policy.model.parameters():
                 parameter.add_(0.01)
         values.append(learn(trainer, rollout())[0]["kl"])
     assert values[0] == pytest.approx(values[1], abs=1e-4)

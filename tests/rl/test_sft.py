@@ -13,7 +13,7 @@ import torch
 from bootcamp.rl import sft as module
 from bootcamp.rl.config import SFTConfig
 from bootcamp.rl.sft import Examples, SFTTrainer
-from tests.rl.tiny import Copies, Copy
+from tests.rl.tiny import Copies, Copy, judge
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +42,20 @@ def test_it_learns(start: Path, tmp_path: Path) -> None:
     found = losses(tmp_path)
     assert found[0] > 1.5
     assert found[-1] < 0.7
+
+
+def test_it_learns_what_is_written_and_is_evaluated(start: Path, tmp_path: Path) -> None:
+    mixture: Any = Copies()
+    config = SFTConfig(
+        model=str(start), output_dir=str(tmp_path), tasks={"copy": 1}, device="cpu", learning_rate=3e-3,
+        train_batch_size=16, max_completion_length=4, max_steps=40, eval_steps=40,
+    )  # fmt: skip
+    held_out: Any = [mixture[i] for i in range(32)]
+    options: dict[str, Any] = {"eval_cases": held_out, "judge": judge, "write": lambda case, rng: case.letter}
+    SFTTrainer(config, mixture=mixture, **options).train()
+    rows = [json.loads(line) for line in (tmp_path / "metrics.jsonl").read_text(encoding="utf-8").splitlines()]
+    before, after = (row["eval/accuracy"] for row in rows if "eval/accuracy" in row)
+    assert before < 0.5 < 0.8 < after
 
 
 def test_micro_batches_change_nothing(start: Path, tmp_path: Path) -> None:

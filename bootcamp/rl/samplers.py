@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import torch
 from torch import Tensor
 
-from bootcamp.rl.graphs import GraphDecoder, bucket
+from bootcamp.rl.cuda_graphs import GraphDecoder, bucket
 from bootcamp.rl.llama import llama_like
 from bootcamp.rl.sampling import Sampling, choose
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 import torch
 
-from bootcamp.rl.graphs import GraphDecoder
+from bootcamp.rl.cuda_graphs import GraphDecoder
 from bootcamp.rl.llama import bfloat16_copy
 from bootcamp.rl.logprobs import token_logprobs
 from bootcamp.rl.loss import response_mask
-from bootcamp.rl.rollout import CachedDecoder, Completions, TransformersSampler
+from bootcamp.rl.samplers import CachedDecoder, Completions, TransformersSampler
 from bootcamp.rl.sampling import Sampling, choose, truncate
 from tests.rl.tiny import make_model
 
@@ -53,7 +53,7 @@ def test_greedy_equals_transformers(kind: str, decoder: Any) -> None:
 def test_every_span_and_row_count_gives_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     model = sharp("llama")
     expected = generate(sampler(model, GraphDecoder), 20, Sampling(60))
-    monkeypatch.setattr("bootcamp.rl.graphs._SPAN", 8)
+    monkeypatch.setattr("bootcamp.rl.cuda_graphs._SPAN", 8)
     found = generate(sampler(model, GraphDecoder), 20, Sampling(60))
     assert torch.equal(found.tokens, expected.tokens)
     assert torch.allclose(found.logps, expected.logps, atol=1e-5)
