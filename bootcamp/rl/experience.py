@@ -20,6 +20,7 @@ class Rollout:
     lengths: Tensor
     sampled_logps: Tensor
     rewards: Tensor
+    correct: Tensor
     truncated: Tensor
 
     @classmethod

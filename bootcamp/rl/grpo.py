@@ -29,7 +29,7 @@ from bootcamp.rl.llama import llama_like
 from bootcamp.rl.logprobs import token_logprobs
 from bootcamp.rl.policy import Judge, Policy, judge
 from bootcamp.rl.records import Record
-from bootcamp.rl.reward import accuracy, reward
+from bootcamp.rl.reward import reward
 from bootcamp.rl.sampling import Sampling
 from bootcamp.rl.stream import Indexed, Stream, source
 from bootcamp.rl.trainer import Trainer
@@ -114,11 +114,12 @@ class GRPOTrainer(Trainer[GRPOConfig]):
                 "responses; change the difficulty, start from a better model or raise max_gen_batches"
             )
         rollout = Rollout.joined(parts).groups(slice(config.generation_batch_size // size), size)
-        rewards, lengths = rollout.rewards[~rollout.rewards.isnan()], (rollout.lengths - rollout.prompt_lengths).float()
+        judged, lengths = ~rollout.rewards.isnan(), (rollout.lengths - rollout.prompt_lengths).float()
+        rewards = rollout.rewards[judged]
         return rollout, {
             "reward": float(rewards.mean()),
             "reward_std": float(rewards.std()),
-            "rollout/accuracy": accuracy(float(rewards.mean()), config),
+            "rollout/accuracy": float(rollout.correct[judged].float().mean()),
             "frac_reward_zero_std": 1 - float(differ.float().mean()),
             "dynamic_sampling/batches": float(len(parts)),
             "completions/mean_length": float(lengths.mean()),
@@ -139,11 +140,12 @@ class GRPOTrainer(Trainer[GRPOConfig]):
         ids, logps, prompt_lengths = answers.rows(config.max_prompt_length + config.max_completion_length)
         done = answers.completions
         rewards = torch.tensor([reward(record, config) for record in answers.records])
+        correct = torch.tensor([record.reason == "correct" for record in answers.records])
         lengths = prompt_lengths + done.lengths
-        local = (ids, prompt_lengths, lengths, logps, rewards, done.truncated)
-        ids, prompt_lengths, lengths, logps, rewards, truncated = (ranks.gather(rows.to(self.device)) for rows in local)
+        local = (ids, prompt_lengths, lengths, logps, rewards, correct, done.truncated)
+        ids, prompt_lengths, lengths, logps, *judged = (ranks.gather(rows.to(self.device)) for rows in local)
         width = int(lengths.max())
-        return Rollout(ids[:, :width], prompt_lengths, lengths, logps[:, :width], rewards, truncated)
+        return Rollout(ids[:, :width], prompt_lengths, lengths, logps[:, :width], *judged)
 
     def learn(self, rollout: Rollout) -> dict[str, float]:
         """Make the updates of one rollout; return what was measured on the policy that sampled it."""

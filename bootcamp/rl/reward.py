@@ -29,8 +29,3 @@ def _composite(record: Record, options: dict[str, Any]) -> float:
     value = Composite(**options)(Case.from_json(record.case), record.response, verdict)
     assert value is not None  # the record has a score
     return value
-
-
-def accuracy(mean_reward: float, config: GRPOConfig) -> float:
-    """Undo the scale of a mean reward: the share of right responses, plus what partial credit was given."""
-    return mean_reward if config.reward_scale is None else (mean_reward / config.reward_scale + 1) / 2

@@ -9,7 +9,7 @@ import pytest
 from bootcamp.errors import BootcampError
 from bootcamp.rl.config import GRPOConfig, load_config
 from bootcamp.rl.records import Record
-from bootcamp.rl.reward import accuracy, reward
+from bootcamp.rl.reward import reward
 
 
 def base(**options: object) -> GRPOConfig:
@@ -48,7 +48,6 @@ def test_rewards() -> None:
         return Record("{}", "copy", "0", "", 1, truncated, score, grade, "")
 
     assert [reward(record(s), base(reward_scale=5)) for s in (1.0, 0.0)] == [5.0, -5.0]
-    assert accuracy(0.0, base(reward_scale=5)) == 0.5
     assert reward(record(0.0, grade=0.6), base()) == 0.0
     assert reward(record(0.0, grade=0.6), base(partial_credit=0.5)) == pytest.approx(0.3)
     assert reward(record(1.0, truncated=True), base(truncated_reward="zero")) == 0.0

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import socket
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -58,7 +59,8 @@ def rollout(seed: int = 0) -> Rollout:
     ids = torch.where(torch.arange(10) < starts[:, None], ids[::8].repeat_interleave(8, 0), ids)
     lengths = starts + torch.randint(1, 7, (32,), generator=generator)
     rewards = torch.rand(32, generator=generator).round()
-    return Rollout(ids, starts, lengths, torch.zeros(32, 10), rewards, torch.zeros(32, dtype=torch.bool))
+    truncated = torch.zeros(32, dtype=torch.bool)
+    return Rollout(ids, starts, lengths, torch.zeros(32, 10), rewards, rewards == 1, truncated)
 
 
 def learn(trainer: GRPOTrainer, batch: Rollout) -> list[dict[str, Any]]:
@@ -283,6 +285,22 @@ def test_reference_on_another_device_gives_the_same(start: Path, tmp_path: Path)
         values.append(learn(trainer, rollout())[0]["kl"])
     assert values[0] == pytest.approx(values[1], abs=1e-4)
     assert values[0] > 0
+
+
+@pytest.mark.parametrize("options", [{"partial_credit": 0.5}, {"reward_scale": 5.0}, {"truncated_reward": "zero"}])
+def test_accuracy_is_the_share_of_right_responses_under_any_reward(
+    start: Path, tmp_path: Path, options: dict[str, Any]
+) -> None:
+    def graded(cases: Any, responses: Any) -> list[Verdict]:
+        return [verdict if verdict else replace(verdict, grade=0.9) for verdict in judge(cases, responses)]
+
+    trainer = make_trainer(start, tmp_path, graded, max_steps=3, log_completions=True, **options)
+    trainer.train()
+    logged = [json.loads(line) for line in (tmp_path / "completions-0.jsonl").read_text().splitlines()]
+    for number, line in enumerate(line for line in lines(tmp_path) if "reward" in line):
+        right = [row["reason"] == "correct" for row in logged if row["step"] == number]
+        assert line["rollout/accuracy"] == pytest.approx(sum(right) / len(right))
+        assert line["reward"] != pytest.approx(line["rollout/accuracy"])
 
 
 def test_every_name_is_logged(start: Path, tmp_path: Path) -> None:
