@@ -4,34 +4,33 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from bootcamp.cases import Case as Case, case as case, score as score
     from bootcamp.dataset import Mixture as Mixture
     from bootcamp.engine.scoring import score_many as score_many
     from bootcamp.errors import (
         BootcampError as BootcampError,
         GenerationError as GenerationError,
+        Retry as Retry,
         StaleCase as StaleCase,
         UnknownTask as UnknownTask,
     )
-    from bootcamp.registry import case as case, domains as domains, get as get, names as names, register as register
-    from bootcamp.task import (
-        Case as Case,
-        Instance as Instance,
-        Params as Params,
-        Prompt as Prompt,
-        Retry as Retry,
-        Task as Task,
-        score as score,
-    )
+    from bootcamp.models import Instance as Instance, Params as Params
+    from bootcamp.prompt import Prompt as Prompt
+    from bootcamp.registry import domains as domains, get as get, names as names, register as register
+    from bootcamp.task import Task as Task
     from bootcamp.verifiers.verdict import Verdict as Verdict
 
 __version__ = "0.1.0"
 
 _HOMES = {
+    "bootcamp.cases": ("Case", "case", "score"),
     "bootcamp.dataset": ("Mixture",),
     "bootcamp.engine.scoring": ("score_many",),
-    "bootcamp.errors": ("BootcampError", "GenerationError", "StaleCase", "UnknownTask"),
-    "bootcamp.registry": ("case", "domains", "get", "names", "register"),
-    "bootcamp.task": ("Case", "Instance", "Params", "Prompt", "Retry", "Task", "score"),
+    "bootcamp.errors": ("BootcampError", "GenerationError", "Retry", "StaleCase", "UnknownTask"),
+    "bootcamp.models": ("Instance", "Params"),
+    "bootcamp.prompt": ("Prompt",),
+    "bootcamp.registry": ("domains", "get", "names", "register"),
+    "bootcamp.task": ("Task",),
     "bootcamp.verifiers.verdict": ("Verdict",),
 }
 __all__ = ["__version__", *(name for names in _HOMES.values() for name in names)]

@@ -17,6 +17,10 @@ class GenerationError(BootcampError):
     """No case could be drawn within the counted number of attempts: what was asked for has too few."""
 
 
+class Retry(Exception):
+    """Raised by `sample` when a draw led nowhere; the next attempt has a stream of its own."""
+
+
 class MissingExtra(ImportError):
     """A package of an optional extra is not installed; the text gives the line that installs it."""
 

@@ -1,7 +1,8 @@
 """Find tasks by name: the file tree is the registry.
 
-A task ``name`` of ``domain`` is the file ``tasks/domain/name.py``. Other packages offer a tree of the same shape by an
-entry point ``namespace = package`` in the group ``bootcamp.tasks``; their tasks are called ``namespace/name``.
+A task ``name`` of ``domain`` is the file ``tasks/domain/name.py``, or ``tasks/domain/family/name.py`` where the domain
+has families; its name is the same wherever it lies. Other packages offer a tree of the same shape by an entry point
+``namespace = package`` in the group ``bootcamp.tasks``; their tasks are called ``namespace/name``.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from bootcamp.errors import BootcampError, UnknownTask
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bootcamp.task import Case, Task
+    from bootcamp.task import Task
 
 ENTRY_POINTS = "bootcamp.tasks"
 _PACKAGE = "bootcamp.tasks"
@@ -39,6 +40,12 @@ class Entry(NamedTuple):
     domain: str
     path: str
     module: str
+    family: str = ""
+
+    @property
+    def folder(self) -> str:
+        """Where the task lies below the tasks, its oracle below the oracles: ``domain`` or ``domain/family``."""
+        return f"{self.domain}/{self.family}" if self.family else self.domain
 
 
 def names(domain: str | None = None, *, external: bool = False) -> list[str]:
@@ -57,7 +64,9 @@ def domains() -> list[str]:
 
 
 def match(patterns: str | Iterable[str]) -> list[str]:
-    """Return the tasks that any of `patterns` names: a name, a glob of names, ``domain/*`` or ``namespace/*``.
+    """Return the tasks that any of `patterns` names: a name or a glob of names.
+
+    Globs may begin with a folder: ``domain/*``, ``domain/family/*`` or, for another package, ``namespace/*``.
 
     >>> match("arithmetic/game*")
     ['game24']
@@ -65,11 +74,7 @@ def match(patterns: str | Iterable[str]) -> list[str]:
     patterns = [patterns] if isinstance(patterns, str) else list(patterns)
     chosen: set[str] = set()
     for pattern in patterns:
-        hits = {
-            e.name
-            for e in _builtin().values()
-            if fnmatchcase(f"{e.domain}/{e.name}" if "/" in pattern else e.name, pattern)
-        }
+        hits = {entry.name for entry in _builtin().values() if _fits(entry, pattern)}
         if "/" in pattern and not hits:
             hits = {name for name in (*_external(), *_registered) if fnmatchcase(name, pattern)}
         if not hits:
@@ -77,6 +82,11 @@ def match(patterns: str | Iterable[str]) -> list[str]:
             raise UnknownTask(f"no task matches {pattern!r}; {_nearest(pattern, known)}")
         chosen |= hits
     return sorted(chosen)
+
+
+def _fits(entry: Entry, pattern: str) -> bool:
+    ways = (f"{entry.domain}/{entry.name}", f"{entry.folder}/{entry.name}") if "/" in pattern else (entry.name,)
+    return any(fnmatchcase(way, pattern) for way in ways)
 
 
 def find(name: str) -> Entry:
@@ -94,14 +104,6 @@ def get(name: str) -> Task[Any, Any, Any]:
     if name in _registered:
         return _registered[name]
     return _load(find(name))
-
-
-def case(case_id: str, *, salt: str = "") -> Case:
-    """Make the case of `case_id` again; a case made with a secret `salt` needs it once more."""
-    from bootcamp.task import CaseId
-
-    parsed = CaseId.parse(case_id)
-    return get(parsed.task).from_id(parsed, salt=salt)
 
 
 def register(task: type[Task[Any, Any, Any]], namespace: str = "local") -> str:
@@ -132,9 +134,9 @@ def parse_docstring(text: str) -> dict[str, str]:
 
 
 def entries(*, external: bool = False) -> list[Entry]:
-    """Return where all built-in tasks live, sorted by domain and name; `external` adds those of other packages."""
+    """Return where all built-in tasks live, sorted by folder and name; `external` adds those of other packages."""
     found = [*_builtin().values(), *(_external().values() if external else ())]
-    return sorted(found, key=lambda entry: (entry.domain, entry.name))
+    return sorted(found, key=lambda entry: (entry.folder, entry.name))
 
 
 @cache
@@ -143,34 +145,50 @@ def _builtin() -> dict[str, Entry]:
 
 
 def _tree(root: str, package: str, namespace: str = "") -> dict[str, Entry]:
-    """List ``root/<domain>/<name>.py``; files and folders whose names start with an underscore are not tasks."""
+    """List the files of a tree; files and folders whose names start with an underscore are not tasks."""
     found: dict[str, Entry] = {}
-    for domain in sorted(entry.name for entry in os.scandir(root) if entry.is_dir() and entry.name[0] not in "_."):
-        for file in sorted(entry.name for entry in os.scandir(os.path.join(root, domain))):
+    for domain, family in _folders(root):
+        folder = os.path.join(root, domain, family)
+        for file in sorted(entry.name for entry in os.scandir(folder)):
             stem, ext = os.path.splitext(file)
             if ext != ".py" or stem.startswith("_"):
                 continue
             name = f"{namespace}/{stem}" if namespace else stem
+            entry = _entry(name, domain, family, os.path.join(folder, file), package)
             if name in found:
-                raise BootcampError(f"the task name {name!r} is used twice, in {found[name].domain}/ and {domain}/")
-            found[name] = Entry(name, domain, os.path.join(root, domain, file), f"{package}.{domain}.{stem}")
+                raise BootcampError(
+                    f"the task name {name!r} is used twice, in {found[name].folder}/ and {entry.folder}/"
+                )
+            found[name] = entry
     return found
 
 
 def _straight(name: str) -> Entry | None:
-    """Find a built-in task by trying its file in each domain: cheaper than listing thousands of names."""
+    """Find a built-in task by trying its file in each folder: cheaper than listing thousands of names."""
     if not name.isidentifier() or name.startswith("_"):
         return None
-    for domain in _domain_folders():
-        path = os.path.join(_ROOT, domain, f"{name}.py")
+    for domain, family in _folders(_ROOT):
+        path = os.path.join(_ROOT, domain, family, f"{name}.py")
         if os.path.isfile(path):
-            return Entry(name, domain, path, f"{_PACKAGE}.{domain}.{name}")
+            return _entry(name, domain, family, path, _PACKAGE)
     return None
 
 
+def _entry(name: str, domain: str, family: str, path: str, package: str) -> Entry:
+    module = ".".join(filter(None, (package, domain, family, name.rpartition("/")[2])))
+    return Entry(name, domain, path, module, family)
+
+
 @cache
-def _domain_folders() -> tuple[str, ...]:
-    return tuple(sorted(entry.name for entry in os.scandir(_ROOT) if entry.is_dir() and entry.name[0] not in "_."))
+def _folders(root: str) -> tuple[tuple[str, str], ...]:
+    """Return the folders of a tree as (domain, family), family "" for the domain's own."""
+    return tuple(
+        (domain, family) for domain in _subfolders(root) for family in ("", *_subfolders(os.path.join(root, domain)))
+    )
+
+
+def _subfolders(path: str) -> list[str]:
+    return sorted(entry.name for entry in os.scandir(path) if entry.name[0] not in "_." and entry.is_dir())
 
 
 @cache

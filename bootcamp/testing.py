@@ -30,6 +30,7 @@ from types import ModuleType
 from typing import Any
 
 from bootcamp import registry
+from bootcamp.cases import case as remake
 from bootcamp.errors import GenerationError, UnknownTask
 from bootcamp.extras import require
 from bootcamp.task import LEVELS, SPLITS, Case, Instance, Params, Task
@@ -250,7 +251,7 @@ def survives(probe: Probe) -> None:
         response = rf"\boxed{{{case.answer}}}"
         copies = {"pickle": pickle.loads(pickle.dumps(case))}
         if _known(probe.task):
-            copies |= {"JSON": Case.from_json(case.to_json()), "its id": registry.case(case.id)}
+            copies |= {"JSON": Case.from_json(case.to_json()), "its id": remake(case.id)}
         for road, copy in copies.items():
             same_key = probe.task.key_digest(copy.instance) == probe.task.key_digest(case.instance)
             probe.require(copy == case and same_key, f"{case.id}: the case differs after {road}")

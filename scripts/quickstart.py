@@ -19,6 +19,7 @@ from rich.table import Table
 
 from bootcamp import registry
 from bootcamp.authoring.oracles import load_oracle
+from bootcamp.cases import case as remake
 from bootcamp.lib.files import json_lines, text_lines, whole_file
 from bootcamp.task import Case
 from bootcamp.testing import dresses
@@ -74,7 +75,7 @@ def scores(folder: Path, kind: str) -> dict[str, list[float | None]]:
 def timed(case: Case) -> tuple[float, float]:
     """Make a case again and judge its reference; return the seconds of both."""
     start = perf_counter()
-    again = registry.case(case.id)
+    again = remake(case.id)
     made = perf_counter()
     verdict = again.verify(f"Answer: {case.answer}")
     end = perf_counter()

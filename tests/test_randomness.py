@@ -14,6 +14,7 @@ import pytest
 from pydantic import Field
 
 from bootcamp import registry, task
+from bootcamp.cases import case as remake
 from bootcamp.errors import BootcampError, GenerationError, StaleCase
 from bootcamp.task import SPLITS, CaseId, Prompt, Retry, Task
 from bootcamp.verifiers import Integer
@@ -136,7 +137,7 @@ print(sorted(texts))
 def test_an_id_gives_the_case_again(split: str, style: str) -> None:
     name = SAMPLE[0]
     case = registry.get(name).generate(4, 9, split=split, language="zh", answer_style=style)
-    assert registry.case(case.id) == case
+    assert remake(case.id) == case
     assert str(CaseId.parse(case.id)) == case.id
 
 

@@ -1,4 +1,4 @@
-"""Find the oracle of a task: ``tests/oracles/<domain>/<name>.py`` in the checkout that holds the task's file."""
+"""Find the oracle of a task: ``tests/oracles`` in the checkout that holds the task's file mirrors the tree of tasks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def checkout(entry: Entry) -> Path | None:
 def oracle_path(entry: Entry) -> Path | None:
     """Return the file of a task's oracle, or None where there is none."""
     root = checkout(entry)
-    path = root / "tests" / "oracles" / entry.domain / f"{stem(entry)}.py" if root else None
+    path = root / "tests" / "oracles" / entry.folder / f"{stem(entry)}.py" if root else None
     return path if path and path.is_file() else None
 
 
@@ -36,7 +36,7 @@ def load_oracle(entry: Entry) -> ModuleType | None:
         return None
     if str(root) not in sys.path:
         sys.path.insert(0, str(root))  # oracles may share modules of tests.oracles
-    spec = spec_from_file_location(f"tests.oracles.{entry.domain}.{stem(entry)}", path)
+    spec = spec_from_file_location(f"tests.oracles.{entry.folder.replace('/', '.')}.{stem(entry)}", path)
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)

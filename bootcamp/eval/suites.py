@@ -16,6 +16,7 @@ import typer
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bootcamp import __version__, registry
+from bootcamp.cases import case as remake
 from bootcamp.cli import Out, Seed, Style, parse_levels
 from bootcamp.errors import BootcampError, StaleCase
 from bootcamp.lib.files import whole_file
@@ -64,7 +65,7 @@ class Suite(BaseModel):
         """
         ids = list(self.ids())
         try:
-            cases = [registry.case(str(case_id), salt=secret) for case_id in track(ids, len(ids), "cases")]
+            cases = [remake(str(case_id), salt=secret) for case_id in track(ids, len(ids), "cases")]
         except StaleCase as fault:
             raise StaleCase(f"the suite {self.suite!r}, which bootcamp {self.library} wrote: {fault}") from None
         if self.hash and hash_cases(cases) != self.hash:
