@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Protocol
 
 from bootcamp.dataset import Draw, Mixture
 from bootcamp.errors import BootcampError
+from bootcamp.lib.arguments import integer
 from bootcamp.task import Case, CaseId
 
 Snapshot = dict[str, float]
@@ -114,9 +115,15 @@ class Curriculum:
         return [self[index] for index in indices]
 
     def update(self, results: Iterable[Scored]) -> None:
-        """Count the results of a step, in any order, and make the next snapshot; those without a score don't count."""
+        """Count the results of a step, in any order, and make the next snapshot; those without a score don't count.
+
+        Raises BootcampError for a score that is not from 0 to 1, such as NaN, and counts none of the results then.
+        """
         board: Board = {}
-        for case_id, score in sorted((result.case_id, result.score) for result in results if result.score is not None):
+        scored = sorted((result.case_id, result.score) for result in results if result.score is not None)
+        for case_id, score in scored:
+            if not 0 <= score <= 1:
+                raise BootcampError(f"score={score!r} of {case_id}: expected a number from 0 to 1, None if not judged")
             case = CaseId.parse(case_id)
             if case.level is not None and case.task in self._names:
                 place = case.task, case.level
@@ -156,9 +163,7 @@ class Ladder(Policy):
     """
 
     def __init__(self, least: int) -> None:
-        if least < 1:
-            raise BootcampError(f"a move needs {least!r} responses: expected 1 or more")
-        self.least = least
+        self.least = integer("min_results", least, 1)
 
     @abstractmethod
     def step(self, mean: float) -> int:
@@ -196,8 +201,10 @@ class Window(Ladder):
     """
 
     def __init__(self, size: int = 4, threshold: float = 0.9, min_prompts: int = 8, *, samples_per_prompt: int) -> None:
-        super().__init__(min_prompts * samples_per_prompt)
-        self.size, self.threshold = size, threshold
+        super().__init__(integer("min_prompts", min_prompts, 1) * integer("samples_per_prompt", samples_per_prompt, 1))
+        self.size, self.threshold = integer("size", size, 1), threshold
+        if not 0 <= threshold <= 1:
+            raise BootcampError(f"threshold={threshold!r}: expected a number from 0 to 1")
 
     def step(self, mean: float) -> int:
         return int(mean >= self.threshold)
@@ -236,6 +243,9 @@ class PassRates(Policy):
             raise BootcampError(
                 f"floor={floor!r}, prior={prior!r}, decay={decay!r}: expected numbers above 0, floor and decay up to 1"
             )
+        for place, rate in (table or {}).items():
+            if not 0 <= rate <= 1:
+                raise BootcampError(f"table[{place!r}]={rate!r}: expected a pass rate from 0 to 1")
         self.table, self.floor, self.prior, self.decay = dict(table or {}), floor, prior, decay
         self.tallies: dict[str, Tally] = {}
 

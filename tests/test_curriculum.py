@@ -166,3 +166,27 @@ def test_a_state_of_other_tasks_is_refused():
 def test_wrong_arguments_are_told(policy):
     with pytest.raises(BootcampError):
         policy()
+
+
+@pytest.mark.parametrize("score", [float("nan"), float("inf"), -0.5, 1.5])
+def test_refuses_scores_that_are_none(score):
+    curriculum = Curriculum(Mixture("game24"), PassRates())
+    before = curriculum.state_dict()
+    with pytest.raises(BootcampError, match=r"score=.*of game24@1/2/0"):
+        curriculum.update([Result("game24@1/1/0", 1.0), Result("game24@1/2/0", score)])
+    assert curriculum.state_dict() == before
+
+
+@pytest.mark.parametrize(
+    ("make", "name"),
+    [
+        (lambda: Window(samples_per_prompt=0), "samples_per_prompt=0"),
+        (lambda: Window(size=0, samples_per_prompt=1), "size=0"),
+        (lambda: Window(threshold=float("nan"), samples_per_prompt=1), "threshold=nan"),
+        (lambda: Band(min_results=0), "min_results=0"),
+        (lambda: PassRates({"game24/1": float("nan")}), "table"),
+    ],
+)
+def test_refuses_wrong_constants(make, name):
+    with pytest.raises(BootcampError, match=name):
+        make()

@@ -11,6 +11,7 @@ from threading import Event, Thread
 from typing import Any
 
 from bootcamp.errors import BootcampError
+from bootcamp.lib.arguments import integer
 from bootcamp.task import Case, score
 from bootcamp.verifiers.line_process import LineProcess
 from bootcamp.verifiers.response import Response
@@ -37,8 +38,7 @@ def score_many(
     `truncated` may be one flag for all or one for each pair. Raises BootcampError for a case that does not exist or
     cannot be read.
     """
-    if type(workers) is not int or workers < 0:
-        raise BootcampError(f"workers={workers!r}: expected a number of processes, 0 or more")
+    workers = integer("workers", workers, 0)
     if not deadline > 0:
         raise BootcampError(f"deadline={deadline!r}: expected a number of seconds above 0")
     flags = [truncated] * len(pairs) if truncated is None or isinstance(truncated, bool) else list(truncated)

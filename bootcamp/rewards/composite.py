@@ -52,6 +52,11 @@ class Composite:
     half_lines: float = 20.0
     steepness: float = 0.2
 
+    def __post_init__(self) -> None:
+        for name, value in vars(self).items():
+            if name != "gated" and not 0 <= value < math.inf:
+                raise BootcampError(f"{name}={value!r}: expected a finite number from 0 on")
+
     def __call__(self, case: Case, response: str, verdict: Verdict | None = None) -> float | None:
         """Return the reward, or None where the answer could not be judged; `verdict` saves judging it again."""
         verdict = case.verify(response) if verdict is None else verdict

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 from bootcamp import registry
 from bootcamp.errors import BootcampError
+from bootcamp.lib.arguments import integer
+from bootcamp.rewards.outcome import check_options
 from bootcamp.task import Case
 from bootcamp.verifiers.response import Response
 from bootcamp.verifiers.verdict import Verdict
@@ -55,8 +57,8 @@ class Environment:
         discount: float = 0.9,
         thinking: str = "auto",
     ) -> None:
-        if type(tries) is not int or tries < 1:
-            raise BootcampError(f"tries={tries!r}: expected an integer from 1 on")
+        tries = integer("tries", tries, 1)
+        check_options(thinking=thinking)
         if credit not in _CREDITS:
             raise BootcampError(f"credit={credit!r}: expected one of {', '.join(_CREDITS)}")
         if not 0 < discount <= 1:

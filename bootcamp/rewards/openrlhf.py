@@ -43,10 +43,10 @@ def judge(query: str, prompt: str, case: str) -> Outcome:
 
 def response_of(query: str, prompt: str) -> str:
     """Return what follows the prompt in a query."""
-    _, found, response = query.partition(prompt)
-    if not found:
+    start = query.find(prompt)
+    if start < 0:
         raise BootcampError(f"query={query!r:.200}: expected it to hold the prompt {prompt!r:.200}")
-    return response
+    return query[start + len(prompt) :]
 
 
 def openrlhf_file(

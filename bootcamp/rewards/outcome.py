@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import logging
-from functools import lru_cache
+from functools import cache, lru_cache
+from numbers import Real
+from typing import TypeGuard
 
 from typing_extensions import TypedDict
 
+from bootcamp.errors import BootcampError
 from bootcamp.task import Case, score
-from bootcamp.verifiers.response import DELIMITERS, Response
+from bootcamp.verifiers.response import DELIMITERS, THINKING, Response
 from bootcamp.verifiers.verdict import Verdict
 
 _log = logging.getLogger("bootcamp.rewards")
@@ -33,6 +36,29 @@ class Outcome(TypedDict):
 
 read_case = lru_cache(maxsize=4096)(Case.from_json)
 """Reads a case once for all the responses of its group; raises StaleCase or BootcampError if it can't be judged."""
+
+
+def carries_case(value: object) -> TypeGuard[str]:
+    """Tell whether a column of a row holds a case of ours in JSON; whether this version can judge it is not asked.
+
+    >>> carries_case(None), carries_case("72"), carries_case('{"schema": 1, "instance": {}}')
+    (False, False, True)
+    """
+    return isinstance(value, str) and '"schema"' in value and '"instance"' in value
+
+
+@cache
+def warn_once(text: str) -> None:
+    """Log a warning the first time that it is given."""
+    _log.warning(text)
+
+
+def check_options(*, thinking: str, partial_credit: float = 0.0) -> None:
+    """Raise BootcampError unless these are options of a reward, so that a wrong one ends a run before it begins."""
+    if thinking not in THINKING:
+        raise BootcampError(f"thinking={thinking!r}: expected one of {', '.join(THINKING)}")
+    if isinstance(partial_credit, bool) or not isinstance(partial_credit, Real) or not 0 <= partial_credit <= 1:
+        raise BootcampError(f"partial_credit={partial_credit!r}: expected a number from 0 to 1")
 
 
 def outcome(

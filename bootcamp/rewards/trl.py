@@ -1,7 +1,8 @@
 """Rewards for TRL, and for Unsloth, which calls them alike: ``GRPOTrainer(reward_funcs=reward)``.
 
 The data set needs the columns ``prompt`` and ``case``, as ``bootcamp export --format trl`` writes them. What could not
-be judged is None, which TRL leaves out of the loss.
+be judged is None, which TRL leaves out of the loss. So is a row of other data, which carries no case: it is for other
+rewards to judge.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any
 from bootcamp.engine.scoring import score_many
 from bootcamp.errors import BootcampError
 from bootcamp.rewards import environment
-from bootcamp.rewards.outcome import read_case, reward_of
+from bootcamp.rewards.outcome import carries_case, check_options, read_case, reward_of, warn_once
 from bootcamp.verifiers.response import Response
 
 Reward = Callable[..., list[float | None]]
@@ -29,21 +30,35 @@ def make_reward(
 ) -> Reward:
     """Return a reward function that TRL logs as ``rewards/<name>``; the options are those of `bootcamp.score_many`.
 
-    `partial_credit` times the grade is paid for wrong answers.
+    `partial_credit`, from 0 to 1, times the grade is paid for wrong answers. Raises BootcampError for a wrong option.
     """
+    check_options(thinking=thinking, partial_credit=partial_credit)
+    score_many([], workers, deadline)  # raises for a wrong number
+    if not isinstance(name, str) or not name:
+        raise BootcampError(f"name={name!r}: expected the text under which TRL logs the reward")
 
     def reward(
-        *, completions: Sequence[Response], case: Sequence[str], log_extra: Any = None, log_metric: Any = None, **_: Any
+        *,
+        completions: Sequence[Response],
+        case: Sequence[object] | None = None,
+        log_extra: Any = None,
+        log_metric: Any = None,
+        **_: Any,
     ) -> list[float | None]:
-        verdicts = score_many(
-            list(zip(map(read_case, case), completions, strict=True)), workers, deadline, thinking=thinking
-        )
+        column = [None] * len(completions) if case is None else case
+        rows = enumerate(zip(column, completions, strict=True))
+        ours = {row: (read_case(text), response) for row, (text, response) in rows if carries_case(text)}
+        if len(ours) < len(completions):
+            warn_once(f"rows without a case in the column `case` get no reward from {name!r}: None, as TRL wants it")
+        judged = score_many(list(ours.values()), workers, deadline, thinking=thinking)
+        verdict_of = dict(zip(ours, judged, strict=True))
+        verdicts = [verdict_of.get(row) for row in range(len(completions))]
         if log_extra is not None:
-            log_extra("task", [read_case(text).task for text in case])
-            log_extra("reason", [verdict.reason for verdict in verdicts])
-        if log_metric is not None:
-            log_metric("bootcamp/error", sum(verdict.score is None for verdict in verdicts) / len(verdicts))
-        return [reward_of(verdict, partial_credit) for verdict in verdicts]
+            log_extra("task", [ours[row][0].task if row in ours else "" for row in range(len(completions))])
+            log_extra("reason", ["" if verdict is None else verdict.reason for verdict in verdicts])
+        if log_metric is not None and judged:
+            log_metric("bootcamp/error", sum(verdict.score is None for verdict in judged) / len(judged))
+        return [None if verdict is None else reward_of(verdict, partial_credit) for verdict in verdicts]
 
     reward.__name__ = name
     return reward
@@ -95,10 +110,14 @@ class Environment:
         return self._episode.reward
 
 
-def check_cases(cases: Sequence[str]) -> None:
-    """Raise BootcampError, naming the row, unless this version can judge all the cases; call it before step 0."""
+def check_cases(cases: Sequence[str | None]) -> None:
+    """Raise BootcampError, naming the row, unless this version can judge all the cases; call it before step 0.
+
+    Rows of other data, whose case is None, are passed over.
+    """
     for number, case in enumerate(cases):
         try:
-            read_case(case)
+            if case is not None:
+                read_case(case)
         except BootcampError as fault:
             raise BootcampError(f"case of row {number}: {fault}") from None

@@ -95,3 +95,9 @@ def test_weights_are_linear(case: Case) -> None:
         base, raised = composite(case, response), more(case, response)
         assert base is not None
         assert raised == pytest.approx(base + getattr(terms, name))
+
+
+@pytest.mark.parametrize("option", [{"outcome": float("nan")}, {"length": -0.1}, {"half_lines": float("inf")}])
+def test_refuses_weights_that_are_none(option):
+    with pytest.raises(BootcampError, match=f"{next(iter(option))}="):
+        Composite(**option)

@@ -85,7 +85,9 @@ def test_refuses_several_tries_where_guesses_succeed(monkeypatch: pytest.MonkeyP
         Environment(case, tries=2)
 
 
-@pytest.mark.parametrize("options", [{"tries": 0}, {"credit": "last"}, {"discount": 0.0}])
+@pytest.mark.parametrize(
+    "options", [{"tries": 0}, {"tries": True}, {"credit": "last"}, {"discount": 0.0}, {"thinking": "nope"}]
+)
 def test_refuses_wrong_arguments(case: Case, options: dict[str, object]) -> None:
     with pytest.raises(BootcampError, match=f"{next(iter(options))}="):
         Environment(case, **options)  # type: ignore[arg-type]

@@ -20,7 +20,7 @@ import pytest
 
 from bootcamp.errors import BootcampError, StaleCase
 from bootcamp.rewards import openrlhf, rlinf, slime, trl, verl
-from bootcamp.rewards.outcome import Outcome, outcome
+from bootcamp.rewards.outcome import Outcome, outcome, warn_once
 from bootcamp.task import Case
 
 WRONG = r"\boxed{1+1}"
@@ -110,6 +110,51 @@ class TestTrl:
         assert trl.reward.__name__ == trl.async_reward.__name__ == "bootcamp"
         assert trl.make_reward(name="strict").__name__ == "strict"
 
+    @pytest.mark.parametrize("other", [None, "", "72", float("nan"), {"answer": "72"}, '{"answer": 72}'])
+    def test_leaves_rows_of_other_data_to_other_rewards(
+        self, case: Case, right: str, other: object, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        warn_once.cache_clear()
+        extra: dict[str, Any] = {}
+        metrics: dict[str, float] = {}
+        columns = {"case": [other, case.to_json(), other], "log_extra": extra.__setitem__}
+        for _ in range(3):
+            found = trl.reward(completions=["72", right, right], log_metric=metrics.__setitem__, **columns)
+            assert found == [None, 1.0, None]
+        assert extra == {"task": ["", "game24", ""], "reason": ["", "correct", ""]}
+        assert metrics == {"bootcamp/error": 0.0}
+        assert len(caplog.records) == 1
+
+    def test_takes_data_without_the_column(self, caplog: pytest.LogCaptureFixture) -> None:
+        warn_once.cache_clear()
+        metrics: dict[str, float] = {}
+        found = trl.reward(completions=["72", "73"], answer=["72", "72"], log_metric=metrics.__setitem__)
+        assert found == [None, None]
+        assert metrics == {}
+        assert "the column `case`" in caplog.text
+
+    @pytest.mark.parametrize(
+        "option",
+        [
+            {"thinking": "nope"},
+            {"partial_credit": 5},
+            {"partial_credit": -0.1},
+            {"partial_credit": float("nan")},
+            {"partial_credit": "0.5"},
+            {"workers": -1},
+            {"workers": 1.5},
+            {"deadline": 0},
+            {"deadline": float("nan")},
+            {"name": ""},
+        ],
+    )
+    def test_refuses_wrong_options_before_a_run(self, option: dict[str, Any]) -> None:
+        with pytest.raises(BootcampError, match=f"{next(iter(option))}="):
+            trl.make_reward(**option)
+
+    def test_passes_over_rows_of_other_data_when_it_checks(self, case: Case) -> None:
+        trl.check_cases([None, case.to_json()])
+
     def test_names_the_row_of_a_case_that_cannot_be_judged(self, case: Case) -> None:
         trl.check_cases([case.to_json()])
         with pytest.raises(BootcampError, match="case of row 1"):
@@ -148,6 +193,44 @@ class TestVerl:
         )
         assert [one["score"] for one in found] == [1.0, 0.0]
 
+    @pytest.mark.parametrize("known", [0.5, {"score": 0.5, "acc": 1.0, "pred": "72"}])
+    def test_rows_of_other_data_fall_through(
+        self, case: Case, right: str, known: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        """verl.utils.reward_score.default_compute_score goes by the data source, as here."""
+        warn_once.cache_clear()
+
+        def default_compute_score(data_source: str, solution: str, truth: str, extra: Any = None, **_: Any) -> Any:
+            if data_source != "openai/gsm8k":
+                raise NotImplementedError(data_source)
+            return known
+
+        module = ModuleType("verl.utils.reward_score")
+        vars(module).update(default_compute_score=default_compute_score)
+        for name in ("verl", "verl.utils"):
+            monkeypatch.setitem(sys.modules, name, ModuleType(name))
+        monkeypatch.setitem(sys.modules, "verl.utils.reward_score", module)
+        found = verl.compute_scores(
+            ["openai/gsm8k", "bootcamp/arithmetic", "mine", "openai/gsm8k", "mine"],
+            ["72", right, "72", "73", "73"],
+            ["72", case.to_json(), None, "72", "72"],
+            [{}, {}, None, {}, {}],
+        )
+        assert [one["score"] for one in found] == [0.5, 1.0, 0.0, 0.5, 0.0]
+        assert [one["error"] for one in found] == [0.0, 0.0, 1.0, 0.0, 1.0]
+        assert all([type(value) for value in one.values()] == [float] * 4 + [str] * 4 for one in found)
+        assert all(list(one) == list(Outcome.__annotations__) for one in found)
+        assert len(caplog.records) == 2
+
+    def test_rows_of_other_data_without_verl(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setitem(sys.modules, "verl", None)
+        assert verl.compute_score("openai/gsm8k", "72", "72")["error"] == 1.0
+
+    @pytest.mark.parametrize("option", [{"thinking": "nope"}, {"partial_credit": 5}])
+    def test_refuses_wrong_options(self, case: Case, option: dict[str, Any]) -> None:
+        with pytest.raises(BootcampError, match=f"{next(iter(option))}="):
+            verl.compute_score("bootcamp", WRONG, case.to_json(), **option)
+
     def test_takes_reward_kwargs(self, case: Case, right: str) -> None:
         found = verl.compute_score("bootcamp", right, case.to_json(), thinking="prefilled")
         assert found["reason"] == "no_answer"
@@ -170,6 +253,9 @@ class TestOpenRLHF:
 
     def test_reads_no_answer_out_of_the_prompt(self, case: Case) -> None:
         assert openrlhf.judge(f"{case.prompt}\nI give up.", case.prompt, case.to_json())["reason"] == "no_answer"
+
+    def test_takes_an_empty_prompt(self) -> None:
+        assert openrlhf.response_of("all of it", "") == "all of it"
 
     def test_sees_that_the_template_opened_the_thinking(self, case: Case, right: str) -> None:
         assert self.call(case, right, head="<think>\n")["scores"].tolist() == [0.0]

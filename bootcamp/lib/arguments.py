@@ -1,0 +1,35 @@
+"""Checks of arguments that many public functions take."""
+
+from __future__ import annotations
+
+from operator import index
+from typing import SupportsIndex
+
+from bootcamp.errors import BootcampError
+
+
+def integer(name: str, value: SupportsIndex, low: int, high: int | None = None) -> int:
+    """Return the argument `value`, of any integer type such as numpy's, as an int from `low` to `high`, both included.
+
+    Raises BootcampError, which calls the argument `name`, for anything else; True and False are no integers.
+
+    >>> integer("seed", 7, 0)
+    7
+    >>> integer("seed", 7.0, 0)
+    Traceback (most recent call last):
+      ...
+    bootcamp.errors.BootcampError: seed=7.0: expected an integer from 0 on
+    >>> integer("difficulty", 11, 1, 10)
+    Traceback (most recent call last):
+      ...
+    bootcamp.errors.BootcampError: difficulty=11: expected an integer from 1 to 10
+    """
+    try:
+        number = None if isinstance(value, bool) else index(value)
+    except TypeError:
+        number = None
+    if number is None or number < low or (high is not None and number > high):
+        raise BootcampError(
+            f"{name}={value!r}: expected an integer from {low} {'on' if high is None else f'to {high}'}"
+        )
+    return number
