@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bootcamp.verifiers.judging import judge as judge, judge_response as judge_response, judge_text as judge_text
     from bootcamp.verifiers.numbers import Decimal as Decimal, Integer as Integer, Ratio as Ratio, Rational as Rational
     from bootcamp.verifiers.program import Program as Program
-    from bootcamp.verifiers.sequences import (
+    from bootcamp.verifiers.structures import (
         Assignment as Assignment,
         Mapping as Mapping,
         Maybe as Maybe,
@@ -53,7 +53,7 @@ _HOMES = {
     "judging": ("judge", "judge_response", "judge_text"),
     "numbers": ("Decimal", "Integer", "Ratio", "Rational"),
     "program": ("Program",),
-    "sequences": ("Assignment", "Mapping", "Maybe", "Multiset", "Record", "Sequence", "Set"),
+    "structures": ("Assignment", "Mapping", "Maybe", "Multiset", "Record", "Sequence", "Set"),
     "symbolic": ("IntervalSet", "Math", "Matrix", "Polynomial"),
     "text_json": ("Json",),
     "times": ("Clock", "Date"),

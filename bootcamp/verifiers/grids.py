@@ -16,7 +16,7 @@ from typing import TypeVar
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
 from bootcamp.verifiers.dress import undress
 from bootcamp.verifiers.parts import ARROW, peel
-from bootcamp.verifiers.sequences import Sequence, Set, read_items, render_item
+from bootcamp.verifiers.structures import Sequence, Set, read_items, render_item
 
 A = TypeVar("A")
 
