@@ -1,16 +1,45 @@
-"""The data of a task: its knobs and its instances."""
+"""The data of a task: its knobs, each with its ladder of ten levels, and its instances."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
+
+from bootcamp.identity import LEVELS
+
+
+def knob(description: str, *, levels: Sequence[Any] | None = None, **bounds: Any) -> Any:
+    """Make a field of :class:`Params` with its ladder: the values at levels 1 to 10.
+
+    `bounds` are those of :func:`pydantic.Field`, such as `ge` and `le`. A knob without `levels` has a `default`, or the
+    task sets it in its own `params`.
+
+    Raises:
+        ValueError: there are not exactly ten values.
+
+    >>> class Size(Params):
+    ...     size: int = knob("the number of rows", levels=(4, 5, 6, 7, 8, 9, 10, 11, 12, 12), ge=4, le=14)
+    >>> Size.ladders()["size"][3]
+    7
+    """
+    if levels is not None and len(levels) != len(LEVELS):
+        raise ValueError(f"levels={levels!r} has {len(levels)} values: expected {len(LEVELS)}, one for each level")
+    extra = None if levels is None else {"levels": list(levels)}
+    return Field(description=description, json_schema_extra=extra, **bounds)
 
 
 class Params(BaseModel):
-    """The knobs of a task; every field has a default-free type, bounds and a description."""
+    """The knobs of a task; each is made by :func:`knob` and has a type, bounds, a description and a ladder."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+    @classmethod
+    def ladders(cls) -> dict[str, list[Any]]:
+        """Return the ten values of each knob that has a ladder, by its name."""
+        extras = ((name, field.json_schema_extra) for name, field in cls.model_fields.items())
+        return {name: extra["levels"] for name, extra in extras if isinstance(extra, dict) and "levels" in extra}
 
 
 class Instance(BaseModel):

@@ -30,7 +30,7 @@ from bootcamp.identity import (
     split_of,
     split_quantile,
 )
-from bootcamp.models import Instance, Params
+from bootcamp.models import Instance, Params, knob
 from bootcamp.prompt import Prompt
 from bootcamp.verifiers.base import LANGUAGES, STYLES, Format
 from bootcamp.verifiers.judging import DIFFERS, judge_response
@@ -47,6 +47,7 @@ __all__ = [
     "Prompt",
     "Retry",
     "Task",
+    "knob",
     "salt_fingerprint",
     "score",
     "split_of",
@@ -80,8 +81,8 @@ class Task(Generic[P, I, A]):
     """Levels with fewer than 100 distinct cases, which cannot be split into train, valid and test."""
 
     def params(self, difficulty: int) -> P:
-        """Return the knobs of a level, 1 to 10; never easier as the level grows."""
-        raise NotImplementedError
+        """Return the knobs of a level, 1 to 10, from their ladders; override it where knobs depend on each other."""
+        return cast(P, self.Params(**{name: values[difficulty - 1] for name, values in self.Params.ladders().items()}))
 
     def sample(self, params: P, rng: Random) -> tuple[I, A]:
         """Draw an instance and its reference answer from `rng` alone; raise Retry after a counted budget."""

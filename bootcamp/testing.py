@@ -207,6 +207,8 @@ def declared(probe: Probe) -> None:
         probe.require(bool(knob.description), f"Params.{name} has no description")
         bounded = bool(knob.metadata) or knob.annotation is bool or "Literal" in str(knob.annotation)
         probe.require(bounded, f"Params.{name} has no bounds")
+    for level in LEVELS:
+        task.params(level)  # raises where a ladder leaves the bounds of its knob
     unknown = set(task.Instance.hidden) - task.Instance.model_fields.keys()
     probe.require(not unknown, f"Instance.hidden names fields that do not exist: {sorted(unknown)}")
 

@@ -18,10 +18,8 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import process_time
 
-from pydantic import Field
-
 from bootcamp import registry, task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 ROOT = Path(__file__).parents[1]
@@ -33,16 +31,13 @@ class Repeat(Task["Repeat.Params", "Repeat.Instance", int]):
     """As good as no work of its own, so that what is measured is the frame."""
 
     class Params(task.Params):
-        high: int = Field(ge=1, le=10**9, description="how many numbers there are")
+        high: int = knob("how many numbers there are", levels=range(10**5, 10**6 + 1, 10**5), ge=1, le=10**9)
 
     class Instance(task.Instance):
         number: int
 
     answer = Integer()
     prompt = Prompt(en="Repeat {{ number }}.", zh="重复 {{ number }}。")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(high=10**5 * difficulty)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         number = rng.randrange(params.high)

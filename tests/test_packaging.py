@@ -27,25 +27,20 @@ Source: original.
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
 class DoubleIt(Task["DoubleIt.Params", "DoubleIt.Instance", int]):
     class Params(task.Params):
-        high: int = Field(ge=1, le=10**15, description="the largest number")
+        high: int = knob("the largest number", levels=[1000 * 10**n for n in range(1, 11)], ge=1, le=10**15)
 
     class Instance(task.Instance):
         number: int
 
     answer = Integer()
     prompt = Prompt(en="What is twice {{ number }}?", zh="{{ number }} 的两倍是多少？")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(high=1000 * 10**difficulty)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         number = rng.randint(1, params.high)

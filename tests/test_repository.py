@@ -38,7 +38,7 @@ MAY_IMPORT = {
     "task": {"registry", "cases", "identity", "models", "prompt", "verifiers", "errors"},
     "cases": {"registry", "identity", "models", "verifiers", "errors"},
     "prompt": {"lib"},
-    "models": {"errors"},
+    "models": {"identity"},
     "identity": {"errors"},
     "registry": {"task", "errors"},
 }

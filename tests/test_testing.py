@@ -303,5 +303,22 @@ def test_a_task_that_raises_is_reported_not_raised() -> None:
     assert "ZeroDivisionError: here" in report.faults["survives"]
 
 
+def test_a_ladder_that_leaves_its_bounds_is_found_at_any_level() -> None:
+    class OutOfBounds(Sound):
+        class Params(Knobs):
+            size: int = task.knob("how many numbers", levels=range(2, 12), ge=1, le=10)
+
+        params = Task.params
+
+    for rotation in range(3):
+        report = testing.check_task(OutOfBounds(), rules=["declared"], rotation=rotation)
+        assert "less than or equal to 10" in report.faults["declared"]
+
+
+def test_a_ladder_has_ten_values() -> None:
+    with pytest.raises(ValueError, match="expected 10, one for each level"):
+        task.knob("how many numbers", levels=(1, 2, 3))
+
+
 def test_a_task_without_an_oracle_is_broken() -> None:
     assert testing.check_task(Sound(), rules=["oracle_agrees"]).faults == {"oracle_agrees": "there is no oracle"}

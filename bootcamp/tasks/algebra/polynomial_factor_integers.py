@@ -13,12 +13,10 @@ from functools import reduce
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import primes_below
 from bootcamp.lib.polynomial import Terms, evaluate_last, is_irreducible_modulo, multiply_terms
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Multiset, Polynomial
 from bootcamp.verifiers.symbolic.polynomial_format import Terms as Value
 
@@ -31,10 +29,14 @@ class PolynomialFactorIntegers(
     version = 1
 
     class Params(task.Params):
-        degree: int = Field(ge=2, le=20, description="the degree of the polynomial")
-        largest_factor: int = Field(ge=1, le=8, description="the highest degree of an irreducible factor")
-        largest_coefficient: int = Field(ge=1, le=50, description="the largest coefficient of a factor")
-        variables: int = Field(ge=1, le=2, description="how many variables occur")
+        degree: int = knob("the degree of the polynomial", levels=(2, 3, 4, 4, 5, 6, 5, 7, 10, 14), ge=2, le=20)
+        largest_factor: int = knob(
+            "the highest degree of an irreducible factor", levels=(1, 1, 2, 3, 3, 4, 2, 3, 4, 6), ge=1, le=8
+        )
+        largest_coefficient: int = knob(
+            "the largest coefficient of a factor", levels=(6, 5, 5, 6, 6, 5, 4, 4, 4, 3), ge=1, le=50
+        )
+        variables: int = knob("how many variables occur", levels=(1, 1, 1, 1, 1, 1, 2, 2, 2, 2), ge=1, le=2)
 
     class Instance(task.Instance):
         hidden = ("factors",)
@@ -72,14 +74,6 @@ class PolynomialFactorIntegers(
 
     def format(self, instance: Instance) -> Format[tuple[Value, ...]]:
         return Multiset(Polynomial(instance.variables, expanded=True))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            degree=(2, 3, 4, 4, 5, 6, 5, 7, 10, 14)[difficulty - 1],
-            largest_factor=(1, 1, 2, 3, 3, 4, 2, 3, 4, 6)[difficulty - 1],
-            largest_coefficient=(6, 5, 5, 6, 6, 5, 4, 4, 4, 3)[difficulty - 1],
-            variables=1 if difficulty <= 6 else 2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[Value, ...]]:
         factors = [_draw_factor(params, degree, rng) for degree in _draw_degrees(params, rng)]

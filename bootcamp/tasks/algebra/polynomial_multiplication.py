@@ -11,11 +11,9 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.polynomial import Terms, multiply_terms
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Polynomial
 from bootcamp.verifiers.symbolic.polynomial_format import Terms as Value
 
@@ -26,11 +24,15 @@ class PolynomialMultiplication(Task["PolynomialMultiplication.Params", "Polynomi
     version = 1
 
     class Params(task.Params):
-        factors: int = Field(ge=2, le=8, description="how many polynomials are multiplied")
-        terms: int = Field(ge=2, le=6, description="how many terms each of them has")
-        degree: int = Field(ge=1, le=8, description="the highest exponent of a variable in a factor")
-        variables: int = Field(ge=1, le=4, description="how many variables occur")
-        largest: int = Field(ge=2, le=100, description="the largest coefficient of a factor")
+        factors: int = knob("how many polynomials are multiplied", levels=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5), ge=2, le=8)
+        terms: int = knob("how many terms each of them has", levels=(2, 2, 3, 3, 3, 3, 4, 3, 3, 3), ge=2, le=6)
+        degree: int = knob(
+            "the highest exponent of a variable in a factor", levels=(1, 2, 2, 3, 2, 3, 3, 2, 3, 2), ge=1, le=8
+        )
+        variables: int = knob("how many variables occur", levels=(1, 1, 1, 2, 2, 2, 2, 2, 2, 2), ge=1, le=4)
+        largest: int = knob(
+            "the largest coefficient of a factor", levels=(6, 9, 9, 9, 9, 12, 15, 20, 30, 60), ge=2, le=100
+        )
 
     class Instance(task.Instance):
         variables: tuple[str, ...]
@@ -56,15 +58,6 @@ class PolynomialMultiplication(Task["PolynomialMultiplication.Params", "Polynomi
 
     def format(self, instance: Instance) -> Format[Value]:
         return Polynomial(instance.variables, expanded=True)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            factors=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            terms=(2, 2, 3, 3, 3, 3, 4, 3, 3, 3)[difficulty - 1],
-            degree=(1, 2, 2, 3, 2, 3, 3, 2, 3, 2)[difficulty - 1],
-            variables=(1, 1, 1, 2, 2, 2, 2, 2, 2, 2)[difficulty - 1],
-            largest=(6, 9, 9, 9, 9, 12, 15, 20, 30, 60)[difficulty - 1],
-        )
 
     def key(self, instance: Instance) -> object:
         return instance.variables, sorted(instance.factors)

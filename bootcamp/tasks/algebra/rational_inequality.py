@@ -13,13 +13,11 @@ from functools import cmp_to_key
 from math import lcm, prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import square_part
 from bootcamp.lib.polynomial import Polynomial, divide, evaluate, from_roots, multiply
 from bootcamp.lib.prompts import polynomial
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import IntervalSet
 from bootcamp.verifiers.symbolic import Interval, parse, union
 from bootcamp.verifiers.symbolic.intervals import End, Pieces, closed_form, compare
@@ -31,11 +29,22 @@ class RationalInequality(Task["RationalInequality.Params", "RationalInequality.I
     version = 1
 
     class Params(task.Params):
-        degree: int = Field(ge=1, le=12, description="the degree of what is compared with 0, or of its numerator")
-        multiplicity: int = Field(ge=1, le=6, description="the largest multiplicity of a root")
-        fractions: int = Field(ge=0, le=6, description="how many fractions are added; 0 for a polynomial")
-        surds: bool = Field(description="whether two roots may be irrational")
-        largest: int = Field(ge=3, le=50, description="the largest size of a rational root or a pole")
+        degree: int = knob(
+            "the degree of what is compared with 0, or of its numerator",
+            levels=(1, 2, 3, 2, 3, 4, 4, 5, 6, 8),
+            ge=1,
+            le=12,
+        )
+        multiplicity: int = knob(
+            "the largest multiplicity of a root", levels=(1, 1, 2, 1, 2, 2, 3, 3, 4, 4), ge=1, le=6
+        )
+        fractions: int = knob(
+            "how many fractions are added; 0 for a polynomial", levels=(0, 0, 0, 1, 2, 2, 3, 3, 4, 4), ge=0, le=6
+        )
+        surds: bool = knob("whether two roots may be irrational", levels=(False,) * 4 + (True,) * 6)
+        largest: int = knob(
+            "the largest size of a rational root or a pole", levels=(9, 9, 9, 9, 9, 9, 9, 12, 12, 12), ge=3, le=50
+        )
 
     class Instance(task.Instance):
         polynomial: tuple[Fraction, ...]  # constant term first; the sum of the fractions is added to it
@@ -74,15 +83,6 @@ class RationalInequality(Task["RationalInequality.Params", "RationalInequality.I
         给出全部解的集合，端点要用精确值。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            degree=(1, 2, 3, 2, 3, 4, 4, 5, 6, 8)[difficulty - 1],
-            multiplicity=(1, 1, 2, 1, 2, 2, 3, 3, 4, 4)[difficulty - 1],
-            fractions=(0, 0, 0, 1, 2, 2, 3, 3, 4, 4)[difficulty - 1],
-            surds=difficulty >= 5,
-            largest=(9, 9, 9, 9, 9, 9, 9, 12, 12, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Pieces]:
         roots, numerator = _draw_numerator(params, rng)

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.text import random_text
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -22,8 +20,12 @@ class BinaryAlternation(Task["BinaryAlternation.Params", "BinaryAlternation.Inst
     version = 1
 
     class Params(task.Params):
-        length: int = Field(ge=4, le=100, description="how many letters the string has")
-        highest: int = Field(ge=3, le=50, description="the highest cost of an operation")
+        length: int = knob(
+            "how many letters the string has", levels=(4, 6, 8, 10, 13, 16, 20, 25, 32, 40), ge=4, le=100
+        )
+        highest: int = knob(
+            "the highest cost of an operation", levels=(5, 9, 12, 12, 15, 15, 20, 20, 25, 25), ge=3, le=50
+        )
 
     class Instance(task.Instance):
         text: str
@@ -54,12 +56,6 @@ class BinaryAlternation(Task["BinaryAlternation.Params", "BinaryAlternation.Inst
         至少要留下一个字符；单个字符也算是交替的。总代价最小是多少？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            length=(4, 6, 8, 10, 13, 16, 20, 25, 32, 40)[difficulty - 1],
-            highest=(5, 9, 12, 12, 15, 15, 20, 20, 25, 25)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         change = rng.randint(2, params.highest)

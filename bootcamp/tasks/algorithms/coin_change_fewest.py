@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Multiset
 
 
@@ -21,10 +19,16 @@ class CoinChangeFewest(Task["CoinChangeFewest.Params", "CoinChangeFewest.Instanc
     version = 1
 
     class Params(task.Params):
-        kinds: int = Field(ge=2, le=12, description="how many values of coins there are")
-        largest_coin: int = Field(ge=5, le=500, description="the greatest value of a coin")
-        largest_amount: int = Field(ge=20, le=5000, description="the greatest amount to be paid")
-        trap: bool = Field(description="whether taking the largest coin first must fail or need more coins")
+        kinds: int = knob("how many values of coins there are", levels=(2, 3, 3, 4, 4, 5, 6, 7, 7, 8), ge=2, le=12)
+        largest_coin: int = knob(
+            "the greatest value of a coin", levels=(8, 12, 20, 25, 30, 40, 50, 60, 75, 90), ge=5, le=500
+        )
+        largest_amount: int = knob(
+            "the greatest amount to be paid", levels=(30, 40, 60, 90, 120, 180, 280, 400, 600, 800), ge=20, le=5000
+        )
+        trap: bool = knob(
+            "whether taking the largest coin first must fail or need more coins", levels=(False,) + (True,) * 9
+        )
 
     class Instance(task.Instance):
         hidden = ("best",)
@@ -44,14 +48,6 @@ class CoinChangeFewest(Task["CoinChangeFewest.Params", "CoinChangeFewest.Instanc
         用尽可能少的硬币恰好支付 {{ amount }}。列出所用每一枚硬币的面值。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            kinds=(2, 3, 3, 4, 4, 5, 6, 7, 7, 8)[difficulty - 1],
-            largest_coin=(8, 12, 20, 25, 30, 40, 50, 60, 75, 90)[difficulty - 1],
-            largest_amount=(30, 40, 60, 90, 120, 180, 280, 400, 600, 800)[difficulty - 1],
-            trap=difficulty >= 2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         coins = tuple(sorted(rng.sample(range(2, params.largest_coin + 1), params.kinds)))

@@ -11,11 +11,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import sequence
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algorithms._heap import Operation, perform
 from bootcamp.verifiers import Integer, Sequence
 
@@ -24,10 +22,16 @@ class HeapArrayState(Task["HeapArrayState.Params", "HeapArrayState.Instance", "t
     version = 1
 
     class Params(task.Params):
-        operations: int = Field(ge=3, le=80, description="how many operations are carried out")
-        pops: int = Field(ge=0, le=50, description="what percentage of them are pops, about")
-        changes: int = Field(ge=0, le=50, description="what percentage of them change a key, about")
-        largest: int = Field(ge=9, le=10**6, description="the greatest key")
+        operations: int = knob(
+            "how many operations are carried out", levels=(4, 6, 8, 10, 12, 16, 20, 26, 32, 40), ge=3, le=80
+        )
+        pops: int = knob(
+            "what percentage of them are pops, about", levels=(0, 20, 25, 30, 25, 30, 30, 30, 30, 30), ge=0, le=50
+        )
+        changes: int = knob(
+            "what percentage of them change a key, about", levels=(0, 0, 0, 0, 20, 20, 20, 20, 20, 20), ge=0, le=50
+        )
+        largest: int = knob("the greatest key", levels=(20, 30, 50, 50, 99, 99, 99, 99, 99, 99), ge=9, le=10**6)
 
     class Instance(task.Instance):
         operations: tuple[Operation, ...]
@@ -80,14 +84,6 @@ class HeapArrayState(Task["HeapArrayState.Params", "HeapArrayState.Instance", "t
         给出最后的数组。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operations=(4, 6, 8, 10, 12, 16, 20, 26, 32, 40)[difficulty - 1],
-            pops=(0, 20, 25, 30, 25, 30, 30, 30, 30, 30)[difficulty - 1],
-            changes=0 if difficulty < 5 else 20,
-            largest=(20, 30, 50, 50, 99, 99, 99, 99, 99, 99)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         heap: list[int] = []

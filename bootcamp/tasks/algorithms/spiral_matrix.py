@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algorithms._patterns import Pattern, description, draw, path
 from bootcamp.verifiers import Integer, Table
 
@@ -25,9 +23,16 @@ class SpiralMatrix(Task["SpiralMatrix.Params", "SpiralMatrix.Instance", Matrix])
     version = 1
 
     class Params(task.Params):
-        side: int = Field(ge=2, le=12, description="the number of rows; that of columns differs by one at most")
-        rearrangements: int = Field(ge=1, le=5, description="how often the matrix is read and written")
-        plain: bool = Field(description="whether the matrix is always written row by row")
+        side: int = knob(
+            "the number of rows; that of columns differs by one at most",
+            levels=(2, 3, 3, 4, 4, 5, 6, 6, 7, 8),
+            ge=2,
+            le=12,
+        )
+        rearrangements: int = knob(
+            "how often the matrix is read and written", levels=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3), ge=1, le=5
+        )
+        plain: bool = knob("whether the matrix is always written row by row", levels=(True, True) + (False,) * 8)
 
     class Instance(task.Instance):
         matrix: Matrix
@@ -74,13 +79,6 @@ class SpiralMatrix(Task["SpiralMatrix.Params", "SpiralMatrix.Instance", Matrix])
 
     def format(self, instance: Instance) -> Table[int]:
         return Table(Integer(), rows=len(instance.matrix), cols=len(instance.matrix[0]))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            side=(2, 3, 3, 4, 4, 5, 6, 6, 7, 8)[difficulty - 1],
-            rearrangements=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            plain=difficulty <= 2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Matrix]:
         rows, cols = params.side, params.side + rng.randint(0, 1)

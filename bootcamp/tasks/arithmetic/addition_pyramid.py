@@ -11,11 +11,9 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import matrix
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -26,10 +24,14 @@ class AdditionPyramid(Task["AdditionPyramid.Params", "AdditionPyramid.Instance",
     version = 1
 
     class Params(task.Params):
-        width: int = Field(ge=3, le=12, description="how many bricks the bottom row has")
-        largest: int = Field(ge=9, le=10**4, description="the largest number in the bottom row")
-        differences: bool = Field(description="whether bricks of some rows are differences")
-        stepwise: bool = Field(description="whether the bricks can be found one by one, without equations")
+        width: int = knob("how many bricks the bottom row has", levels=(3, 3, 4, 4, 4, 5, 6, 7, 8, 9), ge=3, le=12)
+        largest: int = knob(
+            "the largest number in the bottom row", levels=(9, 20, 20, 20, 40, 60, 99, 200, 400, 999), ge=9, le=10**4
+        )
+        differences: bool = knob("whether bricks of some rows are differences", levels=(False,) * 4 + (True,) * 6)
+        stepwise: bool = knob(
+            "whether the bricks can be found one by one, without equations", levels=(True,) * 3 + (False,) * 7
+        )
 
     class Instance(task.Instance):
         rows: tuple[tuple[int | None, ...], ...]  # from the top
@@ -67,14 +69,6 @@ class AdditionPyramid(Task["AdditionPyramid.Params", "AdditionPyramid.Instance",
 
     def format(self, instance: Instance) -> Format[Rows]:
         return Sequence(Sequence(Integer()), length=len(instance.rows))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            width=(3, 3, 4, 4, 4, 5, 6, 7, 8, 9)[difficulty - 1],
-            largest=(9, 20, 20, 20, 40, 60, 99, 200, 400, 999)[difficulty - 1],
-            differences=difficulty >= 5,
-            stepwise=difficulty <= 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Rows]:
         signs = tuple(rng.choice("++-") if params.differences else "+" for _ in range(params.width - 1))

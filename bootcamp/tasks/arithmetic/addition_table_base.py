@@ -11,12 +11,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.clues import thin
 from bootcamp.lib.text import LOWER
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic._digit_facts import Fact, possible_facts, solutions
 from bootcamp.verifiers import Integer, Mapping, Record, Word
 
@@ -27,11 +25,20 @@ class AdditionTableBase(Task["AdditionTableBase.Params", "AdditionTableBase.Inst
     version = 2
 
     class Params(task.Params):
-        low: int = Field(ge=3, le=16, description="the smallest base")
-        high: int = Field(ge=3, le=16, description="the largest base")
-        letters: int = Field(ge=3, le=16, description="how many digits are letters, at most all digits of the base")
-        above: int = Field(ge=0, le=6, description="how far the stated bound is above the base at most")
-        spare: int = Field(ge=0, le=20, description="how many facts are given beyond what is needed")
+        low: int = knob("the smallest base", levels=(4, 5, 6, 7, 7, 8, 9, 9, 10, 10), ge=3, le=16)
+        high: int = knob("the largest base", levels=(7, 8, 9, 9, 10, 10, 11, 12, 12, 12), ge=3, le=16)
+        letters: int = knob(
+            "how many digits are letters, at most all digits of the base",
+            levels=(3, 4, 5, 5, 5, 6, 6, 6, 6, 7),
+            ge=3,
+            le=16,
+        )
+        above: int = knob(
+            "how far the stated bound is above the base at most", levels=(0, 0, 0, 1, 1, 1, 1, 1, 2, 1), ge=0, le=6
+        )
+        spare: int = knob(
+            "how many facts are given beyond what is needed", levels=(2, 2, 1, 1, 0, 0, 0, 0, 0, 0), ge=0, le=20
+        )
 
     class Instance(task.Instance):
         hidden = ("base", "values")
@@ -69,15 +76,6 @@ class AdditionTableBase(Task["AdditionTableBase.Params", "AdditionTableBase.Inst
     def format(self, instance: Instance) -> Record:
         letters = tuple(instance.letters)
         return Record(N=Integer(low=2), values=Mapping(Word(letters, case=True), Integer(low=0), required=letters))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(4, 5, 6, 7, 7, 8, 9, 9, 10, 10)[difficulty - 1],
-            high=(7, 8, 9, 9, 10, 10, 11, 12, 12, 12)[difficulty - 1],
-            letters=(3, 4, 5, 5, 5, 6, 6, 6, 6, 7)[difficulty - 1],
-            above=(0, 0, 0, 1, 1, 1, 1, 1, 2, 1)[difficulty - 1],
-            spare=(2, 2, 1, 1, 0, 0, 0, 0, 0, 0)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         base = rng.randint(params.low, params.high)

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import matrix, worlds
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping, Word
 from bootcamp.verifiers.base import Format
 
@@ -27,10 +25,17 @@ class AgePuzzle(Task["AgePuzzle.Params", "AgePuzzle.Instance", Ages]):
     version = 1
 
     class Params(task.Params):
-        people: int = Field(ge=2, le=8, description="how many people there are")
-        oldest: int = Field(ge=15, le=110, description="the largest age")
-        kinds: int = Field(ge=2, le=4, description="how many kinds of facts occur: older, sum, times, when")
-        years: int = Field(ge=0, le=30, description="how many years from now facts may be about, both ways")
+        people: int = knob("how many people there are", levels=(2, 2, 2, 3, 3, 4, 5, 5, 6, 7), ge=2, le=8)
+        oldest: int = knob("the largest age", levels=(20, 40, 80, 60, 80, 80, 80, 90, 90, 100), ge=15, le=110)
+        kinds: int = knob(
+            "how many kinds of facts occur: older, sum, times, when", levels=(2, 3, 3, 3, 4, 4, 4, 4, 4, 4), ge=2, le=4
+        )
+        years: int = knob(
+            "how many years from now facts may be about, both ways",
+            levels=(0, 0, 20, 20, 20, 20, 20, 25, 25, 30),
+            ge=0,
+            le=30,
+        )
 
     class Instance(task.Instance):
         people: tuple[str, ...]
@@ -74,14 +79,6 @@ class AgePuzzle(Task["AgePuzzle.Params", "AgePuzzle.Instance", Ages]):
 
     def format(self, instance: Instance) -> Format[Ages]:
         return Mapping(Word(), Integer(low=0), required=instance.people)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            people=(2, 2, 2, 3, 3, 4, 5, 5, 6, 7)[difficulty - 1],
-            oldest=(20, 40, 80, 60, 80, 80, 80, 90, 90, 100)[difficulty - 1],
-            kinds=(2, 3, 3, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-            years=(0, 0, 20, 20, 20, 20, 20, 25, 25, 30)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Ages]:
         ages = [rng.randint(3, params.oldest) for _ in range(params.people)]

@@ -11,11 +11,9 @@ from __future__ import annotations
 from random import Random
 from string import ascii_uppercase
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import random_digits
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic._alphametic import Digits, layout, solutions
 from bootcamp.verifiers import Integer, Mapping, Word
 
@@ -24,10 +22,10 @@ class AlphameticMultiplication(Task["AlphameticMultiplication.Params", "Alphamet
     version = 1
 
     class Params(task.Params):
-        upper: int = Field(ge=2, le=5, description="how many digits the upper factor has")
-        lower: int = Field(ge=1, le=4, description="how many digits the lower factor has")
-        letters: int = Field(ge=3, le=10, description="how many different letters occur")
-        told: int = Field(ge=0, le=5, description="of how many letters the digit is told")
+        upper: int = knob("how many digits the upper factor has", levels=(2, 2, 3, 2, 3, 3, 3, 3, 4, 4), ge=2, le=5)
+        lower: int = knob("how many digits the lower factor has", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3), ge=1, le=4)
+        letters: int = knob("how many different letters occur", levels=(4, 5, 6, 6, 7, 8, 9, 9, 10, 10), ge=3, le=10)
+        told: int = knob("of how many letters the digit is told", levels=(3, 2, 2, 2, 2, 1, 1, 0, 1, 0), ge=0, le=5)
 
     class Instance(task.Instance):
         rows: tuple[str, ...]  # the factors, the partial products from the units on if there are several, the result
@@ -82,14 +80,6 @@ class AlphameticMultiplication(Task["AlphameticMultiplication.Params", "Alphamet
     def format(self, instance: Instance) -> Mapping[str, int]:
         letters = tuple(instance.letters)
         return Mapping(Word(letters), Integer(low=0, high=9), required=letters)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            upper=(2, 2, 3, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            lower=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            letters=(4, 5, 6, 6, 7, 8, 9, 9, 10, 10)[difficulty - 1],
-            told=(3, 2, 2, 2, 2, 1, 1, 0, 1, 0)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Digits]:
         names = rng.sample(ascii_uppercase, 10)

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import graph
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping, Word
 from bootcamp.verifiers.base import Format
 
@@ -27,10 +25,17 @@ class Arithmagon(Task["Arithmagon.Params", "Arithmagon.Instance", Values]):
     version = 1
 
     class Params(task.Params):
-        vertices: int = Field(ge=3, le=14, description="how many vertices there are")
-        extra: int = Field(ge=0, le=10, description="how many edges there are beyond a tree")
-        largest: int = Field(ge=9, le=999, description="the largest number at a vertex")
-        signs: int = Field(ge=1, le=3, description="how many of sum, product and difference occur, in this order")
+        vertices: int = knob("how many vertices there are", levels=(3, 3, 4, 5, 6, 6, 7, 8, 10, 12), ge=3, le=14)
+        extra: int = knob("how many edges there are beyond a tree", levels=(1, 1, 1, 1, 1, 2, 2, 2, 2, 2), ge=0, le=10)
+        largest: int = knob(
+            "the largest number at a vertex", levels=(10, 20, 30, 40, 60, 60, 99, 150, 300, 500), ge=9, le=999
+        )
+        signs: int = knob(
+            "how many of sum, product and difference occur, in this order",
+            levels=(1, 1, 1, 2, 2, 3, 3, 3, 3, 3),
+            ge=1,
+            le=3,
+        )
 
     class Instance(task.Instance):
         vertices: int
@@ -70,14 +75,6 @@ class Arithmagon(Task["Arithmagon.Params", "Arithmagon.Instance", Values]):
     def format(self, instance: Instance) -> Format[Values]:
         high = instance.largest
         return Mapping(Word(bank=instance.names), Integer(low=1, high=high), required=instance.names)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            vertices=(3, 3, 4, 5, 6, 6, 7, 8, 10, 12)[difficulty - 1],
-            extra=(1, 1, 1, 1, 1, 2, 2, 2, 2, 2)[difficulty - 1],
-            largest=(10, 20, 30, 40, 60, 60, 99, 150, 300, 500)[difficulty - 1],
-            signs=(1, 1, 1, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Values]:
         pairs = graph.random_connected(rng, params.vertices, params.vertices - 1 + params.extra)

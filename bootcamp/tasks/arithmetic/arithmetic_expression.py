@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Binary, Expression, Negative, evaluate, number
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 _SIGNS = {"*": "×", "/": "÷"}
@@ -25,12 +23,22 @@ class ArithmeticExpression(Task["ArithmeticExpression.Params", "ArithmeticExpres
     version = 1
 
     class Params(task.Params):
-        operators: int = Field(ge=1, le=60, description="how many of + - * / occur")
-        depth: int = Field(ge=1, le=10, description="how deep these are nested at most")
-        largest: int = Field(ge=9, le=9999, description="the largest number that is not an exponent")
-        largest_value: int = Field(ge=99, le=10**15, description="a bound on the size of all values met")
-        powers: bool = Field(description="whether powers occur, also powers of powers")
-        minus: bool = Field(description="whether unary minus occurs")
+        operators: int = knob("how many of + - * / occur", levels=(2, 3, 4, 5, 7, 9, 12, 16, 22, 30), ge=1, le=60)
+        depth: int = knob("how deep these are nested at most", levels=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8), ge=1, le=10)
+        largest: int = knob(
+            "the largest number that is not an exponent",
+            levels=(9, 9, 20, 30, 50, 99, 200, 400, 700, 999),
+            ge=9,
+            le=9999,
+        )
+        largest_value: int = knob(
+            "a bound on the size of all values met",
+            levels=(100, 1000, 10000, 10**5, 10**6, 10**7, 10**8, 10**9, 10**10, 10**12),
+            ge=99,
+            le=10**15,
+        )
+        powers: bool = knob("whether powers occur, also powers of powers", levels=(False, False) + (True,) * 8)
+        minus: bool = knob("whether unary minus occurs", levels=(False,) * 3 + (True,) * 7)
 
     class Instance(task.Instance):
         expression: Expression
@@ -58,16 +66,6 @@ class ArithmeticExpression(Task["ArithmeticExpression.Params", "ArithmeticExpres
         再算乘除，最后算加减，同级运算从左到右。所有除法都能除尽。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operators=(2, 3, 4, 5, 7, 9, 12, 16, 22, 30)[difficulty - 1],
-            depth=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            largest=(9, 9, 20, 30, 50, 99, 200, 400, 700, 999)[difficulty - 1],
-            largest_value=10 ** (2, 3, 4, 5, 6, 7, 8, 9, 10, 12)[difficulty - 1],
-            powers=difficulty >= 3,
-            minus=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         expression = _draw(params, rng, params.operators, params.depth)

@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record, Set
 
 Pans = dict[str, frozenset[int]]
@@ -24,8 +22,10 @@ class BalancePanWeights(Task["BalancePanWeights.Params", "BalancePanWeights.Inst
     version = 1
 
     class Params(task.Params):
-        weights: int = Field(ge=3, le=30, description="how many weights there are")
-        largest: int = Field(ge=10, le=10**12, description="the heaviest weight")
+        weights: int = knob("how many weights there are", levels=(3, 4, 5, 6, 7, 8, 10, 12, 14, 16), ge=3, le=30)
+        largest: int = knob(
+            "the heaviest weight", levels=(20, 30, 60, 150, 400, 1500, 10**4, 10**5, 10**6, 10**7), ge=10, le=10**12
+        )
 
     class Instance(task.Instance):
         load: int
@@ -52,12 +52,6 @@ class BalancePanWeights(Task["BalancePanWeights.Params", "BalancePanWeights.Inst
         每个砝码最多用一次，只能放在一个盘里，不必全部用上。没有砝码的盘写成空集。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            weights=(3, 4, 5, 6, 7, 8, 10, 12, 14, 16)[difficulty - 1],
-            largest=(20, 30, 60, 150, 400, 1500, 10**4, 10**5, 10**6, 10**7)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Pans]:
         weights = tuple(sorted(rng.sample(range(1, params.largest + 1), params.weights)))

@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic import _numerals
 from bootcamp.verifiers import Text
 
@@ -24,9 +22,13 @@ class BalancedTernary(Task["BalancedTernary.Params", "BalancedTernary.Instance",
     version = 1
 
     class Params(task.Params):
-        operands: int = Field(ge=2, le=12, description="how many numerals occur")
-        digits: int = Field(ge=3, le=40, description="how many digits the largest values have")
-        operators: int = Field(ge=1, le=4, description="how many of the operators + - * / may occur")
+        operands: int = knob("how many numerals occur", levels=(2, 2, 2, 3, 3, 4, 4, 5, 6, 7), ge=2, le=12)
+        digits: int = knob(
+            "how many digits the largest values have", levels=(4, 5, 6, 6, 7, 8, 9, 11, 13, 16), ge=3, le=40
+        )
+        operators: int = knob(
+            "how many of the operators + - * / may occur", levels=(1, 2, 3, 3, 4, 4, 4, 4, 4, 4), ge=1, le=4
+        )
 
     class Instance(task.Instance):
         expression: Expression
@@ -54,13 +56,6 @@ class BalancedTernary(Task["BalancedTernary.Params", "BalancedTernary.Instance",
         所有除法都能除尽。求式子的值，并用平衡三进制书写，前面不写多余的零。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operands=(2, 2, 2, 3, 3, 4, 4, 5, 6, 7)[difficulty - 1],
-            digits=(4, 5, 6, 6, 7, 8, 9, 11, 13, 16)[difficulty - 1],
-            operators=(1, 2, 3, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         limit = 3**params.digits // 2

@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate
 from bootcamp.lib.numbers import to_base
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic import _numerals
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
@@ -26,11 +24,15 @@ class BaseArithmetic(Task["BaseArithmetic.Params", "BaseArithmetic.Instance", in
     version = 1
 
     class Params(task.Params):
-        operands: int = Field(ge=2, le=16, description="how many numerals occur")
-        largest_base: int = Field(ge=3, le=36, description="the largest base drawn")
-        digits: int = Field(ge=2, le=20, description="how many digits the largest values have")
-        operators: int = Field(ge=1, le=4, description="how many of the operators + - * / may occur")
-        mixed: bool = Field(description="whether every numeral has a base of its own")
+        operands: int = knob("how many numerals occur", levels=(2, 2, 3, 3, 4, 4, 5, 6, 8, 10), ge=2, le=16)
+        largest_base: int = knob("the largest base drawn", levels=(5, 8, 9, 12, 16, 16, 20, 25, 30, 36), ge=3, le=36)
+        digits: int = knob(
+            "how many digits the largest values have", levels=(3, 3, 3, 4, 4, 5, 6, 8, 10, 12), ge=2, le=20
+        )
+        operators: int = knob(
+            "how many of the operators + - * / may occur", levels=(1, 2, 3, 3, 4, 4, 4, 4, 4, 4), ge=1, le=4
+        )
+        mixed: bool = knob("whether every numeral has a base of its own", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         expression: Expression
@@ -73,15 +75,6 @@ class BaseArithmetic(Task["BaseArithmetic.Params", "BaseArithmetic.Instance", in
 
     def format(self, instance: Instance) -> Format[int]:
         return Integer(base=instance.target)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operands=(2, 2, 3, 3, 4, 4, 5, 6, 8, 10)[difficulty - 1],
-            largest_base=(5, 8, 9, 12, 16, 16, 20, 25, 30, 36)[difficulty - 1],
-            digits=(3, 3, 3, 4, 4, 5, 6, 8, 10, 12)[difficulty - 1],
-            operators=(1, 2, 3, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-            mixed=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         choices = [base for base in range(2, params.largest_base + 1) if base != 10]

@@ -12,11 +12,9 @@ from fractions import Fraction
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import DIGITS, divisors, expansion, random_coprime, random_digits, to_base
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Text
 from bootcamp.verifiers.base import Format
 
@@ -27,9 +25,13 @@ class BaseConversion(Task["BaseConversion.Params", "BaseConversion.Instance", st
     version = 1
 
     class Params(task.Params):
-        digits: int = Field(ge=2, le=60, description="how many digits the integer part has")
-        places: int = Field(ge=0, le=8, description="the most fractional digits")
-        any_base: bool = Field(description="whether all bases from 2 to 36 occur, not only 2, 8, 10 and 16")
+        digits: int = knob(
+            "how many digits the integer part has", levels=(3, 4, 4, 6, 3, 4, 6, 10, 18, 30), ge=2, le=60
+        )
+        places: int = knob("the most fractional digits", levels=(0, 0, 0, 0, 2, 3, 4, 5, 6, 6), ge=0, le=8)
+        any_base: bool = knob(
+            "whether all bases from 2 to 36 occur, not only 2, 8, 10 and 16", levels=(False, False) + (True,) * 8
+        )
 
     class Instance(task.Instance):
         numeral: str
@@ -62,13 +64,6 @@ class BaseConversion(Task["BaseConversion.Params", "BaseConversion.Instance", st
 
     def format(self, instance: Instance) -> Format[str]:
         return Text(alphabet=DIGITS[: instance.target] + ".()" * instance.fractional)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            digits=(3, 4, 4, 6, 3, 4, 6, 10, 18, 30)[difficulty - 1],
-            places=(0, 0, 0, 0, 2, 3, 4, 5, 6, 6)[difficulty - 1],
-            any_base=difficulty >= 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         source, target = rng.sample(range(2, 37) if params.any_base else (2, 8, 10, 16), 2)

@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.arithmetic import Binary, Expression, Negative, Number, canonical, number
 from bootcamp.lib.numbers import to_base
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
 
@@ -27,10 +25,14 @@ class BitwiseArithmetic(Task["BitwiseArithmetic.Params", "BitwiseArithmetic.Inst
     version = 1
 
     class Params(task.Params):
-        operations: int = Field(ge=1, le=40, description="how many operations with two operands occur")
-        width: int = Field(ge=4, le=128, description="how many bits a word has")
-        operators: int = Field(ge=3, le=7, description="how many of & | xor + - << >> may occur")
-        complement: bool = Field(description="whether ~ occurs")
+        operations: int = knob(
+            "how many operations with two operands occur", levels=(1, 2, 3, 4, 5, 6, 8, 11, 15, 20), ge=1, le=40
+        )
+        width: int = knob("how many bits a word has", levels=(6, 6, 8, 8, 12, 16, 16, 24, 32, 64), ge=4, le=128)
+        operators: int = knob(
+            "how many of & | xor + - << >> may occur", levels=(3, 3, 4, 5, 7, 7, 7, 7, 7, 7), ge=3, le=7
+        )
+        complement: bool = knob("whether ~ occurs", levels=(False,) * 3 + (True,) * 7)
 
     class Instance(task.Instance):
         expression: Expression
@@ -72,14 +74,6 @@ class BitwiseArithmetic(Task["BitwiseArithmetic.Params", "BitwiseArithmetic.Inst
 
     def format(self, instance: Instance) -> Format[int]:
         return Integer(low=0, base=instance.base)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operations=(1, 2, 3, 4, 5, 6, 8, 11, 15, 20)[difficulty - 1],
-            width=(6, 6, 8, 8, 12, 16, 16, 24, 32, 64)[difficulty - 1],
-            operators=(3, 3, 4, 5, 7, 7, 7, 7, 7, 7)[difficulty - 1],
-            complement=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         base = rng.choice((2, 10, 16) if params.width <= 16 else (10, 16))

@@ -12,10 +12,8 @@ import re
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Text
 from bootcamp.verifiers.base import Format
 
@@ -26,10 +24,12 @@ class BrokenCalculator(Task["BrokenCalculator.Params", "BrokenCalculator.Instanc
     version = 1
 
     class Params(task.Params):
-        digits: int = Field(ge=1, le=6, description="how many digit keys work")
-        operators: int = Field(ge=1, le=3, description="how many of the keys + - * work")
-        division: bool = Field(description="whether the key / works too")
-        presses: int = Field(ge=4, le=16, description="how many presses are needed, that of = included")
+        digits: int = knob("how many digit keys work", levels=(4, 4, 4, 3, 2, 2, 2, 2, 2, 1), ge=1, le=6)
+        operators: int = knob("how many of the keys + - * work", levels=(2, 2, 2, 2, 3, 3, 3, 3, 2, 3), ge=1, le=3)
+        division: bool = knob("whether the key / works too", levels=(False,) + (True,) * 9)
+        presses: int = knob(
+            "how many presses are needed, that of = included", levels=(4, 5, 6, 7, 8, 9, 10, 11, 12, 16), ge=4, le=16
+        )
 
     class Instance(task.Instance):
         hidden = ("best",)
@@ -66,14 +66,6 @@ class BrokenCalculator(Task["BrokenCalculator.Params", "BrokenCalculator.Instanc
 
     def format(self, instance: Instance) -> Format[str]:
         return Text(alphabet=f"{instance.digits}{instance.operators}=")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            digits=(4, 4, 4, 3, 2, 2, 2, 2, 2, 1)[difficulty - 1],
-            operators=(2, 2, 2, 2, 3, 3, 3, 3, 2, 3)[difficulty - 1],
-            division=difficulty >= 2,
-            presses=(4, 5, 6, 7, 8, 9, 10, 11, 12, 16)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         digits = "".join(sorted(rng.sample("0123456789", params.digits)))

@@ -11,13 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digit_sum, reverse_digits
 from bootcamp.lib.search import shortest_plan
 from bootcamp.lib.solver import BudgetError
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Moves
 from bootcamp.verifiers.base import Format
 
@@ -29,13 +27,25 @@ class CalculatorButtons(Task["CalculatorButtons.Params", "CalculatorButtons.Inst
     version = 1
 
     class Params(task.Params):
-        buttons: int = Field(ge=2, le=10, description="how many buttons there are")
-        special: int = Field(ge=0, le=6, description="how many of them rearrange or delete digits")
-        presses: int = Field(
-            ge=2, le=14, description="how many presses are allowed and, as far as was searched, needed"
+        buttons: int = knob("how many buttons there are", levels=(2, 3, 3, 3, 4, 4, 5, 5, 6, 7), ge=2, le=10)
+        special: int = knob(
+            "how many of them rearrange or delete digits", levels=(0, 0, 1, 1, 2, 2, 2, 3, 3, 4), ge=0, le=6
         )
-        largest: int = Field(ge=9, le=10**7, description="the largest number at the start")
-        searched: int = Field(ge=50, le=10**5, description="how many numbers are searched for a shorter way")
+        presses: int = knob(
+            "how many presses are allowed and, as far as was searched, needed",
+            levels=(2, 3, 4, 5, 6, 7, 8, 9, 10, 12),
+            ge=2,
+            le=14,
+        )
+        largest: int = knob(
+            "the largest number at the start", levels=(20, 99, 99, 200, 500, 999, 999, 9999, 9999, 9999), ge=9, le=10**7
+        )
+        searched: int = knob(
+            "how many numbers are searched for a shorter way",
+            levels=(100, 200, 500, 500, 1000, 1000, 2000, 3000, 5000, 8000),
+            ge=50,
+            le=10**5,
+        )
 
     class Instance(task.Instance):
         start: int
@@ -85,15 +95,6 @@ class CalculatorButtons(Task["CalculatorButtons.Params", "CalculatorButtons.Inst
 
     def format(self, instance: Instance) -> Format[Presses]:
         return Moves(instance.names)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            buttons=(2, 3, 3, 3, 4, 4, 5, 5, 6, 7)[difficulty - 1],
-            special=(0, 0, 1, 1, 2, 2, 2, 3, 3, 4)[difficulty - 1],
-            presses=(2, 3, 4, 5, 6, 7, 8, 9, 10, 12)[difficulty - 1],
-            largest=(20, 99, 99, 200, 500, 999, 999, 9999, 9999, 9999)[difficulty - 1],
-            searched=(100, 200, 500, 500, 1000, 1000, 2000, 3000, 5000, 8000)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Presses]:
         buttons = _draw_buttons(params, rng)

@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import random_digits
 from bootcamp.lib.prompts import bracketed
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -23,9 +21,9 @@ class ChainSum(Task["ChainSum.Params", "ChainSum.Instance", int]):
     version = 1
 
     class Params(task.Params):
-        terms: int = Field(ge=2, le=100, description="how many numbers occur")
-        digits: int = Field(ge=1, le=30, description="the most digits of a number")
-        negatives: bool = Field(description="whether negative numbers occur, in brackets")
+        terms: int = knob("how many numbers occur", levels=(2, 3, 3, 4, 6, 8, 12, 18, 26, 40), ge=2, le=100)
+        digits: int = knob("the most digits of a number", levels=(2, 2, 3, 3, 4, 6, 7, 9, 12, 15), ge=1, le=30)
+        negatives: bool = knob("whether negative numbers occur, in brackets", levels=(False,) * 3 + (True,) * 7)
 
     class Instance(task.Instance):
         first: int
@@ -48,13 +46,6 @@ class ChainSum(Task["ChainSum.Params", "ChainSum.Instance", int]):
         {{ formula }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            terms=(2, 3, 3, 4, 6, 8, 12, 18, 26, 40)[difficulty - 1],
-            digits=(2, 2, 3, 3, 4, 6, 7, 9, 12, 15)[difficulty - 1],
-            negatives=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         first, *rest = (_draw_number(params, rng) for _ in range(params.terms))

@@ -13,10 +13,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import ClassVar
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Multiset, Record
 
 Coins = dict[str, tuple[int, ...]]
@@ -26,10 +24,16 @@ class CoinExchangeMinimum(Task["CoinExchangeMinimum.Params", "CoinExchangeMinimu
     version = 1
 
     class Params(task.Params):
-        kinds: int = Field(ge=2, le=10, description="how many kinds of coins there are")
-        largest: int = Field(ge=10, le=200, description="the largest value of a coin")
-        stock: int = Field(ge=1, le=6, description="how many coins of a kind somebody has at most")
-        fewest: int = Field(ge=2, le=8, description="how many coins have to change hands at least")
+        kinds: int = knob("how many kinds of coins there are", levels=(3, 3, 4, 4, 5, 6, 6, 7, 8, 9), ge=2, le=10)
+        largest: int = knob(
+            "the largest value of a coin", levels=(12, 20, 25, 40, 50, 60, 80, 100, 120, 150), ge=10, le=200
+        )
+        stock: int = knob(
+            "how many coins of a kind somebody has at most", levels=(2, 3, 3, 3, 3, 3, 4, 4, 4, 4), ge=1, le=6
+        )
+        fewest: int = knob(
+            "how many coins have to change hands at least", levels=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7), ge=2, le=8
+        )
 
     class Instance(task.Instance):
         hidden: ClassVar[tuple[str, ...]] = ("best",)
@@ -68,14 +72,6 @@ class CoinExchangeMinimum(Task["CoinExchangeMinimum.Params", "CoinExchangeMinimu
         不找零则为空列表）。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            kinds=(3, 3, 4, 4, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-            largest=(12, 20, 25, 40, 50, 60, 80, 100, 120, 150)[difficulty - 1],
-            stock=(2, 3, 3, 3, 3, 3, 4, 4, 4, 4)[difficulty - 1],
-            fewest=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Coins]:
         values = sorted(rng.sample(range(1, params.largest + 1), params.kinds), reverse=True)

@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Text
 
 Gaussian = tuple[int, int]  # real and imaginary part
@@ -23,9 +21,18 @@ class ComplexBase(Task["ComplexBase.Params", "ComplexBase.Instance", str]):
     version = 1
 
     class Params(task.Params):
-        operands: int = Field(ge=1, le=5, description="how many numbers occur; a single one is given as a + bi")
-        product: bool = Field(description="whether the first two numbers may be multiplied, not only added")
-        size: int = Field(ge=2, le=10**9, description="the largest real or imaginary part of a number given")
+        operands: int = knob(
+            "how many numbers occur; a single one is given as a + bi", levels=(1, 1, 1, 2, 1, 2, 2, 3, 3, 3), ge=1, le=5
+        )
+        product: bool = knob(
+            "whether the first two numbers may be multiplied, not only added", levels=(False,) * 5 + (True,) * 5
+        )
+        size: int = knob(
+            "the largest real or imaginary part of a number given",
+            levels=(6, 12, 60, 12, 4000, 40, 200, 200, 1000, 4000),
+            ge=2,
+            le=10**9,
+        )
 
     class Instance(task.Instance):
         operands: tuple[Gaussian, ...]
@@ -70,13 +77,6 @@ class ComplexBase(Task["ComplexBase.Params", "ComplexBase.Instance", str]):
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operands=(1, 1, 1, 2, 1, 2, 2, 3, 3, 3)[difficulty - 1],
-            product=difficulty >= 6,
-            size=(6, 12, 60, 12, 4000, 40, 200, 200, 1000, 4000)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         low, high = -params.size, params.size

@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -21,8 +19,13 @@ class CountBits(Task["CountBits.Params", "CountBits.Instance", int]):
     version = 1
 
     class Params(task.Params):
-        digits: int = Field(ge=3, le=40, description="how many decimal digits the largest number has at most")
-        spread: bool = Field(description="whether the question is about a range")
+        digits: int = knob(
+            "how many decimal digits the largest number has at most",
+            levels=(3, 6, 16, 30, 3, 5, 7, 9, 12, 15),
+            ge=3,
+            le=40,
+        )
+        spread: bool = knob("whether the question is about a range", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         low: int
@@ -62,12 +65,6 @@ class CountBits(Task["CountBits.Params", "CountBits.Instance", int]):
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            digits=(3, 6, 16, 30, 3, 5, 7, 9, 12, 15)[difficulty - 1],
-            spread=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         low, high = sorted(rng.randrange(10 ** (params.digits - 1), 10**params.digits) for _ in range(2))

@@ -11,15 +11,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.arithmetic import plain
 from bootcamp.lib.twentyfour.game import Game
 from bootcamp.lib.twentyfour.solver import solve, targets
 from bootcamp.lib.twentyfour.steps import replay
 from bootcamp.lib.twentyfour.traces import write_trace
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Expression
 from bootcamp.verifiers.expression import Tree
 from bootcamp.verifiers.steps import step_lines
@@ -29,11 +27,20 @@ class Countdown(Task["Countdown.Params", "Countdown.Instance", Tree]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=9, description="how many numbers are given")
-        large: int = Field(ge=0, le=4, description="how many of them are 25, 50, 75 or 100; the others are 1 to 10")
-        needed: int = Field(ge=2, le=5, description="how many numbers the shortest solution takes")
-        low: int = Field(ge=10, le=10**4, description="the smallest target")
-        high: int = Field(ge=10, le=10**4, description="the largest target")
+        size: int = knob("how many numbers are given", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=3, le=9)
+        large: int = knob(
+            "how many of them are 25, 50, 75 or 100; the others are 1 to 10",
+            levels=(0, 0, 1, 1, 1, 1, 2, 2, 2, 3),
+            ge=0,
+            le=4,
+        )
+        needed: int = knob(
+            "how many numbers the shortest solution takes", levels=(2, 2, 3, 3, 4, 4, 5, 5, 5, 5), ge=2, le=5
+        )
+        low: int = knob("the smallest target", levels=(10, 10, 20, 50, 100, 100, 100, 500, 1000, 2000), ge=10, le=10**4)
+        high: int = knob(
+            "the largest target", levels=(50, 99, 200, 500, 999, 999, 999, 2999, 9999, 9999), ge=10, le=10**4
+        )
 
     class Instance(task.Instance):
         numbers: tuple[int, ...]
@@ -54,15 +61,6 @@ class Countdown(Task["Countdown.Params", "Countdown.Instance", Tree]):
         每一步运算的结果都必须是正整数。不能把数字拼接成更大的数。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-            large=(0, 0, 1, 1, 1, 1, 2, 2, 2, 3)[difficulty - 1],
-            needed=(2, 2, 3, 3, 4, 4, 5, 5, 5, 5)[difficulty - 1],
-            low=(10, 10, 20, 50, 100, 100, 100, 500, 1000, 2000)[difficulty - 1],
-            high=(50, 99, 200, 500, 999, 999, 999, 2999, 9999, 9999)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree]:
         wanted = range(params.low, params.high + 1)

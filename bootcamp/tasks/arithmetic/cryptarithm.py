@@ -13,10 +13,8 @@ from collections.abc import Iterator
 from random import Random
 from string import ascii_uppercase
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping, Word
 
 
@@ -25,11 +23,15 @@ class Cryptarithm(Task["Cryptarithm.Params", "Cryptarithm.Instance", "dict[str, 
     small_levels = (1,)
 
     class Params(task.Params):
-        letters: int = Field(ge=3, le=10, description="how many different letters occur")
-        words: int = Field(ge=2, le=8, description="how many words are added or subtracted")
-        shortest: int = Field(ge=1, le=9, description="the least length of a word on the left side")
-        longest: int = Field(ge=1, le=9, description="the greatest length of a word on the left side")
-        subtraction: bool = Field(description="whether some words are subtracted")
+        letters: int = knob("how many different letters occur", levels=(3, 4, 5, 6, 6, 7, 8, 9, 10, 10), ge=3, le=10)
+        words: int = knob("how many words are added or subtracted", levels=(2, 2, 2, 2, 3, 3, 4, 5, 6, 7), ge=2, le=8)
+        shortest: int = knob(
+            "the least length of a word on the left side", levels=(1, 2, 2, 3, 4, 4, 4, 4, 5, 5), ge=1, le=9
+        )
+        longest: int = knob(
+            "the greatest length of a word on the left side", levels=(2, 3, 4, 5, 6, 6, 7, 7, 7, 8), ge=1, le=9
+        )
+        subtraction: bool = knob("whether some words are subtracted", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         hidden = ("numbers",)
@@ -67,15 +69,6 @@ class Cryptarithm(Task["Cryptarithm.Params", "Cryptarithm.Instance", "dict[str, 
         解是唯一的。求每个字母代表的数字：{{ letters | join("、") }}。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            letters=(3, 4, 5, 6, 6, 7, 8, 9, 10, 10)[difficulty - 1],
-            words=(2, 2, 2, 2, 3, 3, 4, 5, 6, 7)[difficulty - 1],
-            shortest=(1, 2, 2, 3, 4, 4, 4, 4, 5, 5)[difficulty - 1],
-            longest=(2, 3, 4, 5, 6, 6, 7, 7, 7, 8)[difficulty - 1],
-            subtraction=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
         signs = (1, *(rng.choice((1, -1)) if params.subtraction else 1 for _ in range(params.words - 1)), -1)

@@ -12,11 +12,9 @@ from fractions import Fraction
 from math import ceil, floor
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import words, worlds
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Currency = tuple[str, Fraction, Fraction]
@@ -31,11 +29,20 @@ class CurrencyExchangeChain(Task["CurrencyExchangeChain.Params", "CurrencyExchan
     version = 1
 
     class Params(task.Params):
-        stops: int = Field(ge=1, le=12, description="how many exchanges there are, each with a payment after it")
-        currencies: int = Field(ge=2, le=8, description="how many currencies there are")
-        desks: int = Field(ge=1, le=5, description="how many desks with fees of their own there are")
-        places: int = Field(ge=1, le=4, description="how many decimal places a rate has")
-        backwards: bool = Field(description="whether the least start is asked, instead of what is left")
+        stops: int = knob(
+            "how many exchanges there are, each with a payment after it",
+            levels=(1, 1, 2, 2, 3, 4, 3, 4, 5, 7),
+            ge=1,
+            le=12,
+        )
+        currencies: int = knob("how many currencies there are", levels=(2, 3, 3, 3, 4, 5, 4, 5, 6, 7), ge=2, le=8)
+        desks: int = knob(
+            "how many desks with fees of their own there are", levels=(1, 1, 1, 2, 2, 3, 2, 3, 4, 4), ge=1, le=5
+        )
+        places: int = knob("how many decimal places a rate has", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 4), ge=1, le=4)
+        backwards: bool = knob(
+            "whether the least start is asked, instead of what is left", levels=(False,) * 6 + (True,) * 4
+        )
 
     class Instance(task.Instance):
         name: str
@@ -94,15 +101,6 @@ class CurrencyExchangeChain(Task["CurrencyExchangeChain.Params", "CurrencyExchan
             | format(name, currencies[stops[-1][0]][0]) }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            stops=(1, 1, 2, 2, 3, 4, 3, 4, 5, 7)[difficulty - 1],
-            currencies=(2, 3, 3, 3, 4, 5, 4, 5, 6, 7)[difficulty - 1],
-            desks=(1, 1, 1, 2, 2, 3, 2, 3, 4, 4)[difficulty - 1],
-            places=(1, 1, 1, 2, 2, 2, 2, 3, 3, 4)[difficulty - 1],
-            backwards=difficulty >= 7,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         world, start = worlds.draw_world(rng), rng.randrange(200, 5000, 10)

@@ -12,13 +12,11 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Binary, Expression, evaluate
 from bootcamp.lib.numbers import decimal, divisors
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Decimal
 
 
@@ -26,12 +24,12 @@ class DecimalArithmetic(Task["DecimalArithmetic.Params", "DecimalArithmetic.Inst
     version = 1
 
     class Params(task.Params):
-        operands: int = Field(ge=2, le=16, description="how many numbers occur")
-        places: int = Field(ge=1, le=12, description="the most decimal places of a number")
-        digits: int = Field(ge=1, le=6, description="the most significant digits of a number")
-        depth: int = Field(ge=1, le=8, description="how deep operations may be nested")
-        multiplication: bool = Field(description="whether numbers are also multiplied")
-        division: bool = Field(description="whether numbers are also divided")
+        operands: int = knob("how many numbers occur", levels=(2, 3, 3, 4, 5, 6, 7, 8, 10, 12), ge=2, le=16)
+        places: int = knob("the most decimal places of a number", levels=(1, 1, 2, 2, 3, 3, 4, 5, 6, 8), ge=1, le=12)
+        digits: int = knob("the most significant digits of a number", levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4), ge=1, le=6)
+        depth: int = knob("how deep operations may be nested", levels=(1, 2, 2, 3, 3, 4, 4, 4, 5, 5), ge=1, le=8)
+        multiplication: bool = knob("whether numbers are also multiplied", levels=(False,) + (True,) * 9)
+        division: bool = knob("whether numbers are also divided", levels=(False, False) + (True,) * 8)
 
     class Instance(task.Instance):
         expression: Expression
@@ -57,16 +55,6 @@ class DecimalArithmetic(Task["DecimalArithmetic.Params", "DecimalArithmetic.Inst
         结果写成小数。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operands=(2, 3, 3, 4, 5, 6, 7, 8, 10, 12)[difficulty - 1],
-            places=(1, 1, 2, 2, 3, 3, 4, 5, 6, 8)[difficulty - 1],
-            digits=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            depth=(1, 2, 2, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
-            multiplication=difficulty >= 2,
-            division=difficulty >= 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         expression = _draw(params, rng, params.operands)

@@ -15,11 +15,9 @@ from math import prod
 from random import Random
 from typing import ClassVar
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import from_digits
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -30,10 +28,17 @@ class DigitCardExtremum(Task["DigitCardExtremum.Params", "DigitCardExtremum.Inst
     version = 1
 
     class Params(task.Params):
-        cards: int = Field(ge=4, le=8, description="how many digit cards there are")
-        numbers: int = Field(ge=2, le=3, description="how many numbers are formed")
-        goals: int = Field(ge=1, le=3, description="how many of the goals sum, product, difference may occur")
-        conditions: int = Field(ge=0, le=2, description="how many conditions of divisibility there are")
+        cards: int = knob("how many digit cards there are", levels=(4, 4, 5, 5, 6, 6, 7, 7, 7, 8), ge=4, le=8)
+        numbers: int = knob("how many numbers are formed", levels=(2, 2, 2, 2, 2, 3, 2, 3, 3, 3), ge=2, le=3)
+        goals: int = knob(
+            "how many of the goals sum, product, difference may occur",
+            levels=(1, 3, 2, 3, 3, 3, 3, 3, 3, 3),
+            ge=1,
+            le=3,
+        )
+        conditions: int = knob(
+            "how many conditions of divisibility there are", levels=(0, 0, 0, 0, 1, 1, 1, 1, 2, 2), ge=0, le=2
+        )
 
     class Instance(task.Instance):
         hidden: ClassVar[tuple[str, ...]] = ("best",)
@@ -82,14 +87,6 @@ class DigitCardExtremum(Task["DigitCardExtremum.Params", "DigitCardExtremum.Inst
 
     def format(self, instance: Instance) -> Format[Placed]:
         return Sequence(Integer(low=0), length=len(instance.lengths))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            cards=(4, 4, 5, 5, 6, 6, 7, 7, 7, 8)[difficulty - 1],
-            numbers=(2, 2, 2, 2, 2, 3, 2, 3, 3, 3)[difficulty - 1],
-            goals=(1, 3, 2, 3, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            conditions=(0, 0, 0, 0, 1, 1, 1, 1, 2, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Placed]:
         short = params.cards // params.numbers

@@ -14,11 +14,9 @@ from math import factorial, log10, prod
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import factorize, primes_below
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record
 from bootcamp.verifiers.base import Format
 
@@ -27,11 +25,18 @@ class DigitCountHuge(Task["DigitCountHuge.Params", "DigitCountHuge.Instance", An
     version = 1
 
     class Params(task.Params):
-        factors: int = Field(ge=1, le=8, description="how many powers and factorials are multiplied")
-        size: int = Field(ge=10, le=20_000, description="the largest number of digits, about")
-        leading: int = Field(ge=0, le=6, description="how many first digits are asked")
-        factorials: bool = Field(description="whether one of the factors is a factorial")
-        divisor: bool = Field(description="whether the product is divided by a power")
+        factors: int = knob(
+            "how many powers and factorials are multiplied", levels=(1, 2, 2, 2, 2, 3, 3, 4, 5, 6), ge=1, le=8
+        )
+        size: int = knob(
+            "the largest number of digits, about",
+            levels=(25, 60, 100, 100, 300, 300, 600, 1200, 2500, 5000),
+            ge=10,
+            le=20_000,
+        )
+        leading: int = knob("how many first digits are asked", levels=(0, 0, 0, 2, 2, 2, 2, 2, 3, 3), ge=0, le=6)
+        factorials: bool = knob("whether one of the factors is a factorial", levels=(False,) * 4 + (True,) * 6)
+        divisor: bool = knob("whether the product is divided by a power", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         powers: tuple[tuple[int, int], ...]  # base and exponent, which is negative for a divisor
@@ -91,15 +96,6 @@ class DigitCountHuge(Task["DigitCountHuge.Params", "DigitCountHuge.Instance", An
         if not instance.leading:
             return count
         return Record(digits=count, first=Integer(low=10 ** (instance.leading - 1), high=10**instance.leading - 1))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            factors=(1, 2, 2, 2, 2, 3, 3, 4, 5, 6)[difficulty - 1],
-            size=(25, 60, 100, 100, 300, 300, 600, 1200, 2500, 5000)[difficulty - 1],
-            leading=(0, 0, 0, 2, 2, 2, 2, 2, 3, 3)[difficulty - 1],
-            factorials=difficulty >= 5,
-            divisor=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         bases = rng.sample(range(2, 40), params.factors)

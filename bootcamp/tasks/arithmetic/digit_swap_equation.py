@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic._equations import equation_fault, random_equation, spaced, written, zero_in_front
 from bootcamp.verifiers import Equation, Tree
 
@@ -25,10 +23,14 @@ class DigitSwapEquation(Task["DigitSwapEquation.Params", "DigitSwapEquation.Inst
     version = 1
 
     class Params(task.Params):
-        swaps: int = Field(ge=1, le=5, description="how many pairs of digits are exchanged")
-        numbers: int = Field(ge=2, le=6, description="how many numbers stand before the equals sign")
-        largest: int = Field(ge=9, le=10**5, description="the largest of these numbers")
-        products: bool = Field(description="whether numbers are also multiplied")
+        swaps: int = knob("how many pairs of digits are exchanged", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 4), ge=1, le=5)
+        numbers: int = knob(
+            "how many numbers stand before the equals sign", levels=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5), ge=2, le=6
+        )
+        largest: int = knob(
+            "the largest of these numbers", levels=(20, 99, 999, 999, 999, 99, 999, 999, 999, 9999), ge=9, le=10**5
+        )
+        products: bool = knob("whether numbers are also multiplied", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         equation: str
@@ -66,14 +68,6 @@ class DigitSwapEquation(Task["DigitSwapEquation.Params", "DigitSwapEquation.Inst
         运算符和各数的位数保持不变，多位数不能以 0 开头。先算乘法，后算加减。写出成立的等式。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            swaps=(1, 1, 1, 2, 2, 2, 3, 3, 4, 4)[difficulty - 1],
-            numbers=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            largest=(20, 99, 999, 999, 999, 99, 999, 999, 999, 9999)[difficulty - 1],
-            products=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Sides]:
         true = random_equation(rng, params.numbers, params.largest, "+-*" if params.products else "+-")

@@ -12,11 +12,9 @@ from collections import Counter
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.arithmetic import evaluate, plain, random_expression
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Equation, Tree
 
 
@@ -24,10 +22,10 @@ class EquateTwoSides(Task["EquateTwoSides.Params", "EquateTwoSides.Instance", "t
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=16, description="how many numbers are given")
-        low: int = Field(ge=1, le=500, description="the smallest number")
-        high: int = Field(ge=8, le=1000, description="the largest number")
-        operators: int = Field(ge=2, le=4, description="how many of + - * / may be used")
+        size: int = knob("how many numbers are given", levels=(4, 4, 5, 5, 6, 7, 7, 8, 9, 10), ge=3, le=16)
+        low: int = knob("the smallest number", levels=(1, 1, 2, 2, 5, 5, 11, 23, 31, 41), ge=1, le=500)
+        high: int = knob("the largest number", levels=(20, 30, 40, 60, 75, 99, 120, 150, 180, 200), ge=8, le=1000)
+        operators: int = knob("how many of + - * / may be used", levels=(2, 2, 2, 4, 4, 4, 3, 2, 2, 2), ge=2, le=4)
 
     class Instance(task.Instance):
         numbers: tuple[int, ...]
@@ -59,14 +57,6 @@ class EquateTwoSides(Task["EquateTwoSides.Params", "EquateTwoSides.Instance", "t
 
     def format(self, instance: Instance) -> Equation:
         return Equation(operators=tuple(instance.operators))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            low=(1, 1, 2, 2, 5, 5, 11, 23, 31, 41)[difficulty - 1],
-            high=(20, 30, 40, 60, 75, 99, 120, 150, 180, 200)[difficulty - 1],
-            operators=(2, 2, 2, 4, 4, 4, 3, 2, 2, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[Tree, Tree]]:
         """Draw both sides but for one number, which then makes them equal."""

@@ -11,10 +11,8 @@ from __future__ import annotations
 from math import factorial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
 
@@ -22,9 +20,16 @@ class FactorialBase(Task["FactorialBase.Params", "FactorialBase.Instance", tuple
     version = 1
 
     class Params(task.Params):
-        places: int = Field(ge=5, le=24, description="how many digits the largest numeral has")
-        terms: int = Field(ge=1, le=10, description="how many terms are added; a single one is given in decimal")
-        largest_factor: int = Field(ge=1, le=20, description="the largest factor of a term")
+        places: int = knob(
+            "how many digits the largest numeral has", levels=(5, 6, 7, 6, 7, 8, 10, 12, 14, 16), ge=5, le=24
+        )
+        terms: int = knob(
+            "how many terms are added; a single one is given in decimal",
+            levels=(1, 1, 1, 2, 2, 3, 3, 4, 4, 5),
+            ge=1,
+            le=10,
+        )
+        largest_factor: int = knob("the largest factor of a term", levels=(1, 1, 1, 1, 4, 5, 6, 8, 10, 12), ge=1, le=20)
 
     class Instance(task.Instance):
         terms: tuple[tuple[int, int], ...]  # a factor, which may be negative, and a value
@@ -71,13 +76,6 @@ class FactorialBase(Task["FactorialBase.Params", "FactorialBase.Instance", tuple
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            places=(5, 6, 7, 6, 7, 8, 10, 12, 14, 16)[difficulty - 1],
-            terms=(1, 1, 1, 2, 2, 3, 3, 4, 4, 5)[difficulty - 1],
-            largest_factor=(1, 1, 1, 1, 4, 5, 6, 8, 10, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         values = [rng.randint(factorial(params.places - 1), factorial(params.places + 1) - 1)]

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digits, random_digits
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record
 
 Slip = dict[str, int]
@@ -26,10 +24,14 @@ class FindArithmeticSlip(Task["FindArithmeticSlip.Params", "FindArithmeticSlip.I
     version = 1
 
     class Params(task.Params):
-        sums: int = Field(ge=0, le=12, description="how many numbers are added after the multiplication")
-        digits: int = Field(ge=2, le=12, description="how many digits the upper factor has")
-        rows: int = Field(ge=1, le=8, description="how many digits the lower factor has")
-        carry: bool = Field(description="whether the slip is a digit that is off by one, as by a forgotten carry")
+        sums: int = knob(
+            "how many numbers are added after the multiplication", levels=(0, 0, 1, 2, 2, 3, 4, 5, 5, 6), ge=0, le=12
+        )
+        digits: int = knob("how many digits the upper factor has", levels=(2, 3, 3, 4, 5, 5, 6, 7, 8, 9), ge=2, le=12)
+        rows: int = knob("how many digits the lower factor has", levels=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5), ge=1, le=8)
+        carry: bool = knob(
+            "whether the slip is a digit that is off by one, as by a forgotten carry", levels=(False,) * 3 + (True,) * 7
+        )
 
     class Instance(task.Instance):
         factors: tuple[int, int]
@@ -62,14 +64,6 @@ class FindArithmeticSlip(Task["FindArithmeticSlip.Params", "FindArithmeticSlip.I
         错误的是第几行（line）？该行正确的结果是多少（value）？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            sums=(0, 0, 1, 2, 2, 3, 4, 5, 5, 6)[difficulty - 1],
-            digits=(2, 3, 3, 4, 5, 5, 6, 7, 8, 9)[difficulty - 1],
-            rows=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            carry=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Slip]:
         factors = random_digits(rng, params.digits), random_digits(rng, params.rows)

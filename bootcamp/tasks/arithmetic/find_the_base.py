@@ -12,11 +12,9 @@ from itertools import product
 from operator import add, mul
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import to_base
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping, Word
 from bootcamp.verifiers.base import Format
 
@@ -32,11 +30,13 @@ class FindTheBase(Task["FindTheBase.Params", "FindTheBase.Instance", Bases]):
     version = 1
 
     class Params(task.Params):
-        bases: int = Field(ge=1, le=5, description="how many unknown bases there are")
-        together: int = Field(ge=1, le=3, description="how many of them may stand in one equation")
-        digits: int = Field(ge=2, le=7, description="about how many digits the numerals have")
-        largest: int = Field(ge=5, le=36, description="the largest base drawn")
-        multiplication: bool = Field(description="whether numerals are also multiplied")
+        bases: int = knob("how many unknown bases there are", levels=(1, 1, 1, 2, 2, 3, 3, 4, 4, 5), ge=1, le=5)
+        together: int = knob(
+            "how many of them may stand in one equation", levels=(1, 1, 1, 1, 2, 2, 3, 3, 3, 3), ge=1, le=3
+        )
+        digits: int = knob("about how many digits the numerals have", levels=(2, 3, 4, 3, 3, 3, 4, 4, 5, 6), ge=2, le=7)
+        largest: int = knob("the largest base drawn", levels=(10, 16, 36, 20, 20, 20, 25, 30, 36, 36), ge=5, le=36)
+        multiplication: bool = knob("whether numerals are also multiplied", levels=(False, False) + (True,) * 8)
 
     class Instance(task.Instance):
         letters: str
@@ -72,15 +72,6 @@ class FindTheBase(Task["FindTheBase.Params", "FindTheBase.Instance", Bases]):
 
     def format(self, instance: Instance) -> Format[Bases]:
         return Mapping(Word(bank=tuple(instance.letters)), Integer(low=2, high=36), required=tuple(instance.letters))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            bases=(1, 1, 1, 2, 2, 3, 3, 4, 4, 5)[difficulty - 1],
-            together=(1, 1, 1, 1, 2, 2, 3, 3, 3, 3)[difficulty - 1],
-            digits=(2, 3, 4, 3, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            largest=(10, 16, 36, 20, 20, 20, 25, 30, 36, 36)[difficulty - 1],
-            multiplication=difficulty >= 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Bases]:
         letters = _LETTERS[: params.bases]

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import is_square
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Expression, Malformed, Tree, WrongForm
 from bootcamp.verifiers.expression import Binary, Literal, Unary
 
@@ -44,10 +42,17 @@ class FourFours(Task["FourFours.Params", "FourFours.Instance", Tree]):
     version = 2
 
     class Params(task.Params):
-        copies: int = Field(ge=3, le=12, description="how often the digit is used at most")
-        signs: int = Field(ge=4, le=7, description="how many of + - * / ^ ! sqrt are known; one may be left out")
-        low: int = Field(ge=0, le=10**5, description="the smallest target")
-        high: int = Field(ge=10, le=10**6, description="the largest target")
+        copies: int = knob("how often the digit is used at most", levels=(4, 5, 7, 7, 7, 7, 8, 8, 8, 8), ge=3, le=12)
+        signs: int = knob(
+            "how many of + - * / ^ ! sqrt are known; one may be left out",
+            levels=(4, 4, 4, 5, 5, 6, 7, 7, 7, 7),
+            ge=4,
+            le=7,
+        )
+        low: int = knob("the smallest target", levels=(1, 1, 50, 100, 100, 100, 200, 500, 1000, 2000), ge=0, le=10**5)
+        high: int = knob(
+            "the largest target", levels=(60, 200, 1000, 1500, 2000, 3000, 5000, 9999, 9999, 99999), ge=10, le=10**6
+        )
 
     class Instance(task.Instance):
         digit: int
@@ -77,14 +82,6 @@ class FourFours(Task["FourFours.Params", "FourFours.Instance", Tree]):
 
     def format(self, instance: Instance) -> Expression:
         return Expression(operators=instance.signs)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            copies=(4, 5, 7, 7, 7, 7, 8, 8, 8, 8)[difficulty - 1],
-            signs=(4, 4, 4, 5, 5, 6, 7, 7, 7, 7)[difficulty - 1],
-            low=(1, 1, 50, 100, 100, 100, 200, 500, 1000, 2000)[difficulty - 1],
-            high=(60, 200, 1000, 1500, 2000, 3000, 5000, 9999, 9999, 99999)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree]:
         known = _SIGNS[: params.signs]

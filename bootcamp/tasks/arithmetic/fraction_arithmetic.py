@@ -13,14 +13,12 @@ from math import lcm
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Binary, Expression, evaluate
 from bootcamp.lib.numbers import divisors, random_coprime
 from bootcamp.lib.prompts import bracketed
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
 
@@ -28,15 +26,27 @@ class FractionArithmetic(Task["FractionArithmetic.Params", "FractionArithmetic.I
     version = 1
 
     class Params(task.Params):
-        operands: int = Field(ge=2, le=16, description="how many numbers occur")
-        largest_denominator: int = Field(ge=3, le=1000, description="the largest denominator of a number")
-        depth: int = Field(ge=1, le=8, description="how deep operations may be nested")
-        largest_value: int = Field(ge=10, le=10**12, description="a bound on all numerators and denominators met")
-        division: bool = Field(
-            description="whether numbers are also multiplied and divided, not only added and subtracted"
+        operands: int = knob("how many numbers occur", levels=(2, 3, 3, 4, 5, 6, 7, 8, 10, 12), ge=2, le=16)
+        largest_denominator: int = knob(
+            "the largest denominator of a number", levels=(6, 9, 12, 15, 20, 30, 50, 80, 120, 200), ge=3, le=1000
         )
-        mixed: bool = Field(description="whether numbers above 1 may be written as mixed numbers")
-        stacked: bool = Field(description="whether division may be written as a fraction of expressions")
+        depth: int = knob("how deep operations may be nested", levels=(1, 2, 2, 3, 3, 4, 4, 4, 5, 5), ge=1, le=8)
+        largest_value: int = knob(
+            "a bound on all numerators and denominators met",
+            levels=(10**2, 10**3, 10**3, 10**4, 10**4, 10**5, 10**6, 10**7, 10**8, 10**9),
+            ge=10,
+            le=10**12,
+        )
+        division: bool = knob(
+            "whether numbers are also multiplied and divided, not only added and subtracted",
+            levels=(False,) + (True,) * 9,
+        )
+        mixed: bool = knob(
+            "whether numbers above 1 may be written as mixed numbers", levels=(False, False) + (True,) * 8
+        )
+        stacked: bool = knob(
+            "whether division may be written as a fraction of expressions", levels=(False,) * 4 + (True,) * 6
+        )
 
     class Instance(task.Instance):
         expression: Expression
@@ -60,17 +70,6 @@ class FractionArithmetic(Task["FractionArithmetic.Params", "FractionArithmetic.I
         $${{ formula }}$$
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operands=(2, 3, 3, 4, 5, 6, 7, 8, 10, 12)[difficulty - 1],
-            largest_denominator=(6, 9, 12, 15, 20, 30, 50, 80, 120, 200)[difficulty - 1],
-            depth=(1, 2, 2, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
-            largest_value=(10**2, 10**3, 10**3, 10**4, 10**4, 10**5, 10**6, 10**7, 10**8, 10**9)[difficulty - 1],
-            division=difficulty >= 2,
-            mixed=difficulty >= 3,
-            stacked=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         operands = _draw_operands(params, rng)

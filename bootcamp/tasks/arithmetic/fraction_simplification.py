@@ -12,11 +12,9 @@ from fractions import Fraction
 from math import prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import random_digits
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
 
@@ -24,10 +22,16 @@ class FractionSimplification(Task["FractionSimplification.Params", "FractionSimp
     version = 1
 
     class Params(task.Params):
-        common_digits: int = Field(ge=1, le=30, description="how many digits the planted common factors have")
-        own_digits: int = Field(ge=1, le=30, description="how many digits what is left of each number has")
-        factors: int = Field(ge=1, le=5, description="how many numbers are multiplied above and below the bar")
-        negatives: bool = Field(description="whether the fraction may be negative")
+        common_digits: int = knob(
+            "how many digits the planted common factors have", levels=(1, 1, 2, 3, 4, 3, 4, 5, 7, 10), ge=1, le=30
+        )
+        own_digits: int = knob(
+            "how many digits what is left of each number has", levels=(1, 2, 2, 3, 4, 2, 3, 4, 7, 12), ge=1, le=30
+        )
+        factors: int = knob(
+            "how many numbers are multiplied above and below the bar", levels=(1, 1, 1, 1, 1, 2, 2, 3, 3, 3), ge=1, le=5
+        )
+        negatives: bool = knob("whether the fraction may be negative", levels=(False,) * 3 + (True,) * 7)
 
     class Instance(task.Instance):
         top: tuple[int, ...]
@@ -52,14 +56,6 @@ class FractionSimplification(Task["FractionSimplification.Params", "FractionSimp
         $${{ formula }}$$
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            common_digits=(1, 1, 2, 3, 4, 3, 4, 5, 7, 10)[difficulty - 1],
-            own_digits=(1, 2, 2, 3, 4, 2, 3, 4, 7, 12)[difficulty - 1],
-            factors=(1, 1, 1, 1, 1, 2, 2, 3, 3, 3)[difficulty - 1],
-            negatives=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         common = [_draw(rng, params.common_digits) for _ in range(params.factors)]

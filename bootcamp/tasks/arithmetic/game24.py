@@ -13,7 +13,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from pydantic import Field, PositiveInt
+from pydantic import PositiveInt
 
 from bootcamp import task
 from bootcamp.lib.arithmetic import plain
@@ -21,7 +21,7 @@ from bootcamp.lib.twentyfour.game import Game
 from bootcamp.lib.twentyfour.solver import solutions, targets
 from bootcamp.lib.twentyfour.steps import replay
 from bootcamp.lib.twentyfour.traces import write_trace
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Expression
 from bootcamp.verifiers.expression import Tree
 from bootcamp.verifiers.steps import step_lines
@@ -31,13 +31,27 @@ class Game24(Task["Game24.Params", "Game24.Instance", Tree]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=8, description="how many numbers are given")
-        high: int = Field(ge=6, le=1000, description="the largest number drawn; the smallest is 1")
-        target_low: int = Field(ge=1, le=10**6, description="the smallest target drawn")
-        target_high: int = Field(ge=1, le=10**6, description="the largest target drawn")
-        most: int = Field(ge=0, le=100, description="the most solutions that differ; 0 for any number")
-        fraction: bool = Field(description="whether every solution passes through a number that is not an integer")
-        hand: tuple[PositiveInt, ...] = Field(default=(), max_length=8, description="the numbers, if not to be drawn")
+        size: int = knob("how many numbers are given", levels=(3, 3, 4, 4, 4, 4, 5, 6, 7, 8), ge=3, le=8)
+        high: int = knob(
+            "the largest number drawn; the smallest is 1",
+            levels=(16, 25, 20, 25, 25, 50, 50, 50, 50, 50),
+            ge=6,
+            le=1000,
+        )
+        target_low: int = knob(
+            "the smallest target drawn", levels=(24, 24, 24, 24, 24, 10, 10, 100, 100, 100), ge=1, le=10**6
+        )
+        target_high: int = knob(
+            "the largest target drawn", levels=(24, 24, 24, 24, 24, 99, 999, 999, 999, 999), ge=1, le=10**6
+        )
+        most: int = knob(
+            "the most solutions that differ; 0 for any number", levels=(0, 0, 0, 3, 1, 0, 2, 0, 0, 0), ge=0, le=100
+        )
+        fraction: bool = knob(
+            "whether every solution passes through a number that is not an integer",
+            levels=(False, False, False, False, False, True, False, False, False, False),
+        )
+        hand: tuple[PositiveInt, ...] = knob("the numbers, if not to be drawn", default=(), max_length=8)
 
     class Instance(task.Instance):
         numbers: tuple[int, ...]
@@ -58,16 +72,6 @@ class Game24(Task["Game24.Params", "Game24.Instance", Tree]):
         除法是精确的，中间可以出现分数。不能把数字拼接成更大的数，减号只能放在两个运算对象之间。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 3, 4, 4, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            high=(16, 25, 20, 25, 25, 50, 50, 50, 50, 50)[difficulty - 1],
-            target_low=(24, 24, 24, 24, 24, 10, 10, 100, 100, 100)[difficulty - 1],
-            target_high=(24, 24, 24, 24, 24, 99, 999, 999, 999, 999)[difficulty - 1],
-            most=(0, 0, 0, 3, 1, 0, 2, 0, 0, 0)[difficulty - 1],
-            fraction=difficulty == 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree]:
         for _ in range(2000):

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import worlds
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic._stories import Event, Question, after, draw_aside, draw_event, draw_question
 from bootcamp.verifiers import Integer
 
@@ -23,10 +21,17 @@ class GradeSchoolStory(Task["GradeSchoolStory.Params", "GradeSchoolStory.Instanc
     version = 1
 
     class Params(task.Params):
-        people: int = Field(ge=1, le=6, description="how many people there are")
-        events: int = Field(ge=1, le=20, description="how many things happen")
-        asides: int = Field(ge=0, le=10, description="how many facts are told that do not matter")
-        largest: int = Field(ge=20, le=10**5, description="the largest number of things that someone may have")
+        people: int = knob("how many people there are", levels=(1, 2, 2, 2, 3, 3, 3, 4, 4, 5), ge=1, le=6)
+        events: int = knob("how many things happen", levels=(2, 3, 4, 5, 6, 7, 9, 11, 13, 16), ge=1, le=20)
+        asides: int = knob(
+            "how many facts are told that do not matter", levels=(0, 0, 1, 1, 2, 3, 4, 5, 6, 8), ge=0, le=10
+        )
+        largest: int = knob(
+            "the largest number of things that someone may have",
+            levels=(40, 60, 100, 200, 300, 500, 1000, 2000, 5000, 10**4),
+            ge=20,
+            le=10**5,
+        )
 
     class Instance(task.Instance):
         names: tuple[str, ...]
@@ -93,14 +98,6 @@ class GradeSchoolStory(Task["GradeSchoolStory.Params", "GradeSchoolStory.Instanc
             | format(a=names[a], b=names[b], n=n, some=n | zh_quantity(thing), thing=thing | zh, box=box | zh) }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            people=(1, 2, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            events=(2, 3, 4, 5, 6, 7, 9, 11, 13, 16)[difficulty - 1],
-            asides=(0, 0, 1, 1, 2, 3, 4, 5, 6, 8)[difficulty - 1],
-            largest=(40, 60, 100, 200, 300, 500, 1000, 2000, 5000, 10**4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         world = worlds.draw_world(rng)

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import matrix, words
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping, Word
 from bootcamp.verifiers.base import Format
 
@@ -25,10 +23,18 @@ class HeadsAndLegs(Task["HeadsAndLegs.Params", "HeadsAndLegs.Instance", dict[str
     version = 1
 
     class Params(task.Params):
-        kinds: int = Field(ge=2, le=8, description="how many kinds of creatures there are")
-        totals: int = Field(ge=2, le=5, description="how many totals are given")
-        compared: bool = Field(description="whether the numbers of two kinds are compared as well")
-        largest: int = Field(ge=9, le=5000, description="the largest number of creatures of a kind")
+        kinds: int = knob("how many kinds of creatures there are", levels=(2, 2, 3, 3, 4, 4, 5, 5, 6, 6), ge=2, le=8)
+        totals: int = knob("how many totals are given", levels=(2, 2, 3, 2, 3, 3, 3, 4, 4, 5), ge=2, le=5)
+        compared: bool = knob(
+            "whether the numbers of two kinds are compared as well",
+            levels=(False,) * 3 + (True, True, False, True, False, True, False),
+        )
+        largest: int = knob(
+            "the largest number of creatures of a kind",
+            levels=(10, 20, 20, 30, 40, 40, 50, 80, 120, 200),
+            ge=9,
+            le=5000,
+        )
 
     class Instance(task.Instance):
         names: tuple[str, ...]
@@ -92,14 +98,6 @@ class HeadsAndLegs(Task["HeadsAndLegs.Params", "HeadsAndLegs.Instance", dict[str
 
     def format(self, instance: Instance) -> Format[dict[str, int]]:
         return Mapping(Word(), Integer(low=0), required=instance.names)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            kinds=(2, 2, 3, 3, 4, 4, 5, 5, 6, 6)[difficulty - 1],
-            totals=(2, 2, 3, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            compared=difficulty in (4, 5, 7, 9),
-            largest=(10, 20, 20, 30, 40, 40, 50, 80, 120, 200)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
         counts = [rng.randint(1, params.largest) for _ in range(params.kinds)]

@@ -12,12 +12,10 @@ from decimal import Decimal, localcontext
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import integer_root
 from bootcamp.lib.prompts import letters
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic._huge_numbers import KINDS, ROUND, Expression, latex, ln, log
 from bootcamp.verifiers import Sequence, Word
 from bootcamp.verifiers.base import Format
@@ -29,11 +27,24 @@ class HugeNumberOrdering(Task["HugeNumberOrdering.Params", "HugeNumberOrdering.I
     version = 1
 
     class Params(task.Params):
-        numbers: int = Field(ge=2, le=20, description="how many numbers are to be sorted")
-        kinds: int = Field(ge=1, le=6, description="how many kinds of expressions occur: " + ", ".join(KINDS))
-        digits: int = Field(ge=8, le=10**15, description="about how many digits the smallest number has, or twice that")
-        gap: int = Field(
-            ge=1, le=1000, description="by how much logarithms differ from one number to the next, in 1/1000"
+        numbers: int = knob("how many numbers are to be sorted", levels=(3, 4, 4, 5, 6, 7, 8, 9, 10, 12), ge=2, le=20)
+        kinds: int = knob(
+            "how many kinds of expressions occur: " + ", ".join(KINDS),
+            levels=(1, 2, 3, 4, 5, 5, 5, 6, 6, 6),
+            ge=1,
+            le=6,
+        )
+        digits: int = knob(
+            "about how many digits the smallest number has, or twice that",
+            levels=(8, 12, 20, 40, 100, 300, 1000, 10**5, 10**8, 10**11),
+            ge=8,
+            le=10**15,
+        )
+        gap: int = knob(
+            "by how much logarithms differ from one number to the next, in 1/1000",
+            levels=(500, 300, 200, 120, 80, 50, 25, 10, 4, 2),
+            ge=1,
+            le=1000,
         )
 
     class Instance(task.Instance):
@@ -68,14 +79,6 @@ class HugeNumberOrdering(Task["HugeNumberOrdering.Params", "HugeNumberOrdering.I
     def format(self, instance: Instance) -> Format[Labels]:
         labels = letters(range(len(instance.expressions)))
         return Sequence(Word(bank=labels), length=len(labels))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            numbers=(3, 4, 4, 5, 6, 7, 8, 9, 10, 12)[difficulty - 1],
-            kinds=(1, 2, 3, 4, 5, 5, 5, 6, 6, 6)[difficulty - 1],
-            digits=(8, 12, 20, 40, 100, 300, 1000, 10**5, 10**8, 10**11)[difficulty - 1],
-            gap=(500, 300, 200, 120, 80, 50, 25, 10, 4, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Labels]:
         step = Decimal(1000 + params.gap).scaleb(-3)

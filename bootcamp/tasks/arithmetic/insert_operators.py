@@ -12,10 +12,8 @@ import re
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Expression, Tree
 from bootcamp.verifiers.base import Format
 
@@ -26,9 +24,11 @@ class InsertOperators(Task["InsertOperators.Params", "InsertOperators.Instance",
     version = 1
 
     class Params(task.Params):
-        digits: int = Field(ge=4, le=20, description="how many digits the string has")
-        operators: int = Field(ge=2, le=4, description="how many of + - * / may be used")
-        largest: int = Field(ge=20, le=10**6, description="the largest target")
+        digits: int = knob("how many digits the string has", levels=(4, 5, 6, 6, 7, 8, 9, 10, 12, 14), ge=4, le=20)
+        operators: int = knob("how many of + - * / may be used", levels=(2, 2, 2, 3, 3, 4, 4, 4, 4, 4), ge=2, le=4)
+        largest: int = knob(
+            "the largest target", levels=(50, 99, 200, 500, 999, 2000, 5000, 10**4, 5 * 10**4, 10**5), ge=20, le=10**6
+        )
 
     class Instance(task.Instance):
         digits: str
@@ -65,13 +65,6 @@ class InsertOperators(Task["InsertOperators.Params", "InsertOperators.Instance",
 
     def format(self, instance: Instance) -> Format[Tree]:
         return Expression(operators=tuple(instance.operators))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            digits=(4, 5, 6, 6, 7, 8, 9, 10, 12, 14)[difficulty - 1],
-            operators=(2, 2, 2, 3, 3, 4, 4, 4, 4, 4)[difficulty - 1],
-            largest=(50, 99, 200, 500, 999, 2000, 5000, 10**4, 5 * 10**4, 10**5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree]:
         digits = "".join(rng.choices("0123456789", weights=[1, *[3] * 9], k=params.digits))

@@ -11,11 +11,9 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import worlds
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Record
 
 Values = dict[str, Fraction]
@@ -27,11 +25,18 @@ class InventoryCosting(Task["InventoryCosting.Params", "InventoryCosting.Instanc
     version = 1
 
     class Params(task.Params):
-        events: int = Field(ge=3, le=40, description="how many purchases and sales there are")
-        products: int = Field(ge=1, le=4, description="how many products there are")
-        losses: bool = Field(description="whether units may also be lost")
-        rules: int = Field(ge=1, le=3, description="how many of the rules first in, last in, average may occur")
-        compared: bool = Field(description="whether two rules are compared")
+        events: int = knob(
+            "how many purchases and sales there are", levels=(3, 4, 5, 6, 8, 10, 13, 16, 18, 24), ge=3, le=40
+        )
+        products: int = knob("how many products there are", levels=(1, 1, 1, 1, 1, 2, 2, 2, 2, 3), ge=1, le=4)
+        losses: bool = knob("whether units may also be lost", levels=(False,) * 4 + (True,) * 6)
+        rules: int = knob(
+            "how many of the rules first in, last in, average may occur",
+            levels=(1, 2, 2, 3, 3, 3, 3, 3, 3, 3),
+            ge=1,
+            le=3,
+        )
+        compared: bool = knob("whether two rules are compared", levels=(False,) * 8 + (True, True))
 
     class Instance(task.Instance):
         things: tuple[str, ...]
@@ -91,15 +96,6 @@ class InventoryCosting(Task["InventoryCosting.Params", "InventoryCosting.Instanc
         两项都要精确。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            events=(3, 4, 5, 6, 8, 10, 13, 16, 18, 24)[difficulty - 1],
-            products=(1, 1, 1, 1, 1, 2, 2, 2, 2, 3)[difficulty - 1],
-            losses=difficulty >= 5,
-            rules=(1, 2, 2, 3, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            compared=difficulty >= 9,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Values]:
         stock, events = [0] * params.products, list[Event]()

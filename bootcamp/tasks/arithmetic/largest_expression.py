@@ -15,10 +15,8 @@ from operator import itemgetter
 from random import Random
 from typing import Any, ClassVar
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Expression
 from bootcamp.verifiers.expression import Tree
 
@@ -33,9 +31,11 @@ class LargestExpression(Task["LargestExpression.Params", "LargestExpression.Inst
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=7, description="how many numbers are given")
-        largest: int = Field(ge=5, le=99, description="the largest number")
-        minuses: int = Field(ge=0, le=3, description="how many of the operators are minus at least")
+        size: int = knob("how many numbers are given", levels=(3, 3, 4, 4, 5, 5, 5, 6, 6, 7), ge=3, le=7)
+        largest: int = knob("the largest number", levels=(9, 12, 9, 12, 12, 20, 30, 12, 20, 15), ge=5, le=99)
+        minuses: int = knob(
+            "how many of the operators are minus at least", levels=(0, 0, 0, 1, 1, 1, 2, 1, 2, 2), ge=0, le=3
+        )
 
     class Instance(task.Instance):
         hidden: ClassVar[tuple[str, ...]] = ("best",)
@@ -61,13 +61,6 @@ class LargestExpression(Task["LargestExpression.Params", "LargestExpression.Inst
 
     def format(self, instance: Instance) -> Expression:
         return Expression(operators=("+", "-", "*"), numbers=instance.numbers)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 3, 4, 4, 5, 5, 5, 6, 6, 7)[difficulty - 1],
-            largest=(9, 12, 9, 12, 12, 20, 30, 12, 20, 15)[difficulty - 1],
-            minuses=(0, 0, 0, 1, 1, 1, 2, 1, 2, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree]:
         numbers = tuple(rng.randint(1, params.largest) for _ in range(params.size))

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import words
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Event = tuple[str, int, int, int]
@@ -25,10 +23,20 @@ class LegCounting(Task["LegCounting.Params", "LegCounting.Instance", int]):
     version = 1
 
     class Params(task.Params):
-        kinds: int = Field(ge=2, le=20, description="how many kinds of creatures there are")
-        events: int = Field(ge=0, le=20, description="how many events there are")
-        largest: int = Field(ge=10, le=10**4, description="the largest number of creatures of a kind at the start")
-        sorts: int = Field(ge=2, le=6, description="how many of come, go, part, double, turn, grow may happen")
+        kinds: int = knob("how many kinds of creatures there are", levels=(2, 3, 3, 4, 5, 6, 7, 9, 11, 14), ge=2, le=20)
+        events: int = knob("how many events there are", levels=(0, 1, 2, 3, 5, 6, 8, 11, 14, 18), ge=0, le=20)
+        largest: int = knob(
+            "the largest number of creatures of a kind at the start",
+            levels=(10, 12, 20, 50, 100, 200, 500, 1000, 2000, 5000),
+            ge=10,
+            le=10**4,
+        )
+        sorts: int = knob(
+            "how many of come, go, part, double, turn, grow may happen",
+            levels=(2, 2, 3, 5, 6, 6, 6, 6, 6, 6),
+            ge=2,
+            le=6,
+        )
 
     class Instance(task.Instance):
         names: tuple[str, ...]
@@ -94,14 +102,6 @@ class LegCounting(Task["LegCounting.Params", "LegCounting.Instance", int]):
         最后山谷里一共有多少条腿？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            kinds=(2, 3, 3, 4, 5, 6, 7, 9, 11, 14)[difficulty - 1],
-            events=(0, 1, 2, 3, 5, 6, 8, 11, 14, 18)[difficulty - 1],
-            largest=(10, 12, 20, 50, 100, 200, 500, 1000, 2000, 5000)[difficulty - 1],
-            sorts=(2, 2, 3, 5, 6, 6, 6, 6, 6, 6)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         herd = tuple((rng.randint(2, params.largest), rng.randint(1, 12)) for _ in range(params.kinds))

@@ -12,11 +12,9 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import decimal
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record
 from bootcamp.verifiers.base import Format
 
@@ -25,10 +23,14 @@ class LoanBalance(Task["LoanBalance.Params", "LoanBalance.Instance", Any]):
     version = 1
 
     class Params(task.Params):
-        periods: int = Field(ge=2, le=48, description="how many payments are made, about")
-        rates: int = Field(ge=1, le=6, description="how many rates apply one after the other")
-        extras: int = Field(ge=0, le=8, description="how many extra payments are made")
-        until_paid: bool = Field(description="whether the time until the loan is paid off is asked")
+        periods: int = knob(
+            "how many payments are made, about", levels=(2, 3, 4, 6, 8, 10, 14, 20, 28, 36), ge=2, le=48
+        )
+        rates: int = knob("how many rates apply one after the other", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 5), ge=1, le=6)
+        extras: int = knob("how many extra payments are made", levels=(0, 0, 1, 1, 2, 2, 2, 3, 4, 5), ge=0, le=8)
+        until_paid: bool = knob(
+            "whether the time until the loan is paid off is asked", levels=(False,) * 5 + (True,) * 5
+        )
 
     class Instance(task.Instance):
         loan: int  # in cents, as are payments
@@ -86,14 +88,6 @@ class LoanBalance(Task["LoanBalance.Params", "LoanBalance.Instance", Any]):
 
     def format(self, instance: Instance) -> Format[Any]:
         return Integer() if instance.periods else Record(payments=Integer(low=1), last=Integer(low=0))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            periods=(2, 3, 4, 6, 8, 10, 14, 20, 28, 36)[difficulty - 1],
-            rates=(1, 1, 1, 2, 2, 2, 3, 3, 4, 5)[difficulty - 1],
-            extras=(0, 0, 1, 1, 2, 2, 2, 3, 4, 5)[difficulty - 1],
-            until_paid=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         loan = 1000 * rng.randint(100, 5000)

@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import random_digits
 from bootcamp.lib.prompts import bracketed
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record
 
 
@@ -23,9 +21,13 @@ class LongDivision(Task["LongDivision.Params", "LongDivision.Instance", dict[str
     version = 1
 
     class Params(task.Params):
-        dividend_digits: int = Field(ge=2, le=100, description="how many digits the dividend has")
-        divisor_digits: int = Field(ge=1, le=50, description="how many digits the divisor has")
-        negatives: bool = Field(description="whether dividend or divisor may be negative")
+        dividend_digits: int = knob(
+            "how many digits the dividend has", levels=(2, 3, 4, 5, 6, 8, 11, 15, 21, 30), ge=2, le=100
+        )
+        divisor_digits: int = knob(
+            "how many digits the divisor has", levels=(1, 1, 2, 2, 2, 3, 4, 6, 8, 12), ge=1, le=50
+        )
+        negatives: bool = knob("whether dividend or divisor may be negative", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         a: int
@@ -46,13 +48,6 @@ class LongDivision(Task["LongDivision.Params", "LongDivision.Instance", dict[str
         求整数 q 和 r，使 a = q × b + r 且 0 ≤ r < |b|。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            dividend_digits=(2, 3, 4, 5, 6, 8, 11, 15, 21, 30)[difficulty - 1],
-            divisor_digits=(1, 1, 2, 2, 2, 3, 4, 6, 8, 12)[difficulty - 1],
-            negatives=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
         signs = rng.choice(((1, 1), (1, -1), (-1, 1), (-1, -1))) if params.negatives else (1, 1)

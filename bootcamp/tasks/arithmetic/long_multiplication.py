@@ -11,12 +11,10 @@ from __future__ import annotations
 from math import prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import random_digits
 from bootcamp.lib.prompts import bracketed
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -24,9 +22,11 @@ class LongMultiplication(Task["LongMultiplication.Params", "LongMultiplication.I
     version = 1
 
     class Params(task.Params):
-        digits: int = Field(ge=3, le=100, description="how many digits the factors have in all")
-        most_factors: int = Field(ge=2, le=8, description="the largest number of factors")
-        negatives: bool = Field(description="whether factors may be negative")
+        digits: int = knob(
+            "how many digits the factors have in all", levels=(3, 4, 5, 6, 8, 10, 13, 17, 22, 28), ge=3, le=100
+        )
+        most_factors: int = knob("the largest number of factors", levels=(2, 2, 2, 2, 3, 3, 3, 4, 4, 4), ge=2, le=8)
+        negatives: bool = knob("whether factors may be negative", levels=(False,) * 3 + (True,) * 7)
 
     class Instance(task.Instance):
         factors: tuple[int, ...]
@@ -48,13 +48,6 @@ class LongMultiplication(Task["LongMultiplication.Params", "LongMultiplication.I
         {{ formula }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            digits=(3, 4, 5, 6, 8, 10, 13, 17, 22, 28)[difficulty - 1],
-            most_factors=(2, 2, 2, 2, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            negatives=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         count = rng.randint(2, params.most_factors)

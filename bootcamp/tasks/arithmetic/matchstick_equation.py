@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic._equations import (
     equation_fault,
     random_equation,
@@ -35,9 +33,16 @@ class MatchstickEquation(Task["MatchstickEquation.Params", "MatchstickEquation.I
     version = 1
 
     class Params(task.Params):
-        moves: int = Field(ge=1, le=6, description="how many sticks are moved")
-        numbers: int = Field(ge=2, le=6, description="how many numbers stand before the equals sign")
-        largest: int = Field(ge=9, le=10**4, description="the largest of these numbers in the true equation")
+        moves: int = knob("how many sticks are moved", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 4), ge=1, le=6)
+        numbers: int = knob(
+            "how many numbers stand before the equals sign", levels=(2, 2, 3, 2, 3, 3, 3, 4, 4, 4), ge=2, le=6
+        )
+        largest: int = knob(
+            "the largest of these numbers in the true equation",
+            levels=(12, 60, 99, 99, 99, 999, 999, 999, 999, 9999),
+            ge=9,
+            le=10**4,
+        )
 
     class Instance(task.Instance):
         equation: str
@@ -87,13 +92,6 @@ class MatchstickEquation(Task["MatchstickEquation.Params", "MatchstickEquation.I
         数字仍须是上述摆法的数字，运算符仍须是 + 或 -，不能多出或消失。多位数不能以 0 开头。写出成立的等式。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            moves=(1, 1, 1, 2, 2, 2, 3, 3, 4, 4)[difficulty - 1],
-            numbers=(2, 2, 3, 2, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            largest=(12, 60, 99, 99, 99, 999, 999, 999, 999, 9999)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Sides]:
         true = random_equation(rng, params.numbers, params.largest, "+-")

@@ -11,11 +11,9 @@ from __future__ import annotations
 import re
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import divisors, random_digits
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Equation, Expression, Tree
 
 _TOKEN = re.compile(r"[\d?]+|[-+*/=]")
@@ -25,10 +23,12 @@ class MathPathDigits(Task["MathPathDigits.Params", "MathPathDigits.Instance", "t
     version = 1
 
     class Params(task.Params):
-        terms: int = Field(ge=2, le=10, description="how many numbers stand on the left side")
-        length: int = Field(ge=1, le=6, description="the most digits of a number on the left side")
-        operators: int = Field(ge=2, le=4, description="how many of + - * / occur")
-        blanks: int = Field(ge=2, le=20, description="how many digits are missing")
+        terms: int = knob("how many numbers stand on the left side", levels=(2, 2, 3, 3, 4, 4, 5, 6, 6, 7), ge=2, le=10)
+        length: int = knob(
+            "the most digits of a number on the left side", levels=(2, 3, 3, 3, 3, 4, 4, 4, 5, 5), ge=1, le=6
+        )
+        operators: int = knob("how many of + - * / occur", levels=(2, 2, 2, 3, 4, 4, 4, 4, 4, 4), ge=2, le=4)
+        blanks: int = knob("how many digits are missing", levels=(2, 3, 4, 5, 6, 7, 8, 10, 12, 14), ge=2, le=20)
 
     class Instance(task.Instance):
         template: str  # without spaces
@@ -74,14 +74,6 @@ class MathPathDigits(Task["MathPathDigits.Params", "MathPathDigits.Instance", "t
 
     def format(self, instance: Instance) -> Equation:
         return Equation(operators=tuple(sign for sign in "+-*/" if sign in instance.template), parentheses=False)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            terms=(2, 2, 3, 3, 4, 4, 5, 6, 6, 7)[difficulty - 1],
-            length=(2, 3, 3, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
-            operators=(2, 2, 2, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-            blanks=(2, 3, 4, 5, 6, 7, 8, 10, 12, 14)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[Tree, Tree]]:
         for _ in range(200):

@@ -13,11 +13,9 @@ from fractions import Fraction
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import decimal
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
 
 Range = tuple[Fraction, ...]
@@ -29,10 +27,21 @@ class MeasurementBounds(Task["MeasurementBounds.Params", "MeasurementBounds.Inst
     version = 1
 
     class Params(task.Params):
-        terms: int = Field(ge=1, le=4, description="how many formulas are joined by plus and minus")
-        kinds: int = Field(ge=1, le=11, description="how many of the formulas are known, the simplest first")
-        simplest: int = Field(ge=0, le=9, description="how many of the simplest of these do not occur")
-        digits: int = Field(ge=1, le=4, description="how many digits a measured value has at most")
+        terms: int = knob(
+            "how many formulas are joined by plus and minus", levels=(1, 1, 1, 2, 2, 3, 2, 2, 3, 3), ge=1, le=4
+        )
+        kinds: int = knob(
+            "how many of the formulas are known, the simplest first",
+            levels=(1, 2, 4, 3, 5, 5, 8, 9, 10, 11),
+            ge=1,
+            le=11,
+        )
+        simplest: int = knob(
+            "how many of the simplest of these do not occur", levels=(0, 0, 1, 0, 2, 2, 4, 5, 5, 5), ge=0, le=9
+        )
+        digits: int = knob(
+            "how many digits a measured value has at most", levels=(1, 2, 2, 2, 2, 2, 2, 2, 2, 2), ge=1, le=4
+        )
 
     class Instance(task.Instance):
         values: tuple[tuple[Fraction, Fraction], ...]  # measured value and the unit it is rounded to
@@ -87,14 +96,6 @@ class MeasurementBounds(Task["MeasurementBounds.Params", "MeasurementBounds.Inst
         先写最小值，再写最大值，都要精确。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            terms=(1, 1, 1, 2, 2, 3, 2, 2, 3, 3)[difficulty - 1],
-            kinds=(1, 2, 4, 3, 5, 5, 8, 9, 10, 11)[difficulty - 1],
-            simplest=(0, 0, 1, 0, 2, 2, 4, 5, 5, 5)[difficulty - 1],
-            digits=(1, 2, 2, 2, 2, 2, 2, 2, 2, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Range]:
         terms, used = list[Term](), 0

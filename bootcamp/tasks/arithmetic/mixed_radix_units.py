@@ -11,11 +11,9 @@ from __future__ import annotations
 from math import prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import words
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -24,11 +22,18 @@ class MixedRadixUnits(Task["MixedRadixUnits.Params", "MixedRadixUnits.Instance",
     version = 1
 
     class Params(task.Params):
-        units: int = Field(ge=2, le=8, description="how many units there are")
-        largest_radix: int = Field(ge=5, le=200, description="the most that a unit has of the next lower one")
-        steps: int = Field(ge=1, le=12, description="how many operations are made")
-        multiplication: bool = Field(description="whether amounts are also multiplied by an integer")
-        division: bool = Field(description="whether the last operation divides by an integer")
+        units: int = knob("how many units there are", levels=(2, 3, 3, 3, 4, 4, 4, 5, 5, 6), ge=2, le=8)
+        largest_radix: int = knob(
+            "the most that a unit has of the next lower one",
+            levels=(9, 9, 12, 20, 20, 25, 40, 50, 70, 97),
+            ge=5,
+            le=200,
+        )
+        steps: int = knob("how many operations are made", levels=(1, 1, 2, 2, 3, 3, 4, 5, 6, 8), ge=1, le=12)
+        multiplication: bool = knob(
+            "whether amounts are also multiplied by an integer", levels=(False,) * 3 + (True,) * 7
+        )
+        division: bool = knob("whether the last operation divides by an integer", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         names: tuple[str, ...]
@@ -101,15 +106,6 @@ class MixedRadixUnits(Task["MixedRadixUnits.Params", "MixedRadixUnits.Instance",
 
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         return Sequence(Integer(low=0), length=len(instance.names) + instance.divides)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            units=(2, 3, 3, 3, 4, 4, 4, 5, 5, 6)[difficulty - 1],
-            largest_radix=(9, 9, 12, 20, 20, 25, 40, 50, 70, 97)[difficulty - 1],
-            steps=(1, 1, 2, 2, 3, 3, 4, 5, 6, 8)[difficulty - 1],
-            multiplication=difficulty >= 4,
-            division=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         radices = tuple(rng.randint(3, params.largest_radix) for _ in range(params.units - 1))

@@ -12,11 +12,9 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import letters
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic._blends import BLENDS, Contents, Step, after, draw_step, reduced
 from bootcamp.verifiers import Ratio, Rational
 from bootcamp.verifiers.base import Format
@@ -26,13 +24,19 @@ class MixtureProblem(Task["MixtureProblem.Params", "MixtureProblem.Instance", An
     version = 1
 
     class Params(task.Params):
-        vessels: int = Field(ge=1, le=6, description="how many vessels there are")
-        components: int = Field(ge=2, le=4, description="how many components there are")
-        steps: int = Field(ge=1, le=14, description="how many steps are made")
-        asked: Literal["share", "ratio", "amount"] = Field(
-            description="a share or the ratio of all components at the end, or how much the last step moves"
+        vessels: int = knob("how many vessels there are", levels=(1, 2, 2, 2, 2, 3, 3, 3, 4, 5), ge=1, le=6)
+        components: int = knob("how many components there are", levels=(2, 2, 2, 3, 3, 3, 3, 4, 3, 4), ge=2, le=4)
+        steps: int = knob("how many steps are made", levels=(1, 1, 2, 3, 3, 4, 5, 6, 8, 10), ge=1, le=14)
+        asked: Literal["share", "ratio", "amount"] = knob(
+            "a share or the ratio of all components at the end, or how much the last step moves",
+            levels=("share", "ratio", "share", "ratio", "amount", "ratio", "amount", "ratio", "amount", "ratio"),
         )
-        largest: int = Field(ge=100, le=10**12, description="a bound on the terms of that ratio")
+        largest: int = knob(
+            "a bound on the terms of that ratio",
+            levels=(100, 100, 300, 10**3, 10**4, 10**4, 10**5, 10**5, 10**6, 10**7),
+            ge=100,
+            le=10**12,
+        )
 
     class Instance(task.Instance):
         blend: str
@@ -109,15 +113,6 @@ class MixtureProblem(Task["MixtureProblem.Params", "MixtureProblem.Instance", An
         if instance.component is None:
             return Ratio(terms=len(instance.components))
         return Rational(low=0, high=1, percent=True) if instance.share is None else Rational(low=0, unit=instance.unit)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            vessels=(1, 2, 2, 2, 2, 3, 3, 3, 4, 5)[difficulty - 1],
-            components=(2, 2, 2, 3, 3, 3, 3, 4, 3, 4)[difficulty - 1],
-            steps=(1, 1, 2, 3, 3, 4, 5, 6, 8, 10)[difficulty - 1],
-            asked="share" if difficulty in (1, 3) else "ratio" if difficulty % 2 == 0 else "amount",
-            largest=(100, 100, 300, 10**3, 10**4, 10**4, 10**5, 10**5, 10**6, 10**7)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         rows = [[Fraction(rng.randint(1, 24)) for _ in range(params.components)] for _ in range(params.vessels)]

@@ -12,11 +12,9 @@ from collections import Counter
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import worlds
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic._travel import TRAVELLERS, Path, draw_legs, extents, meetings, place
 from bootcamp.verifiers import Rational
 from bootcamp.verifiers.base import Format
@@ -26,12 +24,20 @@ class MotionProblem(Task["MotionProblem.Params", "MotionProblem.Instance", Fract
     version = 1
 
     class Params(task.Params):
-        travellers: int = Field(ge=2, le=6, description="how many travellers there are")
-        legs: int = Field(ge=1, le=8, description="how many legs and pauses each has at most")
-        meeting: int = Field(ge=1, le=20, description="which meeting is asked about")
-        closed: bool = Field(description="whether the track is a ring or has two ends, instead of a line without ends")
-        lengths: bool = Field(description="whether legs may be told by their lengths, instead of times")
-        where: bool = Field(description="whether the place is asked, instead of the time")
+        travellers: int = knob("how many travellers there are", levels=(2, 2, 2, 2, 2, 3, 2, 3, 4, 5), ge=2, le=6)
+        legs: int = knob("how many legs and pauses each has at most", levels=(1, 2, 3, 4, 3, 3, 4, 4, 5, 6), ge=1, le=8)
+        meeting: int = knob("which meeting is asked about", levels=(1, 1, 1, 1, 2, 3, 5, 6, 9, 12), ge=1, le=20)
+        closed: bool = knob(
+            "whether the track is a ring or has two ends, instead of a line without ends",
+            levels=(False,) * 4 + (True,) * 6,
+        )
+        lengths: bool = knob(
+            "whether legs may be told by their lengths, instead of times", levels=(False,) * 3 + (True,) * 7
+        )
+        where: bool = knob(
+            "whether the place is asked, instead of the time",
+            levels=(False, False, True, False, False, True, False, True, True, False),
+        )
 
     class Instance(task.Instance):
         travellers: str
@@ -103,16 +109,6 @@ class MotionProblem(Task["MotionProblem.Params", "MotionProblem.Instance", Fract
     def format(self, instance: Instance) -> Format[Fraction]:
         low = None if instance.where and instance.track == "line" else 0
         return Rational(low=low, unit=instance.units[0 if instance.where else 1])
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            travellers=(2, 2, 2, 2, 2, 3, 2, 3, 4, 5)[difficulty - 1],
-            legs=(1, 2, 3, 4, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            meeting=(1, 1, 1, 1, 2, 3, 5, 6, 9, 12)[difficulty - 1],
-            closed=difficulty >= 5,
-            lengths=difficulty >= 4,
-            where=difficulty in (3, 6, 8, 9),
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         track = rng.choice(("ring", "shuttle")) if params.closed else "line"

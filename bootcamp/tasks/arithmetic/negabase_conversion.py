@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate, number
 from bootcamp.lib.numbers import DIGITS
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic import _numerals
 from bootcamp.verifiers import Text
 from bootcamp.verifiers.base import Format
@@ -26,9 +24,21 @@ class NegabaseConversion(Task["NegabaseConversion.Params", "NegabaseConversion.I
     version = 1
 
     class Params(task.Params):
-        operands: int = Field(ge=1, le=10, description="how many numbers occur; a single one is given in decimal")
-        largest_base: int = Field(ge=2, le=16, description="the largest size of the base")
-        largest: int = Field(ge=50, le=10**20, description="the largest size of a value met")
+        operands: int = knob(
+            "how many numbers occur; a single one is given in decimal",
+            levels=(1, 1, 1, 2, 2, 3, 3, 3, 4, 5),
+            ge=1,
+            le=10,
+        )
+        largest_base: int = knob(
+            "the largest size of the base", levels=(3, 5, 9, 4, 8, 10, 12, 16, 16, 16), ge=2, le=16
+        )
+        largest: int = knob(
+            "the largest size of a value met",
+            levels=(60, 500, 10**5, 200, 2000, 10**4, 10**6, 10**8, 10**11, 10**15),
+            ge=50,
+            le=10**20,
+        )
 
     class Instance(task.Instance):
         expression: Expression
@@ -80,13 +90,6 @@ class NegabaseConversion(Task["NegabaseConversion.Params", "NegabaseConversion.I
 
     def format(self, instance: Instance) -> Format[str]:
         return Text(alphabet=DIGITS[: instance.base])
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operands=(1, 1, 1, 2, 2, 3, 3, 3, 4, 5)[difficulty - 1],
-            largest_base=(3, 5, 9, 4, 8, 10, 12, 16, 16, 16)[difficulty - 1],
-            largest=(60, 500, 10**5, 200, 2000, 10**4, 10**6, 10**8, 10**11, 10**15)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         if params.operands == 1:

@@ -12,11 +12,9 @@ from fractions import Fraction
 from math import floor
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import signed
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
 Moves = tuple[tuple[int, ...], ...]
@@ -28,10 +26,20 @@ class NullifyUnits(Task["NullifyUnits.Params", "NullifyUnits.Instance", Moves]):
     version = 1
 
     class Params(task.Params):
-        numbers: int = Field(ge=2, le=12, description="how many tiles have a number")
-        operations: int = Field(ge=1, le=8, description="how many tiles have an operation")
-        kinds: int = Field(ge=1, le=5, description="how many of *, /, square, floor and reciprocal may occur")
-        size: int = Field(ge=5, le=200, description="the largest size of a number, but for one ten times as large")
+        numbers: int = knob("how many tiles have a number", levels=(2, 3, 3, 4, 4, 5, 5, 6, 7, 7), ge=2, le=12)
+        operations: int = knob("how many tiles have an operation", levels=(1, 1, 2, 2, 3, 3, 4, 4, 4, 5), ge=1, le=8)
+        kinds: int = knob(
+            "how many of *, /, square, floor and reciprocal may occur",
+            levels=(1, 1, 2, 2, 3, 3, 4, 5, 5, 5),
+            ge=1,
+            le=5,
+        )
+        size: int = knob(
+            "the largest size of a number, but for one ten times as large",
+            levels=(12, 12, 15, 20, 20, 30, 40, 50, 75, 99),
+            ge=5,
+            le=200,
+        )
 
     class Instance(task.Instance):
         tiles: tuple[str, ...]
@@ -66,14 +74,6 @@ class NullifyUnits(Task["NullifyUnits.Params", "NullifyUnits.Instance", Moves]):
         请给出若干步，使最后只剩下一张写有 0 的牌。每一步写成所取两张牌的编号组成的一对，先后不限。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            numbers=(2, 3, 3, 4, 4, 5, 5, 6, 7, 7)[difficulty - 1],
-            operations=(1, 1, 2, 2, 3, 3, 4, 4, 4, 5)[difficulty - 1],
-            kinds=(1, 1, 2, 2, 3, 3, 4, 5, 5, 5)[difficulty - 1],
-            size=(12, 12, 15, 20, 20, 30, 40, 50, 75, 99)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Moves]:
         """Join all tiles but one at random; the last has the number that leads to 0."""

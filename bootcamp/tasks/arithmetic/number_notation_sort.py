@@ -12,12 +12,10 @@ from fractions import Fraction
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import decimal, expansion, mixed, to_base
 from bootcamp.lib.prompts import letters
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Sequence, Word
 from bootcamp.verifiers.base import Format
 
@@ -30,9 +28,16 @@ class NumberNotationSort(Task["NumberNotationSort.Params", "NumberNotationSort.I
     version = 1
 
     class Params(task.Params):
-        numbers: int = Field(ge=3, le=20, description="how many numbers there are")
-        notations: int = Field(ge=2, le=8, description="how many notations may occur, in the order of the list")
-        parts: int = Field(ge=2, le=10**6, description="how finely numbers differ: by about one part in so many")
+        numbers: int = knob("how many numbers there are", levels=(3, 4, 5, 5, 6, 7, 8, 9, 11, 13), ge=3, le=20)
+        notations: int = knob(
+            "how many notations may occur, in the order of the list", levels=(2, 3, 4, 5, 6, 7, 8, 8, 8, 8), ge=2, le=8
+        )
+        parts: int = knob(
+            "how finely numbers differ: by about one part in so many",
+            levels=(5, 10, 20, 40, 100, 200, 500, 2000, 10**4, 10**5),
+            ge=2,
+            le=10**6,
+        )
 
     class Instance(task.Instance):
         numbers: tuple[str, ...]
@@ -64,13 +69,6 @@ class NumberNotationSort(Task["NumberNotationSort.Params", "NumberNotationSort.I
 
     def format(self, instance: Instance) -> Format[Labels]:
         return Sequence(Word(bank=letters(range(len(instance.numbers)))), length=len(instance.numbers))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            numbers=(3, 4, 5, 5, 6, 7, 8, 9, 11, 13)[difficulty - 1],
-            notations=(2, 3, 4, 5, 6, 7, 8, 8, 8, 8)[difficulty - 1],
-            parts=(5, 10, 20, 40, 100, 200, 500, 2000, 10**4, 10**5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Labels]:
         middle = Fraction(rng.randint(200, 3000), 100)

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import words
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Text
 
 _SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "divided by"}
@@ -24,10 +22,15 @@ class NumberWords(Task["NumberWords.Params", "NumberWords.Instance", str]):
     version = 1
 
     class Params(task.Params):
-        operations: int = Field(ge=1, le=12, description="how many operations there are")
-        largest: int = Field(ge=20, le=10**15, description="the largest number written")
-        products: bool = Field(description="whether there are products")
-        quotients: bool = Field(description="whether there are quotients, which are integers")
+        operations: int = knob("how many operations there are", levels=(1, 1, 2, 2, 3, 4, 4, 5, 6, 8), ge=1, le=12)
+        largest: int = knob(
+            "the largest number written",
+            levels=(100, 1000, 1000, 10000, 10**5, 10**6, 10**8, 10**10, 10**12, 10**15),
+            ge=20,
+            le=10**15,
+        )
+        products: bool = knob("whether there are products", levels=(False,) * 3 + (True,) * 7)
+        quotients: bool = knob("whether there are quotients, which are integers", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         numbers: tuple[int, ...]
@@ -58,14 +61,6 @@ class NumberWords(Task["NumberWords.Params", "NumberWords.Instance", str]):
         结果用同样风格的英文单词写出：小写，forty-two 这类数用连字符，不用 and，不用逗号，负数前面写 minus。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operations=(1, 1, 2, 2, 3, 4, 4, 5, 6, 8)[difficulty - 1],
-            largest=10 ** (2, 3, 3, 4, 5, 6, 8, 10, 12, 15)[difficulty - 1],
-            products=difficulty >= 4,
-            quotients=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         numbers: list[int] = []

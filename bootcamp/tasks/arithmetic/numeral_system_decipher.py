@@ -11,10 +11,8 @@ from __future__ import annotations
 from random import Random
 from string import ascii_uppercase
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic._decipher import blank_systems, draw_examples, reading
 from bootcamp.verifiers import Integer, Sequence
 
@@ -25,12 +23,34 @@ class NumeralSystemDecipher(Task["NumeralSystemDecipher.Params", "NumeralSystemD
     version = 1
 
     class Params(task.Params):
-        kinds: int = Field(ge=1, le=3, description="how many of the kinds additive, subtractive, positional may be")
-        signs: int = Field(ge=2, le=10, description="how many signs there are, at most all digits of a base")
-        choices: int = Field(ge=10, le=25, description="how many values are listed for the signs of additive systems")
-        bound: int = Field(ge=3, le=12, description="the largest base of a positional system")
-        longest: int = Field(ge=3, le=6, description="the most signs in an example; new numerals have up to one more")
-        asked: int = Field(ge=1, le=5, description="how many new numerals are to be read")
+        kinds: int = knob(
+            "how many of the kinds additive, subtractive, positional may be",
+            levels=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3),
+            ge=1,
+            le=3,
+        )
+        signs: int = knob(
+            "how many signs there are, at most all digits of a base",
+            levels=(2, 3, 3, 4, 5, 6, 7, 8, 9, 10),
+            ge=2,
+            le=10,
+        )
+        choices: int = knob(
+            "how many values are listed for the signs of additive systems",
+            levels=(10, 10, 12, 12, 14, 16, 18, 20, 22, 25),
+            ge=10,
+            le=25,
+        )
+        bound: int = knob(
+            "the largest base of a positional system", levels=(8, 8, 8, 8, 8, 9, 10, 11, 12, 12), ge=3, le=12
+        )
+        longest: int = knob(
+            "the most signs in an example; new numerals have up to one more",
+            levels=(3, 4, 4, 4, 4, 4, 5, 5, 6, 6),
+            ge=3,
+            le=6,
+        )
+        asked: int = knob("how many new numerals are to be read", levels=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=5)
 
     class Instance(task.Instance):
         hidden = ("kind", "base", "meanings")
@@ -103,16 +123,6 @@ class NumeralSystemDecipher(Task["NumeralSystemDecipher.Params", "NumeralSystemD
 
     def format(self, instance: Instance) -> Sequence[int]:
         return Sequence(Integer(), length=len(instance.asked))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            kinds=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            signs=(2, 3, 3, 4, 5, 6, 7, 8, 9, 10)[difficulty - 1],
-            choices=(10, 10, 12, 12, 14, 16, 18, 20, 22, 25)[difficulty - 1],
-            bound=(8, 8, 8, 8, 8, 9, 10, 11, 12, 12)[difficulty - 1],
-            longest=(3, 4, 4, 4, 4, 4, 5, 5, 6, 6)[difficulty - 1],
-            asked=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         choices = tuple(sorted(rng.sample(_POOL, params.choices)))

@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic._equations import equation_fault, random_equation, spaced, written
 from bootcamp.verifiers import Equation, Tree
 
@@ -25,11 +23,17 @@ class PandigitalEquation(Task["PandigitalEquation.Params", "PandigitalEquation.I
     version = 1
 
     class Params(task.Params):
-        cards: int = Field(ge=3, le=20, description="how many cards are to be placed")
-        given: int = Field(ge=0, le=4, description="how many digits stand in the equation already")
-        numbers: int = Field(ge=2, le=6, description="how many numbers stand before the equals sign")
-        largest: int = Field(ge=9, le=10**5, description="the largest of these numbers")
-        operators: int = Field(ge=1, le=4, description="how many of + - * / may occur")
+        cards: int = knob("how many cards are to be placed", levels=(4, 5, 6, 7, 8, 9, 10, 11, 12, 14), ge=3, le=20)
+        given: int = knob(
+            "how many digits stand in the equation already", levels=(2, 2, 1, 1, 1, 0, 0, 0, 0, 0), ge=0, le=4
+        )
+        numbers: int = knob(
+            "how many numbers stand before the equals sign", levels=(2, 2, 2, 3, 3, 3, 4, 4, 5, 5), ge=2, le=6
+        )
+        largest: int = knob(
+            "the largest of these numbers", levels=(60, 99, 999, 99, 999, 999, 999, 999, 999, 999), ge=9, le=10**5
+        )
+        operators: int = knob("how many of + - * / may occur", levels=(1, 2, 2, 2, 3, 3, 3, 4, 4, 4), ge=1, le=4)
 
     class Instance(task.Instance):
         template: str  # a blank is _
@@ -60,15 +64,6 @@ class PandigitalEquation(Task["PandigitalEquation.Params", "PandigitalEquation.I
         多位数不能以 0 开头。先算乘除，后算加减，除法取精确值。写出完整的等式。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            cards=(4, 5, 6, 7, 8, 9, 10, 11, 12, 14)[difficulty - 1],
-            given=(2, 2, 1, 1, 1, 0, 0, 0, 0, 0)[difficulty - 1],
-            numbers=(2, 2, 2, 3, 3, 3, 4, 4, 5, 5)[difficulty - 1],
-            largest=(60, 99, 999, 99, 999, 999, 999, 999, 999, 999)[difficulty - 1],
-            operators=(1, 2, 2, 2, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Sides]:
         for _ in range(100):

@@ -11,12 +11,10 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Binary, evaluate
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Expression, Tree
 
 
@@ -24,12 +22,23 @@ class ParenthesesToTarget(Task["ParenthesesToTarget.Params", "ParenthesesToTarge
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=16, description="how many numbers the expression has")
-        high: int = Field(ge=5, le=99, description="the largest number; the smallest is 1")
-        division: bool = Field(description="whether division occurs")
-        pairs: int = Field(ge=1, le=8, description="how many pairs of parentheses mattered at least")
-        largest: int = Field(ge=20, le=10**6, description="the largest size of the value")
-        denominator: int = Field(ge=1, le=100, description="the largest denominator of the value")
+        size: int = knob("how many numbers the expression has", levels=(3, 4, 5, 6, 7, 8, 9, 10, 11, 12), ge=3, le=16)
+        high: int = knob(
+            "the largest number; the smallest is 1", levels=(9, 9, 9, 12, 12, 12, 15, 15, 20, 20), ge=5, le=99
+        )
+        division: bool = knob("whether division occurs", levels=(False,) * 3 + (True,) * 7)
+        pairs: int = knob(
+            "how many pairs of parentheses mattered at least", levels=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6), ge=1, le=8
+        )
+        largest: int = knob(
+            "the largest size of the value",
+            levels=(99, 200, 500, 500, 999, 999, 2000, 5000, 10**4, 10**4),
+            ge=20,
+            le=10**6,
+        )
+        denominator: int = knob(
+            "the largest denominator of the value", levels=(1, 1, 1, 1, 1, 2, 6, 12, 20, 30), ge=1, le=100
+        )
 
     class Instance(task.Instance):
         numbers: tuple[int, ...]
@@ -70,16 +79,6 @@ class ParenthesesToTarget(Task["ParenthesesToTarget.Params", "ParenthesesToTarge
 
     def format(self, instance: Instance) -> Expression:
         return Expression(operators=tuple(sign for sign in "+-*/" if sign in instance.operators))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 4, 5, 6, 7, 8, 9, 10, 11, 12)[difficulty - 1],
-            high=(9, 9, 9, 12, 12, 12, 15, 15, 20, 20)[difficulty - 1],
-            division=difficulty >= 4,
-            pairs=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            largest=(99, 200, 500, 500, 999, 999, 2000, 5000, 10**4, 10**4)[difficulty - 1],
-            denominator=(1, 1, 1, 1, 1, 2, 6, 12, 20, 30)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree]:
         numbers = tuple(rng.randint(1, params.high) for _ in range(params.size))

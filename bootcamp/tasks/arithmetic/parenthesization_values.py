@@ -11,11 +11,9 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.arithmetic import OPERATIONS
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -23,9 +21,14 @@ class ParenthesizationValues(Task["ParenthesizationValues.Params", "Parenthesiza
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=9, description="how many numbers the expression has")
-        largest: int = Field(ge=3, le=100, description="the largest number")
-        kinds: int = Field(ge=2, le=4, description="how many of the operators -, +, *, / may occur, in this order")
+        size: int = knob("how many numbers the expression has", levels=(3, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=3, le=9)
+        largest: int = knob("the largest number", levels=(5, 9, 9, 9, 9, 12, 12, 15, 15, 20), ge=3, le=100)
+        kinds: int = knob(
+            "how many of the operators -, +, *, / may occur, in this order",
+            levels=(3, 3, 3, 4, 3, 4, 3, 4, 4, 4),
+            ge=2,
+            le=4,
+        )
 
     class Instance(task.Instance):
         numbers: tuple[int, ...]
@@ -66,13 +69,6 @@ class ParenthesizationValues(Task["ParenthesizationValues.Params", "Parenthesiza
         这个算式一共可以取到多少个不同的值？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            largest=(5, 9, 9, 9, 9, 12, 12, 15, 15, 20)[difficulty - 1],
-            kinds=(3, 3, 3, 4, 3, 4, 3, 4, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         numbers = tuple(rng.randint(1, params.largest) for _ in range(params.size))

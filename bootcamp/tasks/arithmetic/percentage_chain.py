@@ -13,12 +13,10 @@ from math import lcm
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import worlds
 from bootcamp.lib.numbers import decimal
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 from bootcamp.verifiers.base import Format
 
@@ -31,10 +29,18 @@ class PercentageChain(Task["PercentageChain.Params", "PercentageChain.Instance",
     version = 1
 
     class Params(task.Params):
-        steps: int = Field(ge=1, le=16, description="how many changes are told")
-        stocks: int = Field(ge=1, le=3, description="how many stocks there are")
-        unit: int = Field(ge=1, le=100, description="what rates are multiples of, in tenths of a percent")
-        asked: Literal["end", "start", "rate"] = Field(description="which number is withheld")
+        steps: int = knob("how many changes are told", levels=(1, 2, 2, 3, 4, 5, 6, 8, 10, 12), ge=1, le=16)
+        stocks: int = knob("how many stocks there are", levels=(1, 1, 1, 2, 1, 2, 2, 2, 3, 3), ge=1, le=3)
+        unit: int = knob(
+            "what rates are multiples of, in tenths of a percent",
+            levels=(100, 50, 50, 50, 10, 10, 5, 5, 1, 1),
+            ge=1,
+            le=100,
+        )
+        asked: Literal["end", "start", "rate"] = knob(
+            "which number is withheld",
+            levels=("end", "end", "start", "end", "start", "rate", "start", "rate", "start", "rate"),
+        )
 
     class Instance(task.Instance):
         good: str
@@ -83,14 +89,6 @@ class PercentageChain(Task["PercentageChain.Params", "PercentageChain.Instance",
 
     def format(self, instance: Instance) -> Format[Fraction]:
         return Rational(low=0, unit="%" if any(number is None for _, _, number in instance.steps) else "kg")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            steps=(1, 2, 2, 3, 4, 5, 6, 8, 10, 12)[difficulty - 1],
-            stocks=(1, 1, 1, 2, 1, 2, 2, 2, 3, 3)[difficulty - 1],
-            unit=(100, 50, 50, 50, 10, 10, 5, 5, 1, 1)[difficulty - 1],
-            asked="end" if difficulty in (1, 2, 4) else "start" if difficulty % 2 else "rate",
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         start = tuple(Fraction(100 * rng.randint(2, 100)) for _ in range(params.stocks))

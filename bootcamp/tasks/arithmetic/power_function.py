@@ -13,11 +13,9 @@ from fractions import Fraction
 from math import gcd, prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import decimal
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
 Power = tuple[Fraction, bool, int]
@@ -29,13 +27,23 @@ class PowerFunction(Task["PowerFunction.Params", "PowerFunction.Instance", Fract
     small_levels = (1,)
 
     class Params(task.Params):
-        factors: int = Field(ge=1, le=6, description="how many powers are multiplied")
-        largest: int = Field(ge=9, le=10**6, description="the largest integer, numerator or row of decimal digits")
-        exponent: int = Field(ge=2, le=20, description="the largest exponent in size")
-        places: int = Field(ge=0, le=6, description="how many decimal places a base may have")
-        fractions: bool = Field(description="whether a base may be a fraction")
-        inverse: bool = Field(description="whether exponents may be negative")
-        digits: int = Field(ge=5, le=300, description="how long the numerator or the denominator of the value may be")
+        factors: int = knob("how many powers are multiplied", levels=(1, 1, 1, 1, 1, 1, 2, 2, 3, 4), ge=1, le=6)
+        largest: int = knob(
+            "the largest integer, numerator or row of decimal digits",
+            levels=(12, 60, 99, 99, 99, 999, 99, 999, 9999, 99999),
+            ge=9,
+            le=10**6,
+        )
+        exponent: int = knob("the largest exponent in size", levels=(4, 3, 4, 5, 6, 7, 6, 8, 10, 12), ge=2, le=20)
+        places: int = knob("how many decimal places a base may have", levels=(0, 1, 2, 2, 3, 3, 3, 4, 4, 5), ge=0, le=6)
+        fractions: bool = knob("whether a base may be a fraction", levels=(False, False) + (True,) * 8)
+        inverse: bool = knob("whether exponents may be negative", levels=(False,) * 4 + (True,) * 6)
+        digits: int = knob(
+            "how long the numerator or the denominator of the value may be",
+            levels=(8, 8, 10, 12, 16, 24, 30, 40, 60, 90),
+            ge=5,
+            le=300,
+        )
 
     class Instance(task.Instance):
         powers: tuple[Power, ...]
@@ -57,17 +65,6 @@ class PowerFunction(Task["PowerFunction.Params", "PowerFunction.Instance", Fract
         $${{ formula }}$$
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            factors=(1, 1, 1, 1, 1, 1, 2, 2, 3, 4)[difficulty - 1],
-            largest=(12, 60, 99, 99, 99, 999, 99, 999, 9999, 99999)[difficulty - 1],
-            exponent=(4, 3, 4, 5, 6, 7, 6, 8, 10, 12)[difficulty - 1],
-            places=(0, 1, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            fractions=difficulty >= 3,
-            inverse=difficulty >= 5,
-            digits=(8, 8, 10, 12, 16, 24, 30, 40, 60, 90)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         for _ in range(200):

@@ -11,11 +11,9 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import decimal
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
 
@@ -23,11 +21,15 @@ class ProgressiveTax(Task["ProgressiveTax.Params", "ProgressiveTax.Instance", Fr
     version = 1
 
     class Params(task.Params):
-        brackets: int = Field(ge=2, le=10, description="how many rates the tax has")
-        allowance: bool = Field(description="whether an allowance is subtracted from the income")
-        taper: bool = Field(description="whether the allowance shrinks for larger incomes")
-        inverse: bool = Field(description="whether the income is asked for, given what is left of it")
-        earners: int = Field(ge=1, le=2, description="how many people pay the tax and share a credit")
+        brackets: int = knob("how many rates the tax has", levels=(2, 2, 3, 3, 3, 4, 5, 6, 6, 8), ge=2, le=10)
+        allowance: bool = knob("whether an allowance is subtracted from the income", levels=(False,) + (True,) * 9)
+        taper: bool = knob("whether the allowance shrinks for larger incomes", levels=(False,) * 3 + (True,) * 7)
+        inverse: bool = knob(
+            "whether the income is asked for, given what is left of it", levels=(False,) * 4 + (True,) * 6
+        )
+        earners: int = knob(
+            "how many people pay the tax and share a credit", levels=(1, 1, 1, 1, 1, 1, 1, 1, 2, 2), ge=1, le=2
+        )
 
     class Instance(task.Instance):
         bounds: tuple[int, ...]  # where each bracket but the last ends
@@ -107,15 +109,6 @@ class ProgressiveTax(Task["ProgressiveTax.Params", "ProgressiveTax.Instance", Fr
         请给出精确的数额。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            brackets=(2, 2, 3, 3, 3, 4, 5, 6, 6, 8)[difficulty - 1],
-            allowance=difficulty >= 2,
-            taper=difficulty >= 4,
-            inverse=difficulty >= 5,
-            earners=1 if difficulty <= 8 else 2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         bounds = tuple(sorted(rng.sample(range(2000, 100_000, 1000), params.brackets - 1)))

@@ -12,11 +12,9 @@ from fractions import Fraction
 from math import lcm
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import worlds
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping, Word
 from bootcamp.verifiers.base import Format
 
@@ -28,11 +26,19 @@ class RatioSharing(Task["RatioSharing.Params", "RatioSharing.Instance", dict[str
     version = 1
 
     class Params(task.Params):
-        people: int = Field(ge=2, le=12, description="how many people share")
-        kinds: int = Field(
-            ge=1, le=5, description="how many kinds of facts may occur: ratio, more, percent, linear, sum"
+        people: int = knob("how many people share", levels=(2, 2, 3, 3, 4, 5, 6, 7, 8, 10), ge=2, le=12)
+        kinds: int = knob(
+            "how many kinds of facts may occur: ratio, more, percent, linear, sum",
+            levels=(1, 2, 2, 3, 4, 5, 5, 5, 5, 5),
+            ge=1,
+            le=5,
         )
-        reach: int = Field(ge=1, le=12, description="how far back among the people a fact may reach; 1 makes one chain")
+        reach: int = knob(
+            "how far back among the people a fact may reach; 1 makes one chain",
+            levels=(1, 1, 1, 2, 3, 3, 3, 3, 3, 3),
+            ge=1,
+            le=12,
+        )
 
     class Instance(task.Instance):
         thing: str
@@ -98,13 +104,6 @@ class RatioSharing(Task["RatioSharing.Params", "RatioSharing.Instance", dict[str
 
     def format(self, instance: Instance) -> Format[dict[str, int]]:
         return Mapping(Word(), Integer(low=0), required=instance.people)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            people=(2, 2, 3, 3, 4, 5, 6, 7, 8, 10)[difficulty - 1],
-            kinds=(1, 2, 2, 3, 4, 5, 5, 5, 5, 5)[difficulty - 1],
-            reach=(1, 1, 1, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
         facts = [_draw_fact(a, params, rng) for a in range(1, params.people)]

@@ -12,12 +12,10 @@ from __future__ import annotations
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate, number
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic import _numerals
 from bootcamp.verifiers import Integer, Sequence
 
@@ -28,10 +26,22 @@ class RationalBase(Task["RationalBase.Params", "RationalBase.Instance", Digits])
     version = 1
 
     class Params(task.Params):
-        operands: int = Field(ge=1, le=8, description="how many numbers occur; a single one is given in decimal")
-        largest_p: int = Field(ge=3, le=20, description="the largest p of the base p/q")
-        low: int = Field(ge=1, le=10**9, description="the smallest value")
-        high: int = Field(ge=10, le=10**12, description="the largest value, and the largest number met")
+        operands: int = knob(
+            "how many numbers occur; a single one is given in decimal",
+            levels=(1, 1, 1, 1, 2, 2, 2, 3, 3, 4),
+            ge=1,
+            le=8,
+        )
+        largest_p: int = knob("the largest p of the base p/q", levels=(5, 5, 5, 7, 5, 7, 9, 9, 11, 11), ge=3, le=20)
+        low: int = knob(
+            "the smallest value", levels=(6, 20, 100, 1000, 20, 100, 1000, 1000, 10**5, 10**6), ge=1, le=10**9
+        )
+        high: int = knob(
+            "the largest value, and the largest number met",
+            levels=(60, 200, 5000, 10**5, 300, 2000, 10**5, 10**6, 10**7, 10**9),
+            ge=10,
+            le=10**12,
+        )
 
     class Instance(task.Instance):
         expression: Expression
@@ -86,14 +96,6 @@ class RationalBase(Task["RationalBase.Params", "RationalBase.Instance", Digits])
 
     def format(self, instance: Instance) -> Sequence[int]:
         return Sequence(Integer(low=0, high=instance.p - 1), separator=".")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operands=(1, 1, 1, 1, 2, 2, 2, 3, 3, 4)[difficulty - 1],
-            largest_p=(5, 5, 5, 7, 5, 7, 9, 9, 11, 11)[difficulty - 1],
-            low=(6, 20, 100, 1000, 20, 100, 1000, 1000, 10**5, 10**6)[difficulty - 1],
-            high=(60, 200, 5000, 10**5, 300, 2000, 10**5, 10**6, 10**7, 10**9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Digits]:
         p = rng.randint(3, params.largest_p)

@@ -12,13 +12,11 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate
 from bootcamp.lib.numbers import expansion
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic._numerals import written
 from bootcamp.verifiers import Rational, Text
 from bootcamp.verifiers.base import Format
@@ -28,10 +26,17 @@ class RepeatingDecimalArithmetic(Task["RepeatingDecimalArithmetic.Params", "Repe
     version = 1
 
     class Params(task.Params):
-        operands: int = Field(ge=1, le=8, description="how many numbers occur")
-        block: int = Field(ge=1, le=8, description="the longest block of a number")
-        kinds: int = Field(ge=2, le=4, description="how many of the operators +, -, *, / may occur, in this order")
-        repeating: bool = Field(description="whether the result is asked as a repeating decimal, not as a fraction")
+        operands: int = knob("how many numbers occur", levels=(1, 2, 2, 3, 3, 2, 3, 3, 4, 5), ge=1, le=8)
+        block: int = knob("the longest block of a number", levels=(1, 1, 2, 2, 3, 2, 2, 3, 4, 6), ge=1, le=8)
+        kinds: int = knob(
+            "how many of the operators +, -, *, / may occur, in this order",
+            levels=(2, 2, 2, 3, 4, 3, 4, 4, 4, 4),
+            ge=2,
+            le=4,
+        )
+        repeating: bool = knob(
+            "whether the result is asked as a repeating decimal, not as a fraction", levels=(False,) * 5 + (True,) * 5
+        )
 
     class Instance(task.Instance):
         expression: Expression
@@ -78,14 +83,6 @@ class RepeatingDecimalArithmetic(Task["RepeatingDecimalArithmetic.Params", "Repe
 
     def format(self, instance: Instance) -> Format[Any]:
         return Text(alphabet="0123456789.()-") if instance.repeating else Rational(lowest_terms=True)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operands=(1, 2, 2, 3, 3, 2, 3, 3, 4, 5)[difficulty - 1],
-            block=(1, 1, 2, 2, 3, 2, 2, 3, 4, 6)[difficulty - 1],
-            kinds=(2, 2, 2, 3, 4, 3, 4, 4, 4, 4)[difficulty - 1],
-            repeating=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         for _ in range(300):

@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate
 from bootcamp.lib.numbers import roman
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic import _numerals
 from bootcamp.verifiers import Text
 
@@ -25,9 +23,16 @@ class RomanNumeralArithmetic(Task["RomanNumeralArithmetic.Params", "RomanNumeral
     version = 1
 
     class Params(task.Params):
-        operands: int = Field(ge=2, le=16, description="how many numerals occur")
-        largest: int = Field(ge=30, le=3999, description="the largest value met, results of parts included")
-        operators: int = Field(ge=1, le=4, description="how many of the operators + - * / may occur")
+        operands: int = knob("how many numerals occur", levels=(2, 2, 3, 3, 4, 5, 6, 7, 8, 10), ge=2, le=16)
+        largest: int = knob(
+            "the largest value met, results of parts included",
+            levels=(30, 60, 120, 300, 600, 1200, 2000, 3000, 3999, 3999),
+            ge=30,
+            le=3999,
+        )
+        operators: int = knob(
+            "how many of the operators + - * / may occur", levels=(1, 2, 2, 3, 4, 4, 4, 4, 4, 4), ge=1, le=4
+        )
 
     class Instance(task.Instance):
         expression: Expression
@@ -55,13 +60,6 @@ class RomanNumeralArithmetic(Task["RomanNumeralArithmetic.Params", "RomanNumeral
         请计算结果，并写成标准形式的罗马数字（只允许用 IV、IX、XL、XC、CD、CM 这几种减法组合）。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operands=(2, 2, 3, 3, 4, 5, 6, 7, 8, 10)[difficulty - 1],
-            largest=(30, 60, 120, 300, 600, 1200, 2000, 3000, 3999, 3999)[difficulty - 1],
-            operators=(1, 2, 2, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         expression = _numerals.draw(rng, params.operands, "+-*/"[: params.operators], 1, params.largest)

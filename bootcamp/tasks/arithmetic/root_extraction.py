@@ -11,11 +11,9 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import integer_root
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Decimal
 
 
@@ -23,9 +21,14 @@ class RootExtraction(Task["RootExtraction.Params", "RootExtraction.Instance", Fr
     version = 1
 
     class Params(task.Params):
-        largest: int = Field(ge=100, le=10**30, description="the largest radicand")
-        highest: int = Field(ge=2, le=9, description="the highest degree of the root")
-        places: int = Field(ge=0, le=12, description="how many decimal places are asked")
+        largest: int = knob(
+            "the largest radicand",
+            levels=(1000, 10000, 10000, 10**5, 10**6, 10**7, 10**9, 10**12, 10**15, 10**20),
+            ge=100,
+            le=10**30,
+        )
+        highest: int = knob("the highest degree of the root", levels=(2, 2, 2, 3, 3, 3, 3, 4, 5, 5), ge=2, le=9)
+        places: int = knob("how many decimal places are asked", levels=(0, 0, 1, 1, 2, 3, 4, 5, 6, 8), ge=0, le=12)
 
     class Instance(task.Instance):
         radicand: int
@@ -53,13 +56,6 @@ class RootExtraction(Task["RootExtraction.Params", "RootExtraction.Instance", Fr
         结果是多少？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=10 ** (3, 4, 4, 5, 6, 7, 9, 12, 15, 20)[difficulty - 1],
-            highest=(2, 2, 2, 3, 3, 3, 3, 4, 5, 5)[difficulty - 1],
-            places=(0, 0, 1, 1, 2, 3, 4, 5, 6, 8)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         degree = rng.randint(2, params.highest)

@@ -11,12 +11,10 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Binary, Expression, evaluate
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Decimal
 
 
@@ -24,10 +22,19 @@ class RoundedArithmetic(Task["RoundedArithmetic.Params", "RoundedArithmetic.Inst
     version = 1
 
     class Params(task.Params):
-        digits: int = Field(ge=2, le=8, description="how many significant digits the machine keeps")
-        operations: int = Field(ge=2, le=24, description="how many operations the expression has")
-        depth: int = Field(ge=1, le=10, description="how deep operations may be nested")
-        kinds: int = Field(ge=2, le=4, description="how many of the operators +, -, *, / may occur, in this order")
+        digits: int = knob(
+            "how many significant digits the machine keeps", levels=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6), ge=2, le=8
+        )
+        operations: int = knob(
+            "how many operations the expression has", levels=(2, 3, 4, 5, 6, 8, 10, 12, 16, 20), ge=2, le=24
+        )
+        depth: int = knob("how deep operations may be nested", levels=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7), ge=1, le=10)
+        kinds: int = knob(
+            "how many of the operators +, -, *, / may occur, in this order",
+            levels=(2, 2, 3, 3, 4, 4, 4, 4, 4, 4),
+            ge=2,
+            le=4,
+        )
 
     class Instance(task.Instance):
         expression: Expression
@@ -59,14 +66,6 @@ class RoundedArithmetic(Task["RoundedArithmetic.Params", "RoundedArithmetic.Inst
         机器先算括号内，先乘除后加减，同级运算从左到右。最后显示的数是多少？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            digits=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            operations=(2, 3, 4, 5, 6, 8, 10, 12, 16, 20)[difficulty - 1],
-            depth=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7)[difficulty - 1],
-            kinds=(2, 2, 3, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         for _ in range(200):

@@ -11,11 +11,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import worlds
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic import _settling
 from bootcamp.verifiers import Json
 
@@ -26,10 +24,12 @@ class SettleDebts(Task["SettleDebts.Params", "SettleDebts.Instance", Payments]):
     version = 1
 
     class Params(task.Params):
-        people: int = Field(ge=3, le=14, description="how many people travel")
-        expenses: int = Field(ge=2, le=40, description="how many expenses there are")
-        groups: int = Field(ge=1, le=3, description="the fewest groups that can settle among themselves")
-        unequal: bool = Field(description="whether some expenses have shares that differ")
+        people: int = knob("how many people travel", levels=(3, 4, 4, 5, 5, 6, 7, 8, 10, 12), ge=3, le=14)
+        expenses: int = knob("how many expenses there are", levels=(2, 3, 4, 5, 6, 7, 9, 12, 16, 22), ge=2, le=40)
+        groups: int = knob(
+            "the fewest groups that can settle among themselves", levels=(1, 1, 1, 2, 2, 2, 2, 2, 2, 2), ge=1, le=3
+        )
+        unequal: bool = knob("whether some expenses have shares that differ", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         hidden: ClassVar[tuple[str, ...]] = ("best",)
@@ -80,14 +80,6 @@ class SettleDebts(Task["SettleDebts.Params", "SettleDebts.Instance", Payments]):
         请给出若干笔两人之间的付款（金额为整数分），使付款之后每个人实际支出的恰好等于自己应分摊的总额。付款的笔数要尽可能少。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            people=(3, 4, 4, 5, 5, 6, 7, 8, 10, 12)[difficulty - 1],
-            expenses=(2, 3, 4, 5, 6, 7, 9, 12, 16, 22)[difficulty - 1],
-            groups=1 if difficulty <= 3 else 2,
-            unequal=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Payments]:
         people = worlds.draw_names(rng, params.people)

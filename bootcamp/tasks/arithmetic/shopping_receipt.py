@@ -11,11 +11,9 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import worlds
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Rule = tuple[str, int, int, int, bool]
@@ -26,11 +24,13 @@ class ShoppingReceipt(Task["ShoppingReceipt.Params", "ShoppingReceipt.Instance",
     version = 1
 
     class Params(task.Params):
-        items: int = Field(ge=2, le=12, description="how many different things are bought")
-        rules: int = Field(ge=1, le=12, description="how many rules the shop has")
-        categories: int = Field(ge=1, le=5, description="how many categories there are")
-        taxed: bool = Field(description="whether every category has a tax")
-        exclusive: bool = Field(description="whether rules may skip lines that another rule has changed")
+        items: int = knob("how many different things are bought", levels=(2, 3, 4, 5, 6, 7, 8, 9, 10, 12), ge=2, le=12)
+        rules: int = knob("how many rules the shop has", levels=(1, 1, 2, 3, 4, 5, 6, 7, 8, 10), ge=1, le=12)
+        categories: int = knob("how many categories there are", levels=(1, 2, 2, 2, 3, 3, 3, 4, 4, 5), ge=1, le=5)
+        taxed: bool = knob("whether every category has a tax", levels=(False, False) + (True,) * 8)
+        exclusive: bool = knob(
+            "whether rules may skip lines that another rule has changed", levels=(False,) * 5 + (True,) * 5
+        )
 
     class Instance(task.Instance):
         things: tuple[str, ...]
@@ -94,15 +94,6 @@ class ShoppingReceipt(Task["ShoppingReceipt.Params", "ShoppingReceipt.Instance",
         最后每一行按税率加上税，并按同样的方式舍入。所有行的总金额是多少分？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            items=(2, 3, 4, 5, 6, 7, 8, 9, 10, 12)[difficulty - 1],
-            rules=(1, 1, 2, 3, 4, 5, 6, 7, 8, 10)[difficulty - 1],
-            categories=(1, 2, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            taxed=difficulty >= 3,
-            exclusive=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         things = tuple(rng.sample(worlds.draw_world(rng).things, params.items))

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import random_digits
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic import _skeleton
 from bootcamp.tasks.arithmetic._skeleton import Row
 from bootcamp.verifiers import Integer, Record
@@ -24,9 +22,11 @@ class SkeletonDivision(Task["SkeletonDivision.Params", "SkeletonDivision.Instanc
     version = 1
 
     class Params(task.Params):
-        divisor: int = Field(ge=1, le=6, description="how many digits the divisor has")
-        quotient: int = Field(ge=2, le=9, description="how many digits the quotient has")
-        shown: int = Field(ge=3, le=80, description="how many percent of the digits are shown")
+        divisor: int = knob("how many digits the divisor has", levels=(1, 1, 1, 2, 2, 2, 3, 3, 3, 4), ge=1, le=6)
+        quotient: int = knob("how many digits the quotient has", levels=(2, 3, 4, 3, 4, 4, 4, 5, 6, 6), ge=2, le=9)
+        shown: int = knob(
+            "how many percent of the digits are shown", levels=(50, 40, 30, 35, 30, 25, 25, 22, 20, 16), ge=3, le=80
+        )
 
     class Instance(task.Instance):
         divisor: str
@@ -68,13 +68,6 @@ class SkeletonDivision(Task["SkeletonDivision.Params", "SkeletonDivision.Instanc
         请还原这个竖式。如果有多种还原方式，给出任意一种即可。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            divisor=(1, 1, 1, 2, 2, 2, 3, 3, 3, 4)[difficulty - 1],
-            quotient=(2, 3, 4, 3, 4, 4, 4, 5, 6, 6)[difficulty - 1],
-            shown=(50, 40, 30, 35, 30, 25, 25, 22, 20, 16)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
         divisor, quotient = random_digits(rng, params.divisor), random_digits(rng, params.quotient)

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import random_digits
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic import _skeleton
 from bootcamp.tasks.arithmetic._skeleton import Row
 from bootcamp.verifiers import Integer, Sequence
@@ -26,9 +24,11 @@ class SkeletonMultiplication(
     version = 1
 
     class Params(task.Params):
-        upper: int = Field(ge=2, le=8, description="how many digits the upper factor has")
-        lower: int = Field(ge=2, le=6, description="how many digits the lower factor has")
-        shown: int = Field(ge=3, le=80, description="how many percent of the digits are shown")
+        upper: int = knob("how many digits the upper factor has", levels=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5), ge=2, le=8)
+        lower: int = knob("how many digits the lower factor has", levels=(2, 2, 2, 2, 3, 3, 3, 4, 4, 4), ge=2, le=6)
+        shown: int = knob(
+            "how many percent of the digits are shown", levels=(50, 35, 35, 25, 25, 25, 20, 20, 20, 15), ge=3, le=80
+        )
 
     class Instance(task.Instance):
         rows: tuple[Row, ...]  # the factors, the partial products from the units on, the result
@@ -66,13 +66,6 @@ class SkeletonMultiplication(
         请还原这个竖式：给出上面的因数 x 和下面的因数 y。如果有多种还原方式，给出任意一种即可。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            upper=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
-            lower=(2, 2, 2, 2, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            shown=(50, 35, 35, 25, 25, 25, 20, 20, 20, 15)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         factors = random_digits(rng, params.upper), random_digits(rng, params.lower)

@@ -12,10 +12,8 @@ from collections import Counter
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Multiset
 from bootcamp.verifiers.base import Format
 
@@ -27,13 +25,21 @@ class SummaryStatsReconstruct(Task["SummaryStatsReconstruct.Params", "SummarySta
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=25, description="how many numbers the list has")
-        high: int = Field(ge=9, le=1000, description="the largest number allowed; the smallest is 1")
-        kinds: int = Field(
-            ge=2, le=7, description="from how many kinds of statistics, in order, those stated are drawn"
+        size: int = knob("how many numbers the list has", levels=(3, 4, 5, 5, 6, 7, 8, 10, 12, 15), ge=3, le=25)
+        high: int = knob(
+            "the largest number allowed; the smallest is 1",
+            levels=(12, 20, 20, 30, 30, 40, 50, 60, 80, 100),
+            ge=9,
+            le=1000,
         )
-        statistics: int = Field(ge=2, le=7, description="how many statistics are stated")
-        fixed: int = Field(ge=0, le=10, description="how many numbers must occur")
+        kinds: int = knob(
+            "from how many kinds of statistics, in order, those stated are drawn",
+            levels=(3, 3, 4, 6, 7, 7, 7, 7, 7, 7),
+            ge=2,
+            le=7,
+        )
+        statistics: int = knob("how many statistics are stated", levels=(2, 2, 3, 4, 4, 5, 6, 6, 7, 7), ge=2, le=7)
+        fixed: int = knob("how many numbers must occur", levels=(0, 0, 0, 0, 1, 1, 1, 2, 2, 3), ge=0, le=10)
 
     class Instance(task.Instance):
         size: int
@@ -83,15 +89,6 @@ class SummaryStatsReconstruct(Task["SummaryStatsReconstruct.Params", "SummarySta
 
     def format(self, instance: Instance) -> Format[Numbers]:
         return Multiset(Integer(low=1, high=instance.high), size=instance.size)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 4, 5, 5, 6, 7, 8, 10, 12, 15)[difficulty - 1],
-            high=(12, 20, 20, 30, 30, 40, 50, 60, 80, 100)[difficulty - 1],
-            kinds=(3, 3, 4, 6, 7, 7, 7, 7, 7, 7)[difficulty - 1],
-            statistics=(2, 2, 3, 4, 4, 5, 6, 6, 7, 7)[difficulty - 1],
-            fixed=(0, 0, 0, 0, 1, 1, 1, 2, 2, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Numbers]:
         numbers = [rng.randint(1, params.high) for _ in range(params.size)]

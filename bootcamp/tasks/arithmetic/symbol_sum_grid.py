@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import matrix, words
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -23,10 +21,12 @@ class SymbolSumGrid(Task["SymbolSumGrid.Params", "SymbolSumGrid.Instance", tuple
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=2, le=10, description="how many rows and columns the grid has")
-        symbols: int = Field(ge=2, le=10, description="how many symbols there are")
-        largest: int = Field(ge=5, le=10**4, description="the largest value of a symbol")
-        negative: bool = Field(description="whether values may be negative")
+        size: int = knob("how many rows and columns the grid has", levels=(2, 3, 3, 4, 4, 5, 6, 7, 8, 8), ge=2, le=10)
+        symbols: int = knob("how many symbols there are", levels=(2, 2, 3, 3, 4, 5, 6, 7, 7, 8), ge=2, le=10)
+        largest: int = knob(
+            "the largest value of a symbol", levels=(20, 20, 20, 30, 50, 50, 100, 100, 300, 500), ge=5, le=10**4
+        )
+        negative: bool = knob("whether values may be negative", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         grid: tuple[tuple[int, ...], ...]  # each cell is the number of a symbol
@@ -58,14 +58,6 @@ class SymbolSumGrid(Task["SymbolSumGrid.Params", "SymbolSumGrid.Instance", tuple
 
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         return Sequence(Integer(), length=len(instance.grid))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(2, 3, 3, 4, 4, 5, 6, 7, 8, 8)[difficulty - 1],
-            symbols=(2, 2, 3, 3, 4, 5, 6, 7, 7, 8)[difficulty - 1],
-            largest=(20, 20, 20, 30, 50, 50, 100, 100, 300, 500)[difficulty - 1],
-            negative=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         low = -params.largest if params.negative else 1

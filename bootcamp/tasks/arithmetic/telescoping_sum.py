@@ -13,11 +13,9 @@ from fractions import Fraction
 from math import factorial, isqrt
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import polynomial
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
 PATTERNS = ("two", "factorial", "inverse factorial", "squares", "three", "roots", "alternating")
@@ -28,11 +26,25 @@ class TelescopingSum(Task["TelescopingSum.Params", "TelescopingSum.Instance", Fr
     version = 1
 
     class Params(task.Params):
-        kinds: int = Field(ge=1, le=7, description="how many of `PATTERNS` are known")
-        skipped: int = Field(ge=0, le=6, description="how many of the first of these do not occur")
-        terms: int = Field(ge=5, le=10**7, description="how many terms there are at most")
-        largest: int = Field(ge=1, le=12, description="the largest step; a third of the largest coefficient")
-        shift: int = Field(ge=1, le=4, description="the largest number of steps between two factors of a term")
+        kinds: int = knob("how many of `PATTERNS` are known", levels=(1, 2, 3, 4, 5, 6, 7, 7, 7, 7), ge=1, le=7)
+        skipped: int = knob(
+            "how many of the first of these do not occur", levels=(0, 0, 0, 0, 0, 0, 2, 3, 3, 3), ge=0, le=6
+        )
+        terms: int = knob(
+            "how many terms there are at most",
+            levels=(10, 20, 50, 100, 500, 2000, 10**4, 10**5, 10**6, 10**6),
+            ge=5,
+            le=10**7,
+        )
+        largest: int = knob(
+            "the largest step; a third of the largest coefficient", levels=(3, 3, 4, 5, 5, 6, 7, 8, 9, 12), ge=1, le=12
+        )
+        shift: int = knob(
+            "the largest number of steps between two factors of a term",
+            levels=(1, 1, 1, 1, 2, 2, 3, 3, 3, 3),
+            ge=1,
+            le=4,
+        )
 
     class Instance(task.Instance):
         kind: str
@@ -74,15 +86,6 @@ class TelescopingSum(Task["TelescopingSum.Params", "TelescopingSum.Instance", Fr
         $$\sum_{k={{ first }}}^{ {{- last -}} } {{ term }}.$$
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            kinds=(1, 2, 3, 4, 5, 6, 7, 7, 7, 7)[difficulty - 1],
-            skipped=(0, 0, 0, 0, 0, 0, 2, 3, 3, 3)[difficulty - 1],
-            terms=(10, 20, 50, 100, 500, 2000, 10**4, 10**5, 10**6, 10**6)[difficulty - 1],
-            largest=(3, 3, 4, 5, 5, 6, 7, 8, 9, 12)[difficulty - 1],
-            shift=(1, 1, 1, 1, 2, 2, 3, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         kind = rng.choice((*PATTERNS[params.skipped : params.kinds], *["two"] * (params.shift > 1)))

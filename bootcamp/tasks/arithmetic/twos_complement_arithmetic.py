@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Step = tuple[str, int]
@@ -48,10 +46,14 @@ class TwosComplementArithmetic(Task["TwosComplementArithmetic.Params", "TwosComp
     version = 1
 
     class Params(task.Params):
-        width: int = Field(ge=6, le=128, description="the largest width of the register in bits")
-        steps: int = Field(ge=1, le=40, description="how many operations are made")
-        kinds: int = Field(ge=2, le=7, description="how many of add, sub, mul, neg, shl, sar, shr occur")
-        resize: bool = Field(description="whether the width changes")
+        width: int = knob(
+            "the largest width of the register in bits", levels=(6, 8, 8, 8, 16, 16, 24, 32, 48, 64), ge=6, le=128
+        )
+        steps: int = knob("how many operations are made", levels=(1, 2, 3, 4, 5, 6, 8, 11, 14, 18), ge=1, le=40)
+        kinds: int = knob(
+            "how many of add, sub, mul, neg, shl, sar, shr occur", levels=(2, 3, 4, 5, 6, 7, 7, 7, 7, 7), ge=2, le=7
+        )
+        resize: bool = knob("whether the width changes", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         width: int
@@ -86,14 +88,6 @@ class TwosComplementArithmetic(Task["TwosComplementArithmetic.Params", "TwosComp
         最后寄存器中的值是多少？用带符号的十进制整数表示。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            width=(6, 8, 8, 8, 16, 16, 24, 32, 48, 64)[difficulty - 1],
-            steps=(1, 2, 3, 4, 5, 6, 8, 11, 14, 18)[difficulty - 1],
-            kinds=(2, 3, 4, 5, 6, 7, 7, 7, 7, 7)[difficulty - 1],
-            resize=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         width = rng.choice([w for w in (6, 8, 12, 16, 24, 32, 48, 64) if params.width // 2 <= w <= params.width])

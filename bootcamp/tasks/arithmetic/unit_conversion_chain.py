@@ -11,11 +11,9 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import words
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
 Fact = tuple[int, int, int, int]
@@ -26,10 +24,19 @@ class UnitConversionChain(Task["UnitConversionChain.Params", "UnitConversionChai
     version = 1
 
     class Params(task.Params):
-        length: int = Field(ge=1, le=12, description="how many equations lead from one unit to the other")
-        irrelevant: int = Field(ge=0, le=12, description="how many other equations there are of that kind of units")
-        power: int = Field(ge=1, le=3, description="the highest power of a unit")
-        quotient: bool = Field(description="whether there is a second kind of units, in a denominator")
+        length: int = knob(
+            "how many equations lead from one unit to the other", levels=(1, 2, 3, 3, 3, 4, 4, 5, 6, 8), ge=1, le=12
+        )
+        irrelevant: int = knob(
+            "how many other equations there are of that kind of units",
+            levels=(0, 0, 1, 3, 3, 3, 4, 5, 6, 7),
+            ge=0,
+            le=12,
+        )
+        power: int = knob("the highest power of a unit", levels=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3), ge=1, le=3)
+        quotient: bool = knob(
+            "whether there is a second kind of units, in a denominator", levels=(False,) * 5 + (True,) * 5
+        )
 
     class Instance(task.Instance):
         units: tuple[str, ...]
@@ -77,14 +84,6 @@ class UnitConversionChain(Task["UnitConversionChain.Params", "UnitConversionChai
         {{ amount }} {{ written(ends[0]) }} 等于多少 {{ written(ends[1]) }}？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            length=(1, 2, 3, 3, 3, 4, 4, 5, 6, 8)[difficulty - 1],
-            irrelevant=(0, 0, 1, 3, 3, 3, 4, 5, 6, 7)[difficulty - 1],
-            power=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            quotient=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         kinds = 1 + params.quotient

@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import worlds
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
 
@@ -27,10 +25,16 @@ class WordProblemDag(Task["WordProblemDag.Params", "WordProblemDag.Instance", in
     version = 1
 
     class Params(task.Params):
-        needed: int = Field(ge=2, le=30, description="how many definitions the asked quantity needs")
-        irrelevant: int = Field(ge=0, le=30, description="how many other definitions there are")
-        places: int = Field(ge=1, le=5, description="how many places there are")
-        prime: int = Field(ge=11, le=997, description="the modulus of the answer")
+        needed: int = knob(
+            "how many definitions the asked quantity needs", levels=(2, 3, 5, 6, 8, 10, 14, 18, 24, 30), ge=2, le=30
+        )
+        irrelevant: int = knob(
+            "how many other definitions there are", levels=(0, 1, 2, 3, 4, 6, 8, 12, 18, 25), ge=0, le=30
+        )
+        places: int = knob("how many places there are", levels=(1, 2, 2, 3, 3, 3, 4, 4, 5, 5), ge=1, le=5)
+        prime: int = knob(
+            "the modulus of the answer", levels=(23, 23, 29, 31, 41, 53, 97, 199, 499, 997), ge=11, le=997
+        )
 
     class Instance(task.Instance):
         places: tuple[str, ...]
@@ -83,14 +87,6 @@ class WordProblemDag(Task["WordProblemDag.Params", "WordProblemDag.Instance", in
 
     def format(self, instance: Instance) -> Format[int]:
         return Integer(low=0, high=instance.prime - 1)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            needed=(2, 3, 5, 6, 8, 10, 14, 18, 24, 30)[difficulty - 1],
-            irrelevant=(0, 1, 2, 3, 4, 6, 8, 12, 18, 25)[difficulty - 1],
-            places=(1, 2, 2, 3, 3, 3, 4, 4, 5, 5)[difficulty - 1],
-            prime=(23, 23, 29, 31, 41, 53, 97, 199, 499, 997)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         total, world = params.needed + params.irrelevant, worlds.draw_world(rng)

@@ -13,13 +13,11 @@ from fractions import Fraction
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import worlds
 from bootcamp.lib.numbers import mixed
 from bootcamp.lib.prompts import letters
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic._work_rates import CREW, JOBS, PIPES, TANKS, Event, draw_event, phases
 from bootcamp.verifiers import Rational
 
@@ -28,12 +26,18 @@ class WorkRateProblem(Task["WorkRateProblem.Params", "WorkRateProblem.Instance",
     version = 1
 
     class Params(task.Params):
-        agents: int = Field(ge=2, le=9, description="how many workers or pipes there are")
-        events: int = Field(ge=0, le=12, description="how many times one comes, goes or changes its speed")
-        parts: bool = Field(description="whether that may happen when a part of the job is done")
-        drains: bool = Field(description="whether the last pipe may be a drain")
-        asked: Literal["end", "alone", "wait"] = Field(
-            description="the number withheld: the end, how long one takes alone, or how long until something happens"
+        agents: int = knob("how many workers or pipes there are", levels=(2, 2, 3, 3, 4, 4, 4, 5, 6, 7), ge=2, le=9)
+        events: int = knob(
+            "how many times one comes, goes or changes its speed", levels=(0, 1, 2, 3, 3, 5, 4, 5, 6, 8), ge=0, le=12
+        )
+        parts: bool = knob(
+            "whether that may happen when a part of the job is done",
+            levels=(False, False, False, True, True, True, False, False, False, False),
+        )
+        drains: bool = knob("whether the last pipe may be a drain", levels=(False, False) + (True,) * 8)
+        asked: Literal["end", "alone", "wait"] = knob(
+            "the number withheld: the end, how long one takes alone, or how long until something happens",
+            levels=("end",) * 6 + ("alone", "wait", "alone", "wait"),
         )
 
     class Instance(task.Instance):
@@ -97,15 +101,6 @@ class WorkRateProblem(Task["WorkRateProblem.Params", "WorkRateProblem.Instance",
         除所述变化外，速度都不变。求 x。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            agents=(2, 2, 3, 3, 4, 4, 4, 5, 6, 7)[difficulty - 1],
-            events=(0, 1, 2, 3, 3, 5, 4, 5, 6, 8)[difficulty - 1],
-            parts=difficulty in (4, 5, 6),
-            drains=difficulty >= 3,
-            asked="end" if difficulty <= 6 else "alone" if difficulty % 2 else "wait",
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         count, pipes = params.agents, rng.random() < 0.5

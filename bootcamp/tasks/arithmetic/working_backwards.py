@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import worlds
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -28,13 +26,20 @@ class WorkingBackwards(Task["WorkingBackwards.Params", "WorkingBackwards.Instanc
     version = 1
 
     class Params(task.Params):
-        people: int = Field(ge=2, le=8, description="how many people there are")
-        steps: int = Field(ge=2, le=16, description="how many things happen")
-        kinds: int = Field(
-            ge=2, le=6, description="how many kinds of steps may occur: gain, loss, multiply, part, give, round"
+        people: int = knob("how many people there are", levels=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6), ge=2, le=8)
+        steps: int = knob("how many things happen", levels=(2, 3, 4, 5, 6, 7, 8, 9, 10, 12), ge=2, le=16)
+        kinds: int = knob(
+            "how many kinds of steps may occur: gain, loss, multiply, part, give, round",
+            levels=(3, 4, 5, 5, 6, 6, 6, 6, 6, 6),
+            ge=2,
+            le=6,
         )
-        skipped: int = Field(ge=0, le=3, description="how many of the first of these do not occur")
-        largest: int = Field(ge=10, le=10**4, description="the largest amount at the start")
+        skipped: int = knob(
+            "how many of the first of these do not occur", levels=(0, 0, 0, 0, 1, 2, 2, 3, 3, 3), ge=0, le=3
+        )
+        largest: int = knob(
+            "the largest amount at the start", levels=(20, 40, 60, 80, 100, 200, 300, 500, 800, 1000), ge=10, le=10**4
+        )
 
     class Instance(task.Instance):
         thing: str
@@ -90,15 +95,6 @@ class WorkingBackwards(Task["WorkingBackwards.Params", "WorkingBackwards.Instanc
 
     def format(self, instance: Instance) -> Format[Amounts]:
         return Sequence(Integer(low=0), length=len(instance.people))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            people=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            steps=(2, 3, 4, 5, 6, 7, 8, 9, 10, 12)[difficulty - 1],
-            kinds=(3, 4, 5, 5, 6, 6, 6, 6, 6, 6)[difficulty - 1],
-            skipped=(0, 0, 0, 0, 1, 2, 2, 3, 3, 3)[difficulty - 1],
-            largest=(20, 40, 60, 80, 100, 200, 300, 500, 800, 1000)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Amounts]:
         start = amounts = tuple(rng.randint(5, params.largest) for _ in range(params.people))

@@ -11,12 +11,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.automata import Dfa, random_dfa
 from bootcamp.lib.prompts import table
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.automata._powers import Block, passage, random_blocks, shown, walk
 from bootcamp.tasks.automata._rules import RULES, Rule
 from bootcamp.verifiers import Integer, Record, Sequence, Set
@@ -28,12 +26,22 @@ class DfaAcceptance(Task["DfaAcceptance.Params", "DfaAcceptance.Instance", Answe
     version = 1
 
     class Params(task.Params):
-        states: int = Field(ge=2, le=14, description="how many states an automaton has")
-        letters: int = Field(ge=2, le=4, description="how many letters the alphabet has")
-        strings: int = Field(ge=2, le=12, description="how many strings are read")
-        length: int = Field(ge=2, le=12, description="the most letters of a string, powers not multiplied out")
-        power: int = Field(ge=1, le=10**6, description="the greatest exponent of a word")
-        rule: bool = Field(description="whether acceptance is a combination of two automata, or the complement of one")
+        states: int = knob("how many states an automaton has", levels=(2, 3, 4, 5, 3, 4, 5, 6, 7, 7), ge=2, le=14)
+        letters: int = knob("how many letters the alphabet has", levels=(2, 2, 2, 2, 2, 3, 3, 3, 3, 3), ge=2, le=4)
+        strings: int = knob("how many strings are read", levels=(2, 3, 4, 4, 4, 5, 6, 7, 8, 10), ge=2, le=12)
+        length: int = knob(
+            "the most letters of a string, powers not multiplied out",
+            levels=(3, 4, 6, 8, 8, 9, 9, 10, 10, 10),
+            ge=2,
+            le=12,
+        )
+        power: int = knob(
+            "the greatest exponent of a word", levels=(1, 1, 1, 1, 30, 100, 10**3, 10**4, 10**5, 10**6), ge=1, le=10**6
+        )
+        rule: bool = knob(
+            "whether acceptance is a combination of two automata, or the complement of one",
+            levels=(False,) * 4 + (True,) * 6,
+        )
 
     class Instance(task.Instance):
         machines: tuple[Dfa, ...]
@@ -94,16 +102,6 @@ class DfaAcceptance(Task["DfaAcceptance.Params", "DfaAcceptance.Instance", Answe
         以及 "accepted"：被接受的字符串的编号。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            states=(2, 3, 4, 5, 3, 4, 5, 6, 7, 7)[difficulty - 1],
-            letters=2 if difficulty <= 5 else 3,
-            strings=(2, 3, 4, 4, 4, 5, 6, 7, 8, 10)[difficulty - 1],
-            length=(3, 4, 6, 8, 8, 9, 9, 10, 10, 10)[difficulty - 1],
-            power=(1, 1, 1, 1, 30, 100, 10**3, 10**4, 10**5, 10**6)[difficulty - 1],
-            rule=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         rule = rng.choice(sorted(set(RULES) - {""})) if params.rule else ""

@@ -12,12 +12,10 @@ from fractions import Fraction
 from math import factorial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.polynomial import add, antiderivative, derivative, divide, scale
 from bootcamp.lib.prompts import bracketed, linear, polynomial
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, parse
 
@@ -28,9 +26,16 @@ class IntegralByParts(Task["IntegralByParts.Params", "IntegralByParts.Instance",
     version = 1
 
     class Params(task.Params):
-        families: int = Field(ge=2, le=8, description="how many families of integrands are drawn from")
-        steps: int = Field(ge=1, le=9, description="how often parts are integrated, about")
-        largest: int = Field(ge=2, le=20, description="the largest coefficient and the largest factor before x")
+        families: int = knob(
+            "how many families of integrands are drawn from", levels=(3, 4, 4, 5, 6, 7, 8, 8, 8, 8), ge=2, le=8
+        )
+        steps: int = knob("how often parts are integrated, about", levels=(1, 1, 2, 2, 3, 3, 4, 5, 6, 7), ge=1, le=9)
+        largest: int = knob(
+            "the largest coefficient and the largest factor before x",
+            levels=(6, 9, 9, 9, 9, 9, 9, 9, 9, 9),
+            ge=2,
+            le=20,
+        )
 
     class Instance(task.Instance):
         family: str
@@ -71,13 +76,6 @@ class IntegralByParts(Task["IntegralByParts.Params", "IntegralByParts.Instance",
         积分常数任取。答案中不能再含积分号。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            families=(3, 4, 4, 5, 6, 7, 8, 8, 8, 8)[difficulty - 1],
-            steps=(1, 1, 2, 2, 3, 3, 4, 5, 6, 7)[difficulty - 1],
-            largest=(6, 9, 9, 9, 9, 9, 9, 9, 9, 9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Node]:
         family = rng.choice(_FAMILIES[: params.families])

@@ -11,11 +11,9 @@ from __future__ import annotations
 from datetime import date
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import calendar
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Date
 
 Move = tuple[int, str]  # a number, negative for moves back, and a unit
@@ -25,11 +23,18 @@ class DateOffset(Task["DateOffset.Params", "DateOffset.Instance", date]):
     version = 1
 
     class Params(task.Params):
-        moves: int = Field(ge=1, le=12, description="how many moves are made")
-        days: int = Field(ge=10, le=10**6, description="the most days of a move")
-        months: bool = Field(description="whether moves by months and years occur")
-        clipping: bool = Field(description="whether some month lacks the day that a move leads to")
-        reversible: bool = Field(description="whether the date before the moves may be asked for")
+        moves: int = knob("how many moves are made", levels=(1, 2, 2, 3, 3, 4, 5, 6, 7, 8), ge=1, le=12)
+        days: int = knob(
+            "the most days of a move",
+            levels=(30, 60, 100, 300, 1000, 3000, 10**4, 10**5, 10**5, 10**6),
+            ge=10,
+            le=10**6,
+        )
+        months: bool = knob("whether moves by months and years occur", levels=(False,) + (True,) * 9)
+        clipping: bool = knob(
+            "whether some month lacks the day that a move leads to", levels=(False, False) + (True,) * 8
+        )
+        reversible: bool = knob("whether the date before the moves may be asked for", levels=(False,) * 3 + (True,) * 7)
 
     class Instance(task.Instance):
         date: calendar.Date  # the first one or, if `reversed`, the last one
@@ -84,15 +89,6 @@ class DateOffset(Task["DateOffset.Params", "DateOffset.Instance", date]):
         日期采用公历，写作“年-月-日”。{{ "移动之前是哪一天？" if reversed else "最后到达哪一天？" }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            moves=(1, 2, 2, 3, 3, 4, 5, 6, 7, 8)[difficulty - 1],
-            days=(30, 60, 100, 300, 1000, 3000, 10**4, 10**5, 10**5, 10**6)[difficulty - 1],
-            months=difficulty >= 2,
-            clipping=difficulty >= 3,
-            reversible=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, date]:
         backwards = params.reversible and rng.randrange(3) == 0

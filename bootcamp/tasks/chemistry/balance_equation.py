@@ -11,12 +11,10 @@ from __future__ import annotations
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import chem
 from bootcamp.lib.matrix import null_space
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
 Species = tuple[str, int]  # a formula and a charge
@@ -26,10 +24,10 @@ class BalanceEquation(Task["BalanceEquation.Params", "BalanceEquation.Instance",
     version = 1
 
     class Params(task.Params):
-        elements: int = Field(ge=2, le=12, description="how many elements occur")
-        largest: int = Field(ge=3, le=1000, description="the greatest coefficient")
-        brackets: bool = Field(description="whether formulas may have brackets")
-        ions: bool = Field(description="whether ions occur, whose charges must balance too")
+        elements: int = knob("how many elements occur", levels=(2, 3, 3, 4, 4, 5, 6, 7, 8, 9), ge=2, le=12)
+        largest: int = knob("the greatest coefficient", levels=(6, 8, 12, 15, 20, 40, 80, 150, 250, 400), ge=3, le=1000)
+        brackets: bool = knob("whether formulas may have brackets", levels=(False, False) + (True,) * 8)
+        ions: bool = knob("whether ions occur, whose charges must balance too", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         left: tuple[Species, ...]
@@ -67,14 +65,6 @@ class BalanceEquation(Task["BalanceEquation.Params", "BalanceEquation.Instance",
         按物质的书写顺序给出最小的正整数系数，等于一的系数也要写出。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            elements=(2, 3, 3, 4, 4, 5, 6, 7, 8, 9)[difficulty - 1],
-            largest=(6, 8, 12, 15, 20, 40, 80, 150, 250, 400)[difficulty - 1],
-            brackets=difficulty >= 3,
-            ions=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         elements = rng.sample(list(chem.elements())[:60], params.elements)

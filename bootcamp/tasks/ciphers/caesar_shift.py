@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import words
 from bootcamp.lib.cipher import caesar
 from bootcamp.lib.text import UPPER, only_letters
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Text
 
 
@@ -24,10 +22,15 @@ class CaesarShift(Task["CaesarShift.Params", "CaesarShift.Instance", str]):
     version = 1
 
     class Params(task.Params):
-        words: int = Field(ge=1, le=60, description="how many words the text has")
-        known: bool = Field(description="whether the shift is given, not a word of the plain text")
-        largest_step: int = Field(
-            ge=0, le=25, description="by how much the shift grows at most; 0 if it stays the same"
+        words: int = knob("how many words the text has", levels=(1, 2, 4, 5, 8, 12, 8, 12, 20, 30), ge=1, le=60)
+        known: bool = knob(
+            "whether the shift is given, not a word of the plain text", levels=(True,) * 3 + (False,) * 7
+        )
+        largest_step: int = knob(
+            "by how much the shift grows at most; 0 if it stays the same",
+            levels=(0, 0, 0, 0, 0, 0, 3, 6, 9, 12),
+            ge=0,
+            le=25,
         )
 
     class Instance(task.Instance):
@@ -79,13 +82,6 @@ class CaesarShift(Task["CaesarShift.Params", "CaesarShift.Instance", str]):
         {{ text }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            words=(1, 2, 4, 5, 8, 12, 8, 12, 20, 30)[difficulty - 1],
-            known=difficulty <= 3,
-            largest_step=(0, 0, 0, 0, 0, 0, 3, 6, 9, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         plain = " ".join(words.draw(rng, params.words, 3, 8)).upper()

@@ -11,12 +11,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import cipher, words
 from bootcamp.lib.text import UPPER, only_letters, random_text
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Text
 
 
@@ -24,9 +22,13 @@ class Vigenere(Task["Vigenere.Params", "Vigenere.Instance", str]):
     version = 1
 
     class Params(task.Params):
-        letters: int = Field(ge=4, le=300, description="how many letters the text has at least")
-        key_length: int = Field(ge=2, le=30, description="how many letters the key has")
-        key_given: bool = Field(description="whether the key is given, not a stretch of the plain text")
+        letters: int = knob(
+            "how many letters the text has at least", levels=(4, 8, 12, 20, 24, 36, 50, 70, 95, 115), ge=4, le=300
+        )
+        key_length: int = knob("how many letters the key has", levels=(2, 3, 4, 5, 4, 6, 8, 10, 12, 15), ge=2, le=30)
+        key_given: bool = knob(
+            "whether the key is given, not a stretch of the plain text", levels=(True,) * 4 + (False,) * 6
+        )
 
     class Instance(task.Instance):
         text: str  # the one to be encrypted or decrypted
@@ -71,13 +73,6 @@ class Vigenere(Task["Vigenere.Params", "Vigenere.Instance", str]):
         {{ text }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            letters=(4, 8, 12, 20, 24, 36, 50, 70, 95, 115)[difficulty - 1],
-            key_length=(2, 3, 4, 5, 4, 6, 8, 10, 12, 15)[difficulty - 1],
-            key_given=difficulty <= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         drawn: list[str] = []

@@ -12,10 +12,8 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence, Set
 
 Edge = tuple[int, int]  # two vertices, the smaller first
@@ -28,10 +26,18 @@ class RamseyEdgeColoring(
     small_levels = (1,)
 
     class Params(task.Params):
-        red_clique: int = Field(ge=3, le=4, description="the size of the cliques that must not be red")
-        blue_clique: int = Field(ge=3, le=5, description="the size of the cliques that must not be blue")
-        vertices: int = Field(ge=4, le=17, description="how many vertices the graph has")
-        coloured: int = Field(ge=1, le=60, description="how many edges are coloured beforehand")
+        red_clique: int = knob(
+            "the size of the cliques that must not be red", levels=(3, 3, 3, 3, 3, 3, 3, 4, 4, 4), ge=3, le=4
+        )
+        blue_clique: int = knob(
+            "the size of the cliques that must not be blue", levels=(3, 3, 4, 4, 5, 5, 5, 4, 4, 4), ge=3, le=5
+        )
+        vertices: int = knob(
+            "how many vertices the graph has", levels=(4, 5, 7, 8, 10, 11, 13, 13, 15, 16), ge=4, le=17
+        )
+        coloured: int = knob(
+            "how many edges are coloured beforehand", levels=(2, 3, 6, 7, 9, 10, 12, 14, 17, 20), ge=1, le=60
+        )
 
     class Instance(task.Instance):
         red_clique: int
@@ -63,14 +69,6 @@ class RamseyEdgeColoring(
         列出所有红色的边，包括已给出的；没有列出的边都是蓝色。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            red_clique=(3, 3, 3, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            blue_clique=(3, 3, 4, 4, 5, 5, 5, 4, 4, 4)[difficulty - 1],
-            vertices=(4, 5, 7, 8, 10, 11, 13, 13, 15, 16)[difficulty - 1],
-            coloured=(2, 3, 6, 7, 9, 10, 12, 14, 17, 20)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[tuple[int, ...]]]:
         order, distances = _CYCLIC[params.red_clique, params.blue_clique]

@@ -13,10 +13,8 @@ from operator import xor
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record
 
 Move = dict[str, int]
@@ -26,9 +24,11 @@ class NimWinningMove(Task["NimWinningMove.Params", "NimWinningMove.Instance", Mo
     version = 1
 
     class Params(task.Params):
-        heaps: int = Field(ge=2, le=20, description="how many heaps there are")
-        largest: int = Field(ge=3, le=10**9, description="the largest heap drawn")
-        misere: bool = Field(description="whether the last taker loses in half of the cases")
+        heaps: int = knob("how many heaps there are", levels=(2, 3, 3, 3, 4, 4, 5, 6, 7, 9), ge=2, le=20)
+        largest: int = knob(
+            "the largest heap drawn", levels=(20, 12, 40, 50, 70, 100, 500, 5000, 10**5, 10**6), ge=3, le=10**9
+        )
+        misere: bool = knob("whether the last taker loses in half of the cases", levels=(False,) * 3 + (True,) * 7)
 
     class Instance(task.Instance):
         heaps: tuple[int, ...]
@@ -59,13 +59,6 @@ class NimWinningMove(Task["NimWinningMove.Params", "NimWinningMove.Instance", Mo
         现在轮到你，而且你有必胜的走法。给出一步必胜的走法：从第几堆取（heap），取后这一堆剩下几颗（left）。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            heaps=(2, 3, 3, 3, 4, 4, 5, 6, 7, 9)[difficulty - 1],
-            largest=(20, 12, 40, 50, 70, 100, 500, 5000, 10**5, 10**6)[difficulty - 1],
-            misere=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Move]:
         heaps = tuple(rng.randint(1, params.largest) for _ in range(params.heaps))

@@ -12,10 +12,8 @@ from itertools import pairwise
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
 Point = tuple[int, int]
@@ -27,9 +25,16 @@ class ConvexHullVertices(
     version = 1
 
     class Params(task.Params):
-        points: int = Field(ge=4, le=60, description="how many points are given")
-        collinear: int = Field(ge=0, le=12, description="how many points at least lie inside an edge of the hull")
-        size: int = Field(ge=4, le=1000, description="the greatest size of a coordinate")
+        points: int = knob("how many points are given", levels=(5, 6, 8, 10, 12, 15, 20, 25, 32, 40), ge=4, le=60)
+        collinear: int = knob(
+            "how many points at least lie inside an edge of the hull",
+            levels=(0, 0, 1, 1, 2, 3, 4, 5, 6, 8),
+            ge=0,
+            le=12,
+        )
+        size: int = knob(
+            "the greatest size of a coordinate", levels=(5, 6, 9, 10, 12, 15, 20, 30, 50, 90), ge=4, le=1000
+        )
 
     class Instance(task.Instance):
         points: tuple[Point, ...]
@@ -55,13 +60,6 @@ class ConvexHullVertices(
         位于凸包的边上、两个顶点之间的点不是顶点。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            points=(5, 6, 8, 10, 12, 15, 20, 25, 32, 40)[difficulty - 1],
-            collinear=(0, 0, 1, 1, 2, 3, 4, 5, 6, 8)[difficulty - 1],
-            size=(5, 6, 9, 10, 12, 15, 20, 30, 50, 90)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[tuple[int, ...], ...]]:
         side = range(-params.size, params.size + 1)

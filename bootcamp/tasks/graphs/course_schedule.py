@@ -12,11 +12,9 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import graph
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Record, Sequence, Word
 
 Edge = tuple[int, int]
@@ -26,9 +24,13 @@ class CourseSchedule(Task["CourseSchedule.Params", "CourseSchedule.Instance", "d
     version = 1
 
     class Params(task.Params):
-        courses: int = Field(ge=3, le=64, description="how many courses there are")
-        needs: int = Field(ge=2, le=200, description="how many prerequisites are listed")
-        cycle: int = Field(ge=3, le=12, description="the length of the shortest cycle, if there is one")
+        courses: int = knob("how many courses there are", levels=(4, 6, 8, 10, 14, 20, 28, 38, 50, 60), ge=3, le=64)
+        needs: int = knob(
+            "how many prerequisites are listed", levels=(5, 8, 11, 15, 22, 34, 50, 72, 105, 150), ge=2, le=200
+        )
+        cycle: int = knob(
+            "the length of the shortest cycle, if there is one", levels=(3, 3, 4, 4, 5, 6, 7, 8, 9, 10), ge=3, le=12
+        )
 
     class Instance(task.Instance):
         names: tuple[str, ...]
@@ -68,13 +70,6 @@ class CourseSchedule(Task["CourseSchedule.Params", "CourseSchedule.Instance", "d
 
     def format(self, instance: Instance) -> Record:
         return Record(kind=Choice(("order", "cycle")), courses=Sequence(Word(instance.names)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            courses=(4, 6, 8, 10, 14, 20, 28, 38, 50, 60)[difficulty - 1],
-            needs=(5, 8, 11, 15, 22, 34, 50, 72, 105, 150)[difficulty - 1],
-            cycle=(3, 3, 4, 4, 5, 6, 7, 8, 9, 10)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         """Draw needs without a cycle and add one more that, turned round, would close one of the wanted length."""

@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.graph import labels
 from bootcamp.lib.prompts import clock
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Clock
 
 Trip = tuple[str, int, str, int]  # from, departs, to, arrives; times are minutes after midnight
@@ -25,10 +23,16 @@ class EarliestArrivalTimetable(Task["EarliestArrivalTimetable.Params", "Earliest
     version = 1
 
     class Params(task.Params):
-        stops: int = Field(ge=3, le=26, description="how many stops there are")
-        trips: int = Field(ge=4, le=200, description="how many trips the timetable lists")
-        change: int = Field(ge=0, le=15, description="how many minutes a change takes at least")
-        legs: int = Field(ge=1, le=8, description="how many trips the fastest journey takes at least")
+        stops: int = knob("how many stops there are", levels=(4, 5, 6, 7, 8, 10, 12, 15, 18, 22), ge=3, le=26)
+        trips: int = knob(
+            "how many trips the timetable lists", levels=(6, 9, 12, 16, 22, 32, 45, 65, 90, 130), ge=4, le=200
+        )
+        change: int = knob(
+            "how many minutes a change takes at least", levels=(0, 0, 2, 3, 4, 5, 5, 6, 7, 7), ge=0, le=15
+        )
+        legs: int = knob(
+            "how many trips the fastest journey takes at least", levels=(1, 2, 2, 2, 3, 3, 4, 4, 5, 5), ge=1, le=8
+        )
 
     class Instance(task.Instance):
         trips: tuple[Trip, ...]
@@ -71,14 +75,6 @@ class EarliestArrivalTimetable(Task["EarliestArrivalTimetable.Params", "Earliest
         最早几点能到达 {{ target }}？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            stops=(4, 5, 6, 7, 8, 10, 12, 15, 18, 22)[difficulty - 1],
-            trips=(6, 9, 12, 16, 22, 32, 45, 65, 90, 130)[difficulty - 1],
-            change=(0, 0, 2, 3, 4, 5, 5, 6, 7, 7)[difficulty - 1],
-            legs=(1, 2, 2, 2, 3, 3, 4, 4, 5, 5)[difficulty - 1],
-        )
 
     def key(self, instance: Instance) -> object:
         return instance.model_dump() | {"trips": sorted(instance.trips)}

@@ -12,11 +12,9 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.graph import Weighted, random_connected, shortest_paths, weighted
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Path
 
 _DRAWS = 100
@@ -26,10 +24,14 @@ class ShortestPathWeighted(Task["ShortestPathWeighted.Params", "ShortestPathWeig
     version = 1
 
     class Params(task.Params):
-        vertices: int = Field(ge=4, le=200, description="how many vertices the graph has")
-        edges: int = Field(ge=5, le=1000, description="how many edges it has")
-        heaviest: int = Field(ge=3, le=10**4, description="the largest weight drawn")
-        steps: int = Field(ge=2, le=20, description="the fewest edges that the best path found may have")
+        vertices: int = knob(
+            "how many vertices the graph has", levels=(4, 6, 8, 10, 14, 20, 30, 42, 60, 80), ge=4, le=200
+        )
+        edges: int = knob("how many edges it has", levels=(5, 9, 13, 18, 28, 45, 75, 115, 180, 260), ge=5, le=1000)
+        heaviest: int = knob("the largest weight drawn", levels=(9, 9, 9, 20, 20, 40, 60, 80, 99, 99), ge=3, le=10**4)
+        steps: int = knob(
+            "the fewest edges that the best path found may have", levels=(2, 3, 3, 4, 4, 5, 6, 6, 7, 8), ge=2, le=20
+        )
 
     class Instance(task.Instance):
         hidden = ("best",)
@@ -60,14 +62,6 @@ class ShortestPathWeighted(Task["ShortestPathWeighted.Params", "ShortestPathWeig
         求从顶点 {{ start }} 到顶点 {{ end }} 的一条路径，使各边权之和最小。按顺序列出它的顶点，包括两个端点。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            vertices=(4, 6, 8, 10, 14, 20, 30, 42, 60, 80)[difficulty - 1],
-            edges=(5, 9, 13, 18, 28, 45, 75, 115, 180, 260)[difficulty - 1],
-            heaviest=(9, 9, 9, 20, 20, 40, 60, 80, 99, 99)[difficulty - 1],
-            steps=(2, 3, 3, 4, 4, 5, 6, 6, 7, 8)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         n = params.vertices

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from pydantic import Field
-
-from bootcamp import task
 from bootcamp.lib.grid.board import from_one, to_one
 from bootcamp.lib.grid.loops import Path, loop_fault
 from bootcamp.lib.grid.paths import hamiltonian_cycle
@@ -18,20 +15,16 @@ Measure = Callable[[Path, RegionMap], list[int]]
 """Gives the true number of every region for a loop."""
 
 
-class CompleteLoopParams(task.Params):
-    """The knobs of a map with a loop through all its cells."""
+def random_complete_loop(
+    rows: int, cols: int, largest: int, numbered: int, measure: Measure, rng: Random
+) -> tuple[RegionMap, Numbers, Path]:
+    """Draw a map, the numbers of `numbered` percent of its regions, and the loop that they describe, counted from 1.
 
-    rows: int = Field(ge=3, le=12, description="the number of rows; the number of cells must be even")
-    cols: int = Field(ge=4, le=12, description="the number of columns")
-    largest: int = Field(ge=4, le=16, description="the most cells of a region; each has at least half as many")
-    numbered: int = Field(ge=10, le=100, description="the share of regions with a number, in percent")
-
-
-def random_complete_loop(params: CompleteLoopParams, measure: Measure, rng: Random) -> tuple[RegionMap, Numbers, Path]:
-    """Draw a map, the numbers of a share of its regions, and the loop that they describe, counted from 1."""
-    regions = random_regions(params.rows, params.cols, params.largest // 2, params.largest, rng)
-    loop = hamiltonian_cycle(params.rows, params.cols, rng)
-    return regions, some_numbers(measure(loop, regions), params.numbered, rng), to_one(loop)
+    A region has half of `largest` to `largest` cells.
+    """
+    regions = random_regions(rows, cols, largest // 2, largest, rng)
+    loop = hamiltonian_cycle(rows, cols, rng)
+    return regions, some_numbers(measure(loop, regions), numbered, rng), to_one(loop)
 
 
 def complete_loop_fault(instance: NumberedMap, answer: Path, measure: Measure, what: str) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.constraints import latin_square
@@ -14,14 +12,6 @@ from bootcamp.lib.grid.faults import repeat_fault
 from bootcamp.lib.grid.regions import boxes, region_cells
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.tasks.grids._latin import Board, Givens, square_fault
-
-
-class SudokuParams(task.Params):
-    """The size of the boxes and the number of givens."""
-
-    height: int = Field(ge=2, le=3, description="the number of rows of a box")
-    width: int = Field(ge=2, le=3, description="the number of columns of a box")
-    givens: int = Field(ge=0, le=60, description="the largest number of givens")
 
 
 class SudokuBoard(task.Instance):

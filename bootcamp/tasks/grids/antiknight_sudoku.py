@@ -10,23 +10,27 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
+from bootcamp import task
 from bootcamp.lib.grid.board import KING, KNIGHT, pairs
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical_labels
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board, number_grid, written
 from bootcamp.tasks.grids._planting import draw_givens, draw_solution
-from bootcamp.tasks.grids._sudoku import SudokuBoard, SudokuParams, sudoku_fault, sudoku_model, variables
+from bootcamp.tasks.grids._sudoku import SudokuBoard, sudoku_fault, sudoku_model, variables
 from bootcamp.verifiers import Format
 
 
 class AntiknightSudoku(Task["AntiknightSudoku.Params", "AntiknightSudoku.Instance", Board]):
     version = 1
 
-    class Params(SudokuParams):
-        king: bool = Field(description="whether equal numbers may not be a king's move apart either")
+    class Params(task.Params):
+        height: int = knob("the number of rows of a box", levels=(2, 2, 2, 3, 3, 3, 3, 3, 3, 3), ge=2, le=3)
+        width: int = knob("the number of columns of a box", levels=(3,) * 10, ge=2, le=3)
+        givens: int = knob("the largest number of givens", levels=(16, 12, 9, 34, 30, 26, 22, 18, 14, 11), ge=0, le=60)
+        king: bool = knob(
+            "whether equal numbers may not be a king's move apart either", levels=(False,) * 5 + (True,) * 5
+        )
 
     class Instance(SudokuBoard):
         king: bool
@@ -64,14 +68,6 @@ class AntiknightSudoku(Task["AntiknightSudoku.Params", "AntiknightSudoku.Instanc
 
     def format(self, instance: Instance) -> Format[Board]:
         return number_grid(instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            height=(2, 2, 2, 3, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            width=(3, 3, 3, 3, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            givens=(16, 12, 9, 34, 30, 26, 22, 18, 14, 11)[difficulty - 1],
-            king=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.height * params.width

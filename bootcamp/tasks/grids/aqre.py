@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import connected, lines, mark, size, where
 from bootcamp.lib.grid.constraints import connect
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._region_counts import counted_regions
 from bootcamp.tasks.grids._shading import (
     Board,
@@ -37,9 +35,16 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        largest: int = Field(ge=2, le=10, description="the most cells of a region before it may be split")
-        numbered: int = Field(ge=20, le=100, description="the least share of regions with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 5, 5, 6, 6, 7, 7, 8), ge=4, le=10)
+        largest: int = knob(
+            "the most cells of a region before it may be split", levels=(4, 4, 5, 6, 8, 7, 8, 8, 9, 9), ge=2, le=10
+        )
+        numbered: int = knob(
+            "the least share of regions with a number, in percent",
+            levels=(100, 90, 90, 85, 80, 75, 80, 75, 70, 70),
+            ge=20,
+            le=100,
+        )
 
     class Instance(task.Instance):
         regions: Regions
@@ -85,13 +90,6 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.regions), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 5, 5, 6, 6, 7, 7, 8)[difficulty - 1],
-            largest=(4, 4, 5, 6, 8, 7, 8, 8, 9, 9)[difficulty - 1],
-            numbered=(100, 90, 90, 85, 80, 75, 80, 75, 70, 70)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -11,12 +11,10 @@ from __future__ import annotations
 from itertools import groupby, pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, mark, size, where
 from bootcamp.lib.grid.regions import LETTERS, letters, random_regions, region_cells
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, shown_counts
 from bootcamp.tasks.grids._shading import Board, Counts, Regions, shading_model
 from bootcamp.verifiers import Format, Grid
@@ -26,10 +24,15 @@ class Aquarium(Task["Aquarium.Params", "Aquarium.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=12, description="the number of rows and of columns")
-        smallest: int = Field(ge=1, le=8, description="the fewest cells of a tank")
-        largest: int = Field(ge=3, le=16, description="the most cells of a tank")
-        shown: int = Field(ge=20, le=100, description="the least share of counts that are shown, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 7, 7, 8, 9, 10), ge=3, le=12)
+        smallest: int = knob("the fewest cells of a tank", levels=(2, 2, 2, 2, 2, 3, 3, 3, 4, 4), ge=1, le=8)
+        largest: int = knob("the most cells of a tank", levels=(6, 6, 7, 7, 8, 8, 9, 9, 10, 10), ge=3, le=16)
+        shown: int = knob(
+            "the least share of counts that are shown, in percent",
+            levels=(100, 90, 90, 80, 80, 80, 75, 75, 75, 75),
+            ge=20,
+            le=100,
+        )
 
     class Instance(task.Instance):
         tanks: Regions
@@ -71,14 +74,6 @@ class Aquarium(Task["Aquarium.Params", "Aquarium.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.tanks), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            smallest=(2, 2, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
-            largest=(6, 6, 7, 7, 8, 8, 9, 9, 10, 10)[difficulty - 1],
-            shown=(100, 90, 90, 80, 80, 80, 75, 75, 75, 75)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -12,14 +12,12 @@ from collections.abc import Callable, Sequence
 from operator import add, floordiv, mul, sub
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.clues import show
 from bootcamp.lib.grid.drawing import draw_between
 from bootcamp.lib.grid.faults import givens_fault
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._between import line_name
 from bootcamp.tasks.grids._latin import Board, Givens
 from bootcamp.verifiers import Format, Grid
@@ -35,10 +33,12 @@ class ArithmeticSquare(Task["ArithmeticSquare.Params", "ArithmeticSquare.Instanc
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=2, le=6, description="the number of rows")
-        cols: int = Field(ge=2, le=6, description="the number of columns")
-        givens: int = Field(ge=0, le=36, description="how many numbers are given")
-        operators: int = Field(ge=2, le=4, description="how many operators of + - × ÷ occur, in this order")
+        rows: int = knob("the number of rows", levels=(2, 2, 3, 3, 3, 3, 3, 4, 4, 4), ge=2, le=6)
+        cols: int = knob("the number of columns", levels=(2, 3, 3, 3, 3, 4, 4, 4, 4, 5), ge=2, le=6)
+        givens: int = knob("how many numbers are given", levels=(1, 2, 4, 2, 0, 3, 1, 5, 2, 2), ge=0, le=36)
+        operators: int = knob(
+            "how many operators of + - × ÷ occur, in this order", levels=(2, 2, 2, 3, 4, 4, 4, 4, 4, 4), ge=2, le=4
+        )
 
     class Instance(task.Instance):
         givens: Givens
@@ -89,14 +89,6 @@ class ArithmeticSquare(Task["ArithmeticSquare.Params", "ArithmeticSquare.Instanc
     def format(self, instance: Instance) -> Format[Board]:
         symbols = tuple(str(number) for number in range(1, instance.last + 1))
         return Grid(len(instance.across), len(instance.down), symbols)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(2, 2, 3, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            cols=(2, 3, 3, 3, 3, 4, 4, 4, 4, 5)[difficulty - 1],
-            givens=(1, 2, 4, 2, 0, 3, 1, 5, 2, 2)[difficulty - 1],
-            operators=(2, 2, 2, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

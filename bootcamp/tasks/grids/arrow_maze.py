@@ -12,14 +12,12 @@ from collections.abc import Mapping
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, from_one, ray, to_one, where
 from bootcamp.lib.grid.drawing import draw, listing
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 _STEPS = dict(zip(("N", "NE", "E", "SE", "S", "SW", "W", "NW"), KING, strict=True))
@@ -30,9 +28,11 @@ class ArrowMaze(Task["ArrowMaze.Params", "ArrowMaze.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=14, description="the number of rows and of columns")
-        moves: int = Field(ge=2, le=20, description="the number of moves of a shortest way, about")
-        slack: int = Field(ge=0, le=5, description="how many more moves are allowed")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 6, 6, 7, 8, 8, 9, 10), ge=3, le=14)
+        moves: int = knob(
+            "the number of moves of a shortest way, about", levels=(2, 3, 4, 5, 6, 7, 8, 10, 12, 14), ge=2, le=20
+        )
+        slack: int = knob("how many more moves are allowed", levels=(2, 2, 1, 1, 1, 1, 0, 0, 0, 0), ge=0, le=5)
 
     class Instance(task.Instance):
         arrows: tuple[tuple[str, ...], ...]
@@ -74,13 +74,6 @@ class ArrowMaze(Task["ArrowMaze.Params", "ArrowMaze.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(len(instance.arrows), len(instance.arrows)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 6, 6, 7, 8, 8, 9, 10)[difficulty - 1],
-            moves=(2, 3, 4, 5, 6, 7, 8, 10, 12, 14)[difficulty - 1],
-            slack=(2, 2, 1, 1, 1, 1, 0, 0, 0, 0)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         places = list(cells(params.size, params.size))

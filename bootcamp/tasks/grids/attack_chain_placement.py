@@ -12,14 +12,12 @@ from collections import Counter
 from collections.abc import Collection
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell as Square, cells, mark, size, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._chess import attacked
 from bootcamp.verifiers import Cell, Choice, Format, Mapping
 
@@ -32,9 +30,9 @@ class AttackChainPlacement(Task["AttackChainPlacement.Params", "AttackChainPlace
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=3, le=8, description="the number of rows and of columns")
-        pieces: int = Field(ge=3, le=10, description="how many pieces are to be placed")
-        spare: int = Field(ge=1, le=30, description="how many more squares are usable")
+        n: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 6, 7, 7, 7), ge=3, le=8)
+        pieces: int = knob("how many pieces are to be placed", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8), ge=3, le=10)
+        spare: int = knob("how many more squares are usable", levels=(4, 6, 6, 8, 8, 11, 12, 14, 16, 18), ge=1, le=30)
 
     class Instance(task.Instance):
         board: tuple[tuple[str, ...], ...]
@@ -84,13 +82,6 @@ class AttackChainPlacement(Task["AttackChainPlacement.Params", "AttackChainPlace
 
     def format(self, instance: Instance) -> Format[Placement]:
         return Mapping(Cell(*size(instance.board)), Choice(tuple(_PIECES)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(4, 4, 5, 5, 6, 6, 6, 7, 7, 7)[difficulty - 1],
-            pieces=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8)[difficulty - 1],
-            spare=(4, 6, 6, 8, 8, 11, 12, 14, 16, 18)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Placement]:
         n = params.n

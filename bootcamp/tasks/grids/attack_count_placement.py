@@ -11,14 +11,12 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell as Square, cells, size
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._chess import attacked
 from bootcamp.verifiers import Cell, Choice, Format, Mapping
 
@@ -31,9 +29,9 @@ class AttackCountPlacement(Task["AttackCountPlacement.Params", "AttackCountPlace
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=4, le=9, description="the number of rows and of columns")
-        pieces: int = Field(ge=1, le=10, description="how many pieces are to be placed")
-        numbers: int = Field(ge=3, le=30, description="how many squares have a number")
+        n: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8), ge=4, le=9)
+        pieces: int = knob("how many pieces are to be placed", levels=(1, 2, 2, 3, 3, 4, 5, 6, 7, 8), ge=1, le=10)
+        numbers: int = knob("how many squares have a number", levels=(4, 5, 8, 9, 10, 12, 14, 16, 18, 20), ge=3, le=30)
 
     class Instance(task.Instance):
         board: tuple[tuple[int | None, ...], ...]
@@ -84,13 +82,6 @@ class AttackCountPlacement(Task["AttackCountPlacement.Params", "AttackCountPlace
     def format(self, instance: Instance) -> Format[Placement]:
         rows, cols = size(instance.board)
         return Mapping(Cell(rows, cols), Choice(tuple(_PIECES)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8)[difficulty - 1],
-            pieces=(1, 2, 2, 3, 3, 4, 5, 6, 7, 8)[difficulty - 1],
-            numbers=(4, 5, 8, 9, 10, 12, 14, 16, 18, 20)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Placement]:
         n = params.n

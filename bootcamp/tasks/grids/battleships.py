@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, components, fill, graph, mark, size, where
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.pieces import bounds, box_cells
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, framed
 from bootcamp.tasks.grids._placing import some_counts
 from bootcamp.tasks.grids._shading import Board, Counts
@@ -28,11 +26,13 @@ class Battleships(Task["Battleships.Params", "Battleships.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=5, le=14, description="the number of rows and of columns")
-        ships: int = Field(ge=2, le=16, description="the number of ships")
-        longest: int = Field(ge=2, le=6, description="the length of the longest ship")
-        given: int = Field(ge=0, le=20, description="how many cells are given")
-        hidden: int = Field(ge=0, le=60, description="the share of counts that are hidden, in percent")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 6, 7, 8, 8, 9, 10, 11, 12), ge=5, le=14)
+        ships: int = knob("the number of ships", levels=(3, 4, 5, 5, 6, 7, 8, 10, 11, 12), ge=2, le=16)
+        longest: int = knob("the length of the longest ship", levels=(2, 3, 3, 3, 4, 4, 4, 4, 5, 5), ge=2, le=6)
+        given: int = knob("how many cells are given", levels=(4, 4, 3, 3, 3, 2, 2, 1, 1, 0), ge=0, le=20)
+        hidden: int = knob(
+            "the share of counts that are hidden, in percent", levels=(0, 0, 0, 0, 5, 10, 15, 20, 25, 30), ge=0, le=60
+        )
 
     class Instance(task.Instance):
         fleet: tuple[int, ...]
@@ -77,15 +77,6 @@ class Battleships(Task["Battleships.Params", "Battleships.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.givens), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 6, 7, 8, 8, 9, 10, 11, 12)[difficulty - 1],
-            ships=(3, 4, 5, 5, 6, 7, 8, 10, 11, 12)[difficulty - 1],
-            longest=(2, 3, 3, 3, 4, 4, 4, 4, 5, 5)[difficulty - 1],
-            given=(4, 4, 3, 3, 3, 2, 2, 1, 1, 0)[difficulty - 1],
-            hidden=(0, 0, 0, 0, 5, 10, 15, 20, 25, 30)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -12,15 +12,13 @@ from collections.abc import Sequence
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._planting import Givens, draw_givens, draw_solution
 from bootcamp.verifiers import Format, Grid
 
@@ -31,8 +29,13 @@ class Binairo(Task["Binairo.Params", "Binairo.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        half: int = Field(ge=2, le=7, description="half the number of rows and of columns")
-        givens: int = Field(ge=10, le=70, description="the largest share of given digits, in percent")
+        half: int = knob("half the number of rows and of columns", levels=(2, 2, 3, 3, 4, 4, 4, 5, 5, 6), ge=2, le=7)
+        givens: int = knob(
+            "the largest share of given digits, in percent",
+            levels=(50, 38, 38, 34, 40, 36, 32, 35, 31, 36),
+            ge=10,
+            le=70,
+        )
 
     class Instance(task.Instance):
         givens: Givens
@@ -74,12 +77,6 @@ class Binairo(Task["Binairo.Params", "Binairo.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.n, instance.n, "01")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            half=(2, 2, 3, 3, 4, 4, 4, 5, 5, 6)[difficulty - 1],
-            givens=(50, 38, 38, 34, 40, 36, 32, 35, 31, 36)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = 2 * params.half

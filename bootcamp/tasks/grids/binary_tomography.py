@@ -12,13 +12,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -29,10 +27,14 @@ class BinaryTomography(Task["BinaryTomography.Params", "BinaryTomography.Instanc
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=3, le=14, description="the number of rows and of columns")
-        families: int = Field(ge=2, le=4, description="how many families of parallel lines have sums")
-        ones: int = Field(ge=20, le=60, description="the share of ones, in percent")
-        known: int = Field(ge=0, le=50, description="the share of known cells, in percent")
+        n: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 8, 9, 10, 12), ge=3, le=14)
+        families: int = knob(
+            "how many families of parallel lines have sums", levels=(2, 2, 2, 3, 3, 4, 4, 4, 4, 4), ge=2, le=4
+        )
+        ones: int = knob("the share of ones, in percent", levels=(40, 40, 45, 45, 45, 50, 50, 50, 50, 50), ge=20, le=60)
+        known: int = knob(
+            "the share of known cells, in percent", levels=(25, 20, 0, 15, 5, 10, 5, 5, 0, 0), ge=0, le=50
+        )
 
     class Instance(task.Instance):
         known: tuple[tuple[int | None, ...], ...]
@@ -87,14 +89,6 @@ class BinaryTomography(Task["BinaryTomography.Params", "BinaryTomography.Instanc
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.n, instance.n, ("0", "1"))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(4, 5, 5, 6, 6, 7, 8, 9, 10, 12)[difficulty - 1],
-            families=(2, 2, 2, 3, 3, 4, 4, 4, 4, 4)[difficulty - 1],
-            ones=(40, 40, 45, 45, 45, 50, 50, 50, 50, 50)[difficulty - 1],
-            known=(25, 20, 0, 15, 5, 10, 5, 5, 0, 0)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         size = params.n**2

@@ -11,12 +11,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, from_one, mark, to_one
 from bootcamp.lib.grid.drawing import draw_around
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cells, Format
 
 
@@ -24,9 +22,14 @@ class BlackBoxAtoms(Task["BlackBoxAtoms.Params", "BlackBoxAtoms.Instance", froze
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        atoms: int = Field(ge=1, le=10, description="the number of atoms")
-        listed: int = Field(ge=20, le=100, description="the share of ports with a listed result, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9), ge=4, le=12)
+        atoms: int = knob("the number of atoms", levels=(2, 2, 2, 3, 3, 4, 4, 5, 6, 7), ge=1, le=10)
+        listed: int = knob(
+            "the share of ports with a listed result, in percent",
+            levels=(90, 75, 75, 75, 70, 65, 65, 60, 55, 50),
+            ge=20,
+            le=100,
+        )
 
     class Instance(task.Instance):
         size: int
@@ -97,13 +100,6 @@ class BlackBoxAtoms(Task["BlackBoxAtoms.Params", "BlackBoxAtoms.Instance", froze
 
     def format(self, instance: Instance) -> Format[frozenset[Cell]]:
         return Cells(rows=instance.size, cols=instance.size, size=instance.atoms)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9)[difficulty - 1],
-            atoms=(2, 2, 2, 3, 3, 4, 4, 5, 6, 7)[difficulty - 1],
-            listed=(90, 75, 75, 75, 70, 65, 65, 60, 55, 50)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[Cell]]:
         n = params.size

@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, letters, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._cages import HIDDEN, SIGNS, fitting, results_of
 from bootcamp.tasks.grids._latin import Board, Givens, number_grid, planted, square_fault, written
 from bootcamp.tasks.grids._planting import draw_givens
@@ -27,10 +25,12 @@ class Calcudoku(Task["Calcudoku.Params", "Calcudoku.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=3, le=8, description="the number of rows, of columns and of numbers")
-        largest: int = Field(ge=3, le=4, description="the largest number of cells of a cage")
-        givens: int = Field(ge=0, le=40, description="the largest number of given numbers")
-        hidden: bool = Field(description="whether the operators are not shown")
+        n: int = knob(
+            "the number of rows, of columns and of numbers", levels=(3, 4, 4, 5, 5, 6, 6, 6, 7, 8), ge=3, le=8
+        )
+        largest: int = knob("the largest number of cells of a cage", levels=(3, 3, 3, 3, 3, 3, 4, 4, 3, 4), ge=3, le=4)
+        givens: int = knob("the largest number of given numbers", levels=(2, 4, 2, 3, 1, 2, 2, 3, 4, 5), ge=0, le=40)
+        hidden: bool = knob("whether the operators are not shown", levels=(False,) * 7 + (True,) * 3)
 
     class Instance(task.Instance):
         givens: Givens
@@ -104,14 +104,6 @@ class Calcudoku(Task["Calcudoku.Params", "Calcudoku.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return number_grid(instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(3, 4, 4, 5, 5, 6, 6, 6, 7, 8)[difficulty - 1],
-            largest=(3, 3, 3, 3, 3, 3, 4, 4, 3, 4)[difficulty - 1],
-            givens=(2, 4, 2, 3, 1, 2, 2, 3, 4, 5)[difficulty - 1],
-            hidden=difficulty >= 8,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

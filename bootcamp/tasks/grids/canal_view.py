@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import mark, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_blocks
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.faults import place, ribbon_fault
 from bootcamp.lib.grid.shading import ribbon
 from bootcamp.lib.grid.sight import in_sight, sight_switches
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import (
     Board,
     Numbers,
@@ -38,8 +36,13 @@ class CanalView(Task["CanalView.Params", "CanalView.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        clued: int = Field(ge=5, le=60, description="the least share of cells with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8), ge=4, le=10)
+        clued: int = knob(
+            "the least share of cells with a number, in percent",
+            levels=(38, 30, 32, 27, 27, 22, 25, 22, 25, 22),
+            ge=5,
+            le=60,
+        )
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -79,12 +82,6 @@ class CanalView(Task["CanalView.Params", "CanalView.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8)[difficulty - 1],
-            clued=(38, 30, 32, 27, 27, 22, 25, 22, 25, 22)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -11,14 +11,12 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Edge, Path, edge, encloses, loop_edges, loop_fault
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._arrows import BLANK, ahead, arrows_key, clue_cells, random_arrow
 from bootcamp.tasks.grids._winding import winding_loop
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
@@ -30,9 +28,14 @@ class CastleWall(Task["CastleWall.Params", "CastleWall.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        clues: int = Field(ge=1, le=30, description="the number of clues")
-        grey: int = Field(ge=0, le=100, description="the share of clues that do not tell their side, in percent")
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 7, 8, 9, 10, 11), ge=4, le=12)
+        clues: int = knob("the number of clues", levels=(5, 6, 8, 9, 11, 12, 14, 17, 20, 24), ge=1, le=30)
+        grey: int = knob(
+            "the share of clues that do not tell their side, in percent",
+            levels=(0, 20, 20, 20, 25, 25, 25, 25, 30, 30),
+            ge=0,
+            le=100,
+        )
 
     class Instance(task.Instance):
         clues: tuple[tuple[str, ...], ...]
@@ -80,13 +83,6 @@ class CastleWall(Task["CastleWall.Params", "CastleWall.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(instance.size, instance.size), closed=True)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 5, 6, 6, 7, 7, 8, 9, 10, 11)[difficulty - 1],
-            clues=(5, 6, 8, 9, 11, 12, 14, 17, 20, 24)[difficulty - 1],
-            grey=(0, 20, 20, 20, 25, 25, 25, 25, 30, 30)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         n = params.size

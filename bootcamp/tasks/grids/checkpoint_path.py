@@ -11,8 +11,6 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, pairs, size, to_one
 from bootcamp.lib.grid.drawing import draw_marks
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Edge, Path, edge
 from bootcamp.lib.grid.paths import hamiltonian_path, path_fault
 from bootcamp.lib.grid.symmetry import canonical_marks
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Numbers, clue_cells
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
@@ -29,10 +27,12 @@ class CheckpointPath(Task["CheckpointPath.Params", "CheckpointPath.Instance", Pa
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=9, description="the number of rows")
-        cols: int = Field(ge=3, le=9, description="the number of columns")
-        checkpoints: int = Field(ge=2, le=20, description="the number of checkpoints, the two ends included")
-        walls: int = Field(ge=0, le=30, description="the number of walls")
+        rows: int = knob("the number of rows", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 8), ge=3, le=9)
+        cols: int = knob("the number of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 7, 8), ge=3, le=9)
+        checkpoints: int = knob(
+            "the number of checkpoints, the two ends included", levels=(4, 5, 6, 6, 7, 8, 9, 10, 11, 12), ge=2, le=20
+        )
+        walls: int = knob("the number of walls", levels=(1, 2, 3, 4, 6, 8, 10, 12, 15, 18), ge=0, le=30)
 
     class Instance(task.Instance):
         checkpoints: Numbers
@@ -86,14 +86,6 @@ class CheckpointPath(Task["CheckpointPath.Params", "CheckpointPath.Instance", Pa
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(instance.rows, instance.cols))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 4, 4, 5, 5, 6, 6, 7, 8, 8)[difficulty - 1],
-            cols=(4, 4, 5, 5, 6, 6, 7, 7, 7, 8)[difficulty - 1],
-            checkpoints=(4, 5, 6, 6, 7, 8, 9, 10, 11, 12)[difficulty - 1],
-            walls=(1, 2, 3, 4, 6, 8, 10, 12, 15, 18)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         rows, cols = params.rows, params.cols

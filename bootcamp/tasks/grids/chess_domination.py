@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell as Square, from_one, to_one
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.vertex_sets import smallest_dominating
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._holed_chess import HoledChess, attacks, best_squares, free_squares, holed_board
 from bootcamp.verifiers import Cells, Format
 
@@ -28,9 +26,9 @@ class ChessDomination(Task["ChessDomination.Params", "ChessDomination.Instance",
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=8, description="the number of rows")
-        cols: int = Field(ge=3, le=8, description="the number of columns")
-        holes: int = Field(ge=0, le=20, description="the number of holes")
+        rows: int = knob("the number of rows", levels=(3, 4, 4, 5, 5, 5, 6, 6, 7, 7), ge=3, le=8)
+        cols: int = knob("the number of columns", levels=(4, 4, 5, 5, 5, 6, 6, 7, 7, 7), ge=3, le=8)
+        holes: int = knob("the number of holes", levels=(3, 4, 5, 7, 6, 7, 8, 8, 10, 8), ge=0, le=20)
 
     class Instance(HoledChess):
         pass
@@ -64,13 +62,6 @@ class ChessDomination(Task["ChessDomination.Params", "ChessDomination.Instance",
 
     def format(self, instance: Instance) -> Format[frozenset[Square]]:
         return Cells(rows=len(instance.board), cols=len(instance.board[0]))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 4, 4, 5, 5, 5, 6, 6, 7, 7)[difficulty - 1],
-            cols=(4, 4, 5, 5, 5, 6, 6, 7, 7, 7)[difficulty - 1],
-            holes=(3, 4, 5, 7, 6, 7, 8, 8, 10, 8)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[Square]]:
         board, piece = holed_board(params.rows, params.cols, params.holes, rng), rng.choice(_PIECES)

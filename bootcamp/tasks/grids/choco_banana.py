@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, components, graph, mark, size, where
 from bootcamp.lib.grid.drawing import draw
@@ -19,7 +17,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import box_cells, is_rectangle
 from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, Numbers, clue_board, clue_cells, clue_texts
 from bootcamp.verifiers import Format, Grid
 
@@ -30,10 +28,19 @@ class ChocoBanana(Task["ChocoBanana.Params", "ChocoBanana.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        groups: int = Field(ge=2, le=30, description="the least number of groups of shaded or unshaded cells")
-        areas: int = Field(ge=1, le=4, description="the least number of groups of unshaded cells")
-        numbers: int = Field(ge=4, le=50, description="the number of cells with a number")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 8, 8, 9, 10), ge=4, le=12)
+        groups: int = knob(
+            "the least number of groups of shaded or unshaded cells",
+            levels=(3, 4, 5, 6, 7, 9, 11, 13, 15, 18),
+            ge=2,
+            le=30,
+        )
+        areas: int = knob(
+            "the least number of groups of unshaded cells", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3), ge=1, le=4
+        )
+        numbers: int = knob(
+            "the number of cells with a number", levels=(6, 8, 8, 11, 10, 13, 16, 17, 20, 24), ge=4, le=50
+        )
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -73,14 +80,6 @@ class ChocoBanana(Task["ChocoBanana.Params", "ChocoBanana.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 8, 8, 9, 10)[difficulty - 1],
-            groups=(3, 4, 5, 6, 7, 9, 11, 13, 15, 18)[difficulty - 1],
-            areas=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            numbers=(6, 8, 8, 11, 10, 13, 16, 17, 20, 24)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

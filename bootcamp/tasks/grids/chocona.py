@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import mark, size, where
 from bootcamp.lib.grid.regions import random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._patches import demand_rectangles, random_rectangles, rectangle_fault
 from bootcamp.tasks.grids._region_counts import counted_regions
 from bootcamp.tasks.grids._shading import (
@@ -35,9 +33,16 @@ class Chocona(Task["Chocona.Params", "Chocona.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=11, description="the number of rows and of columns")
-        largest: int = Field(ge=2, le=10, description="the most cells of a region before it may be split")
-        numbered: int = Field(ge=20, le=100, description="the least share of regions with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9), ge=4, le=11)
+        largest: int = knob(
+            "the most cells of a region before it may be split", levels=(4, 4, 6, 6, 7, 7, 8, 8, 9, 10), ge=2, le=10
+        )
+        numbered: int = knob(
+            "the least share of regions with a number, in percent",
+            levels=(100, 95, 90, 90, 85, 85, 80, 80, 75, 75),
+            ge=20,
+            le=100,
+        )
 
     class Instance(task.Instance):
         regions: Regions
@@ -82,13 +87,6 @@ class Chocona(Task["Chocona.Params", "Chocona.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.regions), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9)[difficulty - 1],
-            largest=(4, 4, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            numbered=(100, 95, 90, 90, 85, 85, 80, 80, 75, 75)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

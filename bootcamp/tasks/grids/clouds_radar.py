@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, components, mark, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, framed
 from bootcamp.tasks.grids._patches import random_rectangles, rectangle_fault
 from bootcamp.tasks.grids._placing import some_counts
@@ -28,9 +26,11 @@ class CloudsRadar(Task["CloudsRadar.Params", "CloudsRadar.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=5, le=16, description="the number of rows and of columns")
-        longest: int = Field(ge=2, le=8, description="the longest side of a cloud")
-        hidden: int = Field(ge=0, le=60, description="the share of counts that are hidden, in percent")
+        size: int = knob("the number of rows and of columns", levels=(6, 7, 8, 8, 9, 10, 11, 12, 13, 14), ge=5, le=16)
+        longest: int = knob("the longest side of a cloud", levels=(3, 3, 3, 4, 4, 4, 5, 5, 5, 5), ge=2, le=8)
+        hidden: int = knob(
+            "the share of counts that are hidden, in percent", levels=(0, 0, 0, 10, 15, 15, 15, 15, 15, 15), ge=0, le=60
+        )
 
     class Instance(task.Instance):
         rows: Counts
@@ -71,13 +71,6 @@ class CloudsRadar(Task["CloudsRadar.Params", "CloudsRadar.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.rows), len(instance.cols), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(6, 7, 8, 8, 9, 10, 11, 12, 13, 14)[difficulty - 1],
-            longest=(3, 3, 3, 4, 4, 4, 5, 5, 5, 5)[difficulty - 1],
-            hidden=(0, 0, 0, 10, 15, 15, 15, 15, 15, 15)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -11,15 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, connected, fill, where
 from bootcamp.lib.grid.drawing import draw, text
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_marks
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -33,10 +31,16 @@ class CompassRegions(Task["CompassRegions.Params", "CompassRegions.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=9, description="the number of rows and of columns")
-        smallest: int = Field(ge=4, le=10, description="the least number of cells of a region")
-        largest: int = Field(ge=5, le=16, description="the largest number of cells of a region")
-        hidden: int = Field(ge=0, le=60, description="the share of hidden numbers, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=4, le=9)
+        smallest: int = knob(
+            "the least number of cells of a region", levels=(5, 4, 5, 4, 5, 4, 5, 5, 6, 7), ge=4, le=10
+        )
+        largest: int = knob(
+            "the largest number of cells of a region", levels=(8, 6, 8, 7, 9, 8, 10, 9, 10, 11), ge=5, le=16
+        )
+        hidden: int = knob(
+            "the share of hidden numbers, in percent", levels=(0, 10, 15, 20, 25, 30, 34, 38, 42, 45), ge=0, le=60
+        )
 
     class Instance(task.Instance):
         size: int
@@ -96,14 +100,6 @@ class CompassRegions(Task["CompassRegions.Params", "CompassRegions.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.size, instance.size, NAMES[: len(instance.compasses)])
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            smallest=(5, 4, 5, 4, 5, 4, 5, 5, 6, 7)[difficulty - 1],
-            largest=(8, 6, 8, 7, 9, 8, 10, 9, 10, 11)[difficulty - 1],
-            hidden=(0, 10, 15, 20, 25, 30, 34, 38, 42, 45)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         regions = random_regions(params.size, params.size, params.smallest, params.largest, rng)

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, size, where
 from bootcamp.lib.grid.drawing import draw
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.pieces import CAPITALS, apart, bounds, map_pieces
 from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.shapes import Shape, canonical, orientations, random_polyomino
 from bootcamp.lib.grid.symmetry import canonical as canonical_board
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -31,9 +29,11 @@ class CongruentDissection(Task["CongruentDissection.Params", "CongruentDissectio
     version = 1
 
     class Params(task.Params):
-        pieces: int = Field(ge=2, le=6, description="the number of pieces")
-        area: int = Field(ge=3, le=10, description="the number of cells of a piece")
-        starred: bool = Field(description="whether each piece has a star")
+        pieces: int = knob("the number of pieces", levels=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5), ge=2, le=6)
+        area: int = knob("the number of cells of a piece", levels=(6, 7, 6, 7, 8, 7, 8, 8, 8, 9), ge=3, le=10)
+        starred: bool = knob(
+            "whether each piece has a star", levels=(True, False, True, False, True, False, True, False, True, False)
+        )
 
     class Instance(task.Instance):
         board: Board
@@ -89,13 +89,6 @@ class CongruentDissection(Task["CongruentDissection.Params", "CongruentDissectio
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.board), CAPITALS + _OUTSIDE)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            pieces=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
-            area=(6, 7, 6, 7, 8, 7, 8, 8, 8, 9)[difficulty - 1],
-            starred=difficulty % 2 == 1,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         pieces = _figure(random_polyomino(params.area, rng), params.pieces, rng)

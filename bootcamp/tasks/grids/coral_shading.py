@@ -11,14 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, components, graph, mark, runs, where
 from bootcamp.lib.grid.faults import place, ribbon_fault
 from bootcamp.lib.grid.shading import full_block
 from bootcamp.lib.grid.symmetry import line_symmetries
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board
 from bootcamp.verifiers import Format, Grid
 
@@ -29,8 +27,13 @@ class CoralShading(Task["CoralShading.Params", "CoralShading.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=14, description="the number of rows and of columns")
-        clued: int = Field(ge=50, le=100, description="the share of lines with a list, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 6, 6, 7, 8, 8, 9, 10, 11), ge=4, le=14)
+        clued: int = knob(
+            "the share of lines with a list, in percent",
+            levels=(100, 100, 100, 90, 90, 90, 85, 80, 75, 75),
+            ge=50,
+            le=100,
+        )
 
     class Instance(task.Instance):
         rows: Clues
@@ -90,12 +93,6 @@ class CoralShading(Task["CoralShading.Params", "CoralShading.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.size, instance.size, "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 6, 6, 7, 8, 8, 9, 10, 11)[difficulty - 1],
-            clued=(100, 100, 100, 90, 90, 90, 85, 80, 75, 75)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

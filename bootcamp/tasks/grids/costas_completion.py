@@ -11,15 +11,13 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.numbers import order
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
 Rows = tuple[int, ...]
@@ -29,9 +27,14 @@ class CostasCompletion(Task["CostasCompletion.Params", "CostasCompletion.Instanc
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=4, le=12, description="the number of rows, of columns and of dots; 10, 12 or less than 9")
-        given: int = Field(ge=0, le=6, description="how many dots are given")
-        forbidden: int = Field(ge=0, le=40, description="how many cells no dot may be in")
+        n: int = knob(
+            "the number of rows, of columns and of dots; 10, 12 or less than 9",
+            levels=(5, 5, 6, 6, 7, 7, 8, 8, 10, 12),
+            ge=4,
+            le=12,
+        )
+        given: int = knob("how many dots are given", levels=(2,) * 10, ge=0, le=6)
+        forbidden: int = knob("how many cells no dot may be in", levels=(6, 4, 4, 3, 4, 3, 6, 4, 4, 4), ge=0, le=40)
 
     class Instance(task.Instance):
         board: tuple[tuple[str, ...], ...]
@@ -72,13 +75,6 @@ class CostasCompletion(Task["CostasCompletion.Params", "CostasCompletion.Instanc
 
     def format(self, instance: Instance) -> Format[Rows]:
         return Sequence(Integer(low=1, high=instance.n), length=instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(5, 5, 6, 6, 7, 7, 8, 8, 10, 12)[difficulty - 1],
-            given=(2, 2, 2, 2, 2, 2, 2, 2, 2, 2)[difficulty - 1],
-            forbidden=(6, 4, 4, 3, 4, 3, 6, 4, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Rows]:
         n = params.n

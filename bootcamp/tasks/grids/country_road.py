@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, components, from_one, to_one
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, loop_fault
 from bootcamp.lib.grid.regions import borders
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._region_loops import (
     NumberedMap,
     loop_format,
@@ -37,9 +35,14 @@ class CountryRoad(Task["CountryRoad.Params", "CountryRoad.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        regions: int = Field(ge=2, le=30, description="the number of regions")
-        numbered: int = Field(ge=10, le=100, description="the share of regions with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10), ge=4, le=12)
+        regions: int = knob("the number of regions", levels=(4, 5, 6, 8, 10, 11, 12, 14, 16, 18), ge=2, le=30)
+        numbered: int = knob(
+            "the share of regions with a number, in percent",
+            levels=(100, 95, 90, 90, 90, 85, 80, 75, 70, 65),
+            ge=10,
+            le=100,
+        )
 
     class Instance(NumberedMap):
         pass
@@ -78,13 +81,6 @@ class CountryRoad(Task["CountryRoad.Params", "CountryRoad.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return loop_format(instance)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            regions=(4, 5, 6, 8, 10, 11, 12, 14, 16, 18)[difficulty - 1],
-            numbered=(100, 95, 90, 90, 90, 85, 80, 75, 70, 65)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         n = params.size

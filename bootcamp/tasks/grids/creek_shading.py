@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, connected, mark, where
 from bootcamp.lib.grid.constraints import connect
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.regions import grow_region
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import (
     Board,
     Numbers,
@@ -36,8 +34,13 @@ class CreekShading(Task["CreekShading.Params", "CreekShading.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=12, description="the number of rows and of columns")
-        clued: int = Field(ge=10, le=100, description="the least share of corners with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(3, 4, 5, 5, 6, 7, 8, 8, 9, 10), ge=3, le=12)
+        clued: int = knob(
+            "the least share of corners with a number, in percent",
+            levels=(85, 70, 60, 50, 46, 43, 41, 39, 37, 35),
+            ge=10,
+            le=100,
+        )
 
     class Instance(task.Instance):
         corners: Numbers
@@ -80,12 +83,6 @@ class CreekShading(Task["CreekShading.Params", "CreekShading.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.size, instance.size, "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 4, 5, 5, 6, 7, 8, 8, 9, 10)[difficulty - 1],
-            clued=(85, 70, 60, 50, 46, 43, 41, 39, 37, 35)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

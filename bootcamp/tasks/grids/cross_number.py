@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.regions import LETTERS
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._crossword import BLACK, Entry, black_fault, draw_white, entries, written
 from bootcamp.tasks.grids._latin import Board
 from bootcamp.tasks.grids._number_clues import SHAPES, Clue, clue_holds, clue_text, link_clue, own_clues, shaped
@@ -27,11 +25,20 @@ class CrossNumber(Task["CrossNumber.Params", "CrossNumber.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=2, le=9, description="the largest number of rows")
-        cols: int = Field(ge=2, le=9, description="the largest number of columns")
-        white: int = Field(ge=3, le=60, description="the largest number of white cells")
-        longest: int = Field(ge=2, le=5, description="the largest number of cells of an entry")
-        linked: int = Field(ge=0, le=90, description="the chance of a clue to be about other entries, in percent")
+        rows: int = knob("the largest number of rows", levels=(3, 3, 4, 4, 5, 5, 5, 6, 6, 7), ge=2, le=9)
+        cols: int = knob("the largest number of columns", levels=(3, 4, 4, 5, 5, 5, 6, 6, 7, 7), ge=2, le=9)
+        white: int = knob(
+            "the largest number of white cells", levels=(6, 8, 11, 13, 16, 19, 22, 27, 32, 37), ge=3, le=60
+        )
+        longest: int = knob(
+            "the largest number of cells of an entry", levels=(3, 3, 3, 3, 4, 4, 4, 4, 5, 5), ge=2, le=5
+        )
+        linked: int = knob(
+            "the chance of a clue to be about other entries, in percent",
+            levels=(0, 10, 20, 25, 30, 35, 40, 45, 50, 60),
+            ge=0,
+            le=90,
+        )
 
     class Instance(task.Instance):
         rows: int
@@ -77,15 +84,6 @@ class CrossNumber(Task["CrossNumber.Params", "CrossNumber.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.rows, instance.cols, "0123456789" + BLACK)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 3, 4, 4, 5, 5, 5, 6, 6, 7)[difficulty - 1],
-            cols=(3, 4, 4, 5, 5, 5, 6, 6, 7, 7)[difficulty - 1],
-            white=(6, 8, 11, 13, 16, 19, 22, 27, 32, 37)[difficulty - 1],
-            longest=(3, 3, 3, 3, 4, 4, 4, 4, 5, 5)[difficulty - 1],
-            linked=(0, 10, 20, 25, 30, 35, 40, 45, 50, 60)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         white = draw_white(params.rows, params.cols, params.white, params.longest, False, rng)

@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, components, fill, graph, mark, pairs, size, where
 from bootcamp.lib.grid.constraints import connect
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.grid.symmetry import canonical_labels
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._dominoes import Domino, domino_fault, random_dominoes
 from bootcamp.tasks.grids._shading import Board, clue_texts, few_clues, shaded_clue_fault, shading_model
 from bootcamp.verifiers import Format, Grid
@@ -33,9 +31,14 @@ class Dominion(Task["Dominion.Params", "Dominion.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        dominoes: int = Field(ge=2, le=30, description="the number of dominoes laid, before those that part nothing go")
-        areas: int = Field(ge=2, le=12, description="the number of different letters")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 8, 9, 10, 10), ge=4, le=12)
+        dominoes: int = knob(
+            "the number of dominoes laid, before those that part nothing go",
+            levels=(3, 5, 5, 7, 7, 9, 12, 15, 18, 19),
+            ge=2,
+            le=30,
+        )
+        areas: int = knob("the number of different letters", levels=(2, 2, 3, 3, 4, 4, 5, 6, 6, 7), ge=2, le=12)
 
     class Instance(task.Instance):
         letters: tuple[tuple[str | None, ...], ...]
@@ -74,13 +77,6 @@ class Dominion(Task["Dominion.Params", "Dominion.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.letters), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 8, 9, 10, 10)[difficulty - 1],
-            dominoes=(3, 5, 5, 7, 7, 9, 12, 15, 18, 19)[difficulty - 1],
-            areas=(2, 2, 3, 3, 4, 4, 5, 6, 6, 7)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, mark, pairs, size, where
 from bootcamp.lib.grid.drawing import draw
@@ -21,7 +19,7 @@ from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.cover import ExactCover
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -32,9 +30,13 @@ class DominoTiling(Task["DominoTiling.Params", "DominoTiling.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=2, le=14, description="the number of rows")
-        cols: int = Field(ge=2, le=14, description="the number of columns; rows times columns is even")
-        holes: int = Field(ge=2, le=40, description="the number of holes, an even number")
+        rows: int = knob("the number of rows", levels=(4, 5, 5, 6, 6, 7, 8, 9, 10, 11), ge=2, le=14)
+        cols: int = knob(
+            "the number of columns; rows times columns is even", levels=(5, 6, 6, 6, 7, 8, 8, 10, 10, 12), ge=2, le=14
+        )
+        holes: int = knob(
+            "the number of holes, an even number", levels=(4, 4, 6, 8, 10, 12, 14, 20, 22, 30), ge=2, le=40
+        )
 
     class Instance(task.Instance):
         board: Board
@@ -70,13 +72,6 @@ class DominoTiling(Task["DominoTiling.Params", "DominoTiling.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.board), CAPITALS + _HOLE)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 5, 5, 6, 6, 7, 8, 9, 10, 11)[difficulty - 1],
-            cols=(5, 6, 6, 6, 7, 8, 8, 10, 10, 12)[difficulty - 1],
-            holes=(4, 4, 6, 8, 10, 12, 14, 20, 22, 30)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

@@ -11,8 +11,6 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
 from bootcamp.lib.grid.drawing import draw
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart
 from bootcamp.lib.grid.regions import patches, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -30,7 +28,7 @@ class Dominosa(Task["Dominosa.Params", "Dominosa.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        largest: int = Field(ge=2, le=12, description="the largest number on the dominoes")
+        largest: int = knob("the largest number on the dominoes", levels=(2, 3, 4, 5, 6, 7, 8, 9, 10, 11), ge=2, le=12)
 
     class Instance(task.Instance):
         numbers: tuple[tuple[int, ...], ...]
@@ -70,9 +68,6 @@ class Dominosa(Task["Dominosa.Params", "Dominosa.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), CAPITALS)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(largest=difficulty + 1)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.largest + 1, params.largest + 2

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.clues import choose_rules, show
 from bootcamp.lib.grid.drawing import draw_around
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._between import demand_between, framed_key, line_name, sum_between
 from bootcamp.tasks.grids._latin import Board
 from bootcamp.verifiers import Format, Grid
@@ -31,9 +29,9 @@ class Doppelblock(Task["Doppelblock.Params", "Doppelblock.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=4, le=9, description="the number of rows and of columns")
-        givens: int = Field(ge=0, le=40, description="how many cells are given")
-        clues: int = Field(ge=1, le=18, description="the largest number of sums")
+        n: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 5, 5, 6, 6, 6, 7), ge=4, le=9)
+        givens: int = knob("how many cells are given", levels=(4, 2, 6, 4, 3, 2, 9, 8, 7, 15), ge=0, le=40)
+        clues: int = knob("the largest number of sums", levels=(7, 6, 9, 8, 8, 9, 10, 10, 11, 13), ge=1, le=18)
 
     class Instance(task.Instance):
         givens: tuple[tuple[str | None, ...], ...]
@@ -76,13 +74,6 @@ class Doppelblock(Task["Doppelblock.Params", "Doppelblock.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.n, instance.n, (_BLACK, *(str(number) for number in range(1, instance.n - 1))))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(4, 4, 5, 5, 5, 5, 6, 6, 6, 7)[difficulty - 1],
-            givens=(4, 2, 6, 4, 3, 2, 9, 8, 7, 15)[difficulty - 1],
-            clues=(7, 6, 9, 8, 8, 9, 10, 10, 11, 13)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph, size, where
 from bootcamp.lib.grid.drawing import draw
@@ -21,7 +19,7 @@ from bootcamp.lib.grid.paths import random_path
 from bootcamp.lib.grid.pieces import map_pieces
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, region_cells
 from bootcamp.lib.grid.symmetry import relabel
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._region_seeds import spread
 from bootcamp.verifiers import Format, Grid
 
@@ -36,10 +34,10 @@ class DosunFuwari(Task["DosunFuwari.Params", "DosunFuwari.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=11, description="the number of rows and of columns")
-        black: int = Field(ge=0, le=16, description="the number of black cells")
-        fewest: int = Field(ge=2, le=20, description="the least number of regions")
-        largest: int = Field(ge=4, le=12, description="the largest number of cells of a region")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10), ge=4, le=11)
+        black: int = knob("the number of black cells", levels=(2, 2, 3, 4, 5, 6, 7, 9, 12, 14), ge=0, le=16)
+        fewest: int = knob("the least number of regions", levels=(3, 4, 5, 6, 7, 8, 9, 10, 12, 15), ge=2, le=20)
+        largest: int = knob("the largest number of cells of a region", levels=(9,) * 10, ge=4, le=12)
 
     class Instance(task.Instance):
         regions: RegionMap
@@ -79,14 +77,6 @@ class DosunFuwari(Task["DosunFuwari.Params", "DosunFuwari.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.regions), "o*.#")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            black=(2, 2, 3, 4, 5, 6, 7, 9, 12, 14)[difficulty - 1],
-            fewest=(3, 4, 5, 6, 7, 8, 9, 10, 12, 15)[difficulty - 1],
-            largest=9,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, from_one, to_one, where
 from bootcamp.lib.grid.drawing import draw
@@ -19,7 +17,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, loop_fault, random_loop, turns
 from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._region_loops import LoopMap, loop_format
 from bootcamp.verifiers import Format
 
@@ -30,10 +28,25 @@ class DotchiLoop(Task["DotchiLoop.Params", "DotchiLoop.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        largest: int = Field(ge=4, le=16, description="the most cells of a region; each has at least half as many")
-        white: int = Field(ge=5, le=50, description="the number of white circles in percent of the number of cells")
-        black: int = Field(ge=0, le=20, description="the number of black circles in percent of the number of cells")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10), ge=4, le=12)
+        largest: int = knob(
+            "the most cells of a region; each has at least half as many",
+            levels=(6, 6, 8, 7, 9, 8, 10, 10, 11, 12),
+            ge=4,
+            le=16,
+        )
+        white: int = knob(
+            "the number of white circles in percent of the number of cells",
+            levels=(32, 34, 36, 38, 38, 38, 38, 38, 38, 38),
+            ge=5,
+            le=50,
+        )
+        black: int = knob(
+            "the number of black circles in percent of the number of cells",
+            levels=(12, 14, 14, 18, 18, 18, 18, 18, 18, 18),
+            ge=0,
+            le=20,
+        )
 
     class Instance(LoopMap):
         circles: tuple[tuple[str, ...], ...]
@@ -82,14 +95,6 @@ class DotchiLoop(Task["DotchiLoop.Params", "DotchiLoop.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return loop_format(instance)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            largest=(6, 6, 8, 7, 9, 8, 10, 10, 11, 12)[difficulty - 1],
-            white=(32, 34, 36, 38, 38, 38, 38, 38, 38, 38)[difficulty - 1],
-            black=(12, 14, 14, 18, 18, 18, 18, 18, 18, 18)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         n = params.size

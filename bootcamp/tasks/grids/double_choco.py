@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, components, connected, fill, size
 from bootcamp.lib.grid.drawing import draw
@@ -21,7 +19,7 @@ from bootcamp.lib.grid.pieces import CAPITALS, apart, map_pieces
 from bootcamp.lib.grid.regions import grow_region, patches
 from bootcamp.lib.grid.shapes import canonical, normal, placements
 from bootcamp.lib.grid.symmetry import canonical as canonical_board
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -34,10 +32,17 @@ class DoubleChoco(Task["DoubleChoco.Params", "DoubleChoco.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=4, le=10, description="the number of rows; rows times columns is even")
-        cols: int = Field(ge=4, le=10, description="the number of columns")
-        largest: int = Field(ge=2, le=7, description="the largest number of cells of a part")
-        numbers: int = Field(ge=0, le=100, description="the share of regions with a number, in percent")
+        rows: int = knob(
+            "the number of rows; rows times columns is even", levels=(4, 5, 6, 6, 7, 8, 8, 8, 9, 10), ge=4, le=10
+        )
+        cols: int = knob("the number of columns", levels=(4, 4, 5, 6, 6, 6, 7, 8, 8, 8), ge=4, le=10)
+        largest: int = knob("the largest number of cells of a part", levels=(3, 3, 4, 4, 4, 5, 5, 5, 6, 6), ge=2, le=7)
+        numbers: int = knob(
+            "the share of regions with a number, in percent",
+            levels=(100, 100, 95, 95, 90, 90, 90, 85, 85, 80),
+            ge=0,
+            le=100,
+        )
 
     class Instance(task.Instance):
         board: Board
@@ -76,14 +81,6 @@ class DoubleChoco(Task["DoubleChoco.Params", "DoubleChoco.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.board), CAPITALS)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 5, 6, 6, 7, 8, 8, 8, 9, 10)[difficulty - 1],
-            cols=(4, 4, 5, 6, 6, 6, 7, 8, 8, 8)[difficulty - 1],
-            largest=(3, 3, 4, 4, 4, 5, 5, 5, 6, 6)[difficulty - 1],
-            numbers=(100, 100, 95, 95, 90, 90, 90, 85, 85, 80)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

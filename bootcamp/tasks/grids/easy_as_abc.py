@@ -12,15 +12,13 @@ from collections.abc import Callable
 from itertools import permutations
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import fill, lines
 from bootcamp.lib.grid.clues import choose_rules, show
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _edges
 from bootcamp.tasks.grids._between import line_name
 from bootcamp.tasks.grids._latin import Board
@@ -34,10 +32,12 @@ class EasyAsAbc(Task["EasyAsAbc.Params", "EasyAsAbc.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=3, le=9, description="the number of rows and of columns")
-        letters: int = Field(ge=2, le=7, description="the number of letters")
-        givens: int = Field(ge=0, le=20, description="how many letters are given")
-        clues: int = Field(ge=1, le=36, description="the largest number of clues at the edges")
+        n: int = knob("the number of rows and of columns", levels=(3, 4, 4, 4, 5, 5, 5, 6, 6, 6), ge=3, le=9)
+        letters: int = knob("the number of letters", levels=(2, 2, 3, 3, 3, 4, 4, 3, 4, 4), ge=2, le=7)
+        givens: int = knob("how many letters are given", levels=(1, 1, 1, 0, 3, 1, 0, 4, 4, 3), ge=0, le=20)
+        clues: int = knob(
+            "the largest number of clues at the edges", levels=(6, 8, 9, 8, 12, 12, 12, 17, 17, 16), ge=1, le=36
+        )
 
     class Instance(task.Instance):
         letters: str
@@ -81,14 +81,6 @@ class EasyAsAbc(Task["EasyAsAbc.Params", "EasyAsAbc.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.n, instance.n, instance.letters + _EMPTY)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(3, 4, 4, 4, 5, 5, 5, 6, 6, 6)[difficulty - 1],
-            letters=(2, 2, 3, 3, 3, 4, 4, 3, 4, 4)[difficulty - 1],
-            givens=(1, 1, 1, 0, 3, 1, 0, 4, 4, 3)[difficulty - 1],
-            clues=(6, 8, 9, 8, 12, 12, 12, 17, 17, 16)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

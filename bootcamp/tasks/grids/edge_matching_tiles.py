@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -28,9 +26,11 @@ class EdgeMatchingTiles(Task["EdgeMatchingTiles.Params", "EdgeMatchingTiles.Inst
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=2, le=6, description="the number of rows and of columns of the frame")
-        colours: int = Field(ge=2, le=9, description="the number of colours inside")
-        turning: bool = Field(description="whether tiles may be turned")
+        size: int = knob(
+            "the number of rows and of columns of the frame", levels=(3, 3, 3, 3, 3, 4, 4, 4, 5, 5), ge=2, le=6
+        )
+        colours: int = knob("the number of colours inside", levels=(6, 4, 3, 4, 3, 5, 4, 3, 5, 4), ge=2, le=9)
+        turning: bool = knob("whether tiles may be turned", levels=(False,) * 3 + (True,) * 7)
 
     class Instance(task.Instance):
         size: int
@@ -79,13 +79,6 @@ class EdgeMatchingTiles(Task["EdgeMatchingTiles.Params", "EdgeMatchingTiles.Inst
         turns = "0123" if instance.turning else ("",)
         names = CAPITALS[: len(instance.tiles)]
         return Grid(instance.size, instance.size, tuple(name + turn for name in names for turn in turns))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 3, 3, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
-            colours=(6, 4, 3, 4, 3, 5, 4, 3, 5, 4)[difficulty - 1],
-            turning=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         size = params.size

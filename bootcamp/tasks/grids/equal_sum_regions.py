@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
 from bootcamp.lib.grid.drawing import draw
@@ -19,7 +17,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart
 from bootcamp.lib.grid.regions import patches, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -29,10 +27,12 @@ class EqualSumRegions(Task["EqualSumRegions.Params", "EqualSumRegions.Instance",
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=10, description="the number of rows and of columns")
-        smallest: int = Field(ge=2, le=8, description="the least number of cells of a region")
-        largest: int = Field(ge=3, le=12, description="the largest number of cells of a region")
-        highest: int = Field(ge=3, le=50, description="the highest number on the board")
+        size: int = knob("the number of rows and of columns", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=3, le=10)
+        smallest: int = knob("the least number of cells of a region", levels=(3, 3, 3, 3, 4, 4, 4, 4, 4, 4), ge=2, le=8)
+        largest: int = knob(
+            "the largest number of cells of a region", levels=(5, 6, 6, 6, 7, 7, 8, 8, 8, 9), ge=3, le=12
+        )
+        highest: int = knob("the highest number on the board", levels=(6, 8, 9, 9, 12, 15, 18, 20, 25, 30), ge=3, le=50)
 
     class Instance(task.Instance):
         numbers: tuple[tuple[int, ...], ...]
@@ -65,14 +65,6 @@ class EqualSumRegions(Task["EqualSumRegions.Params", "EqualSumRegions.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), CAPITALS)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-            smallest=(3, 3, 3, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-            largest=(5, 6, 6, 6, 7, 7, 8, 8, 8, 9)[difficulty - 1],
-            highest=(6, 8, 9, 9, 12, 15, 18, 20, 25, 30)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         regions = random_regions(params.size, params.size, params.smallest, params.largest, rng)

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.regions import random_sizes
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Set, Word
 
 
@@ -22,10 +20,12 @@ class ExactCoverSets(Task["ExactCoverSets.Params", "ExactCoverSets.Instance", fr
     version = 1
 
     class Params(task.Params):
-        universe: int = Field(ge=4, le=60, description="the numbers to cover are 1 to this one")
-        sets: int = Field(ge=4, le=99, description="how many sets are listed")
-        smallest: int = Field(ge=1, le=6, description="the least size of a set")
-        largest: int = Field(ge=2, le=8, description="the largest size of a set")
+        universe: int = knob(
+            "the numbers to cover are 1 to this one", levels=(6, 8, 10, 12, 15, 18, 22, 28, 34, 40), ge=4, le=60
+        )
+        sets: int = knob("how many sets are listed", levels=(6, 8, 12, 16, 20, 26, 34, 44, 56, 70), ge=4, le=99)
+        smallest: int = knob("the least size of a set", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=6)
+        largest: int = knob("the largest size of a set", levels=(3, 3, 4, 4, 4, 5, 5, 6, 6, 6), ge=2, le=8)
 
     class Instance(task.Instance):
         universe: int
@@ -64,14 +64,6 @@ class ExactCoverSets(Task["ExactCoverSets.Params", "ExactCoverSets.Instance", fr
 
     def format(self, instance: Instance) -> Format[frozenset[str]]:
         return Set(Word(instance.names))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            universe=(6, 8, 10, 12, 15, 18, 22, 28, 34, 40)[difficulty - 1],
-            sets=(6, 8, 12, 16, 20, 26, 34, 44, 56, 70)[difficulty - 1],
-            smallest=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            largest=(3, 3, 4, 4, 4, 5, 5, 6, 6, 6)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[str]]:
         planted = _partition(params, rng)

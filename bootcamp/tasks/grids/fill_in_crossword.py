@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import words
 from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._crossing_words import lay_words
 from bootcamp.tasks.grids._crossword import BLACK, black_fault, entries, entry_name, written
 from bootcamp.tasks.grids._latin import Board
@@ -29,11 +27,13 @@ class FillInCrossword(Task["FillInCrossword.Params", "FillInCrossword.Instance",
     version = 1
 
     class Params(task.Params):
-        side: int = Field(ge=4, le=16, description="the largest number of rows and of columns")
-        words: int = Field(ge=2, le=40, description="the largest number of entries")
-        low: int = Field(ge=3, le=9, description="the smallest length of a word")
-        high: int = Field(ge=3, le=9, description="the largest length of a word")
-        spare: int = Field(ge=0, le=10, description="how many words of the list stay unused")
+        side: int = knob(
+            "the largest number of rows and of columns", levels=(5, 6, 7, 8, 9, 10, 11, 12, 13, 14), ge=4, le=16
+        )
+        words: int = knob("the largest number of entries", levels=(3, 4, 6, 8, 10, 12, 14, 16, 18, 20), ge=2, le=40)
+        low: int = knob("the smallest length of a word", levels=(3, 3, 3, 3, 3, 3, 3, 4, 4, 4), ge=3, le=9)
+        high: int = knob("the largest length of a word", levels=(4, 4, 5, 5, 5, 5, 5, 6, 6, 6), ge=3, le=9)
+        spare: int = knob("how many words of the list stay unused", levels=(0, 0, 0, 0, 0, 1, 2, 3, 4, 6), ge=0, le=10)
 
     class Instance(task.Instance):
         rows: int
@@ -88,15 +88,6 @@ class FillInCrossword(Task["FillInCrossword.Params", "FillInCrossword.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.rows, instance.cols, "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + BLACK)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            side=(5, 6, 7, 8, 9, 10, 11, 12, 13, 14)[difficulty - 1],
-            words=(3, 4, 6, 8, 10, 12, 14, 16, 18, 20)[difficulty - 1],
-            low=(3, 3, 3, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            high=(4, 4, 5, 5, 5, 5, 5, 6, 6, 6)[difficulty - 1],
-            spare=(0, 0, 0, 0, 0, 1, 2, 3, 4, 6)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         pool = words.draw(rng, _POOL * params.words, params.low, params.high)

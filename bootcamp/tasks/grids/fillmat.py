@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, size
 from bootcamp.lib.grid.drawing import draw
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, Box, apart, bounds, box_cells, is_rectangle, map_pieces, meeting_point
 from bootcamp.lib.grid.regions import borders, patches, region_cells
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._box_cuts import random_cut
 from bootcamp.verifiers import Format, Grid
 
@@ -34,9 +32,14 @@ class Fillmat(Task["Fillmat.Params", "Fillmat.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=4, le=12, description="the number of rows")
-        cols: int = Field(ge=4, le=10, description="the number of columns")
-        numbers: int = Field(ge=3, le=24, description="how many strips have a number, if there are so many")
+        rows: int = knob("the number of rows", levels=(4, 4, 5, 6, 6, 7, 7, 8, 9, 10), ge=4, le=12)
+        cols: int = knob("the number of columns", levels=(4, 5, 5, 5, 6, 6, 7, 7, 7, 7), ge=4, le=10)
+        numbers: int = knob(
+            "how many strips have a number, if there are so many",
+            levels=(6, 6, 7, 8, 9, 10, 12, 13, 15, 18),
+            ge=3,
+            le=24,
+        )
 
     class Instance(task.Instance):
         numbers: tuple[tuple[int | None, ...], ...]
@@ -75,13 +78,6 @@ class Fillmat(Task["Fillmat.Params", "Fillmat.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), CAPITALS)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 4, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            cols=(4, 5, 5, 5, 6, 6, 7, 7, 7, 7)[difficulty - 1],
-            numbers=(6, 6, 7, 8, 9, 10, 12, 13, 15, 18)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

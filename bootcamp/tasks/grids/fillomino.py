@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.regions import grow_region, patches
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -30,10 +28,17 @@ class Fillomino(Task["Fillomino.Params", "Fillomino.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=11, description="the number of rows and of columns")
-        largest: int = Field(ge=3, le=9, description="the largest number")
-        givens: int = Field(ge=10, le=80, description="the share of given numbers, in percent")
-        bare: int = Field(ge=0, le=40, description="the share of groups of which no number is given, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 8, 9, 10), ge=4, le=11)
+        largest: int = knob("the largest number", levels=(4, 4, 5, 5, 6, 7, 7, 8, 8, 9), ge=3, le=9)
+        givens: int = knob(
+            "the share of given numbers, in percent", levels=(60, 50, 48, 44, 40, 36, 34, 31, 28, 25), ge=10, le=80
+        )
+        bare: int = knob(
+            "the share of groups of which no number is given, in percent",
+            levels=(0, 0, 5, 10, 12, 15, 18, 20, 22, 25),
+            ge=0,
+            le=40,
+        )
 
     class Instance(task.Instance):
         largest: int
@@ -73,14 +78,6 @@ class Fillomino(Task["Fillomino.Params", "Fillomino.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.size, instance.size, tuple(str(number) for number in range(1, instance.largest + 1)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 8, 9, 10)[difficulty - 1],
-            largest=(4, 4, 5, 5, 6, 7, 7, 8, 8, 9)[difficulty - 1],
-            givens=(60, 50, 48, 44, 40, 36, 34, 31, 28, 25)[difficulty - 1],
-            bare=(0, 0, 5, 10, 12, 15, 18, 20, 22, 25)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

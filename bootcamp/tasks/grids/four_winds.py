@@ -13,14 +13,12 @@ from collections.abc import Iterator, Mapping
 from itertools import takewhile
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, ray, size
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, Numbers, clue_board, clue_cells, clue_texts
 from bootcamp.verifiers import Format, Grid
 
@@ -29,9 +27,9 @@ class FourWinds(Task["FourWinds.Params", "FourWinds.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=12, description="the number of rows and of columns")
-        numbers: int = Field(ge=2, le=30, description="the least number of numbers")
-        diagonals: bool = Field(description="whether rays may run along diagonals")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 7, 6, 7, 8, 9, 10), ge=3, le=12)
+        numbers: int = knob("the least number of numbers", levels=(3, 4, 5, 6, 8, 5, 6, 8, 10, 12), ge=2, le=30)
+        diagonals: bool = knob("whether rays may run along diagonals", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -73,13 +71,6 @@ class FourWinds(Task["FourWinds.Params", "FourWinds.Instance", Board]):
     def format(self, instance: Instance) -> Format[Board]:
         present = sorted(set(clue_cells(instance.numbers).values()))
         return Grid(*size(instance.numbers), (*_steps(instance.diagonals), *map(str, present)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 7, 6, 7, 8, 9, 10)[difficulty - 1],
-            numbers=(3, 4, 5, 6, 8, 5, 6, 8, 10, 12)[difficulty - 1],
-            diagonals=difficulty > 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

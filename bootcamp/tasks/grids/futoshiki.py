@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, pairs
 from bootcamp.lib.grid.clues import choose_rules, show
 from bootcamp.lib.grid.drawing import draw_marks
 from bootcamp.lib.grid.symmetry import canonical_marks
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board, Givens, given_marks, number_grid, planted, square_fault, written
 from bootcamp.tasks.grids._signs import Pair, sign_marks, signs_fault
 from bootcamp.verifiers import Format
@@ -27,9 +25,11 @@ class Futoshiki(Task["Futoshiki.Params", "Futoshiki.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=3, le=9, description="the number of rows, of columns and of numbers")
-        givens: int = Field(ge=0, le=40, description="how many numbers are given")
-        signs: int = Field(ge=1, le=144, description="the largest number of signs")
+        n: int = knob(
+            "the number of rows, of columns and of numbers", levels=(3, 4, 4, 5, 5, 5, 6, 6, 7, 8), ge=3, le=9
+        )
+        givens: int = knob("how many numbers are given", levels=(2, 4, 2, 3, 2, 0, 3, 1, 4, 9), ge=0, le=40)
+        signs: int = knob("the largest number of signs", levels=(6, 10, 9, 14, 12, 13, 18, 20, 27, 36), ge=1, le=144)
 
     class Instance(task.Instance):
         givens: Givens
@@ -73,13 +73,6 @@ class Futoshiki(Task["Futoshiki.Params", "Futoshiki.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return number_grid(instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(3, 4, 4, 5, 5, 5, 6, 6, 7, 8)[difficulty - 1],
-            givens=(2, 4, 2, 3, 2, 0, 3, 1, 4, 9)[difficulty - 1],
-            signs=(6, 10, 9, 14, 12, 13, 18, 20, 27, 36)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, connected, fill, mark, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.half_turns import Centre, around, half_turn, symmetric_regions
 from bootcamp.lib.grid.pieces import CAPITALS
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -28,8 +26,13 @@ class Galaxies(Task["Galaxies.Params", "Galaxies.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        largest: int = Field(ge=3, le=20, description="the largest number of cells of a region, but for one more")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 6, 6, 7, 7, 8, 8, 9, 10), ge=4, le=10)
+        largest: int = knob(
+            "the largest number of cells of a region, but for one more",
+            levels=(5, 7, 8, 10, 10, 12, 12, 14, 14, 16),
+            ge=3,
+            le=20,
+        )
 
     class Instance(task.Instance):
         size: int
@@ -83,12 +86,6 @@ class Galaxies(Task["Galaxies.Params", "Galaxies.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.size, instance.size, instance.names)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            largest=(5, 7, 8, 10, 10, 12, 12, 14, 14, 16)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         regions = symmetric_regions(params.size, params.size, params.largest, rng)

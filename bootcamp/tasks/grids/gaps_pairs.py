@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, cells, graph, lines, mark, where
 from bootcamp.lib.grid.constraints import forbid_touching
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.sat import Sat
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._line_counts import draw_counts, framed
 from bootcamp.tasks.grids._shading import Board, Counts, few_clues, random_solution, shading_model
 from bootcamp.verifiers import Format, Grid
@@ -28,9 +26,16 @@ class GapsPairs(Task["GapsPairs.Params", "GapsPairs.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=9, le=14, description="the number of rows and of columns")
-        given: int = Field(ge=0, le=60, description="the share of cells that are given, in percent")
-        gaps: int = Field(ge=0, le=100, description="the least share of lines with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(9, 9, 9, 9, 9, 10, 10, 10, 11, 11), ge=9, le=14)
+        given: int = knob(
+            "the share of cells that are given, in percent", levels=(50, 40, 30, 20, 10, 20, 10, 0, 10, 0), ge=0, le=60
+        )
+        gaps: int = knob(
+            "the least share of lines with a number, in percent",
+            levels=(95, 90, 85, 80, 75, 70, 65, 65, 60, 55),
+            ge=0,
+            le=100,
+        )
 
     class Instance(task.Instance):
         givens: tuple[tuple[str | None, ...], ...]
@@ -73,13 +78,6 @@ class GapsPairs(Task["GapsPairs.Params", "GapsPairs.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.size, instance.size, "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(9, 9, 9, 9, 9, 10, 10, 10, 11, 11)[difficulty - 1],
-            given=(50, 40, 30, 20, 10, 20, 10, 0, 10, 0)[difficulty - 1],
-            gaps=(95, 90, 85, 80, 75, 70, 65, 65, 60, 55)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -11,15 +11,13 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, from_one, mark, ray, size, to_one, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 _STONE = "O"
@@ -29,8 +27,8 @@ class GoishiHiroi(Task["GoishiHiroi.Params", "GoishiHiroi.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=14, description="the number of rows and of columns")
-        stones: int = Field(ge=4, le=60, description="the number of stones")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 8, 9, 9, 10), ge=4, le=14)
+        stones: int = knob("the number of stones", levels=(6, 7, 9, 11, 13, 16, 19, 23, 28, 34), ge=4, le=60)
 
     class Instance(task.Instance):
         stones: tuple[tuple[str, ...], ...]
@@ -70,12 +68,6 @@ class GoishiHiroi(Task["GoishiHiroi.Params", "GoishiHiroi.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(*size(instance.stones)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 8, 9, 9, 10)[difficulty - 1],
-            stones=(6, 7, 9, 11, 13, 16, 19, 23, 28, 34)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         board = list(cells(params.size, params.size))

@@ -11,15 +11,13 @@ from __future__ import annotations
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import latin_fault, place
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.grid.symmetry import relabel, symmetries
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board
 from bootcamp.verifiers import Format, Grid
 
@@ -31,9 +29,15 @@ class GraecoLatinFill(Task["GraecoLatinFill.Params", "GraecoLatinFill.Instance",
     version = 1
 
     class Params(task.Params):
-        n: Literal[3, 4, 5, 7, 8, 9] = Field(description="the number of rows, of columns, of letters and of digits")
-        letters: int = Field(ge=0, le=95, description="the share of hidden letters, in percent")
-        digits: int = Field(ge=0, le=95, description="the share of hidden digits, in percent")
+        n: Literal[3, 4, 5, 7, 8, 9] = knob(
+            "the number of rows, of columns, of letters and of digits", levels=(3, 3, 4, 4, 5, 5, 7, 7, 8, 9)
+        )
+        letters: int = knob(
+            "the share of hidden letters, in percent", levels=(40, 55, 45, 60, 62, 50, 40, 50, 50, 55), ge=0, le=95
+        )
+        digits: int = knob(
+            "the share of hidden digits, in percent", levels=(40, 55, 45, 60, 62, 84, 86, 88, 90, 92), ge=0, le=95
+        )
 
     class Instance(task.Instance):
         givens: Board
@@ -85,14 +89,6 @@ class GraecoLatinFill(Task["GraecoLatinFill.Params", "GraecoLatinFill.Instance",
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(
             instance.n, instance.n, tuple(f"{LETTERS[a]}{b + 1}" for a in range(instance.n) for b in range(instance.n))
-        )
-
-    def params(self, difficulty: int) -> Params:
-        sizes: tuple[Literal[3, 4, 5, 7, 8, 9], ...] = (3, 3, 4, 4, 5, 5, 7, 7, 8, 9)
-        return self.Params(
-            n=sizes[difficulty - 1],
-            letters=(40, 55, 45, 60, 62, 50, 40, 50, 50, 55)[difficulty - 1],
-            digits=(40, 55, 45, 60, 62, 84, 86, 88, 90, 92)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, distances, fill, graph, mark, size, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place, scattered_fault
 from bootcamp.lib.grid.trees import tree_shading
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, shaded_clue_fault
 from bootcamp.verifiers import Format, Grid
 
@@ -29,8 +27,8 @@ class GuideArrow(Task["GuideArrow.Params", "GuideArrow.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        arrows: int = Field(ge=1, le=20, description="the number of arrows")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=4, le=10)
+        arrows: int = knob("the number of arrows", levels=(2, 3, 3, 4, 5, 6, 7, 8, 10, 12), ge=1, le=20)
 
     class Instance(task.Instance):
         signs: Board
@@ -73,12 +71,6 @@ class GuideArrow(Task["GuideArrow.Params", "GuideArrow.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.signs), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            arrows=(2, 3, 3, 4, 5, 6, 7, 8, 10, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

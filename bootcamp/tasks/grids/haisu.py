@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one, where
 from bootcamp.lib.grid.drawing import draw
@@ -21,7 +19,7 @@ from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.paths import hamiltonian_path, path_fault
 from bootcamp.lib.grid.regions import RegionMap, random_regions
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._region_loops import LoopMap, complete_fault, visits
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
@@ -32,10 +30,15 @@ class Haisu(Task["Haisu.Params", "Haisu.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=12, description="the number of rows")
-        cols: int = Field(ge=4, le=12, description="the number of columns")
-        largest: int = Field(ge=4, le=24, description="the most cells of a region; each has at least half as many")
-        numbers: int = Field(ge=1, le=40, description="how many cells have a number")
+        rows: int = knob("the number of rows", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=3, le=12)
+        cols: int = knob("the number of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9), ge=4, le=12)
+        largest: int = knob(
+            "the most cells of a region; each has at least half as many",
+            levels=(6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
+            ge=4,
+            le=24,
+        )
+        numbers: int = knob("how many cells have a number", levels=(3, 4, 6, 7, 8, 10, 11, 13, 15, 18), ge=1, le=40)
 
     class Instance(LoopMap):
         numbers: tuple[tuple[str, ...], ...]
@@ -87,14 +90,6 @@ class Haisu(Task["Haisu.Params", "Haisu.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(instance.rows, instance.cols))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            cols=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9)[difficulty - 1],
-            largest=(6, 7, 8, 9, 10, 11, 12, 13, 14, 15)[difficulty - 1],
-            numbers=(3, 4, 6, 7, 8, 10, 11, 13, 15, 18)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         rows, cols = params.rows, params.cols

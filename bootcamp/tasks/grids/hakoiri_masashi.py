@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, connected, fill, graph, size, where
 from bootcamp.lib.grid.drawing import draw
@@ -19,7 +17,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS, region_cells
 from bootcamp.lib.grid.shapes import orientations
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Retry, Task
+from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.grids._patchwork import traded_regions
 from bootcamp.tasks.grids._shading import Board, Regions, draw_regions
 from bootcamp.verifiers import Format, Grid
@@ -32,10 +30,10 @@ class HakoiriMasashi(Task["HakoiriMasashi.Params", "HakoiriMasashi.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        regions: int = Field(ge=2, le=14, description="the number of regions")
-        symbols: int = Field(ge=0, le=12, description="the number of given symbols")
-        empty: int = Field(ge=0, le=12, description="the number of cells given as empty")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 8, 9, 9), ge=4, le=10)
+        regions: int = knob("the number of regions", levels=(2, 3, 3, 4, 5, 6, 7, 9, 11, 12), ge=2, le=14)
+        symbols: int = knob("the number of given symbols", levels=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8), ge=0, le=12)
+        empty: int = knob("the number of cells given as empty", levels=(4, 3, 4, 3, 4, 4, 4, 4, 4, 3), ge=0, le=12)
 
     class Instance(task.Instance):
         regions: Regions
@@ -88,14 +86,6 @@ class HakoiriMasashi(Task["HakoiriMasashi.Params", "HakoiriMasashi.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.regions), _SYMBOLS + ".")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 8, 9, 9)[difficulty - 1],
-            regions=(2, 3, 3, 4, 5, 6, 7, 9, 11, 12)[difficulty - 1],
-            symbols=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            empty=(4, 3, 4, 3, 4, 4, 4, 4, 4, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, ray
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -29,8 +27,8 @@ class Hashi(Task["Hashi.Params", "Hashi.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=16, description="the number of rows and of columns")
-        islands: int = Field(ge=4, le=60, description="the number of islands")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 6, 7, 7, 8, 9, 10, 11, 12), ge=4, le=16)
+        islands: int = knob("the number of islands", levels=(5, 6, 8, 9, 11, 14, 17, 20, 24, 29), ge=4, le=60)
 
     class Instance(task.Instance):
         numbers: tuple[tuple[int | None, ...], ...]
@@ -67,12 +65,6 @@ class Hashi(Task["Hashi.Params", "Hashi.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.numbers), len(instance.numbers), "12345678" + _WATER + "-=IH")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 6, 7, 7, 8, 9, 10, 11, 12)[difficulty - 1],
-            islands=(5, 6, 8, 9, 11, 14, 17, 20, 24, 29)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         size = params.size

@@ -11,13 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, where
 from bootcamp.lib.grid.drawing import text
 from bootcamp.lib.grid.faults import place
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _edges
 from bootcamp.tasks.grids._beams import beam
 from bootcamp.tasks.grids._shading import Board, Counts
@@ -31,9 +29,19 @@ class HauntedMirrors(Task["HauntedMirrors.Params", "HauntedMirrors.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=9, description="the number of rows and of columns")
-        mirrors: int = Field(ge=10, le=50, description="the share of cells with a mirror, in percent")
-        hidden: int = Field(ge=0, le=60, description="the share of edge numbers that are hidden, in percent")
+        size: int = knob("the number of rows and of columns", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 7), ge=3, le=9)
+        mirrors: int = knob(
+            "the share of cells with a mirror, in percent",
+            levels=(25, 30, 25, 30, 28, 32, 30, 33, 32, 35),
+            ge=10,
+            le=50,
+        )
+        hidden: int = knob(
+            "the share of edge numbers that are hidden, in percent",
+            levels=(0, 10, 10, 10, 10, 10, 10, 10, 15, 15),
+            ge=0,
+            le=60,
+        )
 
     class Instance(task.Instance):
         mirrors: Board
@@ -92,13 +100,6 @@ class HauntedMirrors(Task["HauntedMirrors.Params", "HauntedMirrors.Instance", Bo
     def format(self, instance: Instance) -> Format[Board]:
         n = len(instance.mirrors)
         return Grid(n, n, _MONSTERS + _MIRRORS)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 3, 4, 4, 5, 5, 6, 6, 7, 7)[difficulty - 1],
-            mirrors=(25, 30, 25, 30, 28, 32, 30, 33, 32, 35)[difficulty - 1],
-            hidden=(0, 10, 10, 10, 10, 10, 10, 10, 15, 15)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, ray, size, to_one, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._tiles import STEPS
 from bootcamp.verifiers import Cell as CellFormat, Format, Mapping, Moves
 
@@ -31,10 +29,10 @@ class Herugolf(Task["Herugolf.Params", "Herugolf.Instance", Strokes]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        balls: int = Field(ge=1, le=16, description="the number of balls and of holes")
-        longest: int = Field(ge=2, le=6, description="the largest number of a ball")
-        ponds: int = Field(ge=0, le=30, description="the number of cells with water")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 7, 7, 8, 9, 9, 10), ge=4, le=12)
+        balls: int = knob("the number of balls and of holes", levels=(2, 3, 4, 4, 5, 6, 7, 8, 9, 10), ge=1, le=16)
+        longest: int = knob("the largest number of a ball", levels=(2, 2, 3, 3, 4, 4, 4, 5, 5, 5), ge=2, le=6)
+        ponds: int = knob("the number of cells with water", levels=(1, 2, 2, 4, 5, 6, 7, 8, 10, 12), ge=0, le=30)
 
     class Instance(task.Instance):
         course: Board
@@ -80,14 +78,6 @@ class Herugolf(Task["Herugolf.Params", "Herugolf.Instance", Strokes]):
 
     def format(self, instance: Instance) -> Format[Strokes]:
         return Mapping(CellFormat(*size(instance.course)), Moves("NESW"), to_one(where(instance.course, *_BALLS)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 7, 7, 8, 9, 9, 10)[difficulty - 1],
-            balls=(2, 3, 4, 4, 5, 6, 7, 8, 9, 10)[difficulty - 1],
-            longest=(2, 2, 3, 3, 4, 4, 4, 5, 5, 5)[difficulty - 1],
-            ponds=(1, 2, 2, 4, 5, 6, 7, 8, 10, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Strokes]:
         n = params.size

@@ -11,13 +11,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, from_one, to_one, where
 from bootcamp.lib.grid.drawing import draw_around
 from bootcamp.lib.grid.faults import place
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Counts
 from bootcamp.verifiers import Cells, Format
 
@@ -29,12 +27,27 @@ class HexMinesContiguity(Task["HexMinesContiguity.Params", "HexMinesContiguity.I
     version = 1
 
     class Params(task.Params):
-        radius: int = Field(ge=1, le=5, description="how many rings of cells lie around the middle one")
-        unknown: int = Field(ge=20, le=80, description="the share of cells without a clue, in percent")
-        special: int = Field(
-            ge=0, le=100, description="how often a clue tells whether mines are consecutive, in percent"
+        radius: int = knob(
+            "how many rings of cells lie around the middle one", levels=(2, 2, 2, 3, 3, 3, 4, 4, 4, 4), ge=1, le=5
         )
-        totals: int = Field(ge=0, le=100, description="the share of columns with a total, in percent")
+        unknown: int = knob(
+            "the share of cells without a clue, in percent",
+            levels=(35, 40, 45, 45, 50, 55, 50, 55, 60, 65),
+            ge=20,
+            le=80,
+        )
+        special: int = knob(
+            "how often a clue tells whether mines are consecutive, in percent",
+            levels=(0, 30, 40, 50, 60, 60, 60, 70, 70, 80),
+            ge=0,
+            le=100,
+        )
+        totals: int = knob(
+            "the share of columns with a total, in percent",
+            levels=(100, 80, 60, 50, 50, 40, 40, 30, 30, 20),
+            ge=0,
+            le=100,
+        )
 
     class Instance(task.Instance):
         clues: tuple[tuple[str | None, ...], ...]
@@ -91,14 +104,6 @@ class HexMinesContiguity(Task["HexMinesContiguity.Params", "HexMinesContiguity.I
     def format(self, instance: Instance) -> Format[frozenset[Cell]]:
         n = len(instance.clues)
         return Cells(rows=n, cols=n, size=instance.mines)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            radius=(2, 2, 2, 3, 3, 3, 4, 4, 4, 4)[difficulty - 1],
-            unknown=(35, 40, 45, 45, 50, 55, 50, 55, 60, 65)[difficulty - 1],
-            special=(0, 30, 40, 50, 60, 60, 60, 70, 70, 80)[difficulty - 1],
-            totals=(100, 80, 60, 50, 50, 40, 40, 30, 30, 20)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[Cell]]:
         radius, n = params.radius, 2 * params.radius + 1

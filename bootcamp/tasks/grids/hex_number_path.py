@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._hexes import around, canonical_hexes, hexagon
 from bootcamp.tasks.grids._path_numbers import BLANK, HOLE, given_numbers, path_around_holes
 from bootcamp.verifiers import Format, Integer, Mapping, Sequence
@@ -26,10 +24,16 @@ class HexNumberPath(Task["HexNumberPath.Params", "HexNumberPath.Instance", Numbe
     version = 1
 
     class Params(task.Params):
-        radius: int = Field(ge=1, le=5, description="how many rings of hexes surround the middle one")
-        holes: int = Field(ge=0, le=12, description="how many hexes are holes")
-        givens: int = Field(ge=5, le=80, description="the share of given numbers, in percent")
-        dots: int = Field(ge=1, le=16, description="how many pairs of consecutive numbers are shown")
+        radius: int = knob(
+            "how many rings of hexes surround the middle one", levels=(1, 2, 2, 2, 3, 3, 3, 4, 4, 4), ge=1, le=5
+        )
+        holes: int = knob("how many hexes are holes", levels=(0, 3, 2, 1, 6, 4, 2, 6, 4, 3), ge=0, le=12)
+        givens: int = knob(
+            "the share of given numbers, in percent", levels=(50, 45, 42, 38, 34, 30, 26, 20, 16, 12), ge=5, le=80
+        )
+        dots: int = knob(
+            "how many pairs of consecutive numbers are shown", levels=(2, 3, 3, 4, 5, 6, 7, 8, 9, 10), ge=1, le=16
+        )
 
     class Instance(task.Instance):
         radius: int
@@ -99,14 +103,6 @@ class HexNumberPath(Task["HexNumberPath.Params", "HexNumberPath.Instance", Numbe
     def format(self, instance: Instance) -> Format[Numbers]:
         hexes = Sequence(Integer(low=-instance.radius, high=instance.radius), length=2, brackets="()")
         return Mapping(hexes, Integer(low=1, high=instance.last), instance.open_hexes)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            radius=(1, 2, 2, 2, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            holes=(0, 3, 2, 1, 6, 4, 2, 6, 4, 3)[difficulty - 1],
-            givens=(50, 45, 42, 38, 34, 30, 26, 20, 16, 12)[difficulty - 1],
-            dots=(2, 3, 3, 4, 5, 6, 7, 8, 9, 10)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Numbers]:
         hexes = hexagon(params.radius)

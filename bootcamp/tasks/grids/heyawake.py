@@ -11,15 +11,13 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, lines, mark, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_touching
 from bootcamp.lib.grid.faults import place, scattered_fault
 from bootcamp.lib.grid.regions import random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import (
     Board,
     Counts,
@@ -39,9 +37,14 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        largest: int = Field(ge=3, le=12, description="the most cells of a room")
-        numbered: int = Field(ge=10, le=100, description="the least share of rooms with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 5, 6, 6, 7, 7, 8), ge=4, le=12)
+        largest: int = knob("the most cells of a room", levels=(4, 5, 5, 6, 7, 6, 7, 6, 7, 7), ge=3, le=12)
+        numbered: int = knob(
+            "the least share of rooms with a number, in percent",
+            levels=(95, 85, 80, 70, 65, 60, 60, 55, 50, 50),
+            ge=10,
+            le=100,
+        )
 
     class Instance(task.Instance):
         rooms: Regions
@@ -89,13 +92,6 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.rooms), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 5, 6, 6, 7, 7, 8)[difficulty - 1],
-            largest=(4, 5, 5, 6, 7, 6, 7, 6, 7, 7)[difficulty - 1],
-            numbered=(95, 85, 80, 70, 65, 60, 60, 55, 50, 50)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

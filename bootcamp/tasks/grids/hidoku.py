@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, graph
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _path_numbers
 from bootcamp.tasks.grids._path_numbers import Board, PathBoard
 from bootcamp.verifiers import Format
@@ -24,10 +22,12 @@ class Hidoku(Task["Hidoku.Params", "Hidoku.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=9, description="the number of rows")
-        cols: int = Field(ge=3, le=9, description="the number of columns")
-        givens: int = Field(ge=5, le=80, description="the share of given numbers, in percent")
-        holes: int = Field(ge=0, le=16, description="how many cells are holes")
+        rows: int = knob("the number of rows", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=3, le=9)
+        cols: int = knob("the number of columns", levels=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9), ge=3, le=9)
+        givens: int = knob(
+            "the share of given numbers, in percent", levels=(55, 45, 38, 34, 30, 27, 25, 22, 19, 16), ge=5, le=80
+        )
+        holes: int = knob("how many cells are holes", levels=(1, 2, 2, 3, 4, 4, 5, 7, 8, 10), ge=0, le=16)
 
     class Instance(PathBoard):
         pass
@@ -54,14 +54,6 @@ class Hidoku(Task["Hidoku.Params", "Hidoku.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return _path_numbers.answer_format(instance.givens)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-            cols=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9)[difficulty - 1],
-            givens=(55, 45, 38, 34, 30, 27, 25, 22, 19, 16)[difficulty - 1],
-            holes=(1, 2, 2, 3, 4, 4, 5, 7, 8, 10)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, lines, mark, where
 from bootcamp.lib.grid.constraints import connect, forbid_touching, latin_square, shade_variables
@@ -21,7 +19,7 @@ from bootcamp.lib.grid.shading import scattered
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.sat import Sat
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -34,8 +32,8 @@ class Hitori(Task["Hitori.Params", "Hitori.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=4, le=15, description="the number of rows")
-        cols: int = Field(ge=4, le=15, description="the number of columns")
+        rows: int = knob("the number of rows", levels=(4, 4, 5, 5, 6, 7, 8, 9, 10, 12), ge=4, le=15)
+        cols: int = knob("the number of columns", levels=(4, 5, 5, 6, 7, 8, 9, 10, 11, 12), ge=4, le=15)
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -72,12 +70,6 @@ class Hitori(Task["Hitori.Params", "Hitori.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.numbers), len(instance.numbers[0]), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 4, 5, 5, 6, 7, 8, 9, 10, 12)[difficulty - 1],
-            cols=(4, 5, 5, 6, 7, 8, 9, 10, 11, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

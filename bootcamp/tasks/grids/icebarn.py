@@ -11,15 +11,13 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, components, fill, from_one, to_one, where
 from bootcamp.lib.grid.drawing import draw_marks, listing
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import grow_region
 from bootcamp.lib.grid.symmetry import canonical_marks
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._ice import ice_fault, random_walk, step
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
@@ -33,9 +31,14 @@ class Icebarn(Task["Icebarn.Params", "Icebarn.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=14, description="the number of rows and of columns")
-        ice: int = Field(ge=1, le=20, description="how many sheets of ice are laid; some may merge or be taken away")
-        arrows: int = Field(ge=0, le=40, description="the number of arrows")
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 7, 8, 9, 10, 11), ge=4, le=14)
+        ice: int = knob(
+            "how many sheets of ice are laid; some may merge or be taken away",
+            levels=(2, 3, 3, 4, 4, 5, 6, 8, 10, 12),
+            ge=1,
+            le=20,
+        )
+        arrows: int = knob("the number of arrows", levels=(4, 5, 7, 8, 9, 10, 12, 14, 16, 18), ge=0, le=40)
 
     class Instance(task.Instance):
         cells: tuple[tuple[str, ...], ...]
@@ -93,13 +96,6 @@ class Icebarn(Task["Icebarn.Params", "Icebarn.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(instance.size, instance.size))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 5, 6, 6, 7, 7, 8, 9, 10, 11)[difficulty - 1],
-            ice=(2, 3, 3, 4, 4, 5, 6, 8, 10, 12)[difficulty - 1],
-            arrows=(4, 5, 7, 8, 9, 10, 12, 14, 16, 18)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         n = params.size

@@ -11,12 +11,10 @@ from __future__ import annotations
 from itertools import count, groupby
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
 from bootcamp.lib.grid.faults import latin_fault
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _edges
 from bootcamp.tasks.grids._between import line_name
 from bootcamp.tasks.grids._latin import Board
@@ -30,9 +28,11 @@ class JapaneseSums(Task["JapaneseSums.Params", "JapaneseSums.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=3, le=10, description="the number of rows and of columns")
-        high: int = Field(ge=2, le=9, description="the largest digit")
-        unknown: int = Field(ge=0, le=60, description="the chance of a sum to be hidden, in percent")
+        n: int = knob("the number of rows and of columns", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=3, le=10)
+        high: int = knob("the largest digit", levels=(3, 3, 4, 4, 5, 5, 6, 7, 8, 9), ge=2, le=9)
+        unknown: int = knob(
+            "the chance of a sum to be hidden, in percent", levels=(0, 0, 0, 0, 5, 8, 10, 12, 15, 18), ge=0, le=60
+        )
 
     class Instance(task.Instance):
         high: int
@@ -89,13 +89,6 @@ class JapaneseSums(Task["JapaneseSums.Params", "JapaneseSums.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.n, instance.n, (*map(str, range(1, instance.high + 1)), _EMPTY))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-            high=(3, 3, 4, 4, 5, 5, 6, 7, 8, 9)[difficulty - 1],
-            unknown=(0, 0, 0, 0, 5, 8, 10, 12, 15, 18)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

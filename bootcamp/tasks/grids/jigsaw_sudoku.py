@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.constraints import latin_square
 from bootcamp.lib.grid.faults import repeat_fault
 from bootcamp.lib.grid.regions import random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board, number_grid, square_fault, written
 from bootcamp.tasks.grids._planting import draw_givens, draw_solution
 from bootcamp.tasks.grids._region_numbers import RegionBoard
@@ -28,8 +26,13 @@ class JigsawSudoku(Task["JigsawSudoku.Params", "JigsawSudoku.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=4, le=9, description="the number of rows, of columns, of regions and of numbers")
-        givens: int = Field(ge=0, le=60, description="the largest number of givens")
+        n: int = knob(
+            "the number of rows, of columns, of regions and of numbers",
+            levels=(4, 4, 5, 6, 6, 7, 7, 8, 9, 9),
+            ge=4,
+            le=9,
+        )
+        givens: int = knob("the largest number of givens", levels=(7, 5, 9, 14, 11, 19, 16, 22, 30, 26), ge=0, le=60)
 
     class Instance(RegionBoard):
         pass
@@ -64,12 +67,6 @@ class JigsawSudoku(Task["JigsawSudoku.Params", "JigsawSudoku.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return number_grid(instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(4, 4, 5, 6, 6, 7, 7, 8, 9, 9)[difficulty - 1],
-            givens=(7, 5, 9, 14, 11, 19, 16, 22, 30, 26)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

@@ -12,13 +12,11 @@ from functools import cache
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.clues import choose_rules
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._line_counts import draw_counts
 from bootcamp.tasks.grids._shading import Board, Counts
 from bootcamp.verifiers import Format, Grid
@@ -28,8 +26,13 @@ class Kakurasu(Task["Kakurasu.Params", "Kakurasu.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=10, description="the number of rows and of columns")
-        shown: int = Field(ge=50, le=100, description="the largest share of totals that are shown, in percent")
+        size: int = knob("the number of rows and of columns", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 8), ge=3, le=10)
+        shown: int = knob(
+            "the largest share of totals that are shown, in percent",
+            levels=(100, 100, 90, 100, 90, 100, 90, 90, 95, 88),
+            ge=50,
+            le=100,
+        )
 
     class Instance(task.Instance):
         rows: Counts
@@ -71,12 +74,6 @@ class Kakurasu(Task["Kakurasu.Params", "Kakurasu.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.n, instance.n, "01")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 4, 4, 5, 5, 6, 6, 7, 8, 8)[difficulty - 1],
-            shown=(100, 100, 90, 100, 90, 100, 90, 90, 95, 88)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

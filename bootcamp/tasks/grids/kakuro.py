@@ -11,14 +11,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import repeat_fault
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._crossword import BLACK, Entry, black_fault, draw_white, entries, entry_name, written
 from bootcamp.tasks.grids._latin import Board
 from bootcamp.tasks.grids._planting import draw_solution
@@ -31,11 +29,30 @@ class Kakuro(Task["Kakuro.Params", "Kakuro.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=2, le=10, description="the largest number of rows below the first, which is black")
-        cols: int = Field(ge=2, le=10, description="the largest number of columns right of the first, which is black")
-        white: int = Field(ge=4, le=100, description="the largest number of white cells")
-        longest: int = Field(ge=2, le=9, description="the largest number of cells of an entry")
-        tries: int = Field(ge=0, le=400, description="how many changes of a digit are tried so that the sums tell more")
+        rows: int = knob(
+            "the largest number of rows below the first, which is black",
+            levels=(3, 3, 4, 4, 5, 6, 6, 7, 8, 9),
+            ge=2,
+            le=10,
+        )
+        cols: int = knob(
+            "the largest number of columns right of the first, which is black",
+            levels=(3, 4, 4, 5, 5, 6, 7, 8, 8, 9),
+            ge=2,
+            le=10,
+        )
+        white: int = knob(
+            "the largest number of white cells", levels=(7, 9, 12, 15, 18, 25, 30, 38, 46, 58), ge=4, le=100
+        )
+        longest: int = knob(
+            "the largest number of cells of an entry", levels=(3, 3, 3, 4, 4, 5, 5, 6, 7, 8), ge=2, le=9
+        )
+        tries: int = knob(
+            "how many changes of a digit are tried so that the sums tell more",
+            levels=(15, 20, 30, 40, 50, 70, 110, 160, 220, 300),
+            ge=0,
+            le=400,
+        )
 
     class Instance(task.Instance):
         rows: int
@@ -84,15 +101,6 @@ class Kakuro(Task["Kakuro.Params", "Kakuro.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.rows, instance.cols, (*map(str, _DIGITS), BLACK))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 3, 4, 4, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-            cols=(3, 4, 4, 5, 5, 6, 7, 8, 8, 9)[difficulty - 1],
-            white=(7, 9, 12, 15, 18, 25, 30, 38, 46, 58)[difficulty - 1],
-            longest=(3, 3, 3, 4, 4, 5, 5, 6, 7, 8)[difficulty - 1],
-            tries=(15, 20, 30, 40, 50, 70, 110, 160, 220, 300)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         inner = draw_white(params.rows, params.cols, params.white, params.longest, True, rng)

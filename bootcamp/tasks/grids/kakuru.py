@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, graph, pairs
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board
 from bootcamp.tasks.grids._planting import draw_solution
 from bootcamp.verifiers import Format, Grid
@@ -30,9 +28,14 @@ class Kakuru(Task["Kakuru.Params", "Kakuru.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=3, le=12, description="the number of rows and of columns")
-        clues: int = Field(ge=1, le=60, description="how many clue cells there are, or more where some blank needs one")
-        givens: int = Field(ge=0, le=40, description="how many digits are given")
+        n: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=3, le=12)
+        clues: int = knob(
+            "how many clue cells there are, or more where some blank needs one",
+            levels=(6, 6, 10, 10, 16, 16, 22, 23, 29, 37),
+            ge=1,
+            le=60,
+        )
+        givens: int = knob("how many digits are given", levels=(4, 2, 2, 1, 2, 1, 1, 0, 0, 0), ge=0, le=40)
 
     class Instance(task.Instance):
         board: Board  # a clue cell is # and its sum
@@ -75,13 +78,6 @@ class Kakuru(Task["Kakuru.Params", "Kakuru.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.n, instance.n, "123456789" + _CLUE)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            clues=(6, 6, 10, 10, 16, 16, 22, 23, 29, 37)[difficulty - 1],
-            givens=(4, 2, 2, 1, 2, 1, 1, 0, 0, 0)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

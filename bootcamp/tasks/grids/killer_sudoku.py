@@ -10,25 +10,27 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
+from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import repeat_fault
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, letters, number, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board, number_grid, written
 from bootcamp.tasks.grids._planting import draw_givens, draw_solution
-from bootcamp.tasks.grids._sudoku import SudokuBoard, SudokuParams, sudoku_fault, sudoku_model, variables
+from bootcamp.tasks.grids._sudoku import SudokuBoard, sudoku_fault, sudoku_model, variables
 from bootcamp.verifiers import Format
 
 
 class KillerSudoku(Task["KillerSudoku.Params", "KillerSudoku.Instance", Board]):
     version = 1
 
-    class Params(SudokuParams):
-        largest: int = Field(ge=2, le=6, description="the largest number of cells of a cage")
+    class Params(task.Params):
+        height: int = knob("the number of rows of a box", levels=(2, 2, 2, 2, 2, 2, 3, 3, 3, 3), ge=2, le=3)
+        width: int = knob("the number of columns of a box", levels=(2, 2, 3, 3, 3, 3, 3, 3, 3, 3), ge=2, le=3)
+        givens: int = knob("the largest number of givens", levels=(3, 1, 7, 5, 4, 2, 10, 6, 4, 2), ge=0, le=60)
+        largest: int = knob("the largest number of cells of a cage", levels=(2, 3, 3, 3, 4, 4, 3, 4, 4, 5), ge=2, le=6)
 
     class Instance(SudokuBoard):
         cages: RegionMap
@@ -80,14 +82,6 @@ class KillerSudoku(Task["KillerSudoku.Params", "KillerSudoku.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return number_grid(instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            height=(2, 2, 2, 2, 2, 2, 3, 3, 3, 3)[difficulty - 1],
-            width=(2, 2, 3, 3, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            givens=(3, 1, 7, 5, 4, 2, 10, 6, 4, 2)[difficulty - 1],
-            largest=(2, 3, 3, 3, 4, 4, 3, 4, 4, 5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.height * params.width

@@ -11,12 +11,10 @@ from __future__ import annotations
 from random import Random
 from string import ascii_uppercase
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
 from bootcamp.lib.grid.regions import LETTERS, letters, random_regions, region_cells
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _edges
 from bootcamp.tasks.grids._beams import beam
 from bootcamp.tasks.grids._shading import Board, Regions
@@ -27,10 +25,10 @@ class Kinkonkan(Task["Kinkonkan.Params", "Kinkonkan.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        smallest: int = Field(ge=2, le=10, description="the fewest cells of a region")
-        largest: int = Field(ge=3, le=16, description="the most cells of a region")
-        beams: int = Field(ge=2, le=20, description="how many beams are labelled")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9), ge=4, le=10)
+        smallest: int = knob("the fewest cells of a region", levels=(3, 2, 3, 2, 3, 2, 3, 4, 3, 4), ge=2, le=10)
+        largest: int = knob("the most cells of a region", levels=(5, 5, 6, 5, 6, 5, 6, 7, 6, 7), ge=3, le=16)
+        beams: int = knob("how many beams are labelled", levels=(3, 4, 5, 6, 7, 8, 9, 10, 11, 13), ge=2, le=20)
 
     class Instance(task.Instance):
         regions: Regions
@@ -76,14 +74,6 @@ class Kinkonkan(Task["Kinkonkan.Params", "Kinkonkan.Instance", Board]):
     def format(self, instance: Instance) -> Format[Board]:
         n = len(instance.regions)
         return Grid(n, n, "RF.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9)[difficulty - 1],
-            smallest=(3, 2, 3, 2, 3, 2, 3, 4, 3, 4)[difficulty - 1],
-            largest=(5, 5, 6, 5, 6, 5, 6, 7, 6, 7)[difficulty - 1],
-            beams=(3, 4, 5, 6, 7, 8, 9, 10, 11, 13)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

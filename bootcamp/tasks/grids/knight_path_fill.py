@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KNIGHT, graph
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _path_numbers
 from bootcamp.tasks.grids._path_numbers import Board, PathBoard
 from bootcamp.verifiers import Format
@@ -24,10 +22,12 @@ class KnightPathFill(Task["KnightPathFill.Params", "KnightPathFill.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=9, description="the number of rows")
-        cols: int = Field(ge=3, le=9, description="the number of columns")
-        givens: int = Field(ge=5, le=80, description="the share of given numbers, in percent")
-        holes: int = Field(ge=0, le=16, description="how many cells are holes")
+        rows: int = knob("the number of rows", levels=(3, 3, 4, 5, 5, 5, 6, 6, 7, 8), ge=3, le=9)
+        cols: int = knob("the number of columns", levels=(4, 6, 5, 5, 6, 6, 6, 7, 8, 8), ge=3, le=9)
+        givens: int = knob(
+            "the share of given numbers, in percent", levels=(60, 50, 45, 40, 34, 28, 25, 22, 20, 16), ge=5, le=80
+        )
+        holes: int = knob("how many cells are holes", levels=(1, 2, 3, 3, 4, 4, 5, 6, 6, 6), ge=0, le=16)
 
     class Instance(PathBoard):
         pass
@@ -55,14 +55,6 @@ class KnightPathFill(Task["KnightPathFill.Params", "KnightPathFill.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return _path_numbers.answer_format(instance.givens)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 3, 4, 5, 5, 5, 6, 6, 7, 8)[difficulty - 1],
-            cols=(4, 6, 5, 5, 6, 6, 6, 7, 8, 8)[difficulty - 1],
-            givens=(60, 50, 45, 40, 34, 28, 25, 22, 20, 16)[difficulty - 1],
-            holes=(1, 2, 3, 3, 4, 4, 5, 6, 6, 6)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

@@ -11,14 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, size
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import RegionMap
 from bootcamp.lib.grid.symmetry import layers, relabel
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import written
 from bootcamp.tasks.grids._planting import draw_givens
 from bootcamp.tasks.grids._region_numbers import (
@@ -38,9 +36,16 @@ class Kojun(Task["Kojun.Params", "Kojun.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        largest: int = Field(ge=5, le=7, description="the largest number of cells of a region")
-        givens: int = Field(ge=5, le=60, description="the largest share of given numbers, in percent")
+        n: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8), ge=4, le=10)
+        largest: int = knob(
+            "the largest number of cells of a region", levels=(5, 5, 5, 5, 5, 6, 6, 7, 7, 7), ge=5, le=7
+        )
+        givens: int = knob(
+            "the largest share of given numbers, in percent",
+            levels=(50, 36, 36, 30, 28, 27, 27, 26, 27, 25),
+            ge=5,
+            le=60,
+        )
 
     class Instance(RegionBoard):
         pass
@@ -86,13 +91,6 @@ class Kojun(Task["Kojun.Params", "Kojun.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return answer_format(instance.regions)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8)[difficulty - 1],
-            largest=(5, 5, 5, 5, 5, 6, 6, 7, 7, 7)[difficulty - 1],
-            givens=(50, 36, 36, 30, 28, 27, 27, 26, 27, 25)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

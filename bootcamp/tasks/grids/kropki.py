@@ -11,14 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, fill, pairs
 from bootcamp.lib.grid.drawing import draw_marks
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical_marks
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board, Givens, given_marks, number_grid, planted, square_fault, written
 from bootcamp.tasks.grids._planting import draw_givens
 from bootcamp.verifiers import Format
@@ -30,8 +28,10 @@ class Kropki(Task["Kropki.Params", "Kropki.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=3, le=9, description="the number of rows, of columns and of numbers")
-        givens: int = Field(ge=1, le=40, description="the largest number of given numbers")
+        n: int = knob(
+            "the number of rows, of columns and of numbers", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=3, le=9
+        )
+        givens: int = knob("the largest number of given numbers", levels=(2, 4, 2, 3, 2, 4, 2, 2, 3, 4), ge=1, le=40)
 
     class Instance(task.Instance):
         givens: Givens
@@ -77,12 +77,6 @@ class Kropki(Task["Kropki.Params", "Kropki.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return number_grid(instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-            givens=(2, 4, 2, 3, 2, 4, 2, 2, 3, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

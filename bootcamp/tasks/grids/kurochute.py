@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, mark, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_touching
@@ -19,7 +17,7 @@ from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place, scattered_fault
 from bootcamp.lib.grid.shading import scattered
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import (
     Board,
     Numbers,
@@ -38,9 +36,14 @@ class Kurochute(Task["Kurochute.Params", "Kurochute.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        furthest: int = Field(ge=1, le=8, description="the largest number")
-        clued: int = Field(ge=10, le=80, description="the least share of cells with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 7, 7, 8, 9, 10), ge=4, le=12)
+        furthest: int = knob("the largest number", levels=(2, 2, 3, 3, 4, 4, 5, 5, 6, 6), ge=1, le=8)
+        clued: int = knob(
+            "the least share of cells with a number, in percent",
+            levels=(60, 50, 50, 45, 42, 42, 38, 38, 36, 35),
+            ge=10,
+            le=80,
+        )
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -80,13 +83,6 @@ class Kurochute(Task["Kurochute.Params", "Kurochute.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            furthest=(2, 2, 3, 3, 4, 4, 5, 5, 6, 6)[difficulty - 1],
-            clued=(60, 50, 50, 45, 42, 42, 38, 38, 36, 35)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

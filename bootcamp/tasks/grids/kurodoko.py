@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, mark, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_touching
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.faults import place, scattered_fault
 from bootcamp.lib.grid.shading import scattered
 from bootcamp.lib.grid.sight import in_sight, sight_switches
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import (
     Board,
     Numbers,
@@ -38,8 +36,8 @@ class Kurodoko(Task["Kurodoko.Params", "Kurodoko.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        numbers: int = Field(ge=2, le=50, description="the least number of clues")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8), ge=4, le=10)
+        numbers: int = knob("the least number of clues", levels=(8, 5, 9, 7, 9, 7, 11, 9, 14, 11), ge=2, le=50)
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -80,12 +78,6 @@ class Kurodoko(Task["Kurodoko.Params", "Kurodoko.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8)[difficulty - 1],
-            numbers=(8, 5, 9, 7, 9, 7, 11, 9, 14, 11)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -11,14 +11,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph, mark, reach, size, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, clue_texts, shaded_clue_fault
 from bootcamp.verifiers import Format, Grid
 
@@ -29,10 +27,12 @@ class Kurotto(Task["Kurotto.Params", "Kurotto.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        circles: int = Field(ge=3, le=40, description="the number of circles")
-        largest: int = Field(ge=2, le=40, description="the largest number of a circle")
-        blank: int = Field(ge=0, le=50, description="the share of circles without a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 7, 7, 8, 9, 10, 10), ge=4, le=12)
+        circles: int = knob("the number of circles", levels=(4, 6, 7, 10, 13, 13, 18, 22, 28, 28), ge=3, le=40)
+        largest: int = knob("the largest number of a circle", levels=(5, 6, 7, 9, 10, 12, 14, 16, 18, 20), ge=2, le=40)
+        blank: int = knob(
+            "the share of circles without a number, in percent", levels=(0, 0, 0, 5, 8, 10, 12, 15, 15, 20), ge=0, le=50
+        )
 
     class Instance(task.Instance):
         circles: tuple[tuple[str | None, ...], ...]
@@ -75,14 +75,6 @@ class Kurotto(Task["Kurotto.Params", "Kurotto.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.circles), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 7, 7, 8, 9, 10, 10)[difficulty - 1],
-            circles=(4, 6, 7, 10, 13, 13, 18, 22, 28, 28)[difficulty - 1],
-            largest=(5, 6, 7, 9, 10, 12, 14, 16, 18, 20)[difficulty - 1],
-            blank=(0, 0, 0, 5, 8, 10, 12, 15, 15, 20)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

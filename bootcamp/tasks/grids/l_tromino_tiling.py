@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import blocks, cells, mark, size, where
 from bootcamp.lib.grid.drawing import draw
@@ -21,7 +19,7 @@ from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.cover import ExactCover
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -32,10 +30,12 @@ class LTrominoTiling(Task["LTrominoTiling.Params", "LTrominoTiling.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=12, description="the number of rows")
-        cols: int = Field(ge=3, le=12, description="the number of columns")
-        holes: int = Field(ge=1, le=40, description="the number of holes, at least")
-        groups: int = Field(ge=0, le=10, description="how many of the holes have the shape of a tromino")
+        rows: int = knob("the number of rows", levels=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10), ge=3, le=12)
+        cols: int = knob("the number of columns", levels=(5, 6, 6, 7, 7, 8, 8, 9, 10, 10), ge=3, le=12)
+        holes: int = knob("the number of holes, at least", levels=(3, 3, 3, 4, 4, 5, 5, 6, 6, 7), ge=1, le=40)
+        groups: int = knob(
+            "how many of the holes have the shape of a tromino", levels=(2, 1, 1, 1, 1, 2, 2, 3, 4, 5), ge=0, le=10
+        )
 
     class Instance(task.Instance):
         board: Board
@@ -72,14 +72,6 @@ class LTrominoTiling(Task["LTrominoTiling.Params", "LTrominoTiling.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.board), CAPITALS + _HOLE)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            cols=(5, 6, 6, 7, 7, 8, 8, 9, 10, 10)[difficulty - 1],
-            holes=(3, 3, 3, 4, 4, 5, 5, 6, 6, 7)[difficulty - 1],
-            groups=(2, 1, 1, 1, 1, 2, 2, 3, 4, 5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

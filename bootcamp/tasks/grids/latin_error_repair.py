@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import latin_fault, place
 from bootcamp.lib.grid.symmetry import canonical_labels
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import planted
 from bootcamp.verifiers import Cell, Format, Integer, Mapping
 
@@ -28,9 +26,13 @@ class LatinErrorRepair(Task["LatinErrorRepair.Params", "LatinErrorRepair.Instanc
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=4, le=12, description="the number of rows, of columns and of numbers")
-        altered: int = Field(ge=1, le=12, description="how many cells are altered")
-        together: bool = Field(description="whether each altered cell shares a row or a column with another one")
+        n: int = knob(
+            "the number of rows, of columns and of numbers", levels=(5, 5, 6, 6, 7, 7, 8, 9, 10, 11), ge=4, le=12
+        )
+        altered: int = knob("how many cells are altered", levels=(1, 2, 2, 3, 4, 5, 6, 7, 9, 11), ge=1, le=12)
+        together: bool = knob(
+            "whether each altered cell shares a row or a column with another one", levels=(False,) * 3 + (True,) * 7
+        )
 
     class Instance(task.Instance):
         numbers: tuple[tuple[int, ...], ...]
@@ -70,13 +72,6 @@ class LatinErrorRepair(Task["LatinErrorRepair.Params", "LatinErrorRepair.Instanc
     def format(self, instance: Instance) -> Format[Changes]:
         n = instance.n
         return Mapping(Cell(n, n), Integer(low=1, high=n))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(5, 5, 6, 6, 7, 7, 8, 9, 10, 11)[difficulty - 1],
-            altered=(1, 2, 2, 3, 4, 5, 6, 7, 9, 11)[difficulty - 1],
-            together=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Changes]:
         n = params.n

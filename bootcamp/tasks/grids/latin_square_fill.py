@@ -11,14 +11,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import lines
 from bootcamp.lib.grid.clues import show
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.symmetry import canonical_labels
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board, Givens, number_grid, planted, single_candidate, square_fault, written
 from bootcamp.verifiers import Format
 
@@ -27,9 +25,15 @@ class LatinSquareFill(Task["LatinSquareFill.Params", "LatinSquareFill.Instance",
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=3, le=16, description="the number of rows, of columns and of numbers")
-        blanks: int = Field(ge=10, le=90, description="the share of empty cells, in percent")
-        open: bool = Field(description="whether more cells are emptied until none has a single candidate")
+        n: int = knob(
+            "the number of rows, of columns and of numbers", levels=(4, 4, 5, 6, 6, 7, 8, 9, 11, 13), ge=3, le=16
+        )
+        blanks: int = knob(
+            "the share of empty cells, in percent", levels=(35, 50, 45, 45, 42, 42, 42, 42, 42, 42), ge=10, le=90
+        )
+        open: bool = knob(
+            "whether more cells are emptied until none has a single candidate", levels=(False,) * 4 + (True,) * 6
+        )
 
     class Instance(task.Instance):
         givens: Givens
@@ -63,13 +67,6 @@ class LatinSquareFill(Task["LatinSquareFill.Params", "LatinSquareFill.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return number_grid(instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(4, 4, 5, 6, 6, 7, 8, 9, 11, 13)[difficulty - 1],
-            blanks=(35, 50, 45, 45, 42, 42, 42, 42, 42, 42)[difficulty - 1],
-            open=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, cells, graph, mark, size, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.prompts import grid
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -28,9 +26,14 @@ class LifePredecessor(Task["LifePredecessor.Params", "LifePredecessor.Instance",
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=12, description="the number of rows")
-        cols: int = Field(ge=3, le=12, description="the number of columns")
-        live: int = Field(ge=20, le=60, description="the chance of a live cell in the earlier pattern, in percent")
+        rows: int = knob("the number of rows", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=3, le=12)
+        cols: int = knob("the number of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9), ge=3, le=12)
+        live: int = knob(
+            "the chance of a live cell in the earlier pattern, in percent",
+            levels=(50, 48, 46, 45, 44, 43, 42, 41, 40, 40),
+            ge=20,
+            le=60,
+        )
 
     class Instance(task.Instance):
         target: Board
@@ -74,13 +77,6 @@ class LifePredecessor(Task["LifePredecessor.Params", "LifePredecessor.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.rows, instance.cols, _DEAD + _LIVE)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            cols=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9)[difficulty - 1],
-            live=(50, 48, 46, 45, 44, 43, 42, 41, 40, 40)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, graph, ray, size, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.sat import Sat
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, count_switch, few_clues, random_solution
 from bootcamp.verifiers import Format, Grid
 
@@ -27,9 +25,16 @@ class LightUp(Task["LightUp.Params", "LightUp.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=14, description="the number of rows and of columns")
-        black: int = Field(ge=10, le=50, description="the share of black cells, in percent")
-        numbered: int = Field(ge=0, le=100, description="the least share of black cells with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 7, 7, 8, 9, 10, 12), ge=4, le=14)
+        black: int = knob(
+            "the share of black cells, in percent", levels=(30, 30, 28, 28, 27, 26, 26, 25, 25, 24), ge=10, le=50
+        )
+        numbered: int = knob(
+            "the least share of black cells with a number, in percent",
+            levels=(90, 80, 70, 65, 60, 55, 50, 45, 40, 35),
+            ge=0,
+            le=100,
+        )
 
     class Instance(task.Instance):
         rows: Board
@@ -70,13 +75,6 @@ class LightUp(Task["LightUp.Params", "LightUp.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.rows), "*.#")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 7, 7, 8, 9, 10, 12)[difficulty - 1],
-            black=(30, 30, 28, 28, 27, 26, 26, 25, 25, 24)[difficulty - 1],
-            numbered=(90, 80, 70, 65, 60, 55, 50, 45, 40, 35)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -11,14 +11,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, from_one, graph, to_one
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Numbers, clue_board, clue_cells, clue_texts
 from bootcamp.verifiers import Cells, Format
 
@@ -27,9 +25,9 @@ class Lighthouses(Task["Lighthouses.Params", "Lighthouses.Instance", frozenset[C
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=14, description="the number of rows and of columns")
-        lighthouses: int = Field(ge=1, le=20, description="the number of lighthouses")
-        ships: int = Field(ge=1, le=24, description="the number of ships")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 6, 7, 8, 8, 9, 10, 10, 11), ge=4, le=14)
+        lighthouses: int = knob("the number of lighthouses", levels=(2, 3, 4, 6, 7, 8, 10, 13, 14, 16), ge=1, le=20)
+        ships: int = knob("the number of ships", levels=(2, 3, 4, 5, 7, 8, 10, 12, 13, 14), ge=1, le=24)
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -73,13 +71,6 @@ class Lighthouses(Task["Lighthouses.Params", "Lighthouses.Instance", frozenset[C
     def format(self, instance: Instance) -> Format[frozenset[Cell]]:
         n = len(instance.numbers)
         return Cells(rows=n, cols=n, size=instance.ships)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 6, 7, 8, 8, 9, 10, 10, 11)[difficulty - 1],
-            lighthouses=(2, 3, 4, 6, 7, 8, 10, 13, 14, 16)[difficulty - 1],
-            ships=(2, 3, 4, 5, 7, 8, 10, 12, 13, 14)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[Cell]]:
         n = params.size

@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, graph, mark, pairs, size, where
 from bootcamp.lib.grid.faults import place, ribbon_fault
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.regions import LETTERS, RegionMap, number, region_cells
 from bootcamp.lib.grid.shading import full_block
 from bootcamp.lib.grid.shapes import TETROMINOES, canonical, orientations
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._region_seeds import spread
 from bootcamp.tasks.grids._shading import Board, draw_regions
 from bootcamp.verifiers import Format, Grid
@@ -33,9 +31,11 @@ class Lits(Task["Lits.Params", "Lits.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=5, le=12, description="the number of rows and of columns")
-        fewest: int = Field(ge=2, le=18, description="the least number of regions")
-        largest: int = Field(ge=7, le=16, description="the largest number of cells of a region")
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 7, 8, 9, 10, 11), ge=5, le=12)
+        fewest: int = knob("the least number of regions", levels=(4, 4, 5, 5, 6, 7, 9, 11, 13, 16), ge=2, le=18)
+        largest: int = knob(
+            "the largest number of cells of a region", levels=(7, 9, 8, 9, 9, 9, 9, 9, 9, 9), ge=7, le=16
+        )
 
     class Instance(task.Instance):
         regions: RegionMap
@@ -86,13 +86,6 @@ class Lits(Task["Lits.Params", "Lits.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.regions), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 5, 6, 6, 7, 7, 8, 9, 10, 11)[difficulty - 1],
-            fewest=(4, 4, 5, 5, 6, 7, 9, 11, 13, 16)[difficulty - 1],
-            largest=(7, 9, 8, 9, 9, 9, 9, 9, 9, 9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -10,23 +10,27 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
+from bootcamp import task
 from bootcamp.lib.grid.board import CORNERS, Cell, ray
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical_marks
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board, given_marks, number_grid, written
 from bootcamp.tasks.grids._planting import draw_givens, draw_solution
-from bootcamp.tasks.grids._sudoku import SudokuBoard, SudokuParams, sudoku_fault, sudoku_model, variables
+from bootcamp.tasks.grids._sudoku import SudokuBoard, sudoku_fault, sudoku_model, variables
 from bootcamp.verifiers import Format
 
 
 class LittleKillerSudoku(Task["LittleKillerSudoku.Params", "LittleKillerSudoku.Instance", Board]):
     version = 1
 
-    class Params(SudokuParams):
-        sums: int = Field(ge=1, le=20, description="how many diagonals have their sum shown")
+    class Params(task.Params):
+        height: int = knob("the number of rows of a box", levels=(2, 2, 2, 2, 2, 2, 3, 3, 3, 3), ge=2, le=3)
+        width: int = knob("the number of columns of a box", levels=(2, 2, 3, 3, 3, 3, 3, 3, 3, 3), ge=2, le=3)
+        givens: int = knob("the largest number of givens", levels=(5, 3, 11, 9, 7, 6, 28, 25, 22, 19), ge=0, le=60)
+        sums: int = knob(
+            "how many diagonals have their sum shown", levels=(3, 4, 5, 6, 7, 8, 8, 10, 12, 14), ge=1, le=20
+        )
 
     class Instance(SudokuBoard):
         sums: tuple[tuple[Cell, Cell, int], ...]  # the two ends of a diagonal and its sum
@@ -74,14 +78,6 @@ class LittleKillerSudoku(Task["LittleKillerSudoku.Params", "LittleKillerSudoku.I
 
     def format(self, instance: Instance) -> Format[Board]:
         return number_grid(instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            height=(2, 2, 2, 2, 2, 2, 3, 3, 3, 3)[difficulty - 1],
-            width=(2, 2, 3, 3, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            givens=(5, 3, 11, 9, 7, 6, 28, 25, 22, 19)[difficulty - 1],
-            sums=(3, 4, 5, 6, 7, 8, 8, 10, 12, 14)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.height * params.width

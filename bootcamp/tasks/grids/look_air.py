@@ -11,14 +11,12 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, components, fill, graph, lines, mark, size, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, Numbers, clue_cells, clue_texts
 from bootcamp.tasks.grids._squares import Group, random_squares, square_fault
 from bootcamp.verifiers import Format, Grid
@@ -28,9 +26,9 @@ class LookAir(Task["LookAir.Params", "LookAir.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        largest: int = Field(ge=1, le=5, description="the largest side of a square")
-        numbers: int = Field(ge=3, le=40, description="the number of clues")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 7, 7, 8, 9, 10, 11), ge=4, le=12)
+        largest: int = knob("the largest side of a square", levels=(2, 2, 2, 3, 3, 3, 3, 3, 4, 4), ge=1, le=5)
+        numbers: int = knob("the number of clues", levels=(5, 7, 8, 12, 15, 17, 20, 24, 30, 36), ge=3, le=40)
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -73,13 +71,6 @@ class LookAir(Task["LookAir.Params", "LookAir.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 7, 7, 8, 9, 10, 11)[difficulty - 1],
-            largest=(2, 2, 2, 3, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            numbers=(5, 7, 8, 12, 15, 17, 20, 24, 30, 36)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

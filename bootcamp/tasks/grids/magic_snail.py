@@ -11,15 +11,13 @@ from __future__ import annotations
 from itertools import cycle
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, lines
 from bootcamp.lib.grid.clues import show
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.solver.sat import Sat
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._between import line_name
 from bootcamp.tasks.grids._latin import Board
 from bootcamp.tasks.grids._shading import random_solution
@@ -32,9 +30,16 @@ class MagicSnail(Task["MagicSnail.Params", "MagicSnail.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=5, le=10, description="the number of rows and of columns; with high = 4 at least 7")
-        high: int = Field(ge=3, le=4, description="the largest number")
-        givens: int = Field(ge=0, le=40, description="how many cells are given, half of them numbers")
+        n: int = knob(
+            "the number of rows and of columns; with high = 4 at least 7",
+            levels=(5, 6, 6, 6, 7, 7, 8, 7, 8, 9),
+            ge=5,
+            le=10,
+        )
+        high: int = knob("the largest number", levels=(3, 3, 3, 3, 3, 3, 3, 4, 4, 4), ge=3, le=4)
+        givens: int = knob(
+            "how many cells are given, half of them numbers", levels=(8, 10, 8, 6, 10, 8, 10, 6, 4, 2), ge=0, le=40
+        )
 
     class Instance(task.Instance):
         high: int
@@ -80,13 +85,6 @@ class MagicSnail(Task["MagicSnail.Params", "MagicSnail.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.n, instance.n, (*map(str, range(1, instance.high + 1)), _EMPTY))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(5, 6, 6, 6, 7, 7, 8, 7, 8, 9)[difficulty - 1],
-            high=(3, 3, 3, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            givens=(8, 10, 8, 6, 10, 8, 10, 6, 4, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

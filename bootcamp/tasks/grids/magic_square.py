@@ -11,15 +11,13 @@ from __future__ import annotations
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, lines
 from bootcamp.lib.grid.clues import show
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board, Givens, number_grid
 from bootcamp.verifiers import Format
 
@@ -28,9 +26,11 @@ class MagicSquare(Task["MagicSquare.Params", "MagicSquare.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        n: Literal[4, 5, 7] = Field(description="the number of rows and of columns")
-        blanks: int = Field(ge=3, le=49, description="how many cells are empty")
-        hidden: bool = Field(description="whether no row, column or diagonal has a single empty cell")
+        n: Literal[4, 5, 7] = knob("the number of rows and of columns", levels=(4, 4, 4, 4, 5, 5, 5, 5, 7, 7))
+        blanks: int = knob("how many cells are empty", levels=(4, 6, 8, 10, 12, 15, 17, 20, 32, 42), ge=3, le=49)
+        hidden: bool = knob(
+            "whether no row, column or diagonal has a single empty cell", levels=(False,) * 6 + (True,) * 4
+        )
 
     class Instance(task.Instance):
         givens: Givens
@@ -73,13 +73,6 @@ class MagicSquare(Task["MagicSquare.Params", "MagicSquare.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return number_grid(instance.n, instance.last)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(4, 4, 4, 4, 5, 5, 5, 5, 7, 7)[difficulty - 1],
-            blanks=(4, 6, 8, 10, 12, 15, 17, 20, 32, 42)[difficulty - 1],
-            hidden=difficulty >= 7,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import letter
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Assignment, Format
 
 Placement = dict[str, str]
@@ -26,8 +24,8 @@ class MagicStar(Task["MagicStar.Params", "MagicStar.Instance", Placement]):
     version = 2
 
     class Params(task.Params):
-        tips: int = Field(ge=6, le=11, description="how many tips, and lines, the star has")
-        given: int = Field(ge=0, le=20, description="how many numbers are given")
+        tips: int = knob("how many tips, and lines, the star has", levels=(6, 6, 6, 7, 7, 8, 8, 9, 10, 11), ge=6, le=11)
+        given: int = knob("how many numbers are given", levels=(9, 7, 6, 6, 5, 5, 4, 4, 3, 3), ge=0, le=20)
 
     class Instance(task.Instance):
         lines: tuple[str, ...]  # four letters each
@@ -76,12 +74,6 @@ class MagicStar(Task["MagicStar.Params", "MagicStar.Instance", Placement]):
     def format(self, instance: Instance) -> Format[Placement]:
         return Assignment(
             tuple(instance.points), tuple(str(number) for number in range(1, 2 * instance.tips + 1)), distinct=True
-        )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            tips=(6, 6, 6, 7, 7, 8, 8, 9, 10, 11)[difficulty - 1],
-            given=(9, 7, 6, 6, 5, 5, 4, 4, 3, 3)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Placement]:

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, lines, pairs, size
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS, letters, random_regions, region_cells
 from bootcamp.lib.solver.sat import Sat
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, Counts, Regions, count_switch, few_clues, random_solution
 from bootcamp.verifiers import Format, Grid
 
@@ -27,9 +25,14 @@ class MagnetsDominoes(Task["MagnetsDominoes.Params", "MagnetsDominoes.Instance",
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=4, le=10, multiple_of=2, description="the number of rows")
-        cols: int = Field(ge=3, le=10, description="the number of columns")
-        shown: int = Field(ge=20, le=100, description="the least share of counts that are shown, in percent")
+        rows: int = knob("the number of rows", levels=(4, 4, 4, 4, 6, 6, 6, 6, 8, 8), ge=4, le=10, multiple_of=2)
+        cols: int = knob("the number of columns", levels=(3, 4, 4, 5, 5, 6, 6, 7, 7, 8), ge=3, le=10)
+        shown: int = knob(
+            "the least share of counts that are shown, in percent",
+            levels=(100, 90, 75, 75, 70, 70, 60, 60, 60, 60),
+            ge=20,
+            le=100,
+        )
 
     class Instance(task.Instance):
         dominoes: Regions
@@ -81,13 +84,6 @@ class MagnetsDominoes(Task["MagnetsDominoes.Params", "MagnetsDominoes.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.dominoes), "+-x")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 4, 4, 4, 6, 6, 6, 6, 8, 8)[difficulty - 1],
-            cols=(3, 4, 4, 5, 5, 6, 6, 7, 7, 8)[difficulty - 1],
-            shown=(100, 90, 75, 75, 70, 70, 60, 60, 60, 60)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, cells, fill, graph, size
 from bootcamp.lib.grid.drawing import draw
@@ -19,7 +17,7 @@ from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.pieces import map_pieces
 from bootcamp.lib.grid.regions import LETTERS, RegionMap
 from bootcamp.lib.grid.symmetry import canonical_marks
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._arrow_cells import Arrows, open_regions, planted, regions_around_arrows
 from bootcamp.tasks.grids._region_numbers import touching_fault
 from bootcamp.verifiers import Format, Grid
@@ -33,10 +31,12 @@ class Makaro(Task["Makaro.Params", "Makaro.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=4, le=9, description="the number of rows and of columns")
-        largest: int = Field(ge=3, le=7, description="the largest number of cells of a region")
-        arrows: int = Field(ge=1, le=18, description="the number of arrow cells")
-        givens: int = Field(ge=0, le=12, description="the number of given numbers")
+        n: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9), ge=4, le=9)
+        largest: int = knob(
+            "the largest number of cells of a region", levels=(3, 4, 4, 5, 5, 5, 5, 5, 6, 6), ge=3, le=7
+        )
+        arrows: int = knob("the number of arrow cells", levels=(2, 3, 4, 5, 6, 7, 8, 10, 12, 14), ge=1, le=18)
+        givens: int = knob("the number of given numbers", levels=(5, 5, 4, 4, 3, 3, 3, 2, 2, 1), ge=0, le=12)
 
     class Instance(task.Instance):
         regions: RegionMap
@@ -100,14 +100,6 @@ class Makaro(Task["Makaro.Params", "Makaro.Instance", Board]):
     def format(self, instance: Instance) -> Format[Board]:
         largest = max(map(len, open_regions(instance.regions)))
         return Grid(*size(instance.regions), (*(str(number) for number in range(1, largest + 1)), BLACK))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9)[difficulty - 1],
-            largest=(3, 4, 4, 5, 5, 5, 5, 5, 6, 6)[difficulty - 1],
-            arrows=(2, 3, 4, 5, 6, 7, 8, 10, 12, 14)[difficulty - 1],
-            givens=(5, 5, 4, 4, 3, 3, 3, 2, 2, 1)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

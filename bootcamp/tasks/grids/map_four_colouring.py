@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.regions import LETTERS, bordering, letters, random_regions
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.lib.solver.sat import Sat, minimal_clues
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Assignment, Format
 
 _COLOURS = "1234"
@@ -27,10 +25,21 @@ class MapFourColouring(Task["MapFourColouring.Params", "MapFourColouring.Instanc
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=14, description="the number of rows and of columns of the map")
-        smallest: int = Field(ge=2, le=10, description="the least number of cells of a region")
-        largest: int = Field(ge=3, le=14, description="the largest number of cells of a region")
-        given: int = Field(ge=0, le=80, description="the share of regions with a given colour in percent, at least")
+        size: int = knob(
+            "the number of rows and of columns of the map", levels=(5, 5, 6, 7, 8, 9, 9, 10, 10, 11), ge=4, le=14
+        )
+        smallest: int = knob(
+            "the least number of cells of a region", levels=(3, 3, 3, 3, 3, 4, 4, 4, 4, 5), ge=2, le=10
+        )
+        largest: int = knob(
+            "the largest number of cells of a region", levels=(6, 5, 5, 5, 5, 5, 5, 5, 5, 6), ge=3, le=14
+        )
+        given: int = knob(
+            "the share of regions with a given colour in percent, at least",
+            levels=(60, 55, 50, 45, 40, 30, 25, 20, 15, 0),
+            ge=0,
+            le=80,
+        )
 
     class Instance(task.Instance):
         regions: tuple[tuple[int, ...], ...]
@@ -73,14 +82,6 @@ class MapFourColouring(Task["MapFourColouring.Params", "MapFourColouring.Instanc
 
     def format(self, instance: Instance) -> Format[dict[str, str]]:
         return Assignment(tuple(instance.names), tuple(_COLOURS))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 5, 6, 7, 8, 9, 9, 10, 10, 11)[difficulty - 1],
-            smallest=(3, 3, 3, 3, 3, 4, 4, 4, 4, 5)[difficulty - 1],
-            largest=(6, 5, 5, 5, 5, 5, 5, 5, 5, 6)[difficulty - 1],
-            given=(60, 55, 50, 45, 40, 30, 25, 20, 15, 0)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, str]]:
         regions = random_regions(params.size, params.size, params.smallest, params.largest, rng)

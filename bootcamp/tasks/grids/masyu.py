@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import to_one
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.loops import Path, random_loop
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._loops import clue_fault, clued_board
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
@@ -26,8 +24,13 @@ class Masyu(Task["Masyu.Params", "Masyu.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        pearls: int = Field(ge=20, le=100, description="the share of places for a pearl that have one, in percent")
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 7, 8, 8, 9, 9), ge=4, le=12)
+        pearls: int = knob(
+            "the share of places for a pearl that have one, in percent",
+            levels=(60, 80, 70, 90, 80, 100, 85, 100, 85, 100),
+            ge=20,
+            le=100,
+        )
 
     class Instance(task.Instance):
         pearls: tuple[tuple[str, ...], ...]
@@ -72,12 +75,6 @@ class Masyu(Task["Masyu.Params", "Masyu.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(instance.size, instance.size), closed=True)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 5, 6, 6, 7, 7, 8, 8, 9, 9)[difficulty - 1],
-            pearls=(60, 80, 70, 90, 80, 100, 85, 100, 85, 100)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         loop = random_loop(params.size, params.size, rng)

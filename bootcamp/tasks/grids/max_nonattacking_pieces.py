@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell as Square, from_one, to_one
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.vertex_sets import largest_independent
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._holed_chess import HoledChess, attacks, best_squares, free_squares, holed_board
 from bootcamp.verifiers import Cells, Format
 
@@ -28,9 +26,9 @@ class MaxNonattackingPieces(Task["MaxNonattackingPieces.Params", "MaxNonattackin
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=9, description="the number of rows")
-        cols: int = Field(ge=3, le=9, description="the number of columns")
-        holes: int = Field(ge=0, le=25, description="the number of holes")
+        rows: int = knob("the number of rows", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=3, le=9)
+        cols: int = knob("the number of columns", levels=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9), ge=3, le=9)
+        holes: int = knob("the number of holes", levels=(3, 4, 5, 6, 7, 9, 10, 13, 15, 20), ge=0, le=25)
 
     class Instance(HoledChess):
         pass
@@ -63,13 +61,6 @@ class MaxNonattackingPieces(Task["MaxNonattackingPieces.Params", "MaxNonattackin
 
     def format(self, instance: Instance) -> Format[frozenset[Square]]:
         return Cells(rows=len(instance.board), cols=len(instance.board[0]))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-            cols=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9)[difficulty - 1],
-            holes=(3, 4, 5, 6, 7, 9, 10, 13, 15, 20)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[Square]]:
         board, piece = holed_board(params.rows, params.cols, params.holes, rng), rng.choice(_PIECES)

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
+from bootcamp import task
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.regions import RegionMap, region_cells
-from bootcamp.task import Prompt, Task
-from bootcamp.tasks.grids._complete_loops import CompleteLoopParams, complete_loop_fault, random_complete_loop
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.grids._complete_loops import complete_loop_fault, random_complete_loop
 from bootcamp.tasks.grids._region_loops import NumberedMap, loop_format, numbered_key, visits
 from bootcamp.verifiers import Format
 
@@ -21,8 +22,23 @@ from bootcamp.verifiers import Format
 class MaxiLoop(Task["MaxiLoop.Params", "MaxiLoop.Instance", Path]):
     version = 1
 
-    class Params(CompleteLoopParams):
-        pass
+    class Params(task.Params):
+        rows: int = knob(
+            "the number of rows; the number of cells must be even", levels=(4, 4, 5, 6, 6, 7, 8, 8, 9, 10), ge=3, le=12
+        )
+        cols: int = knob("the number of columns", levels=(4, 6, 6, 6, 7, 8, 8, 9, 10, 10), ge=4, le=12)
+        largest: int = knob(
+            "the most cells of a region; each has at least half as many",
+            levels=(5, 6, 6, 7, 8, 8, 9, 10, 11, 12),
+            ge=4,
+            le=16,
+        )
+        numbered: int = knob(
+            "the share of regions with a number, in percent",
+            levels=(100, 100, 100, 100, 95, 95, 90, 90, 85, 85),
+            ge=10,
+            le=100,
+        )
 
     class Instance(NumberedMap):
         pass
@@ -60,16 +76,10 @@ class MaxiLoop(Task["MaxiLoop.Params", "MaxiLoop.Instance", Path]):
     def format(self, instance: Instance) -> Format[Path]:
         return loop_format(instance)
 
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 4, 5, 6, 6, 7, 8, 8, 9, 10)[difficulty - 1],
-            cols=(4, 6, 6, 6, 7, 8, 8, 9, 10, 10)[difficulty - 1],
-            largest=(5, 6, 6, 7, 8, 8, 9, 10, 11, 12)[difficulty - 1],
-            numbered=(100, 100, 100, 100, 95, 95, 90, 90, 85, 85)[difficulty - 1],
-        )
-
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
-        regions, numbers, loop = random_complete_loop(params, _longest_visits, rng)
+        regions, numbers, loop = random_complete_loop(
+            params.rows, params.cols, params.largest, params.numbered, _longest_visits, rng
+        )
         return self.Instance(regions=regions, numbers=numbers), loop
 
     def key(self, instance: Instance) -> object:

@@ -11,14 +11,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one
 from bootcamp.lib.grid.drawing import draw_marks, listing
 from bootcamp.lib.grid.loops import Path, loop_fault, random_loop, turns
 from bootcamp.lib.grid.symmetry import canonical_marks
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 Dot = tuple[Cell, ...]  # the cell in whose centre the dot is, or the two cells between which it is
@@ -28,8 +26,13 @@ class MidLoop(Task["MidLoop.Params", "MidLoop.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        dots: int = Field(ge=10, le=100, description="the share of straight runs that have a dot, in percent")
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10), ge=4, le=12)
+        dots: int = knob(
+            "the share of straight runs that have a dot, in percent",
+            levels=(60, 70, 70, 75, 75, 80, 80, 85, 85, 85),
+            ge=10,
+            le=100,
+        )
 
     class Instance(task.Instance):
         size: int
@@ -85,12 +88,6 @@ class MidLoop(Task["MidLoop.Params", "MidLoop.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(instance.size, instance.size), closed=True)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            dots=(60, 70, 70, 75, 75, 80, 80, 85, 85, 85)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         loop = random_loop(params.size, params.size, rng)

@@ -11,15 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, pairs
 from bootcamp.lib.grid.clues import choose_rules
 from bootcamp.lib.grid.drawing import draw_marks
 from bootcamp.lib.grid.faults import latin_fault, place
 from bootcamp.lib.grid.symmetry import canonical_marks
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board, number_grid, planted, written
 from bootcamp.tasks.grids._signs import Pair, sign_marks, signs_fault
 from bootcamp.verifiers import Format
@@ -29,9 +27,16 @@ class Minarism(Task["Minarism.Params", "Minarism.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=3, le=9, description="the number of rows, of columns and of numbers")
-        marks: int = Field(ge=1, le=144, description="the largest number of marks")
-        differences: int = Field(ge=0, le=100, description="the chance of a mark to be a difference, in percent")
+        n: int = knob(
+            "the number of rows, of columns and of numbers", levels=(3, 4, 4, 4, 5, 5, 6, 6, 7, 8), ge=3, le=9
+        )
+        marks: int = knob("the largest number of marks", levels=(8, 15, 12, 10, 17, 15, 23, 20, 28, 38), ge=1, le=144)
+        differences: int = knob(
+            "the chance of a mark to be a difference, in percent",
+            levels=(30, 35, 40, 40, 45, 50, 55, 60, 65, 70),
+            ge=0,
+            le=100,
+        )
 
     class Instance(task.Instance):
         n: int
@@ -73,13 +78,6 @@ class Minarism(Task["Minarism.Params", "Minarism.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return number_grid(instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(3, 4, 4, 4, 5, 5, 6, 6, 7, 8)[difficulty - 1],
-            marks=(8, 15, 12, 10, 17, 15, 23, 20, 28, 38)[difficulty - 1],
-            differences=(30, 35, 40, 40, 45, 50, 55, 60, 65, 70)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

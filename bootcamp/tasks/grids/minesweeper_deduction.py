@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, graph, to_one
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cells, Record
 
 Answer = dict[str, frozenset[Cell]]
@@ -29,13 +27,21 @@ class MinesweeperDeduction(Task["MinesweeperDeduction.Params", "MinesweeperDeduc
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=12, description="the number of rows and of columns")
-        mines: int = Field(ge=5, le=50, description="the chance of a mine in a cell, in percent")
-        shown: int = Field(
-            ge=20, le=80, description="the chance that a cell without a mine shows its number, in percent"
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 4, 5, 5, 6, 7, 8, 9, 10), ge=3, le=12)
+        mines: int = knob(
+            "the chance of a mine in a cell, in percent", levels=(20, 22, 22, 24, 24, 25, 25, 26, 26, 26), ge=5, le=50
         )
-        joint: int = Field(
-            ge=0, le=90, description="the share of sure cells, in percent, that no number settles alone, at least"
+        shown: int = knob(
+            "the chance that a cell without a mine shows its number, in percent",
+            levels=(70, 65, 60, 58, 55, 52, 50, 48, 46, 45),
+            ge=20,
+            le=80,
+        )
+        joint: int = knob(
+            "the share of sure cells, in percent, that no number settles alone, at least",
+            levels=(0, 0, 0, 10, 20, 25, 30, 34, 37, 40),
+            ge=0,
+            le=90,
         )
 
     class Instance(task.Instance):
@@ -70,14 +76,6 @@ class MinesweeperDeduction(Task["MinesweeperDeduction.Params", "MinesweeperDeduc
         格记为（行, 列），从左上角起由 1 开始计数。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 4, 5, 5, 6, 7, 8, 9, 10)[difficulty - 1],
-            mines=(20, 22, 22, 24, 24, 25, 25, 26, 26, 26)[difficulty - 1],
-            shown=(70, 65, 60, 58, 55, 52, 50, 48, 46, 45)[difficulty - 1],
-            joint=(0, 0, 0, 10, 20, 25, 30, 34, 37, 40)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         size = params.size

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, cells, graph, mark, size, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import (
     Board,
     Numbers,
@@ -35,8 +33,13 @@ class MinesweeperFill(Task["MinesweeperFill.Params", "MinesweeperFill.Instance",
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=12, description="the number of rows and of columns")
-        shown: int = Field(ge=20, le=100, description="the least share of mine-free cells with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 7, 7, 8, 9, 10), ge=3, le=12)
+        shown: int = knob(
+            "the least share of mine-free cells with a number, in percent",
+            levels=(75, 65, 60, 55, 52, 50, 48, 47, 46, 46),
+            ge=20,
+            le=100,
+        )
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -66,12 +69,6 @@ class MinesweeperFill(Task["MinesweeperFill.Params", "MinesweeperFill.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), "*.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            shown=(75, 65, 60, 55, 52, 50, 48, 47, 46, 46)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -12,14 +12,12 @@ from fractions import Fraction
 from math import comb
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, graph
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
 _LAYOUTS = 300
@@ -29,12 +27,21 @@ class MinesweeperProbability(Task["MinesweeperProbability.Params", "MinesweeperP
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=2, le=8, description="the number of rows")
-        cols: int = Field(ge=2, le=8, description="the number of columns")
-        mines: int = Field(ge=1, le=16, description="the number of mines")
-        shown: int = Field(ge=1, le=30, description="the number of cells that show their number")
-        layouts: int = Field(ge=2, le=100, description="the fewest layouts of the hidden cells beside a number")
-        denominator: int = Field(ge=2, le=20, description="the least denominator of the answer")
+        rows: int = knob("the number of rows", levels=(3, 3, 4, 4, 4, 5, 5, 6, 6, 7), ge=2, le=8)
+        cols: int = knob("the number of columns", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 7), ge=2, le=8)
+        mines: int = knob("the number of mines", levels=(2, 3, 4, 4, 5, 5, 6, 8, 9, 11), ge=1, le=16)
+        shown: int = knob(
+            "the number of cells that show their number", levels=(3, 3, 4, 4, 5, 8, 9, 11, 13, 15), ge=1, le=30
+        )
+        layouts: int = knob(
+            "the fewest layouts of the hidden cells beside a number",
+            levels=(2, 2, 4, 5, 6, 7, 8, 10, 14, 20),
+            ge=2,
+            le=100,
+        )
+        denominator: int = knob(
+            "the least denominator of the answer", levels=(2, 3, 5, 5, 6, 7, 8, 9, 10, 11), ge=2, le=20
+        )
 
     class Instance(task.Instance):
         numbers: tuple[tuple[int | None, ...], ...]
@@ -68,16 +75,6 @@ class MinesweeperProbability(Task["MinesweeperProbability.Params", "MinesweeperP
         第 {{ row }} 行第 {{ col }} 列的格（从左上角起由 1 开始计数）藏有地雷的概率是多少？请给出最简分数。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 3, 4, 4, 4, 5, 5, 6, 6, 7)[difficulty - 1],
-            cols=(3, 3, 4, 4, 5, 5, 6, 6, 7, 7)[difficulty - 1],
-            mines=(2, 3, 4, 4, 5, 5, 6, 8, 9, 11)[difficulty - 1],
-            shown=(3, 3, 4, 4, 5, 8, 9, 11, 13, 15)[difficulty - 1],
-            layouts=(2, 2, 4, 5, 6, 7, 8, 10, 14, 20)[difficulty - 1],
-            denominator=(2, 3, 5, 5, 6, 7, 8, 9, 10, 11)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         rows, cols = params.rows, params.cols

@@ -11,14 +11,12 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell as Square, cells, mark, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._chess import attacked
 from bootcamp.verifiers import Cell, Choice, Format, Mapping
 
@@ -31,10 +29,10 @@ class MixedPeacefulPieces(Task["MixedPeacefulPieces.Params", "MixedPeacefulPiece
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=10, description="the number of rows")
-        cols: int = Field(ge=3, le=10, description="the number of columns")
-        pieces: int = Field(ge=2, le=16, description="how many pieces are to be placed")
-        spare: int = Field(ge=1, le=40, description="how many more squares are usable")
+        rows: int = knob("the number of rows", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8), ge=3, le=10)
+        cols: int = knob("the number of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 8, 8), ge=3, le=10)
+        pieces: int = knob("how many pieces are to be placed", levels=(3, 4, 5, 6, 7, 8, 9, 10, 12, 13), ge=2, le=16)
+        spare: int = knob("how many more squares are usable", levels=(7, 7, 6, 6, 6, 6, 6, 6, 6, 6), ge=1, le=40)
 
     class Instance(task.Instance):
         board: tuple[tuple[str, ...], ...]
@@ -88,14 +86,6 @@ class MixedPeacefulPieces(Task["MixedPeacefulPieces.Params", "MixedPeacefulPiece
 
     def format(self, instance: Instance) -> Format[Placement]:
         return Mapping(Cell(len(instance.board), len(instance.board[0])), Choice(tuple(_PIECES)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8)[difficulty - 1],
-            cols=(4, 5, 5, 6, 6, 7, 7, 8, 8, 8)[difficulty - 1],
-            pieces=(3, 4, 5, 6, 7, 8, 9, 10, 12, 13)[difficulty - 1],
-            spare=(7, 7, 6, 6, 6, 6, 6, 6, 6, 6)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Placement]:
         rows, cols = params.rows, params.cols

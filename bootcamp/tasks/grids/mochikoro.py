@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import CORNERS, KING, Cell, components, connected, graph, mark, size, where
 from bootcamp.lib.grid.drawing import draw
@@ -19,7 +17,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import box_cells, is_rectangle
 from bootcamp.lib.grid.shading import full_block
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, Numbers, clue_board, clue_cells, clue_texts, shaded_clue_fault
 from bootcamp.verifiers import Format, Grid
 
@@ -31,8 +29,10 @@ class Mochikoro(Task["Mochikoro.Params", "Mochikoro.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=11, description="the number of rows and of columns")
-        hidden: int = Field(ge=0, le=12, description="the number of rectangles without a number")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10), ge=4, le=11)
+        hidden: int = knob(
+            "the number of rectangles without a number", levels=(0, 0, 1, 1, 2, 2, 3, 4, 5, 7), ge=0, le=12
+        )
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -75,12 +75,6 @@ class Mochikoro(Task["Mochikoro.Params", "Mochikoro.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            hidden=(0, 0, 1, 1, 2, 2, 3, 4, 5, 7)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

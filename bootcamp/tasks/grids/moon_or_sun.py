@@ -11,15 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.loops import Path, loop_fault
 from bootcamp.lib.grid.regions import LETTERS, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._region_loops import (
     LoopMap,
     loop_format,
@@ -38,9 +36,14 @@ class MoonOrSun(Task["MoonOrSun.Params", "MoonOrSun.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        pairs: int = Field(ge=1, le=15, description="half the number of regions")
-        symbols: int = Field(ge=10, le=100, description="the share of cells with a moon or a sun, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 7, 7, 8, 9, 10), ge=4, le=12)
+        pairs: int = knob("half the number of regions", levels=(1, 2, 2, 3, 3, 4, 5, 6, 7, 8), ge=1, le=15)
+        symbols: int = knob(
+            "the share of cells with a moon or a sun, in percent",
+            levels=(60, 60, 60, 60, 55, 55, 55, 50, 50, 50),
+            ge=10,
+            le=100,
+        )
 
     class Instance(LoopMap):
         symbols: tuple[tuple[str, ...], ...]
@@ -93,13 +96,6 @@ class MoonOrSun(Task["MoonOrSun.Params", "MoonOrSun.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return loop_format(instance)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            pairs=(1, 2, 2, 3, 3, 4, 5, 6, 7, 8)[difficulty - 1],
-            symbols=(60, 60, 60, 60, 55, 55, 55, 50, 50, 50)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         n = params.size

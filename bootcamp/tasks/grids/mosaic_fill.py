@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, graph, mark, size, where
 from bootcamp.lib.grid.clues import choose_rules
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import grow_region
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import (
     Board,
     Numbers,
@@ -35,8 +33,13 @@ class MosaicFill(Task["MosaicFill.Params", "MosaicFill.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=12, description="the number of rows and of columns")
-        clued: int = Field(ge=20, le=100, description="the largest share of cells with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 7, 8, 9, 10, 11), ge=3, le=12)
+        clued: int = knob(
+            "the largest share of cells with a number, in percent",
+            levels=(80, 65, 60, 55, 52, 50, 48, 47, 46, 45),
+            ge=20,
+            le=100,
+        )
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -70,12 +73,6 @@ class MosaicFill(Task["MosaicFill.Params", "MosaicFill.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 7, 8, 9, 10, 11)[difficulty - 1],
-            clued=(80, 65, 60, 55, 52, 50, 48, 47, 46, 45)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

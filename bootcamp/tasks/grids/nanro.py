@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, borders, random_regions, region_cells
 from bootcamp.lib.grid.shading import full_block, ribbon
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._number_groups import EMPTY, Board, NumberBoard, group_fault, numbered, settle, shown
 from bootcamp.tasks.grids._shading import draw_regions
 from bootcamp.verifiers import Format, Grid
@@ -28,10 +26,12 @@ class Nanro(Task["Nanro.Params", "Nanro.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        smallest: int = Field(ge=2, le=6, description="the least number of cells of a region")
-        largest: int = Field(ge=4, le=12, description="the largest number of cells of a region")
-        givens: int = Field(ge=1, le=20, description="the number of given numbers")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=4, le=10)
+        smallest: int = knob("the least number of cells of a region", levels=(3, 3, 3, 3, 3, 3, 3, 3, 3, 4), ge=2, le=6)
+        largest: int = knob(
+            "the largest number of cells of a region", levels=(5, 6, 5, 6, 6, 7, 6, 7, 7, 8), ge=4, le=12
+        )
+        givens: int = knob("the number of given numbers", levels=(5, 4, 7, 6, 8, 7, 9, 8, 10, 12), ge=1, le=20)
 
     class Instance(NumberBoard):
         regions: RegionMap
@@ -83,14 +83,6 @@ class Nanro(Task["Nanro.Params", "Nanro.Instance", Board]):
     def format(self, instance: Instance) -> Format[Board]:
         largest = max(map(len, region_cells(instance.regions)))
         return Grid(instance.rows, instance.cols, (*(str(number) for number in range(1, largest + 1)), EMPTY))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            smallest=(3, 3, 3, 3, 3, 3, 3, 3, 3, 4)[difficulty - 1],
-            largest=(5, 6, 5, 6, 6, 7, 6, 7, 7, 8)[difficulty - 1],
-            givens=(5, 4, 7, 6, 8, 7, 9, 8, 10, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.pieces import CAPITALS, Box, apart, random_rectangles
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._rectangles import cut_fault, place_clues
 from bootcamp.verifiers import Format, Grid
 
@@ -28,9 +26,11 @@ class Nawabari(Task["Nawabari.Params", "Nawabari.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=12, description="the number of rows")
-        cols: int = Field(ge=3, le=12, description="the number of columns")
-        largest: int = Field(ge=3, le=20, description="the largest number of cells of a rectangle")
+        rows: int = knob("the number of rows", levels=(4, 4, 5, 5, 5, 6, 6, 6, 7, 7), ge=3, le=12)
+        cols: int = knob("the number of columns", levels=(4, 5, 5, 6, 6, 6, 6, 7, 7, 8), ge=3, le=12)
+        largest: int = knob(
+            "the largest number of cells of a rectangle", levels=(4, 5, 6, 6, 7, 6, 8, 8, 8, 8), ge=3, le=20
+        )
 
     class Instance(task.Instance):
         numbers: tuple[tuple[int | None, ...], ...]
@@ -62,13 +62,6 @@ class Nawabari(Task["Nawabari.Params", "Nawabari.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), CAPITALS)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 4, 5, 5, 5, 6, 6, 6, 7, 7)[difficulty - 1],
-            cols=(4, 5, 5, 6, 6, 6, 6, 7, 7, 8)[difficulty - 1],
-            largest=(4, 5, 6, 6, 7, 6, 8, 8, 8, 8)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, mark, where
 from bootcamp.lib.grid.constraints import shade_variables
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical, canonical_labels
 from bootcamp.lib.solver.sat import Sat
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._givens import GivenBoard
 from bootcamp.tasks.grids._shading import few_clues, random_solution
 from bootcamp.tasks.grids._windows import Board, read, windows
@@ -29,10 +27,15 @@ class NoFourInRow(Task["NoFourInRow.Params", "NoFourInRow.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=4, le=12, description="the number of rows")
-        cols: int = Field(ge=4, le=12, description="the number of columns")
-        blanks: int = Field(ge=20, le=80, description="the largest share of empty cells, in percent")
-        counted: bool = Field(description="whether the number of X is stated")
+        rows: int = knob("the number of rows", levels=(4, 5, 5, 6, 6, 7, 8, 9, 10, 11), ge=4, le=12)
+        cols: int = knob("the number of columns", levels=(5, 5, 6, 6, 7, 8, 8, 9, 10, 11), ge=4, le=12)
+        blanks: int = knob(
+            "the largest share of empty cells, in percent",
+            levels=(30, 35, 40, 45, 48, 50, 54, 58, 62, 65),
+            ge=20,
+            le=80,
+        )
+        counted: bool = knob("whether the number of X is stated", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(GivenBoard):
         total: int | None
@@ -66,14 +69,6 @@ class NoFourInRow(Task["NoFourInRow.Params", "NoFourInRow.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.rows, instance.cols, "XO")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 5, 5, 6, 6, 7, 8, 9, 10, 11)[difficulty - 1],
-            cols=(5, 5, 6, 6, 7, 8, 8, 9, 10, 11)[difficulty - 1],
-            blanks=(30, 35, 40, 45, 48, 50, 54, 58, 62, 65)[difficulty - 1],
-            counted=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

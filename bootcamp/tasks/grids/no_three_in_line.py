@@ -13,14 +13,12 @@ from itertools import combinations
 from operator import or_
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell as Point, cells, fill, from_one, lines as board_lines, to_one, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cells, Format
 
 _GIVEN, _FORBIDDEN, _FREE = "o", "x", "."
@@ -30,9 +28,14 @@ class NoThreeInLine(Task["NoThreeInLine.Params", "NoThreeInLine.Instance", froze
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=3, le=9, description="the number of rows and of columns")
-        given: int = Field(ge=0, le=8, description="how many of the points are given")
-        forbidden: int = Field(ge=0, le=30, description="the share of the other points that is forbidden, in percent")
+        n: int = knob("the number of rows and of columns", levels=(4, 5, 6, 6, 6, 7, 7, 8, 8, 9), ge=3, le=9)
+        given: int = knob("how many of the points are given", levels=(3, 3, 4, 3, 2, 3, 2, 3, 2, 2), ge=0, le=8)
+        forbidden: int = knob(
+            "the share of the other points that is forbidden, in percent",
+            levels=(15, 15, 15, 15, 12, 12, 12, 12, 12, 12),
+            ge=0,
+            le=30,
+        )
 
     class Instance(task.Instance):
         rows: tuple[tuple[str, ...], ...]
@@ -72,13 +75,6 @@ class NoThreeInLine(Task["NoThreeInLine.Params", "NoThreeInLine.Instance", froze
 
     def format(self, instance: Instance) -> Format[frozenset[Point]]:
         return Cells(rows=instance.n, cols=instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(4, 5, 6, 6, 6, 7, 7, 8, 8, 9)[difficulty - 1],
-            given=(3, 3, 4, 3, 2, 3, 2, 3, 2, 2)[difficulty - 1],
-            forbidden=(15, 15, 15, 15, 12, 12, 12, 12, 12, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[Point]]:
         n = params.n

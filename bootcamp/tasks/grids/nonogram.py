@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import runs
 from bootcamp.lib.grid.constraints import fillings
 from bootcamp.lib.grid.drawing import draw_lists
 from bootcamp.lib.grid.symmetry import line_symmetries
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -29,10 +27,16 @@ class Nonogram(Task["Nonogram.Params", "Nonogram.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=20, description="the number of rows and of columns")
-        filled: int = Field(ge=20, le=80, description="the share of filled cells in percent, on average")
-        search: bool = Field(
-            description="whether line-by-line reasoning leaves cells open; if not, the picture is unique"
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 6, 7, 8, 9, 10, 12, 12, 15), ge=3, le=20)
+        filled: int = knob(
+            "the share of filled cells in percent, on average",
+            levels=(60, 60, 58, 56, 55, 54, 53, 52, 48, 48),
+            ge=20,
+            le=80,
+        )
+        search: bool = knob(
+            "whether line-by-line reasoning leaves cells open; if not, the picture is unique",
+            levels=(False,) * 8 + (True, True),
         )
 
     class Instance(task.Instance):
@@ -82,13 +86,6 @@ class Nonogram(Task["Nonogram.Params", "Nonogram.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.size, instance.size, "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 6, 7, 8, 9, 10, 12, 12, 15)[difficulty - 1],
-            filled=(60, 60, 58, 56, 55, 54, 53, 52, 48, 48)[difficulty - 1],
-            search=difficulty >= 9,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         picture = tuple(

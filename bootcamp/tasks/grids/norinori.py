@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import mark, size, where
 from bootcamp.lib.grid.regions import region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._dominoes import domino_fault, random_dominoes
 from bootcamp.tasks.grids._patchwork import traded_regions
 from bootcamp.tasks.grids._shading import Board, Regions, draw_regions, region_fault
@@ -29,8 +27,8 @@ class Norinori(Task["Norinori.Params", "Norinori.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=14, description="the number of rows and of columns")
-        regions: int = Field(ge=2, le=36, description="the number of regions")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 6, 7, 8, 9, 10, 11, 12, 12), ge=4, le=14)
+        regions: int = knob("the number of regions", levels=(4, 5, 8, 10, 13, 17, 20, 24, 28, 30), ge=2, le=36)
 
     class Instance(task.Instance):
         regions: Regions
@@ -70,12 +68,6 @@ class Norinori(Task["Norinori.Params", "Norinori.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.regions), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 6, 7, 8, 9, 10, 11, 12, 12)[difficulty - 1],
-            regions=(4, 5, 8, 10, 13, 17, 20, 24, 28, 30)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

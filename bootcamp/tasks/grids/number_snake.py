@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, graph
 from bootcamp.lib.grid.paths import hamiltonian_path
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _path_numbers
 from bootcamp.tasks.grids._path_numbers import Board, PathBoard
 from bootcamp.verifiers import Format
@@ -25,10 +23,12 @@ class NumberSnake(Task["NumberSnake.Params", "NumberSnake.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=9, description="the number of rows")
-        cols: int = Field(ge=3, le=9, description="the number of columns")
-        givens: int = Field(ge=5, le=80, description="the share of given numbers, in percent")
-        edge: bool = Field(description="whether only numbers on the border are given")
+        rows: int = knob("the number of rows", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=3, le=9)
+        cols: int = knob("the number of columns", levels=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9), ge=3, le=9)
+        givens: int = knob(
+            "the share of given numbers, in percent", levels=(50, 45, 35, 32, 28, 24, 22, 19, 30, 32), ge=5, le=80
+        )
+        edge: bool = knob("whether only numbers on the border are given", levels=(False,) * 8 + (True, True))
 
     class Instance(PathBoard):
         pass
@@ -55,14 +55,6 @@ class NumberSnake(Task["NumberSnake.Params", "NumberSnake.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return _path_numbers.answer_format(instance.givens)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-            cols=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9)[difficulty - 1],
-            givens=(50, 45, 35, 32, 28, 24, 22, 19, 30, 32)[difficulty - 1],
-            edge=difficulty >= 9,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

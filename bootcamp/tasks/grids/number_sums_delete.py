@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.drawing import draw_around
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._totals import Board, Totals, totals, totals_fault
 from bootcamp.verifiers import Format, Grid
 
@@ -27,10 +25,10 @@ class NumberSumsDelete(Task["NumberSumsDelete.Params", "NumberSumsDelete.Instanc
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=2, le=10, description="the number of rows")
-        cols: int = Field(ge=2, le=10, description="the number of columns")
-        low: int = Field(ge=1, le=50, description="the smallest number")
-        high: int = Field(ge=2, le=99, description="the largest number")
+        rows: int = knob("the number of rows", levels=(3, 3, 4, 4, 5, 5, 6, 7, 8, 9), ge=2, le=10)
+        cols: int = knob("the number of columns", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=2, le=10)
+        low: int = knob("the smallest number", levels=(1, 1, 1, 1, 1, 2, 3, 5, 8, 11), ge=1, le=50)
+        high: int = knob("the largest number", levels=(9, 9, 9, 9, 9, 9, 14, 19, 24, 29), ge=2, le=99)
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -64,14 +62,6 @@ class NumberSumsDelete(Task["NumberSumsDelete.Params", "NumberSumsDelete.Instanc
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.across), len(instance.down), "01")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 3, 4, 4, 5, 5, 6, 7, 8, 9)[difficulty - 1],
-            cols=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-            low=(1, 1, 1, 1, 1, 2, 3, 5, 8, 11)[difficulty - 1],
-            high=(9, 9, 9, 9, 9, 9, 14, 19, 24, 29)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

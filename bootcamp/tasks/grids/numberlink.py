@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, connected, fill, graph, size, where
 from bootcamp.lib.grid.drawing import draw
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.paths import hamiltonian_path
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.grid.symmetry import canonical_labels
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -34,8 +32,8 @@ class Numberlink(Task["Numberlink.Params", "Numberlink.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=11, description="the number of rows and of columns")
-        pairs: int = Field(ge=2, le=16, description="the number of pairs of letters")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 6, 7, 7, 8, 8, 9, 9, 10), ge=4, le=11)
+        pairs: int = knob("the number of pairs of letters", levels=(4, 6, 5, 7, 6, 8, 7, 9, 8, 11), ge=2, le=16)
 
     class Instance(task.Instance):
         ends: Board
@@ -74,12 +72,6 @@ class Numberlink(Task["Numberlink.Params", "Numberlink.Instance", Board]):
     def format(self, instance: Instance) -> Format[Board]:
         pairs = sum(letter != _BLANK for row in instance.ends for letter in row) // 2
         return Grid(*size(instance.ends), LETTERS[:pairs])
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 6, 7, 7, 8, 8, 9, 9, 10)[difficulty - 1],
-            pairs=(4, 6, 5, 7, 6, 8, 7, 9, 8, 11)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -11,15 +11,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import CORNERS, Cell, components, graph, mark, size, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import bounds, box_cells
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Retry, Task
+from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.grids._shading import Board, Numbers, clue_board, clue_cells, clue_texts, shaded_clue_fault
 from bootcamp.verifiers import Format, Grid
 
@@ -33,8 +31,8 @@ class Nuribou(Task["Nuribou.Params", "Nuribou.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        largest: int = Field(ge=4, le=30, description="the most cells of an island")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 9, 9), ge=4, le=10)
+        largest: int = knob("the most cells of an island", levels=(6, 9, 8, 13, 11, 14, 12, 14, 17, 15), ge=4, le=30)
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -75,12 +73,6 @@ class Nuribou(Task["Nuribou.Params", "Nuribou.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 7, 8, 9, 9)[difficulty - 1],
-            largest=(6, 9, 8, 13, 11, 14, 12, 14, 17, 15)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -12,8 +12,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, components, mark, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_blocks, judge_groups
@@ -22,7 +20,7 @@ from bootcamp.lib.grid.faults import place, ribbon_fault
 from bootcamp.lib.grid.shading import ribbon
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver import BudgetError
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import (
     Board,
     Numbers,
@@ -42,9 +40,11 @@ class Nurikabe(Task["Nurikabe.Params", "Nurikabe.Instance", Board]):
     small_levels = (1,)
 
     class Params(task.Params):
-        rows: int = Field(ge=4, le=9, description="the number of rows")
-        cols: int = Field(ge=4, le=9, description="the number of columns")
-        largest: int = Field(ge=2, le=12, description="the number of cells of the largest island")
+        rows: int = knob("the number of rows", levels=(4, 5, 5, 6, 6, 6, 6, 7, 7, 8), ge=4, le=9)
+        cols: int = knob("the number of columns", levels=(4, 5, 7, 6, 6, 7, 8, 7, 8, 8), ge=4, le=9)
+        largest: int = knob(
+            "the number of cells of the largest island", levels=(3, 3, 3, 3, 4, 4, 4, 4, 4, 4), ge=2, le=12
+        )
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -84,13 +84,6 @@ class Nurikabe(Task["Nurikabe.Params", "Nurikabe.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 5, 5, 6, 6, 6, 6, 7, 7, 8)[difficulty - 1],
-            cols=(4, 5, 7, 6, 6, 7, 8, 7, 8, 8)[difficulty - 1],
-            largest=(3, 3, 3, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

@@ -11,8 +11,6 @@ from __future__ import annotations
 from itertools import accumulate, pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, graph, size, to_one
 from bootcamp.lib.grid.drawing import draw
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.paths import path_fault, random_path
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Numbers, clue_cells, clue_texts
 from bootcamp.tasks.grids._tiles import beyond, name_sides
 from bootcamp.verifiers import Cell as CellFormat, Format, Mapping, Moves
@@ -34,9 +32,11 @@ class PaintByPairs(Task["PaintByPairs.Params", "PaintByPairs.Instance", Paths]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        pairs: int = Field(ge=2, le=30, description="the number of paths of two cells or more")
-        longest: int = Field(ge=2, le=15, description="the most cells of a path")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 7, 7, 8, 9, 9, 10), ge=4, le=12)
+        pairs: int = knob(
+            "the number of paths of two cells or more", levels=(3, 4, 5, 7, 9, 10, 12, 14, 15, 17), ge=2, le=30
+        )
+        longest: int = knob("the most cells of a path", levels=(4, 5, 5, 6, 6, 7, 8, 8, 9, 10), ge=2, le=15)
 
     class Instance(task.Instance):
         numbers: Numbers
@@ -81,13 +81,6 @@ class PaintByPairs(Task["PaintByPairs.Params", "PaintByPairs.Instance", Paths]):
 
     def format(self, instance: Instance) -> Format[Paths]:
         return Mapping(CellFormat(*size(instance.numbers)), Moves("NESW"))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 7, 7, 8, 9, 9, 10)[difficulty - 1],
-            pairs=(3, 4, 5, 7, 9, 10, 12, 14, 15, 17)[difficulty - 1],
-            longest=(4, 5, 5, 6, 6, 7, 8, 8, 9, 10)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Paths]:
         n = params.size

@@ -11,8 +11,6 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, size
 from bootcamp.lib.grid.clues import grow
@@ -24,7 +22,7 @@ from bootcamp.lib.grid.shapes import Shape, placements, polyominoes
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.cover import ExactCover
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -34,11 +32,19 @@ class Palisade(Task["Palisade.Params", "Palisade.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=10, description="the number of rows; rows times columns is a multiple of the area")
-        cols: int = Field(ge=3, le=10, description="the number of columns")
-        area: int = Field(ge=3, le=5, description="the number of cells of a region")
-        clued: int = Field(
-            ge=0, le=100, description="the share of cells with a number in percent, before those that uniqueness needs"
+        rows: int = knob(
+            "the number of rows; rows times columns is a multiple of the area",
+            levels=(4, 4, 4, 5, 4, 6, 5, 6, 6, 8),
+            ge=3,
+            le=10,
+        )
+        cols: int = knob("the number of columns", levels=(4, 4, 5, 4, 6, 6, 6, 8, 10, 8), ge=3, le=10)
+        area: int = knob("the number of cells of a region", levels=(4, 4, 4, 5, 4, 4, 5, 4, 5, 4), ge=3, le=5)
+        clued: int = knob(
+            "the share of cells with a number in percent, before those that uniqueness needs",
+            levels=(70, 50, 50, 45, 40, 40, 40, 35, 35, 35),
+            ge=0,
+            le=100,
         )
 
     class Instance(task.Instance):
@@ -75,14 +81,6 @@ class Palisade(Task["Palisade.Params", "Palisade.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), CAPITALS)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 4, 4, 5, 4, 6, 5, 6, 6, 8)[difficulty - 1],
-            cols=(4, 4, 5, 4, 6, 6, 6, 8, 10, 8)[difficulty - 1],
-            area=(4, 4, 4, 5, 4, 4, 5, 4, 5, 4)[difficulty - 1],
-            clued=(70, 50, 50, 45, 40, 40, 40, 35, 35, 35)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols, area = params.rows, params.cols, params.area

@@ -12,14 +12,12 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell as Square, cells, from_one, mark, ray, to_one
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cells, Format, Record
 
 _FORBIDDEN, _FREE = "x", "."
@@ -29,9 +27,11 @@ class PeaceableQueens(Task["PeaceableQueens.Params", "PeaceableQueens.Instance",
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=4, le=8, description="the number of rows and of columns")
-        queens: int = Field(ge=1, le=9, description="the number of queens in each army")
-        forbidden: int = Field(ge=0, le=30, description="how many squares are forbidden")
+        n: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8), ge=4, le=8)
+        queens: int = knob("the number of queens in each army", levels=(1, 2, 3, 4, 4, 5, 6, 7, 8, 9), ge=1, le=9)
+        forbidden: int = knob(
+            "how many squares are forbidden", levels=(4, 4, 10, 9, 18, 14, 20, 19, 26, 24), ge=0, le=30
+        )
 
     class Instance(task.Instance):
         rows: tuple[tuple[str, ...], ...]
@@ -74,13 +74,6 @@ class PeaceableQueens(Task["PeaceableQueens.Params", "PeaceableQueens.Instance",
     def format(self, instance: Instance) -> Format[dict[str, Any]]:
         army = Cells(rows=instance.n, cols=instance.n)
         return Record(white=army, black=army)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8)[difficulty - 1],
-            queens=(1, 2, 3, 4, 4, 5, 6, 7, 8, 9)[difficulty - 1],
-            forbidden=(4, 4, 10, 9, 18, 14, 20, 19, 26, 24)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         n = params.n

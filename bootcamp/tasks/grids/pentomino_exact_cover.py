@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, size, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.regions import random_regions, region_cells
 from bootcamp.lib.grid.shapes import PENTOMINOES, canonical, normal, orientations, picture
 from bootcamp.lib.grid.symmetry import canonical as canonical_board
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -29,9 +27,16 @@ class PentominoExactCover(Task["PentominoExactCover.Params", "PentominoExactCove
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=10, description="the number of rows of the board; its area is a multiple of 5")
-        cols: int = Field(ge=3, le=12, description="the number of columns of the board")
-        pieces: int = Field(ge=2, le=10, description="how many pentominoes cover the empty cells")
+        rows: int = knob(
+            "the number of rows of the board; its area is a multiple of 5",
+            levels=(5, 5, 5, 5, 5, 6, 6, 7, 8, 8),
+            ge=3,
+            le=10,
+        )
+        cols: int = knob("the number of columns of the board", levels=(6, 7, 8, 9, 9, 10, 10, 10, 10, 10), ge=3, le=12)
+        pieces: int = knob(
+            "how many pentominoes cover the empty cells", levels=(3, 3, 4, 4, 5, 5, 6, 7, 7, 8), ge=2, le=10
+        )
 
     class Instance(task.Instance):
         board: Board
@@ -78,13 +83,6 @@ class PentominoExactCover(Task["PentominoExactCover.Params", "PentominoExactCove
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.board), "".join(PENTOMINOES) + _HOLE)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(5, 5, 5, 5, 5, 6, 6, 7, 8, 8)[difficulty - 1],
-            cols=(6, 7, 8, 9, 9, 10, 10, 10, 10, 10)[difficulty - 1],
-            pieces=(3, 3, 4, 4, 5, 5, 6, 7, 7, 8)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         letters = {canonical(shape): letter for letter, shape in PENTOMINOES.items()}

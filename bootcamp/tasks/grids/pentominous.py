@@ -11,8 +11,6 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size, where
 from bootcamp.lib.grid.drawing import draw
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.regions import RegionMap, bordering, patches, random_regions, recombine, region_cells
 from bootcamp.lib.grid.shapes import PENTOMINOES, Shape, normal, orientations, picture
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -31,10 +29,25 @@ class Pentominous(Task["Pentominous.Params", "Pentominous.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=4, le=10, description="the number of rows; rows times columns is a multiple of 5")
-        cols: int = Field(ge=5, le=10, description="the number of columns")
-        given: int = Field(ge=5, le=80, description="the share of cells with a given letter, in percent")
-        holes: int = Field(ge=0, le=2, description="how many pentominoes are left out, so that the board has holes")
+        rows: int = knob(
+            "the number of rows; rows times columns is a multiple of 5",
+            levels=(4, 5, 5, 5, 5, 5, 6, 7, 8, 10),
+            ge=4,
+            le=10,
+        )
+        cols: int = knob("the number of columns", levels=(5, 5, 6, 7, 8, 9, 10, 10, 10, 10), ge=5, le=10)
+        given: int = knob(
+            "the share of cells with a given letter, in percent",
+            levels=(40, 34, 30, 28, 27, 26, 25, 25, 25, 25),
+            ge=5,
+            le=80,
+        )
+        holes: int = knob(
+            "how many pentominoes are left out, so that the board has holes",
+            levels=(0, 0, 0, 0, 1, 1, 1, 1, 2, 2),
+            ge=0,
+            le=2,
+        )
 
     class Instance(task.Instance):
         board: Board
@@ -83,14 +96,6 @@ class Pentominous(Task["Pentominous.Params", "Pentominous.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.board), "".join(PENTOMINOES) + (_HOLE if instance.holed else ""))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 5, 5, 5, 5, 5, 6, 7, 8, 10)[difficulty - 1],
-            cols=(5, 5, 6, 7, 8, 9, 10, 10, 10, 10)[difficulty - 1],
-            given=(40, 34, 30, 28, 27, 26, 25, 25, 25, 25)[difficulty - 1],
-            holes=(0, 0, 0, 0, 1, 1, 1, 1, 2, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

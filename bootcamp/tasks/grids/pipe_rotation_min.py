@@ -12,8 +12,6 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, graph, size, to_one
 from bootcamp.lib.grid.drawing import draw_around
@@ -21,7 +19,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.paths import path_fault
 from bootcamp.lib.search import cheapest_plan
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._tiles import STEPS, beyond, name_sides
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
@@ -34,9 +32,16 @@ class PipeRotationMin(Task["PipeRotationMin.Params", "PipeRotationMin.Instance",
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=12, description="the number of rows and of columns")
-        corners: int = Field(ge=0, le=90, description="the share of corners among the tiles, in percent")
-        holes: int = Field(ge=0, le=30, description="the share of cells without a tile, in percent")
+        size: int = knob("the number of rows and of columns", levels=(3, 4, 4, 5, 5, 6, 7, 7, 8, 9), ge=3, le=12)
+        corners: int = knob(
+            "the share of corners among the tiles, in percent",
+            levels=(30, 30, 40, 40, 45, 50, 50, 55, 55, 60),
+            ge=0,
+            le=90,
+        )
+        holes: int = knob(
+            "the share of cells without a tile, in percent", levels=(0, 5, 5, 10, 10, 12, 14, 16, 18, 20), ge=0, le=30
+        )
 
     class Instance(task.Instance):
         hidden = ("best",)
@@ -88,13 +93,6 @@ class PipeRotationMin(Task["PipeRotationMin.Params", "PipeRotationMin.Instance",
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(*size(instance.tiles)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 4, 4, 5, 5, 6, 7, 7, 8, 9)[difficulty - 1],
-            corners=(30, 30, 40, 40, 45, 50, 50, 55, 55, 60)[difficulty - 1],
-            holes=(0, 5, 5, 10, 10, 12, 14, 16, 18, 20)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         n = params.size

@@ -11,14 +11,12 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._tiles import beyond, name_sides
 from bootcamp.verifiers import Format, Grid
 
@@ -29,8 +27,8 @@ class PipesNet(Task["PipesNet.Params", "PipesNet.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=2, le=12, description="the number of rows")
-        cols: int = Field(ge=2, le=12, description="the number of columns")
+        rows: int = knob("the number of rows", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=2, le=12)
+        cols: int = knob("the number of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=2, le=12)
 
     class Instance(task.Instance):
         tiles: Board
@@ -69,12 +67,6 @@ class PipesNet(Task["PipesNet.Params", "PipesNet.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.tiles), len(instance.tiles[0]), "0123")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-            cols=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         near = _random_tree(params.rows, params.cols, rng)

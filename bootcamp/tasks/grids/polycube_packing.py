@@ -12,12 +12,10 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.pieces import CAPITALS
 from bootcamp.lib.grid.polycubes import Cube, Polycube, normal, random_cut, rotations
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -28,11 +26,11 @@ class PolycubePacking(Task["PolycubePacking.Params", "PolycubePacking.Instance",
     small_levels = (1,)
 
     class Params(task.Params):
-        layers: int = Field(ge=2, le=4, description="the number of layers of the box")
-        rows: int = Field(ge=2, le=4, description="the number of rows of a layer")
-        cols: int = Field(ge=2, le=4, description="the number of columns of a layer")
-        smallest: int = Field(ge=2, le=5, description="the least number of cubes of a piece")
-        largest: int = Field(ge=3, le=8, description="the largest number of cubes of a piece")
+        layers: int = knob("the number of layers of the box", levels=(2, 2, 2, 2, 3, 2, 3, 3, 3, 3), ge=2, le=4)
+        rows: int = knob("the number of rows of a layer", levels=(2, 3, 3, 3, 3, 4, 3, 3, 4, 4), ge=2, le=4)
+        cols: int = knob("the number of columns of a layer", levels=(3, 3, 4, 4, 3, 4, 4, 4, 4, 4), ge=2, le=4)
+        smallest: int = knob("the least number of cubes of a piece", levels=(3, 3, 3, 4, 4, 4, 3, 4, 4, 4), ge=2, le=5)
+        largest: int = knob("the largest number of cubes of a piece", levels=(5, 5, 5, 5, 5, 5, 5, 5, 6, 5), ge=3, le=8)
 
     class Instance(task.Instance):
         layers: int
@@ -80,15 +78,6 @@ class PolycubePacking(Task["PolycubePacking.Params", "PolycubePacking.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.layers * instance.rows, instance.cols, instance.names)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            layers=(2, 2, 2, 2, 3, 2, 3, 3, 3, 3)[difficulty - 1],
-            rows=(2, 3, 3, 3, 3, 4, 3, 3, 4, 4)[difficulty - 1],
-            cols=(3, 3, 4, 4, 3, 4, 4, 4, 4, 4)[difficulty - 1],
-            smallest=(3, 3, 3, 4, 4, 4, 3, 4, 4, 4)[difficulty - 1],
-            largest=(5, 5, 5, 5, 5, 5, 5, 5, 6, 5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         box = list(product(range(params.layers), range(params.rows), range(params.cols)))

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
 from bootcamp.lib.grid.shapes import Shape, canonical, normal, orientations, picture
 from bootcamp.lib.grid.symmetry import canonical as canonical_board
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -29,11 +27,16 @@ class PolyominoPacking(Task["PolyominoPacking.Params", "PolyominoPacking.Instanc
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=12, description="the number of rows of the board")
-        cols: int = Field(ge=3, le=12, description="the number of columns of the board")
-        smallest: int = Field(ge=1, le=6, description="the least number of cells of a piece")
-        largest: int = Field(ge=3, le=8, description="the largest number of cells of a piece")
-        holes: int = Field(ge=0, le=4, description="how many pieces are left out, so that the board has holes")
+        rows: int = knob("the number of rows of the board", levels=(4, 4, 5, 5, 6, 6, 6, 7, 8, 8), ge=3, le=12)
+        cols: int = knob("the number of columns of the board", levels=(4, 5, 6, 7, 6, 7, 8, 7, 7, 9), ge=3, le=12)
+        smallest: int = knob("the least number of cells of a piece", levels=(2, 2, 2, 3, 3, 4, 4, 4, 4, 5), ge=1, le=6)
+        largest: int = knob("the largest number of cells of a piece", levels=(4, 4, 5, 5, 5, 5, 5, 6, 6, 6), ge=3, le=8)
+        holes: int = knob(
+            "how many pieces are left out, so that the board has holes",
+            levels=(1, 1, 1, 2, 2, 2, 2, 2, 2, 2),
+            ge=0,
+            le=4,
+        )
 
     class Instance(task.Instance):
         board: Board
@@ -83,15 +86,6 @@ class PolyominoPacking(Task["PolyominoPacking.Params", "PolyominoPacking.Instanc
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.board), len(instance.board[0]), instance.names + _HOLE)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 4, 5, 5, 6, 6, 6, 7, 8, 8)[difficulty - 1],
-            cols=(4, 5, 6, 7, 6, 7, 8, 7, 7, 9)[difficulty - 1],
-            smallest=(2, 2, 2, 3, 3, 4, 4, 4, 4, 5)[difficulty - 1],
-            largest=(4, 4, 5, 5, 5, 5, 5, 6, 6, 6)[difficulty - 1],
-            holes=(1, 1, 1, 2, 2, 2, 2, 2, 2, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

@@ -13,15 +13,13 @@ from collections.abc import Callable, Iterable
 from itertools import combinations
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._planting import draw_solution
 from bootcamp.verifiers import Cells, Format
 
@@ -32,9 +30,13 @@ class QueensCompletion(Task["QueensCompletion.Params", "QueensCompletion.Instanc
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=4, le=16, description="the number of rows, of columns and of queens")
-        placed: int = Field(ge=0, le=4, description="how many queens are placed")
-        forbidden: int = Field(ge=0, le=60, description="the share of forbidden squares, in percent")
+        n: int = knob(
+            "the number of rows, of columns and of queens", levels=(5, 6, 7, 8, 8, 9, 10, 11, 12, 14), ge=4, le=16
+        )
+        placed: int = knob("how many queens are placed", levels=(2, 1, 1, 2, 1, 2, 2, 2, 2, 2), ge=0, le=4)
+        forbidden: int = knob(
+            "the share of forbidden squares, in percent", levels=(20, 20, 25, 25, 35, 35, 40, 42, 44, 46), ge=0, le=60
+        )
 
     class Instance(task.Instance):
         rows: tuple[tuple[str, ...], ...]
@@ -71,13 +73,6 @@ class QueensCompletion(Task["QueensCompletion.Params", "QueensCompletion.Instanc
 
     def format(self, instance: Instance) -> Format[frozenset[Cell]]:
         return Cells(rows=instance.n, cols=instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(5, 6, 7, 8, 8, 9, 10, 11, 12, 14)[difficulty - 1],
-            placed=(2, 1, 1, 2, 1, 2, 2, 2, 2, 2)[difficulty - 1],
-            forbidden=(20, 20, 25, 25, 35, 35, 40, 42, 44, 46)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[Cell]]:
         n = params.n

@@ -11,8 +11,6 @@ from __future__ import annotations
 from itertools import accumulate, pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, SIDES, Cell, cells, fill, from_one, graph, size, to_one
 from bootcamp.lib.grid.drawing import draw
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.paths import path_fault, random_path
 from bootcamp.lib.grid.regions import LETTERS, region_cells
 from bootcamp.lib.grid.symmetry import canonical_labels
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._tiles import beyond, name_sides
 from bootcamp.verifiers import Cell as CellFormat, Format, Mapping, Moves
 
@@ -32,9 +30,14 @@ class RassiSilai(Task["RassiSilai.Params", "RassiSilai.Instance", Paths]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        regions: int = Field(ge=1, le=16, description="the least number of regions")
-        longest: int = Field(ge=4, le=12, description="the most cells of a path before gaps beside it are filled")
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10), ge=4, le=12)
+        regions: int = knob("the least number of regions", levels=(2, 3, 3, 4, 4, 5, 6, 7, 8, 10), ge=1, le=16)
+        longest: int = knob(
+            "the most cells of a path before gaps beside it are filled",
+            levels=(5, 6, 6, 7, 7, 8, 8, 9, 9, 10),
+            ge=4,
+            le=12,
+        )
 
     class Instance(task.Instance):
         regions: tuple[tuple[str, ...], ...]
@@ -73,13 +76,6 @@ class RassiSilai(Task["RassiSilai.Params", "RassiSilai.Instance", Paths]):
 
     def format(self, instance: Instance) -> Format[Paths]:
         return Mapping(CellFormat(*size(instance.regions)), Moves("NESW"))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            regions=(2, 3, 3, 4, 4, 5, 6, 7, 8, 10)[difficulty - 1],
-            longest=(5, 6, 6, 7, 7, 8, 8, 9, 9, 10)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Paths]:
         n = params.size

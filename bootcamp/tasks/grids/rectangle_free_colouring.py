@@ -11,8 +11,6 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
 from bootcamp.lib.grid.clues import show
@@ -21,7 +19,7 @@ from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.sat import Sat
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._planting import Givens
 from bootcamp.verifiers import Format, Grid
 
@@ -32,10 +30,12 @@ class RectangleFreeColouring(Task["RectangleFreeColouring.Params", "RectangleFre
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=10, description="the number of rows")
-        cols: int = Field(ge=3, le=10, description="the number of columns")
-        colours: int = Field(ge=2, le=3, description="the number of colours")
-        givens: int = Field(ge=5, le=80, description="the share of coloured cells, in percent")
+        rows: int = knob("the number of rows", levels=(3, 3, 4, 5, 6, 6, 7, 7, 8, 9), ge=3, le=10)
+        cols: int = knob("the number of columns", levels=(4, 6, 6, 5, 5, 6, 7, 8, 8, 9), ge=3, le=10)
+        colours: int = knob("the number of colours", levels=(2, 2, 2, 3, 3, 3, 3, 3, 3, 3), ge=2, le=3)
+        givens: int = knob(
+            "the share of coloured cells, in percent", levels=(40, 35, 30, 36, 32, 30, 28, 26, 24, 20), ge=5, le=80
+        )
 
     class Instance(task.Instance):
         colours: int
@@ -77,14 +77,6 @@ class RectangleFreeColouring(Task["RectangleFreeColouring.Params", "RectangleFre
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.rows, instance.cols, tuple(str(colour) for colour in range(1, instance.colours + 1)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 3, 4, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            cols=(4, 6, 6, 5, 5, 6, 7, 8, 8, 9)[difficulty - 1],
-            colours=2 if difficulty <= 3 else 3,
-            givens=(40, 35, 30, 36, 32, 30, 28, 26, 24, 20)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, where
 from bootcamp.lib.grid.pieces import CAPITALS, bounds, is_rectangle, random_rectangles
 from bootcamp.lib.grid.regions import region_cells
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -26,10 +24,10 @@ class RectanglePacking(Task["RectanglePacking.Params", "RectanglePacking.Instanc
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=16, description="the height of the frame")
-        cols: int = Field(ge=3, le=16, description="the width of the frame")
-        fewest: int = Field(ge=3, le=20, description="the least number of rectangles")
-        most: int = Field(ge=4, le=26, description="the largest number of rectangles")
+        rows: int = knob("the height of the frame", levels=(6, 7, 9, 9, 10, 10, 11, 11, 12, 13), ge=3, le=16)
+        cols: int = knob("the width of the frame", levels=(7, 8, 9, 10, 10, 11, 11, 12, 13, 14), ge=3, le=16)
+        fewest: int = knob("the least number of rectangles", levels=(4, 5, 6, 7, 8, 9, 10, 11, 13, 14), ge=3, le=20)
+        most: int = knob("the largest number of rectangles", levels=(6, 7, 8, 9, 10, 11, 12, 13, 15, 17), ge=4, le=26)
 
     class Instance(task.Instance):
         rows: int
@@ -64,14 +62,6 @@ class RectanglePacking(Task["RectanglePacking.Params", "RectanglePacking.Instanc
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.rows, instance.cols, CAPITALS[: len(instance.sizes)])
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(6, 7, 9, 9, 10, 10, 11, 11, 12, 13)[difficulty - 1],
-            cols=(7, 8, 9, 10, 10, 11, 11, 12, 13, 14)[difficulty - 1],
-            fewest=(4, 5, 6, 7, 8, 9, 10, 11, 13, 14)[difficulty - 1],
-            most=(6, 7, 8, 9, 10, 11, 12, 13, 15, 17)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

@@ -11,14 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, from_one, mark, to_one, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cell as CellFormat, Format, Sequence as SequenceFormat, Set
 
 Ring = tuple[Cell, ...]  # the top left and the bottom right cell
@@ -31,9 +29,11 @@ class RingRing(Task["RingRing.Params", "RingRing.Instance", Rings]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=14, description="the number of rows and of columns")
-        rings: int = Field(ge=1, le=20, description="the number of rings that are planted")
-        longest: int = Field(ge=2, le=8, description="the most rows and columns of a planted ring")
+        size: int = knob("the number of rows and of columns", levels=(6, 6, 7, 7, 8, 8, 9, 9, 10, 11), ge=4, le=14)
+        rings: int = knob("the number of rings that are planted", levels=(2, 3, 4, 5, 5, 6, 7, 8, 10, 12), ge=1, le=20)
+        longest: int = knob(
+            "the most rows and columns of a planted ring", levels=(4, 5, 5, 5, 5, 5, 6, 6, 6, 6), ge=2, le=8
+        )
 
     class Instance(task.Instance):
         cells: tuple[tuple[str, ...], ...]
@@ -75,13 +75,6 @@ class RingRing(Task["RingRing.Params", "RingRing.Instance", Rings]):
     def format(self, instance: Instance) -> Format[Rings]:
         n = len(instance.cells)
         return Set(SequenceFormat(CellFormat(n, n), length=2, separator="-"))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(6, 6, 7, 7, 8, 8, 9, 9, 10, 11)[difficulty - 1],
-            rings=(2, 3, 4, 5, 5, 6, 7, 8, 10, 12)[difficulty - 1],
-            longest=(4, 5, 5, 5, 5, 5, 6, 6, 6, 6)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Rings]:
         n = params.size

@@ -10,23 +10,25 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
+from bootcamp import task
 from bootcamp.lib.grid.board import lines
 from bootcamp.lib.grid.drawing import draw_around
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._between import demand_between, framed_key, line_name, sum_between
 from bootcamp.tasks.grids._latin import Board, number_grid, written
 from bootcamp.tasks.grids._planting import draw_givens, draw_solution
-from bootcamp.tasks.grids._sudoku import SudokuBoard, SudokuParams, sudoku_fault, sudoku_model, variables
+from bootcamp.tasks.grids._sudoku import SudokuBoard, sudoku_fault, sudoku_model, variables
 from bootcamp.verifiers import Format
 
 
 class SandwichSudoku(Task["SandwichSudoku.Params", "SandwichSudoku.Instance", Board]):
     version = 1
 
-    class Params(SudokuParams):
-        clues: int = Field(ge=1, le=18, description="how many sums are shown")
+    class Params(task.Params):
+        height: int = knob("the number of rows of a box", levels=(2, 2, 2, 2, 2, 2, 3, 3, 3, 3), ge=2, le=3)
+        width: int = knob("the number of columns of a box", levels=(2, 2, 3, 3, 3, 3, 3, 3, 3, 3), ge=2, le=3)
+        givens: int = knob("the largest number of givens", levels=(6, 4, 11, 9, 7, 6, 29, 27, 25, 23), ge=0, le=60)
+        clues: int = knob("how many sums are shown", levels=(8, 7, 10, 10, 10, 12, 12, 14, 16, 18), ge=1, le=18)
 
     class Instance(SudokuBoard):
         clues: tuple[int | None, ...]  # of the rows from the top, then of the columns from the left
@@ -66,14 +68,6 @@ class SandwichSudoku(Task["SandwichSudoku.Params", "SandwichSudoku.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return number_grid(instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            height=(2, 2, 2, 2, 2, 2, 3, 3, 3, 3)[difficulty - 1],
-            width=(2, 2, 3, 3, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            givens=(6, 4, 11, 9, 7, 6, 29, 27, 25, 23)[difficulty - 1],
-            clues=(8, 7, 10, 10, 10, 12, 12, 14, 16, 18)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.height * params.width

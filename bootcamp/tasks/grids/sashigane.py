@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
 from bootcamp.lib.grid.drawing import draw
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart, bounds, map_pieces
 from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.symmetry import canonical_marks
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._ells import random_cut
 from bootcamp.verifiers import Format, Grid
 
@@ -33,10 +31,22 @@ class Sashigane(Task["Sashigane.Params", "Sashigane.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        longest: int = Field(ge=2, le=6, description="the largest number of cells of an arm beyond the corner")
-        symbols: int = Field(ge=20, le=100, description="the share of corners and ends with a symbol, in percent")
-        numbered: int = Field(ge=0, le=100, description="the share of circles with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 8, 9, 10), ge=4, le=10)
+        longest: int = knob(
+            "the largest number of cells of an arm beyond the corner", levels=(3, 3, 3, 4, 3, 4, 4, 4, 4, 4), ge=2, le=6
+        )
+        symbols: int = knob(
+            "the share of corners and ends with a symbol, in percent",
+            levels=(60, 50, 50, 50, 55, 55, 55, 55, 55, 55),
+            ge=20,
+            le=100,
+        )
+        numbered: int = knob(
+            "the share of circles with a number, in percent",
+            levels=(90, 80, 75, 70, 65, 60, 55, 50, 45, 40),
+            ge=0,
+            le=100,
+        )
 
     class Instance(task.Instance):
         board: Board
@@ -80,14 +90,6 @@ class Sashigane(Task["Sashigane.Params", "Sashigane.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.board), CAPITALS)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 8, 9, 10)[difficulty - 1],
-            longest=(3, 3, 3, 4, 3, 4, 4, 4, 4, 4)[difficulty - 1],
-            symbols=(60, 50, 50, 50, 55, 55, 55, 55, 55, 55)[difficulty - 1],
-            numbered=(90, 80, 75, 70, 65, 60, 55, 50, 45, 40)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

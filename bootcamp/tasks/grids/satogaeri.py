@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, size, to_one
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Regions, draw_regions
 from bootcamp.tasks.grids._straight import clear_way, straight
 from bootcamp.verifiers import Cell as CellFormat, Format, Mapping
@@ -31,9 +29,14 @@ class Satogaeri(Task["Satogaeri.Params", "Satogaeri.Instance", Ends]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        largest: int = Field(ge=4, le=12, description="the most cells of a region")
-        numbered: int = Field(ge=0, le=100, description="the share of circles with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9), ge=4, le=10)
+        largest: int = knob("the most cells of a region", levels=(6, 6, 5, 6, 5, 6, 5, 6, 5, 6), ge=4, le=12)
+        numbered: int = knob(
+            "the share of circles with a number, in percent",
+            levels=(80, 80, 78, 76, 74, 72, 70, 68, 66, 65),
+            ge=0,
+            le=100,
+        )
 
     class Instance(task.Instance):
         regions: Regions
@@ -92,13 +95,6 @@ class Satogaeri(Task["Satogaeri.Params", "Satogaeri.Instance", Ends]):
     def format(self, instance: Instance) -> Format[Ends]:
         cell = CellFormat(*size(instance.regions))
         return Mapping(cell, cell, to_one(_circles(instance.circles)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9)[difficulty - 1],
-            largest=(6, 6, 5, 6, 5, 6, 5, 6, 5, 6)[difficulty - 1],
-            numbered=(80, 80, 78, 76, 74, 72, 70, 68, 66, 65)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Ends]:
         n = params.size

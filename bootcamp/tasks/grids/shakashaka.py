@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph, size
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import box_cells
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._half_cells import WHITE, is_rectangle, meet, tilted_rectangle, white_areas
 from bootcamp.tasks.grids._shading import Board
 from bootcamp.verifiers import Format, Grid
@@ -28,9 +26,19 @@ class Shakashaka(Task["Shakashaka.Params", "Shakashaka.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        longest: int = Field(ge=1, le=4, description="the longest side of a tilted rectangle, in diagonals of a cell")
-        numbered: int = Field(ge=10, le=100, description="the share of black cells with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10), ge=4, le=12)
+        longest: int = knob(
+            "the longest side of a tilted rectangle, in diagonals of a cell",
+            levels=(1, 2, 2, 2, 2, 3, 3, 3, 3, 3),
+            ge=1,
+            le=4,
+        )
+        numbered: int = knob(
+            "the share of black cells with a number, in percent",
+            levels=(80, 80, 75, 70, 70, 65, 60, 55, 50, 45),
+            ge=10,
+            le=100,
+        )
 
     class Instance(task.Instance):
         signs: Board
@@ -75,13 +83,6 @@ class Shakashaka(Task["Shakashaka.Params", "Shakashaka.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.signs), tuple(WHITE))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            longest=(1, 2, 2, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
-            numbered=(80, 80, 75, 70, 70, 65, 60, 55, 50, 45)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

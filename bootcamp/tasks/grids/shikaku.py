@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.pieces import CAPITALS, Box, apart, random_rectangles
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._rectangles import cut_fault, place_clues
 from bootcamp.verifiers import Format, Grid
 
@@ -28,8 +26,10 @@ class Shikaku(Task["Shikaku.Params", "Shikaku.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=14, description="the number of rows and of columns")
-        largest: int = Field(ge=3, le=24, description="the largest number of cells of a rectangle")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 6, 6, 7, 8, 9, 10, 12, 13), ge=3, le=14)
+        largest: int = knob(
+            "the largest number of cells of a rectangle", levels=(6, 6, 8, 9, 9, 10, 10, 12, 12, 12), ge=3, le=24
+        )
 
     class Instance(task.Instance):
         numbers: tuple[tuple[int | None, ...], ...]
@@ -59,12 +59,6 @@ class Shikaku(Task["Shikaku.Params", "Shikaku.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), CAPITALS)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 6, 6, 7, 8, 9, 10, 12, 13)[difficulty - 1],
-            largest=(6, 6, 8, 9, 9, 10, 10, 12, 12, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         regions = random_rectangles(params.size, params.size, params.largest, rng)

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, connected, mark, size, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS, bordering, borders, grow_region, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, Counts, Regions, draw_regions, region_fault, region_list
 from bootcamp.tasks.grids._squares import beside
 from bootcamp.verifiers import Format, Grid
@@ -30,9 +28,14 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        largest: int = Field(ge=5, le=12, description="the most cells of a region")
-        numbered: int = Field(ge=0, le=100, description="the share of regions with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10), ge=4, le=12)
+        largest: int = knob("the most cells of a region", levels=(6, 6, 6, 6, 6, 7, 7, 7, 7, 8), ge=5, le=12)
+        numbered: int = knob(
+            "the share of regions with a number, in percent",
+            levels=(90, 90, 88, 86, 84, 82, 80, 78, 76, 75),
+            ge=0,
+            le=100,
+        )
 
     class Instance(task.Instance):
         regions: Regions
@@ -79,13 +82,6 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.regions), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            largest=(6, 6, 6, 6, 6, 7, 7, 7, 7, 8)[difficulty - 1],
-            numbered=(90, 90, 88, 86, 84, 82, 80, 78, 76, 75)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import to_one
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.loops import Path, random_loop
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._loops import clue_fault, clued_board
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
@@ -26,9 +24,12 @@ class Shingoki(Task["Shingoki.Params", "Shingoki.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        circles: int = Field(
-            ge=20, le=100, description="the share of the cells of the loop that have a circle, in percent"
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 7, 8, 8, 9, 9), ge=4, le=12)
+        circles: int = knob(
+            "the share of the cells of the loop that have a circle, in percent",
+            levels=(40, 50, 45, 55, 50, 60, 55, 65, 60, 75),
+            ge=20,
+            le=100,
         )
 
     class Instance(task.Instance):
@@ -73,12 +74,6 @@ class Shingoki(Task["Shingoki.Params", "Shingoki.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(instance.size, instance.size), closed=True)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 5, 6, 6, 7, 7, 8, 8, 9, 9)[difficulty - 1],
-            circles=(40, 50, 45, 55, 50, 60, 55, 65, 60, 75)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         loop = random_loop(params.size, params.size, rng)

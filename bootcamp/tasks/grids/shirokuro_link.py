@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, size, to_one, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._straight import draw_pairs, straight
 from bootcamp.verifiers import Cell as CellFormat, Format, Mapping
 
@@ -30,8 +28,8 @@ class ShirokuroLink(Task["ShirokuroLink.Params", "ShirokuroLink.Instance", Partn
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=14, description="the number of rows and of columns")
-        pairs: int = Field(ge=3, le=45, description="the number of white circles")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 6, 7, 7, 8, 9, 10, 11, 12), ge=4, le=14)
+        pairs: int = knob("the number of white circles", levels=(4, 6, 8, 11, 12, 15, 19, 23, 28, 34), ge=3, le=45)
 
     class Instance(task.Instance):
         circles: Board
@@ -71,12 +69,6 @@ class ShirokuroLink(Task["ShirokuroLink.Params", "ShirokuroLink.Instance", Partn
     def format(self, instance: Instance) -> Format[Partners]:
         cell = CellFormat(*size(instance.circles))
         return Mapping(cell, cell, to_one(where(instance.circles, _WHITE)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 6, 7, 7, 8, 9, 10, 11, 12)[difficulty - 1],
-            pairs=(4, 6, 8, 11, 12, 15, 19, 23, 28, 34)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Partners]:
         n = params.size

@@ -11,12 +11,10 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, ray
 from bootcamp.lib.grid.drawing import draw
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _path_numbers
 from bootcamp.tasks.grids._path_numbers import Board, PathBoard
 from bootcamp.verifiers import Format
@@ -28,9 +26,11 @@ class Signpost(Task["Signpost.Params", "Signpost.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=9, description="the number of rows")
-        cols: int = Field(ge=3, le=9, description="the number of columns")
-        givens: int = Field(ge=5, le=80, description="the share of given numbers, in percent")
+        rows: int = knob("the number of rows", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8), ge=3, le=9)
+        cols: int = knob("the number of columns", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 8), ge=3, le=9)
+        givens: int = knob(
+            "the share of given numbers, in percent", levels=(34, 30, 26, 22, 18, 15, 12, 10, 8, 6), ge=5, le=80
+        )
 
     class Instance(PathBoard):
         arrows: Board
@@ -71,13 +71,6 @@ class Signpost(Task["Signpost.Params", "Signpost.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return _path_numbers.answer_format(instance.givens)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8)[difficulty - 1],
-            cols=(3, 4, 4, 5, 5, 6, 6, 7, 8, 8)[difficulty - 1],
-            givens=(34, 30, 26, 22, 18, 15, 12, 10, 8, 6)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import from_one, mark, to_one, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, loop_fault, random_loop
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 _BLACK, _WHITE = "#", "."
@@ -28,8 +26,13 @@ class SimpleLoop(Task["SimpleLoop.Params", "SimpleLoop.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=14, description="the number of rows and of columns")
-        inside: int = Field(ge=40, le=70, description="how much the loop encloses, in percent; it winds most at 50")
+        size: int = knob("the number of rows and of columns", levels=(6, 6, 7, 7, 8, 8, 9, 9, 10, 10), ge=4, le=14)
+        inside: int = knob(
+            "how much the loop encloses, in percent; it winds most at 50",
+            levels=(60, 50, 55, 50, 55, 50, 55, 50, 55, 50),
+            ge=40,
+            le=70,
+        )
 
     class Instance(task.Instance):
         cells: tuple[tuple[str, ...], ...]
@@ -68,12 +71,6 @@ class SimpleLoop(Task["SimpleLoop.Params", "SimpleLoop.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(instance.size, instance.size), closed=True)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(6, 6, 7, 7, 8, 8, 9, 9, 10, 10)[difficulty - 1],
-            inside=(60, 50, 55, 50, 55, 50, 55, 50, 55, 50)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         loop = random_loop(params.size, params.size, rng, params.inside / 100)

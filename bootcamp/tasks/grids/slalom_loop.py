@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, from_one, to_one, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, loop_fault
 from bootcamp.lib.grid.regions import LETTERS
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._gates import random_gates, stretched_loop
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
@@ -29,10 +27,20 @@ class SlalomLoop(Task["SlalomLoop.Params", "SlalomLoop.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=14, description="the number of rows and of columns")
-        gates: int = Field(ge=1, le=26, description="the number of gates")
-        numbered: int = Field(ge=10, le=100, description="the share of gates with a number, in percent")
-        black: int = Field(ge=0, le=100, description="the share of cells off loop and gates that are black, in percent")
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 8, 8, 9, 10, 11), ge=4, le=14)
+        gates: int = knob("the number of gates", levels=(3, 3, 4, 5, 6, 7, 8, 10, 12, 14), ge=1, le=26)
+        numbered: int = knob(
+            "the share of gates with a number, in percent",
+            levels=(100, 70, 75, 70, 65, 60, 55, 50, 45, 40),
+            ge=10,
+            le=100,
+        )
+        black: int = knob(
+            "the share of cells off loop and gates that are black, in percent",
+            levels=(60, 50, 50, 45, 45, 40, 40, 35, 35, 30),
+            ge=0,
+            le=100,
+        )
 
     class Instance(task.Instance):
         cells: tuple[tuple[str, ...], ...]
@@ -88,14 +96,6 @@ class SlalomLoop(Task["SlalomLoop.Params", "SlalomLoop.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(instance.size, instance.size), closed=True, directed=True)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 5, 6, 6, 7, 8, 8, 9, 10, 11)[difficulty - 1],
-            gates=(3, 3, 4, 5, 6, 7, 8, 10, 12, 14)[difficulty - 1],
-            numbered=(100, 70, 75, 70, 65, 60, 55, 50, 45, 40)[difficulty - 1],
-            black=(60, 50, 50, 45, 45, 40, 40, 35, 35, 30)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         n = params.size

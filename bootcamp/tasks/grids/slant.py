@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
 from bootcamp.lib.grid.constraints import forbid_cycles
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.loops import Edge
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import (
     Board,
     Numbers,
@@ -36,8 +34,13 @@ class Slant(Task["Slant.Params", "Slant.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=12, description="the number of rows and of columns")
-        clued: int = Field(ge=10, le=100, description="the least share of points with a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(3, 4, 5, 5, 6, 7, 7, 8, 8, 9), ge=3, le=12)
+        clued: int = knob(
+            "the least share of points with a number, in percent",
+            levels=(90, 75, 65, 58, 56, 55, 53, 52, 50, 50),
+            ge=10,
+            le=100,
+        )
 
     class Instance(task.Instance):
         points: Numbers
@@ -82,12 +85,6 @@ class Slant(Task["Slant.Params", "Slant.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.size, instance.size, "RF")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 4, 5, 5, 6, 7, 7, 8, 8, 9)[difficulty - 1],
-            clued=(90, 75, 65, 58, 56, 55, 53, 52, 50, 50)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

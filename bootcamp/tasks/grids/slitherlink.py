@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one
 from bootcamp.lib.grid.constraints import loop_variables
@@ -20,7 +18,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Edge, Path, edge, loop_edges, loop_fault, random_loop
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.sat import Sat, minimal_clues
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 
@@ -28,8 +26,15 @@ class Slitherlink(Task["Slitherlink.Params", "Slitherlink.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=14, description="the number of rows and of columns of cells")
-        clued: int = Field(ge=30, le=100, description="the share of cells with a number in percent, at least")
+        size: int = knob(
+            "the number of rows and of columns of cells", levels=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9), ge=3, le=14
+        )
+        clued: int = knob(
+            "the share of cells with a number in percent, at least",
+            levels=(90, 75, 75, 65, 65, 57, 57, 57, 53, 52),
+            ge=30,
+            le=100,
+        )
 
     class Instance(task.Instance):
         numbers: tuple[tuple[int | None, ...], ...]
@@ -78,12 +83,6 @@ class Slitherlink(Task["Slitherlink.Params", "Slitherlink.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(instance.dots, instance.dots), closed=True)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9)[difficulty - 1],
-            clued=(90, 75, 75, 65, 65, 57, 57, 57, 53, 52)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         size = params.size

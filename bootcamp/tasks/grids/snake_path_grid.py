@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, from_one, graph, to_one
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.paths import path_fault
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, framed
 from bootcamp.tasks.grids._placing import some_counts
 from bootcamp.tasks.grids._shading import Board, Counts
@@ -29,9 +27,16 @@ class SnakePathGrid(Task["SnakePathGrid.Params", "SnakePathGrid.Instance", Path]
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        length: int = Field(ge=4, le=50, description="the number of cells of the snake")
-        hidden: int = Field(ge=0, le=70, description="the share of counts that are hidden, in percent")
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10), ge=4, le=12)
+        length: int = knob(
+            "the number of cells of the snake", levels=(7, 9, 11, 13, 16, 18, 23, 24, 30, 36), ge=4, le=50
+        )
+        hidden: int = knob(
+            "the share of counts that are hidden, in percent",
+            levels=(10, 20, 20, 25, 30, 30, 35, 40, 45, 50),
+            ge=0,
+            le=70,
+        )
 
     class Instance(task.Instance):
         head: Cell
@@ -80,13 +85,6 @@ class SnakePathGrid(Task["SnakePathGrid.Params", "SnakePathGrid.Instance", Path]
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(len(instance.rows), len(instance.cols)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            length=(7, 9, 11, 13, 16, 18, 23, 24, 30, 36)[difficulty - 1],
-            hidden=(10, 20, 20, 25, 30, 30, 35, 40, 45, 50)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         n = params.size

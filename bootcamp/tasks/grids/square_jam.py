@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
 from bootcamp.lib.grid.drawing import draw
@@ -19,7 +17,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart, bounds, is_rectangle, map_pieces, meeting_point
 from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._box_cuts import random_cut
 from bootcamp.verifiers import Format, Grid
 
@@ -30,9 +28,9 @@ class SquareJam(Task["SquareJam.Params", "SquareJam.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=14, description="the number of rows and of columns")
-        largest: int = Field(ge=2, le=8, description="the largest side of a square")
-        numbers: int = Field(ge=2, le=40, description="how many cells hold a number")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 7, 7, 8, 9, 10, 11, 12, 13), ge=4, le=14)
+        largest: int = knob("the largest side of a square", levels=(3, 3, 4, 4, 4, 5, 5, 5, 6, 6), ge=2, le=8)
+        numbers: int = knob("how many cells hold a number", levels=(3, 5, 8, 7, 10, 11, 13, 16, 19, 22), ge=2, le=40)
 
     class Instance(task.Instance):
         numbers: tuple[tuple[int | None, ...], ...]
@@ -74,13 +72,6 @@ class SquareJam(Task["SquareJam.Params", "SquareJam.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.size, instance.size, CAPITALS)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 7, 7, 8, 9, 10, 11, 12, 13)[difficulty - 1],
-            largest=(3, 3, 4, 4, 4, 5, 5, 5, 6, 6)[difficulty - 1],
-            numbers=(3, 5, 8, 7, 10, 11, 13, 16, 19, 22)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

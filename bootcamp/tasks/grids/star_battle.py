@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, graph, mark, size, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, Regions, draw_regions, region_fault
 from bootcamp.tasks.grids._star_map import random_marking, telling_map
 from bootcamp.verifiers import Format, Grid
@@ -27,10 +25,24 @@ class StarBattle(Task["StarBattle.Params", "StarBattle.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows, of columns and of regions")
-        stars: int = Field(ge=1, le=2, description="how many stars a row, a column or a region has")
-        winding: int = Field(ge=0, le=90, description="how winding the regions are, in percent of steps")
-        changes: int = Field(ge=1, le=200, description="how often the map may be changed to exclude a solution")
+        size: int = knob(
+            "the number of rows, of columns and of regions", levels=(4, 5, 6, 6, 7, 8, 9, 10, 8, 9), ge=4, le=12
+        )
+        stars: int = knob(
+            "how many stars a row, a column or a region has", levels=(1, 1, 1, 1, 1, 1, 1, 1, 2, 2), ge=1, le=2
+        )
+        winding: int = knob(
+            "how winding the regions are, in percent of steps",
+            levels=(0, 0, 0, 50, 40, 40, 40, 40, 40, 40),
+            ge=0,
+            le=90,
+        )
+        changes: int = knob(
+            "how often the map may be changed to exclude a solution",
+            levels=(20, 20, 30, 30, 40, 50, 60, 60, 80, 100),
+            ge=1,
+            le=200,
+        )
 
     class Instance(task.Instance):
         regions: Regions
@@ -69,14 +81,6 @@ class StarBattle(Task["StarBattle.Params", "StarBattle.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.regions), "*.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 6, 6, 7, 8, 9, 10, 8, 9)[difficulty - 1],
-            stars=1 if difficulty < 9 else 2,
-            winding=(0, 0, 0, 50, 40, 40, 40, 40, 40, 40)[difficulty - 1],
-            changes=(20, 20, 30, 30, 40, 50, 60, 60, 80, 100)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, connected, fill, graph, pairs, where
 from bootcamp.lib.grid.drawing import draw
@@ -19,7 +17,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.grid.shapes import Shape, canonical, normal, orientations, picture, placements, polyominoes
 from bootcamp.lib.grid.symmetry import canonical as canonical_board
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board
 from bootcamp.verifiers import Format, Grid
 
@@ -28,11 +26,11 @@ class StatuePark(Task["StatuePark.Params", "StatuePark.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        pieces: int = Field(ge=2, le=16, description="the number of pieces")
-        smallest: int = Field(ge=1, le=5, description="the least number of cells of a piece")
-        largest: int = Field(ge=2, le=6, description="the largest number of cells of a piece")
-        marks: int = Field(ge=0, le=40, description="how many cells are marked")
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10), ge=4, le=12)
+        pieces: int = knob("the number of pieces", levels=(3, 4, 4, 5, 6, 6, 7, 7, 9, 10), ge=2, le=16)
+        smallest: int = knob("the least number of cells of a piece", levels=(1, 1, 2, 2, 2, 3, 2, 3, 3, 3), ge=1, le=5)
+        largest: int = knob("the largest number of cells of a piece", levels=(3, 3, 4, 4, 4, 4, 5, 5, 5, 5), ge=2, le=6)
+        marks: int = knob("how many cells are marked", levels=(8, 9, 12, 14, 21, 22, 23, 25, 28, 32), ge=0, le=40)
 
     class Instance(task.Instance):
         marks: Board
@@ -85,15 +83,6 @@ class StatuePark(Task["StatuePark.Params", "StatuePark.Instance", Board]):
     def format(self, instance: Instance) -> Format[Board]:
         n = len(instance.marks)
         return Grid(n, n, LETTERS[: len(instance.pieces)] + ".")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            pieces=(3, 4, 4, 5, 6, 6, 7, 7, 9, 10)[difficulty - 1],
-            smallest=(1, 1, 2, 2, 2, 3, 2, 3, 3, 3)[difficulty - 1],
-            largest=(3, 3, 4, 4, 4, 4, 5, 5, 5, 5)[difficulty - 1],
-            marks=(8, 9, 12, 14, 21, 22, 23, 25, 28, 32)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, bordering, borders, letters, random_regions
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.lib.solver.sat import Sat
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, framed, line_counts
 from bootcamp.tasks.grids._shading import Counts, random_solution
 from bootcamp.tasks.grids._tiles import STEPS, beyond, name_sides
@@ -33,11 +31,19 @@ class Stitches(Task["Stitches.Params", "Stitches.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        smallest: int = Field(ge=3, le=25, description="the least number of cells of a region")
-        largest: int = Field(ge=4, le=40, description="the largest number of cells of a region")
-        stitches: int = Field(ge=1, le=3, description="the number of stitches between neighbouring regions")
-        hidden: int = Field(ge=0, le=60, description="the share of hidden counts, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10), ge=4, le=10)
+        smallest: int = knob(
+            "the least number of cells of a region", levels=(4, 4, 4, 4, 8, 4, 9, 5, 10, 5), ge=3, le=25
+        )
+        largest: int = knob(
+            "the largest number of cells of a region", levels=(6, 7, 6, 8, 14, 9, 16, 9, 20, 11), ge=4, le=40
+        )
+        stitches: int = knob(
+            "the number of stitches between neighbouring regions", levels=(1, 1, 1, 1, 2, 1, 2, 1, 2, 1), ge=1, le=3
+        )
+        hidden: int = knob(
+            "the share of hidden counts, in percent", levels=(0, 0, 10, 10, 15, 15, 20, 20, 25, 30), ge=0, le=60
+        )
 
     class Instance(task.Instance):
         regions: RegionMap
@@ -83,15 +89,6 @@ class Stitches(Task["Stitches.Params", "Stitches.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.regions), "NESW" + _EMPTY)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            smallest=(4, 4, 4, 4, 8, 4, 9, 5, 10, 5)[difficulty - 1],
-            largest=(6, 7, 6, 8, 14, 9, 16, 9, 20, 11)[difficulty - 1],
-            stitches=(1, 1, 1, 1, 2, 1, 2, 1, 2, 1)[difficulty - 1],
-            hidden=(0, 0, 10, 10, 15, 15, 20, 20, 25, 30)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, components, connected, mark, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS, number, region_cells
-from bootcamp.task import Prompt, Retry, Task
+from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.grids._patchwork import regions_around
 from bootcamp.tasks.grids._shading import Board, Counts, Regions, draw_regions, region_fault, region_list
 from bootcamp.tasks.grids._stones import fallen, raised_stones
@@ -27,10 +25,19 @@ class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, multiple_of=2, description="the number of rows and of columns")
-        stones: int = Field(ge=2, le=16, description="the least number of regions, each with a stone")
-        largest: int = Field(ge=2, le=12, description="about the most cells of a stone")
-        numbered: int = Field(ge=0, le=100, description="the share of regions with a number, in percent")
+        size: int = knob(
+            "the number of rows and of columns", levels=(4, 4, 6, 6, 6, 8, 8, 8, 8, 8), ge=4, le=10, multiple_of=2
+        )
+        stones: int = knob(
+            "the least number of regions, each with a stone", levels=(2, 3, 4, 5, 6, 7, 8, 9, 10, 10), ge=2, le=16
+        )
+        largest: int = knob("about the most cells of a stone", levels=(4, 4, 6, 6, 6, 8, 8, 8, 8, 8), ge=2, le=12)
+        numbered: int = knob(
+            "the share of regions with a number, in percent",
+            levels=(100, 90, 90, 80, 75, 70, 65, 60, 60, 45),
+            ge=0,
+            le=100,
+        )
 
     class Instance(task.Instance):
         regions: Regions
@@ -87,14 +94,6 @@ class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.size, instance.size, "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 6, 6, 6, 8, 8, 8, 8, 8)[difficulty - 1],
-            stones=(2, 3, 4, 5, 6, 7, 8, 9, 10, 10)[difficulty - 1],
-            largest=(4, 4, 6, 6, 6, 8, 8, 8, 8, 8)[difficulty - 1],
-            numbered=(100, 90, 90, 80, 75, 70, 65, 60, 60, 45)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

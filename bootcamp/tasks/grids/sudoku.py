@@ -11,8 +11,6 @@ from __future__ import annotations
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.clues import choose_givens
@@ -22,7 +20,7 @@ from bootcamp.lib.grid.faults import givens_fault, latin_fault, repeat_fault
 from bootcamp.lib.grid.regions import boxes, region_cells
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
 Board = tuple[tuple[str, ...], ...]
@@ -35,10 +33,13 @@ class Sudoku(Task["Sudoku.Params", "Sudoku.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        height: int = Field(ge=2, le=4, description="the number of rows of a box")
-        width: int = Field(ge=2, le=4, description="the number of columns of a box")
-        givens: int = Field(ge=4, le=200, description="the largest number of givens")
-        solving: Solving = Field(description="whether cells with one candidate and numbers with one place are enough")
+        height: int = knob("the number of rows of a box", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 4), ge=2, le=4)
+        width: int = knob("the number of columns of a box", levels=(2, 2, 3, 3, 3, 3, 3, 3, 4, 4), ge=2, le=4)
+        givens: int = knob("the largest number of givens", levels=(9, 6, 18, 13, 36, 32, 28, 26, 72, 122), ge=4, le=200)
+        solving: Solving = knob(
+            "whether cells with one candidate and numbers with one place are enough",
+            levels=("singles",) * 6 + ("any", "search", "any", "any"),
+        )
 
     class Instance(task.Instance):
         height: int
@@ -75,15 +76,6 @@ class Sudoku(Task["Sudoku.Params", "Sudoku.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.n, instance.n, tuple(str(number) for number in range(1, instance.n + 1)))
-
-    def params(self, difficulty: int) -> Params:
-        solving: tuple[Solving, ...] = (*("singles",) * 6, "any", "search", "any", "any")
-        return self.Params(
-            height=(2, 2, 2, 2, 3, 3, 3, 3, 3, 4)[difficulty - 1],
-            width=(2, 2, 3, 3, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            givens=(9, 6, 18, 13, 36, 32, 28, 26, 72, 122)[difficulty - 1],
-            solving=solving[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.height * params.width

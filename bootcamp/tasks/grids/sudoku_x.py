@@ -10,21 +10,24 @@ from __future__ import annotations
 
 from random import Random
 
+from bootcamp import task
 from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.faults import repeat_fault
 from bootcamp.lib.grid.symmetry import canonical_labels
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board, number_grid, written
 from bootcamp.tasks.grids._planting import draw_givens, draw_solution
-from bootcamp.tasks.grids._sudoku import SudokuBoard, SudokuParams, sudoku_fault, sudoku_model, variables
+from bootcamp.tasks.grids._sudoku import SudokuBoard, sudoku_fault, sudoku_model, variables
 from bootcamp.verifiers import Format
 
 
 class SudokuX(Task["SudokuX.Params", "SudokuX.Instance", Board]):
     version = 1
 
-    class Params(SudokuParams):
-        pass
+    class Params(task.Params):
+        height: int = knob("the number of rows of a box", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=2, le=3)
+        width: int = knob("the number of columns of a box", levels=(2, 3, 3, 3, 3, 3, 3, 3, 3, 3), ge=2, le=3)
+        givens: int = knob("the largest number of givens", levels=(7, 18, 12, 8, 36, 31, 27, 24, 21, 19), ge=0, le=60)
 
     class Instance(SudokuBoard):
         pass
@@ -56,13 +59,6 @@ class SudokuX(Task["SudokuX.Params", "SudokuX.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return number_grid(instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            height=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            width=(2, 3, 3, 3, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            givens=(7, 18, 12, 8, 36, 31, 27, 24, 21, 19)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.height * params.width

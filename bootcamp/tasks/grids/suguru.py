@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import written
 from bootcamp.tasks.grids._planting import draw_givens
 from bootcamp.tasks.grids._region_numbers import (
@@ -35,9 +33,16 @@ class Suguru(Task["Suguru.Params", "Suguru.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        largest: int = Field(ge=5, le=7, description="the largest number of cells of a region")
-        givens: int = Field(ge=5, le=60, description="the largest share of given numbers, in percent")
+        n: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=4, le=10)
+        largest: int = knob(
+            "the largest number of cells of a region", levels=(5, 5, 5, 5, 6, 6, 6, 6, 6, 6), ge=5, le=7
+        )
+        givens: int = knob(
+            "the largest share of given numbers, in percent",
+            levels=(50, 40, 40, 34, 36, 33, 34, 31, 30, 29),
+            ge=5,
+            le=60,
+        )
 
     class Instance(RegionBoard):
         pass
@@ -81,13 +86,6 @@ class Suguru(Task["Suguru.Params", "Suguru.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return answer_format(instance.regions)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            largest=(5, 5, 5, 5, 6, 6, 6, 6, 6, 6)[difficulty - 1],
-            givens=(50, 40, 40, 34, 36, 33, 34, 31, 30, 29)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n

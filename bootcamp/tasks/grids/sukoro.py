@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph, pairs
 from bootcamp.lib.grid.constraints import connect, shade_variables
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.sat import Sat
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._number_groups import EMPTY, Board, NumberBoard, group_fault, numbered, shown
 from bootcamp.tasks.grids._shading import random_solution
 from bootcamp.verifiers import Format, Grid
@@ -28,9 +26,11 @@ class Sukoro(Task["Sukoro.Params", "Sukoro.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=9, description="the number of rows")
-        cols: int = Field(ge=3, le=9, description="the number of columns")
-        givens: int = Field(ge=5, le=80, description="the share of given cells, in percent")
+        rows: int = knob("the number of rows", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=3, le=9)
+        cols: int = knob("the number of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=3, le=9)
+        givens: int = knob(
+            "the share of given cells, in percent", levels=(50, 45, 40, 34, 30, 27, 24, 21, 18, 15), ge=5, le=80
+        )
 
     class Instance(NumberBoard):
         pass
@@ -66,13 +66,6 @@ class Sukoro(Task["Sukoro.Params", "Sukoro.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.rows, instance.cols, "1234.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-            cols=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            givens=(50, 45, 40, 34, 30, 27, 24, 21, 18, 15)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _edges
 from bootcamp.tasks.grids._latin import Board, number_grid
 from bootcamp.tasks.grids._views import State, ViewBoard, draw_views, views_fault
@@ -24,9 +22,13 @@ class SumSkyscrapers(Task["SumSkyscrapers.Params", "SumSkyscrapers.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=3, le=8, description="the number of rows, of columns and of heights")
-        givens: int = Field(ge=0, le=40, description="how many heights are given")
-        clues: int = Field(ge=1, le=32, description="the largest number of sums at the edges")
+        n: int = knob(
+            "the number of rows, of columns and of heights", levels=(3, 4, 4, 5, 5, 5, 6, 6, 7, 7), ge=3, le=8
+        )
+        givens: int = knob("how many heights are given", levels=(1, 3, 1, 3, 1, 0, 6, 3, 11, 8), ge=0, le=40)
+        clues: int = knob(
+            "the largest number of sums at the edges", levels=(6, 8, 7, 11, 11, 11, 13, 15, 16, 18), ge=1, le=32
+        )
 
     class Instance(ViewBoard):
         pass
@@ -61,13 +63,6 @@ class SumSkyscrapers(Task["SumSkyscrapers.Params", "SumSkyscrapers.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return number_grid(instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(3, 4, 4, 5, 5, 5, 6, 6, 7, 7)[difficulty - 1],
-            givens=(1, 3, 1, 3, 1, 0, 6, 3, 11, 8)[difficulty - 1],
-            clues=(6, 8, 7, 11, 11, 11, 13, 15, 16, 18)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         givens, clues, board = draw_views(params.n, params.givens, params.clues, _look, rng)

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.clues import show
 from bootcamp.lib.grid.drawing import draw_around
 from bootcamp.lib.grid.faults import givens_fault
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._planting import Givens
 from bootcamp.tasks.grids._totals import Board, Totals, totals, totals_fault
 from bootcamp.verifiers import Format, Grid
@@ -27,9 +25,9 @@ class Survo(Task["Survo.Params", "Survo.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=2, le=6, description="the number of rows")
-        cols: int = Field(ge=2, le=8, description="the number of columns")
-        blanks: int = Field(ge=1, le=48, description="how many numbers are missing")
+        rows: int = knob("the number of rows", levels=(2, 2, 3, 3, 3, 3, 3, 4, 4, 5), ge=2, le=6)
+        cols: int = knob("the number of columns", levels=(3, 4, 3, 4, 4, 5, 5, 5, 6, 6), ge=2, le=8)
+        blanks: int = knob("how many numbers are missing", levels=(3, 5, 6, 8, 10, 11, 13, 15, 18, 24), ge=1, le=48)
 
     class Instance(task.Instance):
         givens: Givens
@@ -68,13 +66,6 @@ class Survo(Task["Survo.Params", "Survo.Instance", Board]):
     def format(self, instance: Instance) -> Format[Board]:
         symbols = tuple(str(number) for number in range(1, instance.last + 1))
         return Grid(len(instance.across), len(instance.down), symbols)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(2, 2, 3, 3, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            cols=(3, 4, 3, 4, 4, 5, 5, 5, 6, 6)[difficulty - 1],
-            blanks=(3, 5, 6, 8, 10, 11, 13, 15, 18, 24)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

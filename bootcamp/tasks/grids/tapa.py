@@ -11,15 +11,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, mark, runs, size, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place, ribbon_fault
 from bootcamp.lib.grid.shading import ribbon
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, Numbers, clue_board, clue_cells, clue_texts, shaded_clue_fault
 from bootcamp.verifiers import Format, Grid
 
@@ -28,9 +26,14 @@ class Tapa(Task["Tapa.Params", "Tapa.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        clues: int = Field(ge=3, le=40, description="the number of clue cells")
-        several: int = Field(ge=0, le=100, description="the least share of clues that list several runs, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 7, 7, 8, 9, 10, 10), ge=4, le=12)
+        clues: int = knob("the number of clue cells", levels=(4, 6, 6, 8, 11, 10, 13, 17, 21, 19), ge=3, le=40)
+        several: int = knob(
+            "the least share of clues that list several runs, in percent",
+            levels=(0, 20, 30, 35, 40, 50, 50, 60, 60, 70),
+            ge=0,
+            le=100,
+        )
 
     class Instance(task.Instance):
         clues: Numbers
@@ -77,13 +80,6 @@ class Tapa(Task["Tapa.Params", "Tapa.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.clues), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 7, 7, 8, 9, 10, 10)[difficulty - 1],
-            clues=(4, 6, 6, 8, 11, 10, 13, 17, 21, 19)[difficulty - 1],
-            several=(0, 20, 30, 35, 40, 50, 50, 60, 60, 70)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -11,15 +11,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, from_one, graph, to_one
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, loop_fault
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._winding import winding_loop
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
@@ -30,8 +28,8 @@ class TapaLikeLoop(Task["TapaLikeLoop.Params", "TapaLikeLoop.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        clues: int = Field(ge=1, le=30, description="the number of clues")
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10), ge=4, le=12)
+        clues: int = knob("the number of clues", levels=(4, 5, 7, 8, 10, 11, 13, 14, 17, 20), ge=1, le=30)
 
     class Instance(task.Instance):
         clues: tuple[tuple[str, ...], ...]
@@ -79,12 +77,6 @@ class TapaLikeLoop(Task["TapaLikeLoop.Params", "TapaLikeLoop.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(instance.size, instance.size), closed=True)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            clues=(4, 5, 7, 8, 10, 11, 13, 14, 17, 20)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         n = params.size

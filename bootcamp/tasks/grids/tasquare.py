@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, components, connected, fill, mark, size, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, shaded_clue_fault
 from bootcamp.tasks.grids._squares import Group, beside, random_squares, square_fault
 from bootcamp.verifiers import Format, Grid
@@ -29,10 +27,12 @@ class Tasquare(Task["Tasquare.Params", "Tasquare.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        largest: int = Field(ge=1, le=5, description="the largest side of a square")
-        clues: int = Field(ge=2, le=40, description="the number of clues")
-        open: int = Field(ge=0, le=60, description="the share of clues without a number, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 7, 7, 8, 9, 10, 11), ge=4, le=12)
+        largest: int = knob("the largest side of a square", levels=(2, 2, 2, 3, 3, 3, 3, 3, 4, 4), ge=1, le=5)
+        clues: int = knob("the number of clues", levels=(4, 5, 6, 10, 13, 15, 18, 22, 28, 34), ge=2, le=40)
+        open: int = knob(
+            "the share of clues without a number, in percent", levels=(0, 0, 5, 10, 15, 20, 20, 25, 28, 30), ge=0, le=60
+        )
 
     class Instance(task.Instance):
         clues: Board
@@ -84,14 +84,6 @@ class Tasquare(Task["Tasquare.Params", "Tasquare.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.clues), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 7, 7, 8, 9, 10, 11)[difficulty - 1],
-            largest=(2, 2, 2, 3, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            clues=(4, 5, 6, 10, 13, 15, 18, 22, 28, 34)[difficulty - 1],
-            open=(0, 0, 5, 10, 15, 20, 20, 25, 28, 30)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
 from bootcamp.lib.grid.drawing import draw
@@ -19,7 +17,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, Box, apart, map_pieces, meeting_point, random_rectangles
 from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.symmetry import symmetries
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._rectangles import cut_fault, place_clues
 from bootcamp.verifiers import Format, Grid
 
@@ -30,9 +28,11 @@ class Tatamibari(Task["Tatamibari.Params", "Tatamibari.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=12, description="the number of rows")
-        cols: int = Field(ge=3, le=12, description="the number of columns")
-        largest: int = Field(ge=3, le=20, description="the largest number of cells of a rectangle")
+        rows: int = knob("the number of rows", levels=(4, 5, 5, 5, 5, 5, 6, 6, 6, 7), ge=3, le=12)
+        cols: int = knob("the number of columns", levels=(4, 4, 5, 5, 6, 6, 6, 6, 7, 7), ge=3, le=12)
+        largest: int = knob(
+            "the largest number of cells of a rectangle", levels=(6, 6, 6, 8, 6, 8, 7, 9, 8, 9), ge=3, le=20
+        )
 
     class Instance(task.Instance):
         symbols: tuple[tuple[str | None, ...], ...]
@@ -70,13 +70,6 @@ class Tatamibari(Task["Tatamibari.Params", "Tatamibari.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.symbols), CAPITALS)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(4, 5, 5, 5, 5, 5, 6, 6, 6, 7)[difficulty - 1],
-            cols=(4, 4, 5, 5, 6, 6, 6, 6, 7, 7)[difficulty - 1],
-            largest=(6, 6, 6, 8, 6, 8, 7, 9, 8, 9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

@@ -12,14 +12,12 @@ from collections.abc import Mapping
 from itertools import groupby
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, lines, size
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board
 from bootcamp.verifiers import Format, Grid
 
@@ -28,10 +26,20 @@ class TateboYokobo(Task["TateboYokobo.Params", "TateboYokobo.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=12, description="the number of rows and of columns")
-        black: int = Field(ge=0, le=20, description="the number of black cells")
-        numbered: int = Field(ge=10, le=100, description="the share of cells with a number, in percent")
-        straight: int = Field(ge=0, le=90, description="how often a bar goes on to the next cell, in percent")
+        size: int = knob("the number of rows and of columns", levels=(3, 4, 4, 5, 6, 6, 7, 8, 9, 10), ge=3, le=12)
+        black: int = knob("the number of black cells", levels=(1, 1, 2, 2, 3, 4, 5, 6, 8, 10), ge=0, le=20)
+        numbered: int = knob(
+            "the share of cells with a number, in percent",
+            levels=(60, 65, 65, 65, 65, 65, 60, 60, 60, 60),
+            ge=10,
+            le=100,
+        )
+        straight: int = knob(
+            "how often a bar goes on to the next cell, in percent",
+            levels=(30, 30, 40, 40, 50, 50, 55, 55, 60, 60),
+            ge=0,
+            le=90,
+        )
 
     class Instance(task.Instance):
         signs: Board
@@ -76,14 +84,6 @@ class TateboYokobo(Task["TateboYokobo.Params", "TateboYokobo.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.signs), "VH#")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 4, 4, 5, 6, 6, 7, 8, 9, 10)[difficulty - 1],
-            black=(1, 1, 2, 2, 3, 4, 5, 6, 8, 10)[difficulty - 1],
-            numbered=(60, 65, 65, 65, 65, 65, 60, 60, 60, 60)[difficulty - 1],
-            straight=(30, 30, 40, 40, 50, 50, 55, 55, 60, 60)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, graph, mark, size, where
 from bootcamp.lib.grid.constraints import forbid_touching
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, framed, shown_counts
 from bootcamp.tasks.grids._shading import Board, Counts, shading_model
 from bootcamp.verifiers import Format, Grid
@@ -27,9 +25,14 @@ class Tents(Task["Tents.Params", "Tents.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        trees: int = Field(ge=2, le=30, description="the number of trees")
-        shown: int = Field(ge=20, le=100, description="the least share of counts that are shown, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 6, 6, 7, 8, 8, 9, 9, 10), ge=4, le=12)
+        trees: int = knob("the number of trees", levels=(3, 5, 6, 7, 9, 11, 12, 15, 16, 20), ge=2, le=30)
+        shown: int = knob(
+            "the least share of counts that are shown, in percent",
+            levels=(100, 90, 85, 85, 80, 75, 75, 70, 70, 70),
+            ge=20,
+            le=100,
+        )
 
     class Instance(task.Instance):
         trees: Board
@@ -72,13 +75,6 @@ class Tents(Task["Tents.Params", "Tents.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.trees), "TA.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 6, 6, 7, 8, 8, 9, 9, 10)[difficulty - 1],
-            trees=(3, 5, 6, 7, 9, 11, 12, 15, 16, 20)[difficulty - 1],
-            shown=(100, 90, 85, 85, 80, 75, 75, 70, 70, 70)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -11,25 +11,31 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
+from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, graph
 from bootcamp.lib.grid.drawing import listing
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical_marks
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board, given_marks, number_grid, written
 from bootcamp.tasks.grids._planting import draw_givens, draw_solution
-from bootcamp.tasks.grids._sudoku import SudokuBoard, SudokuParams, sudoku_fault, sudoku_model, variables
+from bootcamp.tasks.grids._sudoku import SudokuBoard, sudoku_fault, sudoku_model, variables
 from bootcamp.verifiers import Format
 
 
 class ThermoSudoku(Task["ThermoSudoku.Params", "ThermoSudoku.Instance", Board]):
     version = 1
 
-    class Params(SudokuParams):
-        thermometers: int = Field(ge=1, le=12, description="how many thermometers are drawn at most")
-        length: int = Field(ge=2, le=9, description="the largest number of cells of a thermometer")
+    class Params(task.Params):
+        height: int = knob("the number of rows of a box", levels=(2, 2, 2, 2, 2, 2, 3, 3, 3, 3), ge=2, le=3)
+        width: int = knob("the number of columns of a box", levels=(2, 2, 3, 3, 3, 3, 3, 3, 3, 3), ge=2, le=3)
+        givens: int = knob("the largest number of givens", levels=(5, 3, 10, 8, 6, 5, 25, 22, 20, 17), ge=0, le=60)
+        thermometers: int = knob(
+            "how many thermometers are drawn at most", levels=(2, 3, 3, 4, 4, 5, 5, 6, 7, 8), ge=1, le=12
+        )
+        length: int = knob(
+            "the largest number of cells of a thermometer", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 7), ge=2, le=9
+        )
 
     class Instance(SudokuBoard):
         thermometers: tuple[tuple[Cell, ...], ...]
@@ -72,15 +78,6 @@ class ThermoSudoku(Task["ThermoSudoku.Params", "ThermoSudoku.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return number_grid(instance.n)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            height=(2, 2, 2, 2, 2, 2, 3, 3, 3, 3)[difficulty - 1],
-            width=(2, 2, 3, 3, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            givens=(5, 3, 10, 8, 6, 5, 25, 22, 20, 17)[difficulty - 1],
-            thermometers=(2, 3, 3, 4, 4, 5, 5, 6, 7, 8)[difficulty - 1],
-            length=(3, 3, 4, 4, 5, 5, 6, 6, 7, 7)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.height * params.width

@@ -11,13 +11,11 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, mark, ray, where
 from bootcamp.lib.grid.drawing import listing
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, framed, shown_counts
 from bootcamp.tasks.grids._shading import Board, Counts, shading_model
 from bootcamp.verifiers import Format, Grid
@@ -29,9 +27,14 @@ class Thermometers(Task["Thermometers.Params", "Thermometers.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=10, description="the number of rows and of columns")
-        longest: int = Field(ge=2, le=8, description="the most cells of a thermometer")
-        shown: int = Field(ge=20, le=100, description="the least share of counts that are shown, in percent")
+        size: int = knob("the number of rows and of columns", levels=(3, 4, 5, 5, 6, 6, 6, 7, 7, 7), ge=3, le=10)
+        longest: int = knob("the most cells of a thermometer", levels=(3, 3, 4, 4, 5, 5, 6, 5, 6, 6), ge=2, le=8)
+        shown: int = knob(
+            "the least share of counts that are shown, in percent",
+            levels=(100, 95, 90, 85, 85, 80, 80, 80, 80, 70),
+            ge=20,
+            le=100,
+        )
 
     class Instance(task.Instance):
         thermometers: tuple[Thermometer, ...]
@@ -79,13 +82,6 @@ class Thermometers(Task["Thermometers.Params", "Thermometers.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.rows), len(instance.cols), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 4, 5, 5, 6, 6, 6, 7, 7, 7)[difficulty - 1],
-            longest=(3, 3, 4, 4, 5, 5, 6, 5, 6, 6)[difficulty - 1],
-            shown=(100, 95, 90, 85, 85, 80, 80, 80, 80, 70)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

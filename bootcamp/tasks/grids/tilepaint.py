@@ -11,13 +11,11 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, mark, size, where
 from bootcamp.lib.grid.regions import LETTERS, letters, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, framed, shown_counts
 from bootcamp.tasks.grids._shading import Board, Counts, Regions, shading_model
 from bootcamp.verifiers import Format, Grid
@@ -27,9 +25,14 @@ class Tilepaint(Task["Tilepaint.Params", "Tilepaint.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        largest: int = Field(ge=2, le=8, description="the most cells of a region")
-        shown: int = Field(ge=20, le=100, description="the least share of counts that are shown, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 7, 7, 8, 8, 9), ge=4, le=12)
+        largest: int = knob("the most cells of a region", levels=(4, 5, 5, 6, 5, 6, 5, 6, 5, 5), ge=2, le=8)
+        shown: int = knob(
+            "the least share of counts that are shown, in percent",
+            levels=(100, 90, 90, 85, 85, 80, 85, 80, 80, 80),
+            ge=20,
+            le=100,
+        )
 
     class Instance(task.Instance):
         regions: Regions
@@ -64,13 +67,6 @@ class Tilepaint(Task["Tilepaint.Params", "Tilepaint.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.regions), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 7, 7, 8, 8, 9)[difficulty - 1],
-            largest=(4, 5, 5, 6, 5, 6, 5, 6, 5, 5)[difficulty - 1],
-            shown=(100, 90, 90, 85, 85, 80, 85, 80, 80, 80)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, graph, ray, size
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.regions import LETTERS, bordering, number, region_cells
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Regions, draw_regions
 from bootcamp.tasks.grids._straight import draw_pairs
 from bootcamp.verifiers import Format, Grid
@@ -32,9 +30,9 @@ class Toichika(Task["Toichika.Params", "Toichika.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        pairs: int = Field(ge=2, le=25, description="the number of pairs of arrows")
-        given: int = Field(ge=1, le=12, description="the number of given arrows")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 8, 8, 9, 10), ge=4, le=12)
+        pairs: int = knob("the number of pairs of arrows", levels=(3, 3, 4, 5, 6, 7, 8, 9, 11, 13), ge=2, le=25)
+        given: int = knob("the number of given arrows", levels=(3, 3, 3, 4, 4, 5, 5, 6, 7, 8), ge=1, le=12)
 
     class Instance(task.Instance):
         regions: Regions
@@ -87,13 +85,6 @@ class Toichika(Task["Toichika.Params", "Toichika.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.regions), "^v<>.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 8, 8, 9, 10)[difficulty - 1],
-            pairs=(3, 3, 4, 5, 6, 7, 8, 9, 11, 13)[difficulty - 1],
-            given=(3, 3, 3, 4, 4, 5, 5, 6, 7, 8)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -12,8 +12,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, lines, to_one
 from bootcamp.lib.grid.constraints import loop_variables
@@ -22,7 +20,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, edge
 from bootcamp.lib.grid.paths import hamiltonian_path, path_fault
 from bootcamp.lib.solver.sat import Sat, minimal_clues
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._tiles import beyond, name_sides
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
@@ -31,8 +29,8 @@ class TrainTracks(Task["TrainTracks.Params", "TrainTracks.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        pieces: int = Field(ge=0, le=40, description="how many pieces are given, at least")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9), ge=4, le=12)
+        pieces: int = knob("how many pieces are given, at least", levels=(3, 4, 3, 4, 3, 4, 3, 3, 2, 2), ge=0, le=40)
 
     class Instance(task.Instance):
         pieces: tuple[tuple[str | None, ...], ...]
@@ -79,12 +77,6 @@ class TrainTracks(Task["TrainTracks.Params", "TrainTracks.Instance", Path]):
 
     def format(self, instance: Instance) -> Format[Path]:
         return PathFormat(CellFormat(instance.size, instance.size))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9)[difficulty - 1],
-            pieces=(3, 4, 3, 4, 3, 4, 3, 3, 2, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         size = params.size

@@ -11,14 +11,12 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._givens import GivenBoard
 from bootcamp.tasks.grids._planting import draw_solution
 from bootcamp.tasks.grids._windows import Board, read, shown, windows
@@ -32,9 +30,11 @@ class TrilogySymbols(Task["TrilogySymbols.Params", "TrilogySymbols.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=3, le=10, description="the number of rows")
-        cols: int = Field(ge=3, le=10, description="the number of columns")
-        givens: int = Field(ge=5, le=80, description="the share of given symbols, in percent")
+        rows: int = knob("the number of rows", levels=(3, 4, 4, 5, 5, 6, 6, 7, 7, 8), ge=3, le=10)
+        cols: int = knob("the number of columns", levels=(3, 4, 5, 5, 6, 6, 7, 7, 8, 8), ge=3, le=10)
+        givens: int = knob(
+            "the share of given symbols, in percent", levels=(50, 45, 40, 35, 30, 26, 22, 18, 14, 10), ge=5, le=80
+        )
 
     class Instance(GivenBoard):
         pass
@@ -62,13 +62,6 @@ class TrilogySymbols(Task["TrilogySymbols.Params", "TrilogySymbols.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(instance.rows, instance.cols, SYMBOLS)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 4, 4, 5, 5, 6, 6, 7, 7, 8)[difficulty - 1],
-            cols=(3, 4, 5, 5, 6, 6, 7, 7, 8, 8)[difficulty - 1],
-            givens=(50, 45, 40, 35, 30, 26, 22, 18, 14, 10)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.rows, params.cols

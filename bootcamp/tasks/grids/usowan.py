@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, graph, mark, size, where
 from bootcamp.lib.grid.drawing import draw
@@ -19,7 +17,7 @@ from bootcamp.lib.grid.faults import scattered_fault
 from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
 from bootcamp.lib.grid.shading import scattered
 from bootcamp.lib.grid.symmetry import canonical_regions
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import (
     Board,
     Numbers,
@@ -36,9 +34,9 @@ class Usowan(Task["Usowan.Params", "Usowan.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        smallest: int = Field(ge=4, le=20, description="the fewest cells of a region")
-        most: int = Field(ge=2, le=8, description="the most numbers in a region")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10), ge=4, le=12)
+        smallest: int = knob("the fewest cells of a region", levels=(8, 8, 6, 8, 6, 7, 7, 8, 8, 8), ge=4, le=20)
+        most: int = knob("the most numbers in a region", levels=(3, 3, 4, 4, 5, 5, 6, 6, 6, 6), ge=2, le=8)
 
     class Instance(task.Instance):
         regions: Regions
@@ -98,13 +96,6 @@ class Usowan(Task["Usowan.Params", "Usowan.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.numbers), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            smallest=(8, 8, 6, 8, 6, 7, 7, 8, 8, 8)[difficulty - 1],
-            most=(3, 3, 4, 4, 5, 5, 6, 6, 6, 6)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

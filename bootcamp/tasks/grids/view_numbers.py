@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, pairs
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.shading import ribbon
 from bootcamp.lib.grid.sight import in_sight
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._number_groups import EMPTY, Board, NumberBoard, group_fault, numbered, settle, shown
 from bootcamp.verifiers import Format, Grid
 
@@ -27,8 +25,8 @@ class ViewNumbers(Task["ViewNumbers.Params", "ViewNumbers.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        givens: int = Field(ge=2, le=30, description="the number of given numbers")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=4, le=10)
+        givens: int = knob("the number of given numbers", levels=(6, 5, 7, 6, 8, 7, 9, 8, 11, 13), ge=2, le=30)
 
     class Instance(NumberBoard):
         pass
@@ -68,12 +66,6 @@ class ViewNumbers(Task["ViewNumbers.Params", "ViewNumbers.Instance", Board]):
     def format(self, instance: Instance) -> Format[Board]:
         most = instance.rows + instance.cols - 2
         return Grid(instance.rows, instance.cols, (*(str(number) for number in range(most + 1)), EMPTY))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            givens=(6, 5, 7, 6, 8, 7, 9, 8, 11, 13)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

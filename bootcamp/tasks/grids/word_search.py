@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import words
 from bootcamp.lib.grid.board import cells
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cell, Format, Mapping, Sequence, Word
 
 Ends = dict[str, tuple[tuple[int, int], ...]]
@@ -31,11 +29,13 @@ class WordSearch(Task["WordSearch.Params", "WordSearch.Instance", Ends]):
     version = 1
 
     class Params(task.Params):
-        n: int = Field(ge=5, le=20, description="the number of rows and of columns")
-        words: int = Field(ge=1, le=20, description="how many words are hidden")
-        directions: int = Field(ge=2, le=8, description="how many directions words run in")
-        decoys: int = Field(ge=0, le=30, description="how many words with one wrong letter are hidden too")
-        longest: int = Field(ge=3, le=9, description="the length of the longest words")
+        n: int = knob("the number of rows and of columns", levels=(5, 6, 7, 8, 10, 11, 12, 14, 16, 18), ge=5, le=20)
+        words: int = knob("how many words are hidden", levels=(1, 2, 3, 4, 5, 7, 8, 10, 12, 14), ge=1, le=20)
+        directions: int = knob("how many directions words run in", levels=(2, 2, 4, 8, 8, 8, 8, 8, 8, 8), ge=2, le=8)
+        decoys: int = knob(
+            "how many words with one wrong letter are hidden too", levels=(0, 0, 0, 1, 4, 7, 8, 12, 16, 20), ge=0, le=30
+        )
+        longest: int = knob("the length of the longest words", levels=(4, 5, 5, 6, 6, 7, 7, 7, 8, 8), ge=3, le=9)
 
     class Instance(task.Instance):
         rows: tuple[str, ...]
@@ -71,15 +71,6 @@ class WordSearch(Task["WordSearch.Params", "WordSearch.Instance", Ends]):
         n = len(instance.rows)
         return Mapping(
             Word(bank=instance.words), Sequence(Cell(n, n), length=2, separator="-"), required=instance.words
-        )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            n=(5, 6, 7, 8, 10, 11, 12, 14, 16, 18)[difficulty - 1],
-            words=(1, 2, 3, 4, 5, 7, 8, 10, 12, 14)[difficulty - 1],
-            directions=(2, 2, 4, 8, 8, 8, 8, 8, 8, 8)[difficulty - 1],
-            decoys=(0, 0, 0, 1, 4, 7, 8, 12, 16, 20)[difficulty - 1],
-            longest=(4, 5, 5, 6, 6, 7, 7, 7, 8, 8)[difficulty - 1],
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Ends]:

@@ -12,15 +12,13 @@ from collections.abc import Collection
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import loop_fault
 from bootcamp.lib.grid.shading import touching
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._arrows import BLANK, ahead, arrows_key, clue_cells, random_arrow
 from bootcamp.tasks.grids._winding import winding_loop
 from bootcamp.verifiers import Cell as CellFormat, Cells, Format, Path as PathFormat, Record
@@ -32,8 +30,8 @@ class Yajilin(Task["Yajilin.Params", "Yajilin.Instance", Answer]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        clues: int = Field(ge=1, le=24, description="the number of clues")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 6, 7, 7, 8, 8, 9, 9, 10), ge=4, le=12)
+        clues: int = knob("the number of clues", levels=(5, 7, 8, 10, 11, 13, 14, 15, 17, 19), ge=1, le=24)
 
     class Instance(task.Instance):
         clues: tuple[tuple[str, ...], ...]
@@ -78,12 +76,6 @@ class Yajilin(Task["Yajilin.Params", "Yajilin.Instance", Answer]):
     def format(self, instance: Instance) -> Format[Answer]:
         n = len(instance.clues)
         return Record(shaded=Cells(rows=n, cols=n), loop=PathFormat(CellFormat(n, n), closed=True))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 6, 7, 7, 8, 8, 9, 9, 10)[difficulty - 1],
-            clues=(5, 7, 8, 10, 11, 13, 14, 15, 17, 19)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         n = params.size

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, mark, ray, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_touching
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place, scattered_fault
 from bootcamp.lib.grid.shading import scattered
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, few_clues, shading_model
 from bootcamp.verifiers import Format, Grid
 
@@ -29,8 +27,13 @@ class YajisanKazusan(Task["YajisanKazusan.Params", "YajisanKazusan.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=10, description="the number of rows and of columns")
-        clued: int = Field(ge=10, le=90, description="the least share of cells with a clue, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=4, le=10)
+        clued: int = knob(
+            "the least share of cells with a clue, in percent",
+            levels=(65, 50, 50, 43, 43, 38, 40, 36, 38, 38),
+            ge=10,
+            le=90,
+        )
 
     class Instance(task.Instance):
         clues: tuple[tuple[str | None, ...], ...]
@@ -73,12 +76,6 @@ class YajisanKazusan(Task["YajisanKazusan.Params", "YajisanKazusan.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.clues), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            clued=(65, 50, 50, 43, 43, 38, 40, 36, 38, 38)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, connected, fill, mark, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_blocks
@@ -19,7 +17,7 @@ from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.shading import full_block
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, clue_texts, few_clues, random_solution, shading_model
 from bootcamp.verifiers import Format, Grid
 
@@ -28,8 +26,10 @@ class YinYang(Task["YinYang.Params", "YinYang.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=8, description="the number of rows and of columns")
-        given: int = Field(ge=5, le=80, description="the least share of given cells, in percent")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 5, 6, 6, 6, 7, 7), ge=4, le=8)
+        given: int = knob(
+            "the least share of given cells, in percent", levels=(50, 38, 44, 37, 31, 34, 29, 25, 29, 25), ge=5, le=80
+        )
 
     class Instance(task.Instance):
         givens: tuple[tuple[str | None, ...], ...]
@@ -66,12 +66,6 @@ class YinYang(Task["YinYang.Params", "YinYang.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.givens), "BW")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 5, 6, 6, 6, 7, 7)[difficulty - 1],
-            given=(50, 38, 44, 37, 31, 34, 29, 25, 29, 25)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size

@@ -12,10 +12,8 @@ import json
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.instructions import _records
 from bootcamp.verifiers import Json
 
@@ -24,12 +22,17 @@ class JsonRestructure(Task["JsonRestructure.Params", "JsonRestructure.Instance",
     version = 1
 
     class Params(task.Params):
-        records: int = Field(ge=2, le=20, description="how many records there are")
-        words: int = Field(ge=1, le=5, description="how many keys have words as values")
-        numbers: int = Field(ge=1, le=6, description="how many keys have numbers as values")
-        lacking: int = Field(ge=0, le=10, description="how many records lack one of the keys")
-        steps: int = Field(ge=1, le=20, description="how many instructions there are, without the grouping")
-        grouping: bool = Field(description="whether the last instruction groups the records")
+        records: int = knob("how many records there are", levels=(2, 3, 3, 4, 5, 6, 7, 8, 10, 12), ge=2, le=20)
+        words: int = knob("how many keys have words as values", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3), ge=1, le=5)
+        numbers: int = knob("how many keys have numbers as values", levels=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4), ge=1, le=6)
+        lacking: int = knob("how many records lack one of the keys", levels=(0, 0, 0, 1, 1, 2, 2, 3, 3, 4), ge=0, le=10)
+        steps: int = knob(
+            "how many instructions there are, without the grouping",
+            levels=(1, 2, 3, 4, 5, 6, 7, 9, 11, 14),
+            ge=1,
+            le=20,
+        )
+        grouping: bool = knob("whether the last instruction groups the records", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         records: tuple[tuple[tuple[str, str | int], ...], ...]  # keys with their values
@@ -68,16 +71,6 @@ class JsonRestructure(Task["JsonRestructure.Params", "JsonRestructure.Instance",
         最后得到的 JSON 是什么？对象中键的次序无关紧要，列表中的次序要正确。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            records=(2, 3, 3, 4, 5, 6, 7, 8, 10, 12)[difficulty - 1],
-            words=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            numbers=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
-            lacking=(0, 0, 0, 1, 1, 2, 2, 3, 3, 4)[difficulty - 1],
-            steps=(1, 2, 3, 4, 5, 6, 7, 9, 11, 14)[difficulty - 1],
-            grouping=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         records = value = _records.draw_records(rng, params.records, params.words, params.numbers, params.lacking)

@@ -11,11 +11,9 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.matrix import Matrix as Rows, identity, inverse, latex, multiply, random_matrix, random_unimodular
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix
 
 
@@ -23,11 +21,20 @@ class MatrixInverseRational(Task["MatrixInverseRational.Params", "MatrixInverseR
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=2, le=8, description="the number of rows and of columns")
-        largest: int = Field(ge=3, le=60, description="the largest absolute value of a numerator")
-        unimodular: bool = Field(description="whether the determinant is 1 or -1, so that the inverse is of integers")
-        denominator: int = Field(ge=1, le=6, description="the largest denominator of an entry")
-        digits: int = Field(ge=1, le=12, description="the most digits of a denominator of the inverse")
+        size: int = knob("the number of rows and of columns", levels=(2, 2, 3, 3, 3, 3, 4, 4, 5, 6), ge=2, le=8)
+        largest: int = knob(
+            "the largest absolute value of a numerator", levels=(4, 9, 6, 5, 9, 9, 9, 12, 12, 12), ge=3, le=60
+        )
+        unimodular: bool = knob(
+            "whether the determinant is 1 or -1, so that the inverse is of integers",
+            levels=(True, False, True) + (False,) * 7,
+        )
+        denominator: int = knob(
+            "the largest denominator of an entry", levels=(1, 1, 1, 1, 1, 2, 2, 2, 2, 2), ge=1, le=6
+        )
+        digits: int = knob(
+            "the most digits of a denominator of the inverse", levels=(1, 2, 1, 2, 3, 4, 5, 5, 6, 7), ge=1, le=12
+        )
 
     class Instance(task.Instance):
         matrix: tuple[tuple[Fraction, ...], ...]
@@ -55,15 +62,6 @@ class MatrixInverseRational(Task["MatrixInverseRational.Params", "MatrixInverseR
 
     def format(self, instance: Instance) -> Format[Rows]:
         return Matrix(len(instance.matrix), len(instance.matrix))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(2, 2, 3, 3, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            largest=(4, 9, 6, 5, 9, 9, 9, 12, 12, 12)[difficulty - 1],
-            unimodular=difficulty in (1, 3),
-            denominator=(1, 1, 1, 1, 1, 2, 2, 2, 2, 2)[difficulty - 1],
-            digits=(1, 2, 1, 2, 3, 4, 5, 5, 6, 7)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Rows]:
         n = params.size

@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.linguistics._sounds import CLASSES, EDGE, Rule, draw_rule, draw_word, surface, written
 from bootcamp.verifiers import Sequence, Text
 
@@ -22,11 +20,13 @@ class PhonologyRulesApply(Task["PhonologyRulesApply.Params", "PhonologyRulesAppl
     version = 1
 
     class Params(task.Params):
-        rules: int = Field(ge=1, le=12, description="how many rules there are")
-        words: int = Field(ge=1, le=8, description="how many words are asked about")
-        syllables: int = Field(ge=2, le=6, description="how many syllables a word has at most")
-        classes: bool = Field(description="whether rules speak of classes of sounds")
-        iterative: bool = Field(description="whether a rule may apply to its own results")
+        rules: int = knob("how many rules there are", levels=(1, 2, 2, 3, 4, 5, 6, 7, 8, 9), ge=1, le=12)
+        words: int = knob("how many words are asked about", levels=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6), ge=1, le=8)
+        syllables: int = knob(
+            "how many syllables a word has at most", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6), ge=2, le=6
+        )
+        classes: bool = knob("whether rules speak of classes of sounds", levels=(False,) + (True,) * 9)
+        iterative: bool = knob("whether a rule may apply to its own results", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         rules: tuple[Rule, ...]
@@ -106,15 +106,6 @@ class PhonologyRulesApply(Task["PhonologyRulesApply.Params", "PhonologyRulesAppl
 
     def format(self, instance: Instance) -> Sequence[str]:
         return Sequence(Text(alphabet="abcdefghijklmnopqrstuvwxyz"), length=len(instance.words))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rules=(1, 2, 2, 3, 4, 5, 6, 7, 8, 9)[difficulty - 1],
-            words=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            syllables=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            classes=difficulty >= 2,
-            iterative=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
         words = forms = tuple(draw_word(rng, params.syllables) for _ in range(params.words))

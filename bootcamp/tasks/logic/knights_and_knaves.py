@@ -11,12 +11,10 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.logic import Atom, Formula, Join, clauses, evaluate, models, phrase, random_formula, variables
 from bootcamp.lib.worlds import draw_names
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Assignment, Format
 
 _DRAWS = 200
@@ -27,10 +25,14 @@ class KnightsAndKnaves(Task["KnightsAndKnaves.Params", "KnightsAndKnaves.Instanc
     version = 1
 
     class Params(task.Params):
-        people: int = Field(ge=2, le=20, description="how many people speak")
-        connectives: int = Field(ge=1, le=8, description="the most connectives in a statement")
-        counts: bool = Field(description="whether some statements say how many of a group are knights")
-        statements: int = Field(ge=1, le=3, description="how many statements each person makes")
+        people: int = knob("how many people speak", levels=(2, 3, 4, 4, 5, 6, 8, 10, 12, 14), ge=2, le=20)
+        connectives: int = knob(
+            "the most connectives in a statement", levels=(1, 1, 1, 2, 2, 3, 3, 4, 4, 5), ge=1, le=8
+        )
+        counts: bool = knob(
+            "whether some statements say how many of a group are knights", levels=(False,) * 3 + (True,) * 7
+        )
+        statements: int = knob("how many statements each person makes", levels=(1,) * 10, ge=1, le=3)
 
     class Instance(task.Instance):
         people: tuple[str, ...]
@@ -76,14 +78,6 @@ class KnightsAndKnaves(Task["KnightsAndKnaves.Params", "KnightsAndKnaves.Instanc
 
     def format(self, instance: Instance) -> Format[dict[str, str]]:
         return Assignment(instance.people, _TYPES)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            people=(2, 3, 4, 4, 5, 6, 8, 10, 12, 14)[difficulty - 1],
-            connectives=(1, 1, 1, 2, 2, 3, 3, 4, 4, 5)[difficulty - 1],
-            counts=difficulty >= 4,
-            statements=1,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, str]]:
         people = draw_names(rng, params.people)

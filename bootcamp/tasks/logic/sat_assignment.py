@@ -11,10 +11,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
 _Q = 0.618  # a clause with t literals true in the planted assignment is kept with probability _Q ** t
@@ -24,9 +22,14 @@ class SatAssignment(Task["SatAssignment.Params", "SatAssignment.Instance", tuple
     version = 1
 
     class Params(task.Params):
-        variables: int = Field(ge=3, le=200, description="how many variables")
-        clauses: int = Field(ge=3, le=1000, description="how many clauses")
-        shortest: int = Field(ge=2, le=3, description="the length of the shortest clauses; the longest have 3 literals")
+        variables: int = knob("how many variables", levels=(3, 4, 5, 6, 8, 12, 18, 28, 42, 60), ge=3, le=200)
+        clauses: int = knob("how many clauses", levels=(6, 8, 12, 16, 25, 43, 70, 114, 176, 252), ge=3, le=1000)
+        shortest: int = knob(
+            "the length of the shortest clauses; the longest have 3 literals",
+            levels=(2, 2, 2, 2, 2, 2, 3, 3, 3, 3),
+            ge=2,
+            le=3,
+        )
 
     class Instance(task.Instance):
         variables: int
@@ -59,11 +62,6 @@ class SatAssignment(Task["SatAssignment.Params", "SatAssignment.Instance", tuple
 
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         return Sequence(Integer(), length=instance.variables)
-
-    def params(self, difficulty: int) -> Params:
-        variables = (3, 4, 5, 6, 8, 12, 18, 28, 42, 60)[difficulty - 1]
-        tenths = (20, 22, 25, 28, 32, 36, 39, 41, 42, 42)[difficulty - 1]
-        return self.Params(variables=variables, clauses=variables * tenths // 10, shortest=2 if difficulty <= 6 else 3)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         planted = tuple(rng.choice((v, -v)) for v in range(1, params.variables + 1))

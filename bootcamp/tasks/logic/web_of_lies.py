@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.worlds import draw_names
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Maybe, Sequence, YesNo
 
 Claim = tuple[str, int, tuple[str, ...]]
@@ -25,10 +23,20 @@ class WebOfLies(Task["WebOfLies.Params", "WebOfLies.Instance", "tuple[bool | Non
     version = 1
 
     class Params(task.Params):
-        people: int = Field(ge=4, le=60, description="how many people there are")
-        asked: int = Field(ge=2, le=8, description="how many of them are asked about")
-        groups: int = Field(ge=0, le=100, description="percentage of statements about three people, where possible")
-        loose: int = Field(ge=0, le=4, description="parts of two or three people whom no known person settles")
+        people: int = knob("how many people there are", levels=(4, 6, 8, 10, 13, 17, 22, 28, 36, 45), ge=4, le=60)
+        asked: int = knob("how many of them are asked about", levels=(2, 2, 3, 3, 4, 4, 5, 5, 6, 6), ge=2, le=8)
+        groups: int = knob(
+            "percentage of statements about three people, where possible",
+            levels=(0, 0, 10, 15, 20, 25, 30, 35, 40, 50),
+            ge=0,
+            le=100,
+        )
+        loose: int = knob(
+            "parts of two or three people whom no known person settles",
+            levels=(0, 0, 0, 1, 1, 1, 1, 2, 2, 2),
+            ge=0,
+            le=4,
+        )
 
     class Instance(task.Instance):
         known: tuple[tuple[str, bool], ...]  # who is known to tell the truth, or to lie
@@ -74,14 +82,6 @@ class WebOfLies(Task["WebOfLies.Params", "WebOfLies.Instance", "tuple[bool | Non
 
     def format(self, instance: Instance) -> Format[tuple[bool | None, ...]]:
         return Sequence(Maybe(YesNo(), none="unknown"), length=len(instance.asked))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            people=(4, 6, 8, 10, 13, 17, 22, 28, 36, 45)[difficulty - 1],
-            asked=(2, 2, 3, 3, 4, 4, 5, 5, 6, 6)[difficulty - 1],
-            groups=(0, 0, 10, 15, 20, 25, 30, 35, 40, 50)[difficulty - 1],
-            loose=(0, 0, 0, 1, 1, 1, 1, 2, 2, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[bool | None, ...]]:
         names = draw_names(rng, params.people)

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.worlds import draw_categories
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.logic._row_clues import KINDS, Row, say
 from bootcamp.verifiers import Format, Record, Sequence, Word
 
@@ -25,10 +23,12 @@ class ZebraPuzzle(Task["ZebraPuzzle.Params", "ZebraPuzzle.Instance", Table]):
     version = 1
 
     class Params(task.Params):
-        houses: int = Field(ge=3, le=8, description="how many houses stand in the row")
-        categories: int = Field(ge=2, le=8, description="how many things each house has")
-        kinds: int = Field(ge=3, le=9, description="how many kinds of clues are used")
-        spare: int = Field(ge=0, le=20, description="how many clues are given beyond a minimal set")
+        houses: int = knob("how many houses stand in the row", levels=(3, 3, 4, 4, 4, 5, 5, 5, 6, 6), ge=3, le=8)
+        categories: int = knob("how many things each house has", levels=(2, 3, 2, 3, 4, 4, 5, 5, 5, 6), ge=2, le=8)
+        kinds: int = knob("how many kinds of clues are used", levels=(3, 4, 5, 6, 7, 8, 9, 9, 9, 9), ge=3, le=9)
+        spare: int = knob(
+            "how many clues are given beyond a minimal set", levels=(3, 3, 2, 2, 2, 1, 1, 0, 0, 0), ge=0, le=20
+        )
 
     class Instance(task.Instance):
         categories: tuple[tuple[str, tuple[str, ...]], ...]  # each with its values in alphabetical order
@@ -84,14 +84,6 @@ class ZebraPuzzle(Task["ZebraPuzzle.Params", "ZebraPuzzle.Instance", Table]):
 
     def format(self, instance: Instance) -> Format[Table]:
         return Record(**{name: Sequence(Word(values), length=len(values)) for name, values in instance.categories})
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            houses=(3, 3, 4, 4, 4, 5, 5, 5, 6, 6)[difficulty - 1],
-            categories=(2, 3, 2, 3, 4, 4, 5, 5, 5, 6)[difficulty - 1],
-            kinds=min(2 + difficulty, len(KINDS)),
-            spare=(3, 3, 2, 2, 2, 1, 1, 0, 0, 0)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Table]:
         drawn = draw_categories(rng, params.categories, params.houses)

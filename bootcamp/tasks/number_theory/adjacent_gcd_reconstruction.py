@@ -12,11 +12,9 @@ from itertools import pairwise
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import divisors, factorize
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -29,11 +27,22 @@ class AdjacentGcdReconstruction(
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=20, description="how many numbers are asked for")
-        high: int = Field(ge=20, le=10**6, description="the greatest number")
-        percent: int = Field(ge=1, le=95, description="the least number as a percentage of the greatest")
-        cyclic: bool = Field(description="whether the last number and the first are neighbours too")
-        multiples: int = Field(ge=0, le=8, description="for how many numbers a prime factor is prescribed")
+        size: int = knob("how many numbers are asked for", levels=(3, 3, 4, 5, 6, 7, 8, 9, 10, 12), ge=3, le=20)
+        high: int = knob(
+            "the greatest number", levels=(30, 60, 100, 150, 200, 300, 500, 1000, 2000, 5000), ge=20, le=10**6
+        )
+        percent: int = knob(
+            "the least number as a percentage of the greatest",
+            levels=(10, 20, 40, 50, 60, 60, 70, 75, 80, 85),
+            ge=1,
+            le=95,
+        )
+        cyclic: bool = knob(
+            "whether the last number and the first are neighbours too", levels=(False,) * 5 + (True,) * 5
+        )
+        multiples: int = knob(
+            "for how many numbers a prime factor is prescribed", levels=(0, 0, 0, 0, 0, 1, 2, 3, 4, 5), ge=0, le=8
+        )
 
     class Instance(task.Instance):
         low: int
@@ -79,15 +88,6 @@ class AdjacentGcdReconstruction(
         解一定存在，任意给出一组即可。请按从 a1 到 a{{ size }} 的顺序列出。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 3, 4, 5, 6, 7, 8, 9, 10, 12)[difficulty - 1],
-            high=(30, 60, 100, 150, 200, 300, 500, 1000, 2000, 5000)[difficulty - 1],
-            percent=(10, 20, 40, 50, 60, 60, 70, 75, 80, 85)[difficulty - 1],
-            cyclic=difficulty >= 6,
-            multiples=(0, 0, 0, 0, 0, 1, 2, 3, 4, 5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Numbers]:
         high = rng.randint(params.high * 4 // 5, params.high)

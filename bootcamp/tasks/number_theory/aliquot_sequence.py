@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import divisor_sum
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
 Terms = tuple[int, ...]
@@ -26,9 +24,21 @@ class AliquotSequence(Task["AliquotSequence.Params", "AliquotSequence.Instance",
     small_levels = (1,)
 
     class Params(task.Params):
-        largest: int = Field(ge=30, le=10**8, description="a bound on the first number")
-        terms: int = Field(ge=2, le=30, description="how many terms are asked for, or at the most up to the end")
-        whole: bool = Field(description="whether half of the cases ask for all terms up to 0 or a repeat")
+        largest: int = knob(
+            "a bound on the first number",
+            levels=(50, 300, 5000, 6000, 8000, 10**4, 2 * 10**4, 3 * 10**4, 5 * 10**4, 10**5),
+            ge=30,
+            le=10**8,
+        )
+        terms: int = knob(
+            "how many terms are asked for, or at the most up to the end",
+            levels=(2, 2, 3, 4, 5, 6, 8, 10, 12, 15),
+            ge=2,
+            le=30,
+        )
+        whole: bool = knob(
+            "whether half of the cases ask for all terms up to 0 or a repeat", levels=(False,) * 3 + (True,) * 7
+        )
 
     class Instance(task.Instance):
         start: int
@@ -56,13 +66,6 @@ class AliquotSequence(Task["AliquotSequence.Params", "AliquotSequence.Instance",
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(50, 300, 5000, 6000, 8000, 10**4, 2 * 10**4, 3 * 10**4, 5 * 10**4, 10**5)[difficulty - 1],
-            terms=(2, 2, 3, 4, 5, 6, 8, 10, 12, 15)[difficulty - 1],
-            whole=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Terms]:
         start = rng.randint(params.largest // 10, params.largest)

@@ -11,11 +11,9 @@ from __future__ import annotations
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.graph import shortest_paths
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -26,10 +24,12 @@ class AperySet(Task["AperySet.Params", "AperySet.Instance", Elements]):
     version = 1
 
     class Params(task.Params):
-        generators: int = Field(ge=2, le=10, description="how many numbers are listed")
-        low: int = Field(ge=3, le=60, description="the least smallest generator")
-        high: int = Field(ge=4, le=60, description="the greatest smallest generator")
-        largest: int = Field(ge=10, le=10**6, description="a bound on the generators")
+        generators: int = knob("how many numbers are listed", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6), ge=2, le=10)
+        low: int = knob("the least smallest generator", levels=(3, 5, 5, 6, 7, 7, 9, 11, 14, 17), ge=3, le=60)
+        high: int = knob("the greatest smallest generator", levels=(5, 7, 7, 8, 8, 9, 11, 14, 17, 20), ge=4, le=60)
+        largest: int = knob(
+            "a bound on the generators", levels=(99, 99, 80, 80, 90, 120, 160, 200, 300, 500), ge=10, le=10**6
+        )
 
     class Instance(task.Instance):
         generators: tuple[int, ...]
@@ -52,14 +52,6 @@ class AperySet(Task["AperySet.Params", "AperySet.Instance", Elements]):
         按 r 从小到大依次列出这 {{ m }} 个元素。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            generators=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            low=(3, 5, 5, 6, 7, 7, 9, 11, 14, 17)[difficulty - 1],
-            high=(5, 7, 7, 8, 8, 9, 11, 14, 17, 20)[difficulty - 1],
-            largest=(99, 99, 80, 80, 90, 120, 160, 200, 300, 500)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Elements]:
         m = rng.randint(params.low, params.high)

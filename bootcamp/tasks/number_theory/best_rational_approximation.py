@@ -12,11 +12,9 @@ from fractions import Fraction
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import decimal, from_continued_fraction, is_square, sqrt_continued_fraction
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
 Kind = Literal["decimal", "fraction", "root"]
@@ -28,11 +26,18 @@ class BestRationalApproximation(
     version = 1
 
     class Params(task.Params):
-        largest: int = Field(ge=8, le=10**12, description="a bound on the largest denominator allowed")
-        places: int = Field(ge=2, le=20, description="how many digits the denominator of the target has")
-        fractions: bool = Field(description="whether targets may be fractions")
-        roots: bool = Field(description="whether targets may be square roots")
-        ties: bool = Field(description="whether two fractions may be equally near")
+        largest: int = knob(
+            "a bound on the largest denominator allowed",
+            levels=(10, 15, 30, 60, 150, 500, 2000, 10**5, 10**7, 10**9),
+            ge=8,
+            le=10**12,
+        )
+        places: int = knob(
+            "how many digits the denominator of the target has", levels=(2, 3, 3, 4, 4, 5, 6, 8, 11, 13), ge=2, le=20
+        )
+        fractions: bool = knob("whether targets may be fractions", levels=(False,) * 3 + (True,) * 7)
+        roots: bool = knob("whether targets may be square roots", levels=(False,) * 5 + (True,) * 5)
+        ties: bool = knob("whether two fractions may be equally near", levels=(False,) * 7 + (True,) * 3)
 
     class Instance(task.Instance):
         kind: Kind
@@ -69,15 +74,6 @@ class BestRationalApproximation(
         如果有两个同样接近，取分母较小的那个。写成最简分数。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(10, 15, 30, 60, 150, 500, 2000, 10**5, 10**7, 10**9)[difficulty - 1],
-            places=(2, 3, 3, 4, 4, 5, 6, 8, 11, 13)[difficulty - 1],
-            fractions=difficulty >= 4,
-            roots=difficulty >= 6,
-            ties=difficulty >= 8,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         kinds: list[Kind] = ["decimal"]

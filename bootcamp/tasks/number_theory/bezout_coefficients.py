@@ -11,11 +11,9 @@ from __future__ import annotations
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import inverse
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -26,9 +24,19 @@ class BezoutCoefficients(Task["BezoutCoefficients.Params", "BezoutCoefficients.I
     version = 1
 
     class Params(task.Params):
-        count: int = Field(ge=2, le=8, description="how many numbers are given")
-        largest: int = Field(ge=50, le=10**12, description="a bound on the numbers")
-        bound: int = Field(ge=0, le=10**6, description="the size of coefficients allowed; 0 for no bound")
+        count: int = knob("how many numbers are given", levels=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6), ge=2, le=8)
+        largest: int = knob(
+            "a bound on the numbers",
+            levels=(50, 200, 2000, 2000, 10**4, 10**5, 10**5, 10**6, 10**7, 10**9),
+            ge=50,
+            le=10**12,
+        )
+        bound: int = knob(
+            "the size of coefficients allowed; 0 for no bound",
+            levels=(0, 0, 0, 0, 250, 500, 80, 120, 80, 60),
+            ge=0,
+            le=10**6,
+        )
 
     class Instance(task.Instance):
         numbers: tuple[int, ...]
@@ -62,13 +70,6 @@ class BezoutCoefficients(Task["BezoutCoefficients.Params", "BezoutCoefficients.I
         任何一组满足要求的系数都可以。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            count=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            largest=(50, 200, 2000, 2000, 10**4, 10**5, 10**5, 10**6, 10**7, 10**9)[difficulty - 1],
-            bound=(0, 0, 0, 0, 250, 500, 80, 120, 80, 60)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Coefficients]:
         coefficients = _draw_coefficients(params, rng)

@@ -11,12 +11,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.matrix import identity, multiply, transpose
 from bootcamp.lib.prompts import linear
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._forms import Form, discriminant, is_reduced
 from bootcamp.verifiers import Integer, Record, Sequence
 from bootcamp.verifiers.base import Format
@@ -29,10 +27,17 @@ class BinaryFormReduction(Task["BinaryFormReduction.Params", "BinaryFormReductio
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=10**6, description="a bound on the coefficients of the reduced form")
-        steps: int = Field(ge=1, le=30, description="how many substitutions hide the reduced form")
-        shift: int = Field(ge=1, le=50, description="the largest shift in a substitution")
-        matrix: bool = Field(description="whether the substitution is asked")
+        size: int = knob(
+            "a bound on the coefficients of the reduced form",
+            levels=(6, 9, 12, 20, 12, 20, 40, 100, 500, 2000),
+            ge=3,
+            le=10**6,
+        )
+        steps: int = knob(
+            "how many substitutions hide the reduced form", levels=(1, 1, 2, 3, 2, 3, 4, 5, 6, 8), ge=1, le=30
+        )
+        shift: int = knob("the largest shift in a substitution", levels=(3, 5, 4, 4, 4, 4, 5, 5, 6, 6), ge=1, le=50)
+        matrix: bool = knob("whether the substitution is asked", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         form: Form
@@ -67,14 +72,6 @@ class BinaryFormReduction(Task["BinaryFormReduction.Params", "BinaryFormReductio
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(6, 9, 12, 20, 12, 20, 40, 100, 500, 2000)[difficulty - 1],
-            steps=(1, 1, 2, 3, 2, 3, 4, 5, 6, 8)[difficulty - 1],
-            shift=(3, 5, 4, 4, 4, 4, 5, 5, 6, 6)[difficulty - 1],
-            matrix=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         form: Form = tuple(rng.randint(low, params.size) for low in (1, -params.size, 1))

@@ -11,11 +11,9 @@ from __future__ import annotations
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import crt, digits, factorize, from_digits, inverse, primes_below
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.verifiers import Integer
 
@@ -27,10 +25,19 @@ class BinomialModPrime(Task["BinomialModPrime.Params", "BinomialModPrime.Instanc
     version = 1
 
     class Params(task.Params):
-        low: int = Field(ge=8, le=10**20, description="the least n")
-        high: int = Field(ge=20, le=10**20, description="the greatest n")
-        largest_prime: int = Field(ge=7, le=200, description="the largest prime factor of the modulus")
-        kinds: int = Field(ge=1, le=3, description="how many kinds of modulus there are; the two hardest occur")
+        low: int = knob("the least n", levels=(8, 12, 30, 60, 200, 1000, 10**5, 10**7, 10**10, 10**14), ge=8, le=10**20)
+        high: int = knob(
+            "the greatest n", levels=(40, 60, 99, 300, 1000, 10**4, 10**6, 10**9, 10**13, 10**18), ge=20, le=10**20
+        )
+        largest_prime: int = knob(
+            "the largest prime factor of the modulus", levels=(11, 11, 19, 23, 23, 29, 37, 50, 70, 101), ge=7, le=200
+        )
+        kinds: int = knob(
+            "how many kinds of modulus there are; the two hardest occur",
+            levels=(1, 1, 1, 1, 2, 3, 3, 3, 3, 3),
+            ge=1,
+            le=3,
+        )
 
     class Instance(task.Instance):
         n: int
@@ -52,14 +59,6 @@ class BinomialModPrime(Task["BinomialModPrime.Params", "BinomialModPrime.Instanc
         求它除以 {{ modulus }}{% if factors != modulus | string %} = {{ factors }}{% endif %} 的余数。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(8, 12, 30, 60, 200, 1000, 10**5, 10**7, 10**10, 10**14)[difficulty - 1],
-            high=(40, 60, 99, 300, 1000, 10**4, 10**6, 10**9, 10**13, 10**18)[difficulty - 1],
-            largest_prime=(11, 11, 19, 23, 23, 29, 37, 50, 70, 101)[difficulty - 1],
-            kinds=(1, 1, 1, 1, 2, 3, 3, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         kind = rng.choice(_KINDS[: params.kinds][-2:])

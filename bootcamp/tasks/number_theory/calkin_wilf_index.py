@@ -13,10 +13,8 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Rational
 from bootcamp.verifiers.base import Format
 
@@ -26,9 +24,19 @@ class CalkinWilfIndex(Task["CalkinWilfIndex.Params", "CalkinWilfIndex.Instance",
     small_levels = (1,)
 
     class Params(task.Params):
-        low: int = Field(ge=1, le=10**30, description="the least index drawn")
-        high: int = Field(ge=20, le=10**30, description="the largest index drawn")
-        inverse: bool = Field(description="whether half of the cases ask for the index")
+        low: int = knob(
+            "the least index drawn",
+            levels=(6, 20, 300, 500, 3000, 10000, 10**6, 10**8, 10**11, 10**14),
+            ge=1,
+            le=10**30,
+        )
+        high: int = knob(
+            "the largest index drawn",
+            levels=(20, 200, 6000, 10000, 30000, 10**6, 10**8, 10**10, 10**13, 10**16),
+            ge=20,
+            le=10**30,
+        )
+        inverse: bool = knob("whether half of the cases ask for the index", levels=(False,) * 3 + (True,) * 7)
 
     class Instance(task.Instance):
         given: Fraction  # the index, or the fraction whose index is asked for
@@ -57,11 +65,6 @@ class CalkinWilfIndex(Task["CalkinWilfIndex.Params", "CalkinWilfIndex.Instance",
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        lows = (6, 20, 300, 500, 3000, 10**4, 10**6, 10**8, 10**11, 10**14)
-        highs = (20, 200, 6000, 10**4, 3 * 10**4, 10**6, 10**8, 10**10, 10**13, 10**16)
-        return self.Params(low=lows[difficulty - 1], high=highs[difficulty - 1], inverse=difficulty >= 4)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         index = rng.randint(params.low, params.high)

@@ -12,11 +12,9 @@ from __future__ import annotations
 from math import prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import carmichael, primes_below
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.verifiers import Integer
 
@@ -26,10 +24,21 @@ class CarmichaelFunction(Task["CarmichaelFunction.Params", "CarmichaelFunction.I
     small_levels = (1,)
 
     class Params(task.Params):
-        primes: int = Field(ge=1, le=12, description="how many different prime factors n has at the most")
-        largest_prime: int = Field(ge=7, le=10**4, description="the largest prime factor")
-        low: int = Field(ge=1, le=10**20, description="the least n")
-        high: int = Field(ge=40, le=10**20, description="the greatest n")
+        primes: int = knob(
+            "how many different prime factors n has at the most", levels=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8), ge=1, le=12
+        )
+        largest_prime: int = knob(
+            "the largest prime factor", levels=(13, 61, 150, 200, 250, 300, 400, 400, 400, 500), ge=7, le=10**4
+        )
+        low: int = knob(
+            "the least n", levels=(5, 30, 500, 2000, 5000, 10**4, 10**6, 10**8, 10**10, 10**12), ge=1, le=10**20
+        )
+        high: int = knob(
+            "the greatest n",
+            levels=(40, 3000, 2 * 10**5, 5 * 10**5, 10**6, 10**7, 10**8, 10**10, 10**12, 10**15),
+            ge=40,
+            le=10**20,
+        )
 
     class Instance(task.Instance):
         n: int
@@ -50,14 +59,6 @@ class CarmichaelFunction(Task["CarmichaelFunction.Params", "CarmichaelFunction.I
         求最小的整数 e ≥ 1，使得对每个与 n 互质的整数 a 都有 a^e ≡ 1 (mod n)。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            primes=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            largest_prime=(13, 61, 150, 200, 250, 300, 400, 400, 400, 500)[difficulty - 1],
-            low=(5, 30, 500, 2000, 5000, 10**4, 10**6, 10**8, 10**10, 10**12)[difficulty - 1],
-            high=(40, 3000, 2 * 10**5, 5 * 10**5, 10**6, 10**7, 10**8, 10**10, 10**12, 10**15)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         n = _draw_number(params, rng)

@@ -13,10 +13,8 @@ from itertools import product
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Text
 from bootcamp.verifiers.base import Format
 
@@ -28,11 +26,15 @@ class CheckDigitScheme(Task["CheckDigitScheme.Params", "CheckDigitScheme.Instanc
     version = 1
 
     class Params(task.Params):
-        length: int = Field(ge=4, le=40, description="how many digits the code has")
-        unknowns: int = Field(ge=1, le=3, description="how many digits are missing")
-        largest_weight: int = Field(ge=3, le=10**4, description="a bound on the weights")
-        tabled: bool = Field(description="whether some rules replace digits by a table; the others weigh them")
-        repairs: bool = Field(description="whether some codes have a slip to be undone")
+        length: int = knob("how many digits the code has", levels=(4, 5, 6, 8, 10, 12, 15, 20, 25, 30), ge=4, le=40)
+        unknowns: int = knob("how many digits are missing", levels=(1, 1, 1, 1, 1, 2, 2, 2, 3, 3), ge=1, le=3)
+        largest_weight: int = knob(
+            "a bound on the weights", levels=(3, 9, 9, 20, 50, 10**3, 10**3, 10**4, 10**4, 10**4), ge=3, le=10**4
+        )
+        tabled: bool = knob(
+            "whether some rules replace digits by a table; the others weigh them", levels=(False, False) + (True,) * 8
+        )
+        repairs: bool = knob("whether some codes have a slip to be undone", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         modulus: int
@@ -88,15 +90,6 @@ class CheckDigitScheme(Task["CheckDigitScheme.Params", "CheckDigitScheme.Instanc
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            length=(4, 5, 6, 8, 10, 12, 15, 20, 25, 30)[difficulty - 1],
-            unknowns=(1, 1, 1, 1, 1, 2, 2, 2, 3, 3)[difficulty - 1],
-            largest_weight=(3, 9, 9, 20, 50, 10**3, 10**3, 10**4, 10**4, 10**4)[difficulty - 1],
-            tabled=difficulty >= 3,
-            repairs=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         n, unknowns, slip = params.length, params.unknowns, rng.choice(SLIPS[: 3 if params.repairs else 1])

@@ -11,10 +11,8 @@ from __future__ import annotations
 from math import gcd, lcm
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -22,11 +20,20 @@ class ChineseRemainder(Task["ChineseRemainder.Params", "ChineseRemainder.Instanc
     version = 1
 
     class Params(task.Params):
-        congruences: int = Field(ge=2, le=12, description="how many congruences the system has")
-        largest_modulus: int = Field(ge=7, le=10**4, description="the largest modulus drawn")
-        coprime: bool = Field(description="whether the moduli are pairwise coprime")
-        factors: bool = Field(description="whether x has a factor in every congruence")
-        largest_low: int = Field(ge=0, le=10**9, description="the largest lower bound of x drawn")
+        congruences: int = knob(
+            "how many congruences the system has", levels=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8), ge=2, le=12
+        )
+        largest_modulus: int = knob(
+            "the largest modulus drawn", levels=(9, 15, 15, 25, 30, 50, 80, 120, 250, 500), ge=7, le=10**4
+        )
+        coprime: bool = knob("whether the moduli are pairwise coprime", levels=(True,) * 4 + (False,) * 6)
+        factors: bool = knob("whether x has a factor in every congruence", levels=(False,) * 5 + (True,) * 5)
+        largest_low: int = knob(
+            "the largest lower bound of x drawn",
+            levels=(0, 0, 0, 100, 1000, 10000, 10**5, 10**6, 10**6, 10**6),
+            ge=0,
+            le=10**9,
+        )
 
     class Instance(task.Instance):
         congruences: tuple[tuple[int, int, int], ...]  # (a, r, m) stands for a x = r (mod m), gcd(a, m) = 1
@@ -53,15 +60,6 @@ class ChineseRemainder(Task["ChineseRemainder.Params", "ChineseRemainder.Instanc
         求满足 x ≥ {{ low }} 的最小的 x。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            congruences=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            largest_modulus=(9, 15, 15, 25, 30, 50, 80, 120, 250, 500)[difficulty - 1],
-            coprime=difficulty <= 4,
-            factors=difficulty >= 6,
-            largest_low=0 if difficulty <= 3 else 10 ** min(difficulty - 2, 6),
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         moduli = _draw_moduli(params, rng)

@@ -12,10 +12,8 @@ from __future__ import annotations
 from math import gcd, isqrt
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._forms import Form, is_reduced
 from bootcamp.verifiers import Integer, Sequence
 
@@ -27,10 +25,22 @@ class ClassNumberForms(Task["ClassNumberForms.Params", "ClassNumberForms.Instanc
     small_levels = (1, 2)
 
     class Params(task.Params):
-        low: int = Field(ge=3, le=10**5, description="the least size of the discriminant")
-        high: int = Field(ge=40, le=10**5, description="the greatest size of the discriminant")
-        leading: int = Field(ge=2, le=200, description="a bound on the leading coefficient")
-        most: int = Field(ge=2, le=60, description="the greatest number of forms")
+        low: int = knob(
+            "the least size of the discriminant",
+            levels=(3, 40, 200, 200, 400, 600, 800, 1000, 2000, 3000),
+            ge=3,
+            le=10**5,
+        )
+        high: int = knob(
+            "the greatest size of the discriminant",
+            levels=(60, 200, 6000, 8000, 10**4, 20_000, 20_000, 20_000, 20_000, 20_000),
+            ge=40,
+            le=10**5,
+        )
+        leading: int = knob(
+            "a bound on the leading coefficient", levels=(4, 8, 4, 6, 9, 12, 16, 24, 40, 60), ge=2, le=200
+        )
+        most: int = knob("the greatest number of forms", levels=(3, 6, 6, 8, 10, 12, 16, 20, 30, 40), ge=2, le=60)
 
     class Instance(task.Instance):
         discriminant: int
@@ -59,14 +69,6 @@ class ClassNumberForms(Task["ClassNumberForms.Params", "ClassNumberForms.Instanc
         按 a 从小到大排列，a 相同的按 b 从小到大排列。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(3, 40, 200, 200, 400, 600, 800, 1000, 2000, 3000)[difficulty - 1],
-            high=(60, 200, 6000, 8000, 10**4, 20_000, 20_000, 20_000, 20_000, 20_000)[difficulty - 1],
-            leading=(4, 8, 4, 6, 9, 12, 16, 24, 40, 60)[difficulty - 1],
-            most=(3, 6, 6, 8, 10, 12, 16, 20, 30, 40)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Forms]:
         size = rng.randint(params.low, params.high)

@@ -14,11 +14,9 @@ from math import gcd, prod
 from random import Random
 from typing import Any, Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import divisors
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Set
 from bootcamp.verifiers.base import Format
 
@@ -31,12 +29,32 @@ class CollatzGeneralized(Task["CollatzGeneralized.Params", "CollatzGeneralized.I
     version = 1
 
     class Params(task.Params):
-        modulus: int = Field(ge=2, le=9, description="the most remainders")
-        low: int = Field(ge=2, le=200, description="the fewest steps; a quarter of it for questions about all starts")
-        high: int = Field(ge=4, le=300, description="the most steps")
-        largest: int = Field(ge=50, le=10**12, description="a bound on the start")
-        peak: int = Field(ge=500, le=10**20, description="a bound on every number on the way")
-        starts: int = Field(ge=0, le=10**4, description="a bound on starts that are asked for; 0 for no such questions")
+        modulus: int = knob("the most remainders", levels=(2, 2, 3, 3, 4, 4, 5, 5, 6, 6), ge=2, le=9)
+        low: int = knob(
+            "the fewest steps; a quarter of it for questions about all starts",
+            levels=(3, 5, 7, 10, 14, 18, 24, 30, 36, 45),
+            ge=2,
+            le=200,
+        )
+        high: int = knob("the most steps", levels=(6, 9, 12, 16, 22, 30, 40, 50, 60, 80), ge=4, le=300)
+        largest: int = knob(
+            "a bound on the start",
+            levels=(100, 200, 500, 1000, 3000, 10**4, 10**5, 10**6, 10**7, 10**9),
+            ge=50,
+            le=10**12,
+        )
+        peak: int = knob(
+            "a bound on every number on the way",
+            levels=(1000, 1000, 10000, 10**5, 10**6, 10**7, 10**9, 10**11, 10**13, 10**16),
+            ge=500,
+            le=10**20,
+        )
+        starts: int = knob(
+            "a bound on starts that are asked for; 0 for no such questions",
+            levels=(0, 0, 0, 0, 0, 0, 100, 200, 500, 1000),
+            ge=0,
+            le=10**4,
+        )
 
     class Instance(task.Instance):
         kind: Kind
@@ -86,16 +104,6 @@ class CollatzGeneralized(Task["CollatzGeneralized.Params", "CollatzGeneralized.I
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            modulus=(2, 2, 3, 3, 4, 4, 5, 5, 6, 6)[difficulty - 1],
-            low=(3, 5, 7, 10, 14, 18, 24, 30, 36, 45)[difficulty - 1],
-            high=(6, 9, 12, 16, 22, 30, 40, 50, 60, 80)[difficulty - 1],
-            largest=(100, 200, 500, 1000, 3000, 10**4, 10**5, 10**6, 10**7, 10**9)[difficulty - 1],
-            peak=10 ** (3, 3, 4, 5, 6, 7, 9, 11, 13, 16)[difficulty - 1],
-            starts=(0, 0, 0, 0, 0, 0, 100, 200, 500, 1000)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         kind = rng.choice(KINDS[: 3 if params.starts else 2])

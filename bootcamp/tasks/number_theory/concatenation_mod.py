@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.matrix import multiply, power
 from bootcamp.lib.numbers import digits, to_base
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
 
@@ -24,12 +22,20 @@ class ConcatenationMod(Task["ConcatenationMod.Params", "ConcatenationMod.Instanc
     version = 1
 
     class Params(task.Params):
-        largest_first: int = Field(ge=1, le=10**7, description="a bound on the first integer")
-        low: int = Field(ge=4, le=10**12, description="the fewest integers")
-        high: int = Field(ge=5, le=10**13, description="the most integers")
-        largest_modulus: int = Field(ge=7, le=10**10, description="a bound on the modulus")
-        largest_step: int = Field(ge=1, le=20, description="the largest step")
-        largest_base: int = Field(ge=10, le=16, description="the largest base; 10 for base 10 only")
+        largest_first: int = knob(
+            "a bound on the first integer", levels=(9, 20, 50, 99, 200, 500, 1000, 10**4, 10**5, 10**6), ge=1, le=10**7
+        )
+        low: int = knob("the fewest integers", levels=(4, 5, 6, 10, 20, 60, 300, 10**4, 10**7, 10**11), ge=4, le=10**12)
+        high: int = knob(
+            "the most integers", levels=(6, 8, 10, 20, 60, 300, 2000, 10**6, 10**9, 10**12), ge=5, le=10**13
+        )
+        largest_modulus: int = knob(
+            "a bound on the modulus", levels=(13, 20, 50, 99, 150, 999, 5000, 10**5, 10**7, 10**9), ge=7, le=10**10
+        )
+        largest_step: int = knob("the largest step", levels=(1, 1, 2, 2, 3, 4, 5, 7, 8, 9), ge=1, le=20)
+        largest_base: int = knob(
+            "the largest base; 10 for base 10 only", levels=(10, 10, 10, 10, 10, 12, 12, 14, 16, 16), ge=10, le=16
+        )
 
     class Instance(task.Instance):
         first: int
@@ -71,16 +77,6 @@ class ConcatenationMod(Task["ConcatenationMod.Params", "ConcatenationMod.Instanc
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest_first=(9, 20, 50, 99, 200, 500, 1000, 10**4, 10**5, 10**6)[difficulty - 1],
-            low=(4, 5, 6, 10, 20, 60, 300, 10**4, 10**7, 10**11)[difficulty - 1],
-            high=(6, 8, 10, 20, 60, 300, 2000, 10**6, 10**9, 10**12)[difficulty - 1],
-            largest_modulus=(13, 20, 50, 99, 150, 999, 5000, 10**5, 10**7, 10**9)[difficulty - 1],
-            largest_step=(1, 1, 2, 2, 3, 4, 5, 7, 8, 9)[difficulty - 1],
-            largest_base=(10, 10, 10, 10, 10, 12, 12, 14, 16, 16)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         base = rng.choice([10, rng.randint(min(5, params.largest_base), params.largest_base)])

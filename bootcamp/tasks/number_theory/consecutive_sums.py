@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import divisors
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
 Ways = tuple[tuple[int, ...], ...]
@@ -26,10 +24,17 @@ class ConsecutiveSums(Task["ConsecutiveSums.Params", "ConsecutiveSums.Instance",
     small_levels = (1,)
 
     class Params(task.Params):
-        largest: int = Field(ge=30, le=10**9, description="a bound on the number")
-        least_ways: int = Field(ge=1, le=15, description="the fewest ways")
-        most_ways: int = Field(ge=1, le=30, description="the most ways")
-        largest_step: int = Field(ge=1, le=50, description="the largest step from a term to the next")
+        largest: int = knob(
+            "a bound on the number",
+            levels=(50, 400, 2500, 4000, 8000, 20000, 60000, 300000, 10**6, 10**7),
+            ge=30,
+            le=10**9,
+        )
+        least_ways: int = knob("the fewest ways", levels=(1, 1, 1, 2, 2, 3, 3, 4, 5, 6), ge=1, le=15)
+        most_ways: int = knob("the most ways", levels=(2, 3, 4, 5, 6, 7, 8, 10, 12, 15), ge=1, le=30)
+        largest_step: int = knob(
+            "the largest step from a term to the next", levels=(1, 2, 3, 4, 5, 6, 7, 8, 9, 12), ge=1, le=50
+        )
 
     class Instance(task.Instance):
         n: int
@@ -58,14 +63,6 @@ class ConsecutiveSums(Task["ConsecutiveSums.Params", "ConsecutiveSums.Instance",
         每种方法写成 [最小的数, 最大的数]，按最小的数从小到大列出。至少有一种方法。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(50, 400, 2500, 4000, 8000, 20000, 60000, 300000, 10**6, 10**7)[difficulty - 1],
-            least_ways=(1, 1, 1, 2, 2, 3, 3, 4, 5, 6)[difficulty - 1],
-            most_ways=(2, 3, 4, 5, 6, 7, 8, 10, 12, 15)[difficulty - 1],
-            largest_step=(1, 2, 3, 4, 5, 6, 7, 8, 9, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Ways]:
         n = rng.randint(params.largest // 5, params.largest)

@@ -13,11 +13,9 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import continued_fraction, from_continued_fraction
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Rational, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -28,9 +26,15 @@ class ContinuedFraction(Task["ContinuedFraction.Params", "ContinuedFraction.Inst
     version = 1
 
     class Params(task.Params):
-        terms: int = Field(ge=2, le=40, description="how many terms a continued fraction has")
-        largest_term: int = Field(ge=6, le=10**4, description="a bound on the terms")
-        combined: bool = Field(description="whether a third of the cases combine two continued fractions")
+        terms: int = knob(
+            "how many terms a continued fraction has", levels=(2, 3, 4, 5, 5, 6, 7, 9, 12, 20), ge=2, le=40
+        )
+        largest_term: int = knob(
+            "a bound on the terms", levels=(9, 9, 12, 15, 15, 20, 40, 80, 200, 500), ge=6, le=10**4
+        )
+        combined: bool = knob(
+            "whether a third of the cases combine two continued fractions", levels=(False,) * 4 + (True,) * 6
+        )
 
     class Instance(task.Instance):
         parts: tuple[tuple[int, ...], ...]
@@ -69,13 +73,6 @@ class ContinuedFraction(Task["ContinuedFraction.Params", "ContinuedFraction.Inst
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            terms=(2, 3, 4, 5, 5, 6, 7, 9, 12, 20)[difficulty - 1],
-            largest_term=(9, 9, 12, 15, 15, 20, 40, 80, 200, 500)[difficulty - 1],
-            combined=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         combined = params.combined and rng.random() < 0.4

@@ -12,11 +12,9 @@ from math import isqrt
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import primes_below
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._mobius import mobius_table
 from bootcamp.verifiers import Integer
 
@@ -27,10 +25,18 @@ class CoprimePairCount(Task["CoprimePairCount.Params", "CoprimePairCount.Instanc
     version = 1
 
     class Params(task.Params):
-        low: int = Field(ge=3, le=10**5, description="the least end of a range")
-        high: int = Field(ge=8, le=10**6, description="the greatest end of a range")
-        largest_gcd: int = Field(ge=1, le=1000, description="the largest greatest common divisor asked for")
-        conditions: int = Field(ge=1, le=4, description="how many kinds of condition there are")
+        low: int = knob(
+            "the least end of a range", levels=(3, 5, 12, 20, 25, 40, 100, 400, 2000, 10**4), ge=3, le=10**5
+        )
+        high: int = knob(
+            "the greatest end of a range", levels=(15, 25, 60, 80, 100, 200, 500, 2000, 10**4, 10**5), ge=8, le=10**6
+        )
+        largest_gcd: int = knob(
+            "the largest greatest common divisor asked for", levels=(3, 3, 4, 5, 5, 6, 8, 10, 20, 50), ge=1, le=1000
+        )
+        conditions: int = knob(
+            "how many kinds of condition there are", levels=(1, 2, 2, 3, 4, 4, 4, 4, 4, 4), ge=1, le=4
+        )
 
     class Instance(task.Instance):
         a: int
@@ -66,14 +72,6 @@ class CoprimePairCount(Task["CoprimePairCount.Params", "CoprimePairCount.Instanc
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(3, 5, 12, 20, 25, 40, 100, 400, 2000, 10**4)[difficulty - 1],
-            high=(15, 25, 60, 80, 100, 200, 500, 2000, 10**4, 10**5)[difficulty - 1],
-            largest_gcd=(3, 3, 4, 5, 5, 6, 8, 10, 20, 50)[difficulty - 1],
-            conditions=(1, 2, 2, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         a, b = (rng.randint(params.low, params.high) for _ in range(2))

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import is_prime, random_coprime
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -22,9 +20,24 @@ class CountPrimes(Task["CountPrimes.Params", "CountPrimes.Instance", int]):
     version = 1
 
     class Params(task.Params):
-        largest: int = Field(ge=40, le=10**12, description="a bound on the numbers of the interval")
-        span: int = Field(ge=15, le=2000, description="a bound on the length of the interval")
-        modulus: int = Field(ge=2, le=30, description="a bound on the modulus of the residue class; 2 for no class")
+        largest: int = knob(
+            "a bound on the numbers of the interval",
+            levels=(50, 100, 400, 700, 1000, 1500, 3000, 10**4, 10**5, 10**7),
+            ge=40,
+            le=10**12,
+        )
+        span: int = knob(
+            "a bound on the length of the interval",
+            levels=(20, 35, 80, 120, 200, 300, 400, 500, 700, 1200),
+            ge=15,
+            le=2000,
+        )
+        modulus: int = knob(
+            "a bound on the modulus of the residue class; 2 for no class",
+            levels=(2, 2, 2, 2, 2, 4, 5, 8, 10, 12),
+            ge=2,
+            le=30,
+        )
 
     class Instance(task.Instance):
         low: int
@@ -45,13 +58,6 @@ class CountPrimes(Task["CountPrimes.Params", "CountPrimes.Instance", int]):
         {%- endif %} 的质数 p 共有多少个？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(50, 100, 400, 700, 1000, 1500, 3000, 10**4, 10**5, 10**7)[difficulty - 1],
-            span=(20, 35, 80, 120, 200, 300, 400, 500, 700, 1200)[difficulty - 1],
-            modulus=(2, 2, 2, 2, 2, 4, 5, 8, 10, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         low = rng.randint(1, params.largest - params.span)

@@ -12,10 +12,8 @@ from collections.abc import Iterable
 from math import lcm
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -23,10 +21,24 @@ class CoveringSystemGap(Task["CoveringSystemGap.Params", "CoveringSystemGap.Inst
     version = 1
 
     class Params(task.Params):
-        classes: int = Field(ge=2, le=30, description="how many residue classes there are")
-        largest_modulus: int = Field(ge=5, le=100, description="a bound on the moduli")
-        period: int = Field(ge=20, le=10**5, description="a bound on the period where numbers are counted")
-        largest_low: int = Field(ge=0, le=10**12, description="the largest lower bound drawn")
+        classes: int = knob(
+            "how many residue classes there are", levels=(2, 3, 4, 5, 6, 8, 10, 12, 15, 20), ge=2, le=30
+        )
+        largest_modulus: int = knob(
+            "a bound on the moduli", levels=(7, 8, 10, 12, 16, 20, 24, 30, 40, 60), ge=5, le=100
+        )
+        period: int = knob(
+            "a bound on the period where numbers are counted",
+            levels=(30, 60, 120, 240, 400, 800, 2000, 5000, 10**4, 3 * 10**4),
+            ge=20,
+            le=10**5,
+        )
+        largest_low: int = knob(
+            "the largest lower bound drawn",
+            levels=(20, 50, 200, 1000, 10**4, 10**5, 10**6, 10**7, 10**8, 10**9),
+            ge=0,
+            le=10**12,
+        )
 
     class Instance(task.Instance):
         classes: tuple[tuple[int, int], ...]  # residue and modulus
@@ -65,14 +77,6 @@ class CoveringSystemGap(Task["CoveringSystemGap.Params", "CoveringSystemGap.Inst
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            classes=(2, 3, 4, 5, 6, 8, 10, 12, 15, 20)[difficulty - 1],
-            largest_modulus=(7, 8, 10, 12, 16, 20, 24, 30, 40, 60)[difficulty - 1],
-            period=(30, 60, 120, 240, 400, 800, 2000, 5000, 10**4, 3 * 10**4)[difficulty - 1],
-            largest_low=(20, 50, 200, 1000, 10**4, 10**5, 10**6, 10**7, 10**8, 10**9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         low = rng.randint(0, params.largest_low)

@@ -13,11 +13,9 @@ from math import gcd
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import factorize, order, random_coprime
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record
 from bootcamp.verifiers.base import Format
 
@@ -27,9 +25,21 @@ class DecimalPeriod(Task["DecimalPeriod.Params", "DecimalPeriod.Instance", Any])
     small_levels = (1,)
 
     class Params(task.Params):
-        largest: int = Field(ge=30, le=10**11, description="a bound on the denominator")
-        largest_base: int = Field(ge=10, le=36, description="the largest base; 10 asks for base 10 only")
-        far: int = Field(ge=0, le=10**18, description="a bound on the position of a digit asked; 0 for no such cases")
+        largest: int = knob(
+            "a bound on the denominator",
+            levels=(50, 150, 400, 700, 1000, 3000, 20000, 10**6, 3 * 10**7, 10**9),
+            ge=30,
+            le=10**11,
+        )
+        largest_base: int = knob(
+            "the largest base; 10 asks for base 10 only", levels=(10, 10, 10, 12, 16, 20, 24, 30, 36, 36), ge=10, le=36
+        )
+        far: int = knob(
+            "a bound on the position of a digit asked; 0 for no such cases",
+            levels=(0, 0, 0, 0, 100, 10000, 10**6, 10**9, 10**12, 10**15),
+            ge=0,
+            le=10**18,
+        )
 
     class Instance(task.Instance):
         numerator: int
@@ -62,13 +72,6 @@ class DecimalPeriod(Task["DecimalPeriod.Params", "DecimalPeriod.Instance", Any])
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(50, 150, 400, 700, 1000, 3000, 20000, 10**6, 3 * 10**7, 10**9)[difficulty - 1],
-            largest_base=(10, 10, 10, 12, 16, 20, 24, 30, 36, 36)[difficulty - 1],
-            far=0 if difficulty <= 4 else 10 ** (2, 4, 6, 9, 12, 15)[difficulty - 5],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         base = 10 if rng.random() < 0.3 else rng.randint(min(5, params.largest_base), params.largest_base)

@@ -13,11 +13,9 @@ from functools import cache
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digits, from_digits
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Kind = Literal["sum", "multiple", "unequal", "nondecreasing", "contains", "avoids"]
@@ -30,10 +28,17 @@ class DigitConstraintCount(Task["DigitConstraintCount.Params", "DigitConstraintC
     version = 1
 
     class Params(task.Params):
-        fewest: int = Field(ge=1, le=4, description="the fewest rules at once")
-        most: int = Field(ge=1, le=4, description="the most rules at once")
-        digits: int = Field(ge=2, le=20, description="the upper end of the range is at most 10 to this power")
-        largest_divisor: int = Field(ge=3, le=60, description="a bound on the divisor")
+        fewest: int = knob("the fewest rules at once", levels=(1, 1, 1, 1, 2, 2, 2, 2, 3, 3), ge=1, le=4)
+        most: int = knob("the most rules at once", levels=(1, 1, 2, 2, 2, 3, 3, 3, 3, 4), ge=1, le=4)
+        digits: int = knob(
+            "the upper end of the range is at most 10 to this power",
+            levels=(2, 3, 3, 4, 5, 6, 8, 10, 14, 18),
+            ge=2,
+            le=20,
+        )
+        largest_divisor: int = knob(
+            "a bound on the divisor", levels=(9, 12, 12, 15, 15, 20, 20, 25, 30, 30), ge=3, le=60
+        )
 
     class Instance(task.Instance):
         low: int
@@ -82,14 +87,6 @@ class DigitConstraintCount(Task["DigitConstraintCount.Params", "DigitConstraintC
         这样的整数共有多少个？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            fewest=(1, 1, 1, 1, 2, 2, 2, 2, 3, 3)[difficulty - 1],
-            most=(1, 1, 2, 2, 2, 3, 3, 3, 3, 4)[difficulty - 1],
-            digits=(2, 3, 3, 4, 5, 6, 8, 10, 14, 18)[difficulty - 1],
-            largest_divisor=(9, 12, 12, 15, 15, 20, 20, 25, 30, 30)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         count = rng.randint(params.fewest, params.most)

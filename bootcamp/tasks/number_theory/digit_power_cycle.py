@@ -12,12 +12,10 @@ from math import factorial
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digits
 from bootcamp.lib.sequences import cycle
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record, Sequence
 
 
@@ -25,11 +23,30 @@ class DigitPowerCycle(Task["DigitPowerCycle.Params", "DigitPowerCycle.Instance",
     version = 1
 
     class Params(task.Params):
-        largest: int = Field(ge=99, le=10**15, description="a bound on the first number")
-        powers: int = Field(ge=2, le=6, description="the highest power; above 3 factorials of digits occur too")
-        largest_base: int = Field(ge=10, le=16, description="the largest base; 10 for base 10 only")
-        least: int = Field(ge=1, le=50, description="the fewest steps to the last member of the cycle")
-        most: int = Field(ge=3, le=100, description="the most steps to the last member of the cycle")
+        largest: int = knob(
+            "a bound on the first number",
+            levels=(9999, 9999, 9999, 10**5, 10**5, 10**6, 10**7, 10**9, 10**11, 10**12),
+            ge=99,
+            le=10**15,
+        )
+        powers: int = knob(
+            "the highest power; above 3 factorials of digits occur too",
+            levels=(3, 3, 3, 3, 3, 4, 4, 5, 5, 5),
+            ge=2,
+            le=6,
+        )
+        largest_base: int = knob(
+            "the largest base; 10 for base 10 only", levels=(10, 10, 12, 14, 16, 16, 16, 16, 16, 16), ge=10, le=16
+        )
+        least: int = knob(
+            "the fewest steps to the last member of the cycle", levels=(1, 3, 5, 6, 7, 8, 10, 12, 16, 20), ge=1, le=50
+        )
+        most: int = knob(
+            "the most steps to the last member of the cycle",
+            levels=(6, 9, 11, 12, 14, 16, 20, 26, 36, 50),
+            ge=3,
+            le=100,
+        )
 
     class Instance(task.Instance):
         start: int
@@ -60,15 +77,6 @@ class DigitPowerCycle(Task["DigitPowerCycle.Params", "DigitPowerCycle.Instance",
         并给出第一次到达循环中的数所用的替换次数（steps）。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(9999, 9999, 9999, 10**5, 10**5, 10**6, 10**7, 10**9, 10**11, 10**12)[difficulty - 1],
-            powers=(3, 3, 3, 3, 3, 4, 4, 5, 5, 5)[difficulty - 1],
-            largest_base=(10, 10, 12, 14, 16, 16, 16, 16, 16, 16)[difficulty - 1],
-            least=(1, 3, 5, 6, 7, 8, 10, 12, 16, 20)[difficulty - 1],
-            most=(6, 9, 11, 12, 14, 16, 20, 26, 36, 50)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         power = rng.choice([*range(2, params.powers + 1), *([0] if params.powers > 3 else [])])

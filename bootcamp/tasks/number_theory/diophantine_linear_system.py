@@ -11,11 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence as Row
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import linear
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -26,10 +24,14 @@ class DiophantineLinearSystem(Task["DiophantineLinearSystem.Params", "Diophantin
     version = 1
 
     class Params(task.Params):
-        equations: int = Field(ge=1, le=6, description="how many equations there are")
-        unknowns: int = Field(ge=2, le=12, description="how many unknowns there are")
-        largest: int = Field(ge=3, le=100, description="the largest size of a coefficient")
-        bound: int = Field(ge=5, le=1000, description="the largest size of an unknown")
+        equations: int = knob("how many equations there are", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 5), ge=1, le=6)
+        unknowns: int = knob("how many unknowns there are", levels=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8), ge=2, le=12)
+        largest: int = knob(
+            "the largest size of a coefficient", levels=(5, 9, 20, 9, 12, 20, 20, 25, 30, 40), ge=3, le=100
+        )
+        bound: int = knob(
+            "the largest size of an unknown", levels=(20, 30, 30, 50, 40, 40, 30, 25, 25, 20), ge=5, le=1000
+        )
 
     class Instance(task.Instance):
         rows: tuple[Values, ...]
@@ -62,14 +64,6 @@ class DiophantineLinearSystem(Task["DiophantineLinearSystem.Params", "Diophantin
         解一定存在，任给一组即可。按 {{ unknowns | comma }} 的顺序列出它们的值。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            equations=(1, 1, 1, 2, 2, 2, 3, 3, 4, 5)[difficulty - 1],
-            unknowns=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            largest=(5, 9, 20, 9, 12, 20, 20, 25, 30, 40)[difficulty - 1],
-            bound=(20, 30, 30, 50, 40, 40, 30, 25, 25, 20)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Values]:
         largest, bound = params.largest, params.bound

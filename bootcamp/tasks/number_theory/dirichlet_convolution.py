@@ -14,11 +14,9 @@ from functools import reduce
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import divisor_sum, divisors, mobius, totient
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._dirichlet import Values, convolution, dirichlet_inverse
 from bootcamp.tasks.number_theory._smooth import smooth_number
 from bootcamp.verifiers import Rational
@@ -43,12 +41,16 @@ class DirichletConvolution(Task["DirichletConvolution.Params", "DirichletConvolu
     version = 1
 
     class Params(task.Params):
-        low: int = Field(ge=4, le=10**4, description="the least n")
-        high: int = Field(ge=20, le=10**5, description="the greatest n")
-        divisors: int = Field(ge=2, le=30, description="the least number of divisors of n")
-        functions: int = Field(ge=1, le=4, description="how many functions are convolved at the most")
-        kinds: int = Field(ge=1, le=3, description="how many kinds of question there are")
-        tables: bool = Field(description="whether a function may be given by its values")
+        low: int = knob("the least n", levels=(4, 8, 20, 30, 40, 60, 100, 200, 500, 1000), ge=4, le=10**4)
+        high: int = knob(
+            "the greatest n", levels=(40, 60, 300, 400, 500, 1000, 2000, 3000, 4000, 6000), ge=20, le=10**5
+        )
+        divisors: int = knob("the least number of divisors of n", levels=(2, 3, 4, 4, 6, 6, 8, 8, 10, 12), ge=2, le=30)
+        functions: int = knob(
+            "how many functions are convolved at the most", levels=(1, 1, 2, 2, 2, 2, 2, 3, 3, 4), ge=1, le=4
+        )
+        kinds: int = knob("how many kinds of question there are", levels=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=3)
+        tables: bool = knob("whether a function may be given by its values", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         kind: Kind
@@ -97,16 +99,6 @@ class DirichletConvolution(Task["DirichletConvolution.Params", "DirichletConvolu
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(4, 8, 20, 30, 40, 60, 100, 200, 500, 1000)[difficulty - 1],
-            high=(40, 60, 300, 400, 500, 1000, 2000, 3000, 4000, 6000)[difficulty - 1],
-            divisors=(2, 3, 4, 4, 6, 6, 8, 8, 10, 12)[difficulty - 1],
-            functions=(1, 1, 2, 2, 2, 2, 2, 3, 3, 4)[difficulty - 1],
-            kinds=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
-            tables=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         n = smooth_number(rng, params.low, params.high, 30)

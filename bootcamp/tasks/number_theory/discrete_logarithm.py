@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import is_prime, primes_below, primitive_root, random_coprime, random_prime
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.verifiers import Integer
 
@@ -23,9 +21,21 @@ class DiscreteLogarithm(Task["DiscreteLogarithm.Params", "DiscreteLogarithm.Inst
     version = 1
 
     class Params(task.Params):
-        low: int = Field(ge=10, le=10**11, description="the least prime drawn")
-        high: int = Field(ge=50, le=10**12, description="the greatest prime drawn")
-        smooth: int = Field(ge=0, le=1000, description="the largest prime that may divide p - 1; 0 for any")
+        low: int = knob(
+            "the least prime drawn", levels=(11, 20, 40, 100, 200, 400, 2000, 10**5, 10**6, 10**8), ge=10, le=10**11
+        )
+        high: int = knob(
+            "the greatest prime drawn",
+            levels=(50, 80, 150, 300, 800, 3000, 50000, 10**6, 10**7, 10**9),
+            ge=50,
+            le=10**12,
+        )
+        smooth: int = knob(
+            "the largest prime that may divide p - 1; 0 for any",
+            levels=(0, 0, 0, 0, 0, 13, 23, 31, 60, 100),
+            ge=0,
+            le=1000,
+        )
 
     class Instance(task.Instance):
         p: int
@@ -47,13 +57,6 @@ class DiscreteLogarithm(Task["DiscreteLogarithm.Params", "DiscreteLogarithm.Inst
         求满足 {{ g }}^x ≡ {{ h }} (mod {{ p }}) 的最小整数 x ≥ 0。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(11, 20, 40, 100, 200, 400, 2000, 10**5, 10**6, 10**8)[difficulty - 1],
-            high=(50, 80, 150, 300, 800, 3000, 50000, 10**6, 10**7, 10**9)[difficulty - 1],
-            smooth=(0, 0, 0, 0, 0, 13, 23, 31, 60, 100)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         p = _smooth_prime(params, rng) if params.smooth else random_prime(rng, params.low, params.high)

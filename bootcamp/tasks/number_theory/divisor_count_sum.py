@@ -11,10 +11,8 @@ from __future__ import annotations
 from math import isqrt
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -22,9 +20,21 @@ class DivisorCountSum(Task["DivisorCountSum.Params", "DivisorCountSum.Instance",
     version = 1
 
     class Params(task.Params):
-        largest: int = Field(ge=15, le=10**11, description="a bound on the end of the interval")
-        span: int = Field(ge=5, le=10**11, description="a bound on the length of the interval")
-        sums: bool = Field(description="whether half of the cases add the divisors and do not count them")
+        largest: int = knob(
+            "a bound on the end of the interval",
+            levels=(36, 60, 150, 200, 300, 1000, 10**4, 10**6, 10**8, 10**10),
+            ge=15,
+            le=10**11,
+        )
+        span: int = knob(
+            "a bound on the length of the interval",
+            levels=(8, 12, 25, 60, 150, 800, 10**4, 10**6, 10**8, 10**10),
+            ge=5,
+            le=10**11,
+        )
+        sums: bool = knob(
+            "whether half of the cases add the divisors and do not count them", levels=(False, False) + (True,) * 8
+        )
 
     class Instance(task.Instance):
         low: int
@@ -44,13 +54,6 @@ class DivisorCountSum(Task["DivisorCountSum.Params", "DivisorCountSum.Instance",
         即 n 取遍从 {{ low }} 到 {{ high }}（含两端）的所有整数时 f(n) 之和。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(36, 60, 150, 200, 300, 1000, 10**4, 10**6, 10**8, 10**10)[difficulty - 1],
-            span=(8, 12, 25, 60, 150, 800, 10**4, 10**6, 10**8, 10**10)[difficulty - 1],
-            sums=difficulty >= 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         span = rng.randint(params.span // 2, params.span)

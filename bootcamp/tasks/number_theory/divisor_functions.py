@@ -14,11 +14,9 @@ from math import gcd, prod
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import divisors, is_square, primes_below
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.verifiers import Integer
 
@@ -39,11 +37,24 @@ class DivisorFunctions(Task["DivisorFunctions.Params", "DivisorFunctions.Instanc
     small_levels = (1,)
 
     class Params(task.Params):
-        low: int = Field(ge=6, le=10**30, description="the least number")
-        high: int = Field(ge=50, le=10**30, description="the greatest number")
-        primes: int = Field(ge=2, le=10, description="how many different primes there are at the most")
-        power: int = Field(ge=1, le=4, description="the highest power of divisors that is added up")
-        conditions: int = Field(ge=0, le=4, description="how many conditions the divisors meet")
+        low: int = knob(
+            "the least number", levels=(6, 50, 100, 300, 1000, 3000, 10**4, 10**5, 10**6, 10**7), ge=6, le=10**30
+        )
+        high: int = knob(
+            "the greatest number",
+            levels=(100, 500, 2000, 5000, 10**4, 10**5, 10**6, 10**8, 10**10, 10**13),
+            ge=50,
+            le=10**30,
+        )
+        primes: int = knob(
+            "how many different primes there are at the most", levels=(2, 3, 3, 3, 4, 4, 5, 5, 6, 7), ge=2, le=10
+        )
+        power: int = knob(
+            "the highest power of divisors that is added up", levels=(1, 1, 2, 2, 2, 2, 2, 2, 3, 3), ge=1, le=4
+        )
+        conditions: int = knob(
+            "how many conditions the divisors meet", levels=(0, 0, 1, 1, 2, 2, 2, 3, 3, 3), ge=0, le=4
+        )
 
     class Instance(task.Instance):
         n: int
@@ -88,15 +99,6 @@ class DivisorFunctions(Task["DivisorFunctions.Params", "DivisorFunctions.Instanc
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(6, 50, 100, 300, 1000, 3000, 10**4, 10**5, 10**6, 10**7)[difficulty - 1],
-            high=(100, 500, 2000, 5000, 10**4, 10**5, 10**6, 10**8, 10**10, 10**13)[difficulty - 1],
-            primes=(2, 3, 3, 3, 4, 4, 5, 5, 6, 7)[difficulty - 1],
-            power=(1, 1, 2, 2, 2, 2, 2, 2, 3, 3)[difficulty - 1],
-            conditions=(0, 0, 1, 1, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         n = _draw_number(params, rng)

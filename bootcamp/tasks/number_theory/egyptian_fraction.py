@@ -11,11 +11,9 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import divisors, egyptian
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Set
 
 Denominators = frozenset[int]
@@ -25,10 +23,20 @@ class EgyptianFraction(Task["EgyptianFraction.Params", "EgyptianFraction.Instanc
     version = 1
 
     class Params(task.Params):
-        most: int = Field(ge=2, le=10, description="how many unit fractions are allowed")
-        largest_denominator: int = Field(ge=10, le=10**5, description="a bound on the denominator of the target")
-        slack: int = Field(ge=1, le=20, description="the bound on denominators divided by the largest one needed")
-        odd: bool = Field(description="whether a third of the cases allow odd denominators only")
+        most: int = knob("how many unit fractions are allowed", levels=(2, 2, 3, 3, 4, 4, 5, 5, 6, 7), ge=2, le=10)
+        largest_denominator: int = knob(
+            "a bound on the denominator of the target",
+            levels=(40, 120, 400, 500, 600, 800, 1000, 1200, 1500, 2000),
+            ge=10,
+            le=10**5,
+        )
+        slack: int = knob(
+            "the bound on denominators divided by the largest one needed",
+            levels=(10, 5, 5, 3, 2, 2, 1, 1, 1, 1),
+            ge=1,
+            le=20,
+        )
+        odd: bool = knob("whether a third of the cases allow odd denominators only", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         target: Fraction
@@ -49,14 +57,6 @@ class EgyptianFraction(Task["EgyptianFraction.Params", "EgyptianFraction.Instanc
         给出所有分母。任何一种满足要求的写法都可以。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            most=(2, 2, 3, 3, 4, 4, 5, 5, 6, 7)[difficulty - 1],
-            largest_denominator=(40, 120, 400, 500, 600, 800, 1000, 1200, 1500, 2000)[difficulty - 1],
-            slack=(10, 5, 5, 3, 2, 2, 1, 1, 1, 1)[difficulty - 1],
-            odd=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Denominators]:
         odd = params.odd and rng.random() < 0.35

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import inverse, random_prime, sqrt_mod_prime
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Maybe, Sequence
 
 Point = tuple[int, ...] | None
@@ -25,10 +23,16 @@ class EllipticCurveMultiple(Task["EllipticCurveMultiple.Params", "EllipticCurveM
     version = 1
 
     class Params(task.Params):
-        low: int = Field(ge=5, le=10**9, description="the least prime")
-        high: int = Field(ge=13, le=10**9, description="the greatest prime")
-        points: int = Field(ge=1, le=4, description="how many points, each with a factor, are added up")
-        largest_factor: int = Field(ge=2, le=10**12, description="a bound on the factors")
+        low: int = knob("the least prime", levels=(7, 11, 23, 40, 60, 100, 200, 1000, 10**4, 10**5), ge=5, le=10**9)
+        high: int = knob(
+            "the greatest prime", levels=(23, 40, 60, 100, 200, 400, 1000, 10**4, 10**5, 10**6), ge=13, le=10**9
+        )
+        points: int = knob(
+            "how many points, each with a factor, are added up", levels=(1, 1, 1, 2, 1, 2, 2, 2, 2, 3), ge=1, le=4
+        )
+        largest_factor: int = knob(
+            "a bound on the factors", levels=(2, 3, 6, 3, 12, 12, 50, 500, 10**5, 10**9), ge=2, le=10**12
+        )
 
     class Instance(task.Instance):
         a: int
@@ -70,14 +74,6 @@ class EllipticCurveMultiple(Task["EllipticCurveMultiple.Params", "EllipticCurveM
         若结果是单位元，回答 O；否则给出该点的坐标，坐标取 0 到 {{ p - 1 }}。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(7, 11, 23, 40, 60, 100, 200, 1000, 10**4, 10**5)[difficulty - 1],
-            high=(23, 40, 60, 100, 200, 400, 1000, 10**4, 10**5, 10**6)[difficulty - 1],
-            points=(1, 1, 1, 2, 1, 2, 2, 2, 2, 3)[difficulty - 1],
-            largest_factor=(2, 3, 6, 3, 12, 12, 50, 500, 10**5, 10**9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Point]:
         p = random_prime(rng, params.low, params.high)

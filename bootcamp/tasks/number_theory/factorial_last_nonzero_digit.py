@@ -13,10 +13,8 @@ from math import comb, factorial, perm
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -30,9 +28,19 @@ class FactorialLastNonzeroDigit(Task["FactorialLastNonzeroDigit.Params", "Factor
     small_levels = (1,)
 
     class Params(task.Params):
-        count: int = Field(ge=2, le=12, description="how many digits are asked for")
-        largest: int = Field(ge=10, le=10**15, description="a bound on the numbers whose factorial is taken alone")
-        largest_form: int = Field(ge=10, le=3000, description="the same in the other forms; 10 for factorials alone")
+        count: int = knob("how many digits are asked for", levels=(2, 3, 3, 3, 4, 4, 5, 5, 6, 7), ge=2, le=12)
+        largest: int = knob(
+            "a bound on the numbers whose factorial is taken alone",
+            levels=(12, 20, 40, 100, 300, 1000, 10**4, 10**6, 10**9, 10**12),
+            ge=10,
+            le=10**15,
+        )
+        largest_form: int = knob(
+            "the same in the other forms; 10 for factorials alone",
+            levels=(10, 10, 20, 30, 50, 100, 200, 500, 1000, 2000),
+            ge=10,
+            le=3000,
+        )
 
     class Instance(task.Instance):
         numbers: tuple[tuple[Kind, int, int], ...]
@@ -58,13 +66,6 @@ class FactorialLastNonzeroDigit(Task["FactorialLastNonzeroDigit.Params", "Factor
         按这个顺序列出各个数字。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            count=(2, 3, 3, 3, 4, 4, 5, 5, 6, 7)[difficulty - 1],
-            largest=(12, 20, 40, 100, 300, 1000, 10**4, 10**6, 10**9, 10**12)[difficulty - 1],
-            largest_form=(10, 10, 20, 30, 50, 100, 200, 500, 1000, 2000)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Digits]:
         kinds: list[Kind] = ["factorial"] * params.count

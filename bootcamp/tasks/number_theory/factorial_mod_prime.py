@@ -12,11 +12,9 @@ from __future__ import annotations
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import inverse, random_prime
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
 
@@ -28,10 +26,17 @@ class FactorialModPrime(Task["FactorialModPrime.Params", "FactorialModPrime.Inst
     small_levels = (1,)
 
     class Params(task.Params):
-        low: int = Field(ge=5, le=10**7, description="the least prime")
-        high: int = Field(ge=13, le=10**8, description="the greatest prime")
-        gap: int = Field(ge=1, le=100, description="how many factors are missing or left over at the most")
-        forms: int = Field(ge=1, le=4, description="how many forms of question there are")
+        low: int = knob("the least prime", levels=(11, 11, 100, 100, 100, 100, 300, 1000, 10**4, 10**5), ge=5, le=10**7)
+        high: int = knob(
+            "the greatest prime", levels=(31, 100, 3000, 3000, 3000, 3000, 4000, 10**4, 10**5, 10**6), ge=13, le=10**8
+        )
+        gap: int = knob(
+            "how many factors are missing or left over at the most",
+            levels=(2, 2, 4, 4, 5, 6, 8, 10, 14, 20),
+            ge=1,
+            le=100,
+        )
+        forms: int = knob("how many forms of question there are", levels=(2, 2, 2, 3, 3, 4, 4, 4, 4, 4), ge=1, le=4)
 
     class Instance(task.Instance):
         form: Form
@@ -64,14 +69,6 @@ class FactorialModPrime(Task["FactorialModPrime.Params", "FactorialModPrime.Inst
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(11, 11, 100, 100, 100, 100, 300, 1000, 10**4, 10**5)[difficulty - 1],
-            high=(31, 100, 3000, 3000, 3000, 3000, 4000, 10**4, 10**5, 10**6)[difficulty - 1],
-            gap=(2, 2, 4, 4, 5, 6, 8, 10, 14, 20)[difficulty - 1],
-            forms=(2, 2, 2, 3, 3, 4, 4, 4, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         p, gap = random_prime(rng, params.low, params.high), rng.randint(2 + params.gap // 3, params.gap + 1)

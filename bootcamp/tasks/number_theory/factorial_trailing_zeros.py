@@ -12,11 +12,9 @@ from __future__ import annotations
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import factorize
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Kind = Literal["factorial", "product", "binomial", "least"]
@@ -27,10 +25,22 @@ class FactorialTrailingZeros(Task["FactorialTrailingZeros.Params", "FactorialTra
     small_levels = (1,)
 
     class Params(task.Params):
-        kinds: int = Field(ge=1, le=4, description="how many kinds of question occur")
-        low: int = Field(ge=5, le=10**17, description="the least n drawn")
-        high: int = Field(ge=20, le=10**18, description="the greatest n drawn")
-        largest_base: int = Field(ge=10, le=10**5, description="the largest base; 10 asks for base 10 only")
+        kinds: int = knob("how many kinds of question occur", levels=(1, 1, 2, 2, 3, 4, 4, 4, 4, 4), ge=1, le=4)
+        low: int = knob(
+            "the least n drawn", levels=(5, 50, 100, 200, 500, 1000, 10**4, 10**6, 10**9, 10**13), ge=5, le=10**17
+        )
+        high: int = knob(
+            "the greatest n drawn",
+            levels=(50, 1000, 2000, 3000, 5000, 20000, 10**6, 10**9, 10**12, 10**15),
+            ge=20,
+            le=10**18,
+        )
+        largest_base: int = knob(
+            "the largest base; 10 asks for base 10 only",
+            levels=(10, 10, 16, 30, 60, 150, 500, 1000, 2500, 5000),
+            ge=10,
+            le=10**5,
+        )
 
     class Instance(task.Instance):
         kind: Kind
@@ -61,14 +71,6 @@ class FactorialTrailingZeros(Task["FactorialTrailingZeros.Params", "FactorialTra
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            kinds=(1, 1, 2, 2, 3, 4, 4, 4, 4, 4)[difficulty - 1],
-            low=(5, 50, 100, 200, 500, 1000, 10**4, 10**6, 10**9, 10**13)[difficulty - 1],
-            high=(50, 1000, 2000, 3000, 5000, 20000, 10**6, 10**9, 10**12, 10**15)[difficulty - 1],
-            largest_base=(10, 10, 16, 30, 60, 150, 500, 1000, 2500, 5000)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         kinds: list[Kind] = ["factorial", "product", "binomial", "least"]

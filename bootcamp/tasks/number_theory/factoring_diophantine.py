@@ -12,12 +12,10 @@ from math import gcd
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import divisors
 from bootcamp.lib.prompts import linear
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
 Pair = tuple[int, ...]
@@ -28,11 +26,21 @@ class FactoringDiophantine(Task["FactoringDiophantine.Params", "FactoringDiophan
     version = 1
 
     class Params(task.Params):
-        largest: int = Field(ge=5, le=1000, description="the largest coefficient of x, y or 1/x, 1/y")
-        product: int = Field(ge=1, le=30, description="the largest coefficient of x*y")
-        limit: int = Field(ge=50, le=10**7, description="the largest product that is to be factored")
-        low: int = Field(ge=1, le=20, description="the least number of solutions")
-        high: int = Field(ge=1, le=30, description="the greatest number of solutions")
+        largest: int = knob(
+            "the largest coefficient of x, y or 1/x, 1/y",
+            levels=(5, 8, 12, 20, 30, 40, 60, 100, 200, 300),
+            ge=5,
+            le=1000,
+        )
+        product: int = knob("the largest coefficient of x*y", levels=(1, 1, 1, 2, 3, 4, 5, 7, 9, 12), ge=1, le=30)
+        limit: int = knob(
+            "the largest product that is to be factored",
+            levels=(60, 150, 500, 1500, 4000, 10**4, 3 * 10**4, 10**5, 3 * 10**5, 10**6),
+            ge=50,
+            le=10**7,
+        )
+        low: int = knob("the least number of solutions", levels=(1, 1, 1, 2, 2, 3, 3, 4, 4, 5), ge=1, le=20)
+        high: int = knob("the greatest number of solutions", levels=(2, 3, 4, 5, 6, 7, 8, 9, 10, 12), ge=1, le=30)
 
     class Instance(task.Instance):
         form: Literal["product", "squares", "fractions"]
@@ -66,15 +74,6 @@ class FactoringDiophantine(Task["FactoringDiophantine.Params", "FactoringDiophan
         按 x 从小到大列出所有数对 [x, y]。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(5, 8, 12, 20, 30, 40, 60, 100, 200, 300)[difficulty - 1],
-            product=(1, 1, 1, 2, 3, 4, 5, 7, 9, 12)[difficulty - 1],
-            limit=(60, 150, 500, 1500, 4000, 10**4, 3 * 10**4, 10**5, 3 * 10**5, 10**6)[difficulty - 1],
-            low=(1, 1, 1, 2, 2, 3, 3, 4, 4, 5)[difficulty - 1],
-            high=(2, 3, 4, 5, 6, 7, 8, 9, 10, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Pairs]:
         b, c = (rng.choice([-1, 1]) * rng.randint(1, params.largest) for _ in range(2))

@@ -11,11 +11,9 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import inverse, random_coprime
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
 
 Pair = tuple[Fraction, ...]
@@ -25,9 +23,19 @@ class FareyNeighbors(Task["FareyNeighbors.Params", "FareyNeighbors.Instance", Pa
     version = 1
 
     class Params(task.Params):
-        low: int = Field(ge=4, le=10**9, description="the least order of the sequence")
-        high: int = Field(ge=10, le=10**9, description="the greatest order of the sequence")
-        near: bool = Field(description="whether the denominator is at least a tenth of the order")
+        low: int = knob(
+            "the least order of the sequence",
+            levels=(6, 12, 40, 80, 200, 500, 2000, 10**4, 10**5, 3 * 10**5),
+            ge=4,
+            le=10**9,
+        )
+        high: int = knob(
+            "the greatest order of the sequence",
+            levels=(12, 40, 80, 200, 500, 2000, 10**4, 10**5, 3 * 10**5, 10**6),
+            ge=10,
+            le=10**9,
+        )
+        near: bool = knob("whether the denominator is at least a tenth of the order", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         order: int
@@ -45,13 +53,6 @@ class FareyNeighbors(Task["FareyNeighbors.Params", "FareyNeighbors.Instance", Pa
         {{ member }} 的前一个分数和后一个分数分别是什么？先写前一个，再写后一个。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(6, 12, 40, 80, 200, 500, 2000, 10**4, 10**5, 3 * 10**5)[difficulty - 1],
-            high=(12, 40, 80, 200, 500, 2000, 10**4, 10**5, 3 * 10**5, 10**6)[difficulty - 1],
-            near=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Pair]:
         order = rng.randint(params.low, params.high)

@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import is_square
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Multiset
 
 Terms = tuple[int, ...]
@@ -26,9 +24,18 @@ class FibonacciSignedMinimum(Task["FibonacciSignedMinimum.Params", "FibonacciSig
     small_levels = (1,)
 
     class Params(task.Params):
-        low: int = Field(ge=4, le=10**15, description="the least number")
-        high: int = Field(ge=20, le=10**20, description="the greatest number")
-        fewest: int = Field(ge=2, le=20, description="the number of terms that are needed at least")
+        low: int = knob(
+            "the least number", levels=(4, 20, 200, 1000, 5000, 10**4, 30000, 10**6, 10**9, 10**13), ge=4, le=10**15
+        )
+        high: int = knob(
+            "the greatest number",
+            levels=(60, 300, 5000, 2 * 10**4, 5 * 10**4, 10**5, 10**6, 10**8, 10**11, 10**15),
+            ge=20,
+            le=10**20,
+        )
+        fewest: int = knob(
+            "the number of terms that are needed at least", levels=(2, 2, 3, 3, 4, 4, 5, 6, 8, 12), ge=2, le=20
+        )
 
     class Instance(task.Instance):
         n: int
@@ -46,13 +53,6 @@ class FibonacciSignedMinimum(Task["FibonacciSignedMinimum.Params", "FibonacciSig
         各项可以相同。请列出带符号的各项；任意一种项数最少的写法都算对。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(4, 20, 200, 1000, 5000, 10**4, 30000, 10**6, 10**9, 10**13)[difficulty - 1],
-            high=(60, 300, 5000, 2 * 10**4, 5 * 10**4, 10**5, 10**6, 10**8, 10**11, 10**15)[difficulty - 1],
-            fewest=(2, 2, 3, 3, 4, 4, 5, 6, 8, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Terms]:
         instance = self.Instance(n=rng.randint(params.low, params.high))

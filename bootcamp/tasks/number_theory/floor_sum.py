@@ -11,10 +11,8 @@ from __future__ import annotations
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Kind = Literal["plain", "points", "weighted", "squares"]
@@ -25,9 +23,18 @@ class FloorSum(Task["FloorSum.Params", "FloorSum.Instance", int]):
     version = 1
 
     class Params(task.Params):
-        largest: int = Field(ge=10, le=10**12, description="a bound on a, b and m")
-        terms: int = Field(ge=4, le=10**15, description="a bound on the number of terms")
-        kinds: int = Field(ge=1, le=4, description="how many kinds of sum there are; the last three occur")
+        largest: int = knob(
+            "a bound on a, b and m", levels=(12, 15, 20, 40, 80, 200, 1000, 10**4, 10**6, 10**9), ge=10, le=10**12
+        )
+        terms: int = knob(
+            "a bound on the number of terms",
+            levels=(5, 7, 12, 20, 50, 200, 1000, 10**5, 10**8, 10**12),
+            ge=4,
+            le=10**15,
+        )
+        kinds: int = knob(
+            "how many kinds of sum there are; the last three occur", levels=(1, 1, 2, 2, 2, 3, 3, 4, 4, 4), ge=1, le=4
+        )
 
     class Instance(task.Instance):
         kind: Kind
@@ -57,13 +64,6 @@ class FloorSum(Task["FloorSum.Params", "FloorSum.Instance", int]):
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(12, 15, 20, 40, 80, 200, 1000, 10**4, 10**6, 10**9)[difficulty - 1],
-            terms=(5, 7, 12, 20, 50, 200, 1000, 10**5, 10**8, 10**12)[difficulty - 1],
-            kinds=(1, 1, 2, 2, 2, 3, 3, 4, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         m = rng.randint(max(3, params.largest // 3), params.largest)

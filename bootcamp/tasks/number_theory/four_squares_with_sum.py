@@ -12,10 +12,8 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
 Numbers = tuple[int, ...]
@@ -26,10 +24,16 @@ class FourSquaresWithSum(Task["FourSquaresWithSum.Params", "FourSquaresWithSum.I
     small_levels = (1,)
 
     class Params(task.Params):
-        largest: int = Field(ge=4, le=10**9, description="a bound on the four numbers in size")
-        negative: bool = Field(description="whether numbers may be negative where no order is asked for")
-        ordered: bool = Field(description="whether half of the cases ask for decreasing numbers, none negative")
-        parities: bool = Field(description="whether half of the cases say which numbers are odd")
+        largest: int = knob(
+            "a bound on the four numbers in size", levels=(5, 9, 15, 20, 40, 80, 150, 300, 600, 1500), ge=4, le=10**9
+        )
+        negative: bool = knob(
+            "whether numbers may be negative where no order is asked for", levels=(False, False) + (True,) * 8
+        )
+        ordered: bool = knob(
+            "whether half of the cases ask for decreasing numbers, none negative", levels=(False,) * 3 + (True,) * 7
+        )
+        parities: bool = knob("whether half of the cases say which numbers are odd", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         squares: int
@@ -68,14 +72,6 @@ class FourSquaresWithSum(Task["FourSquaresWithSum.Params", "FourSquaresWithSum.I
         按 [a, b, c, d] 的形式作答。解一定存在，任意一组解都算对。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(5, 9, 15, 20, 40, 80, 150, 300, 600, 1500)[difficulty - 1],
-            negative=difficulty >= 3,
-            ordered=difficulty >= 4,
-            parities=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Numbers]:
         ordered = params.ordered and rng.random() < 0.5

@@ -13,10 +13,8 @@ import heapq
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -25,9 +23,11 @@ class FrobeniusNumber(Task["FrobeniusNumber.Params", "FrobeniusNumber.Instance",
     small_levels = (1,)
 
     class Params(task.Params):
-        coins: int = Field(ge=2, le=10, description="how many kinds of coins there are")
-        least: int = Field(ge=2, le=10**4, description="the smallest value of a coin")
-        largest: int = Field(ge=8, le=10**5, description="the largest value of a coin")
+        coins: int = knob("how many kinds of coins there are", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6), ge=2, le=10)
+        least: int = knob("the smallest value of a coin", levels=(3, 4, 6, 8, 10, 12, 25, 60, 150, 400), ge=2, le=10**4)
+        largest: int = knob(
+            "the largest value of a coin", levels=(10, 30, 45, 55, 65, 80, 150, 400, 1000, 3000), ge=8, le=10**5
+        )
 
     class Instance(task.Instance):
         coins: tuple[int, ...]
@@ -43,13 +43,6 @@ class FrobeniusNumber(Task["FrobeniusNumber.Params", "FrobeniusNumber.Instance",
         用这些硬币无法恰好支付的最大整数金额是多少？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            coins=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            least=(3, 4, 6, 8, 10, 12, 25, 60, 150, 400)[difficulty - 1],
-            largest=(10, 30, 45, 55, 65, 80, 150, 400, 1000, 3000)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         coins = tuple(rng.sample(range(params.least, params.largest + 1), params.coins))

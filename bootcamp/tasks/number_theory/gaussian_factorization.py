@@ -13,12 +13,10 @@ from functools import reduce
 from math import isqrt, prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import is_prime, is_square, primes_below
 from bootcamp.lib.prompts import linear
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._quadratic import GAUSS, Number
 from bootcamp.verifiers import Integer, Multiset, Sequence
 
@@ -31,10 +29,25 @@ class GaussianFactorization(Task["GaussianFactorization.Params", "GaussianFactor
     small_levels = (1, 2)
 
     class Params(task.Params):
-        factors: int = Field(ge=2, le=12, description="how many prime factors the number has")
-        largest_prime: int = Field(ge=13, le=10**5, description="the largest prime above which a factor lies")
-        low: int = Field(ge=4, le=10**20, description="the least norm of the number")
-        high: int = Field(ge=100, le=10**20, description="the greatest norm of the number")
+        factors: int = knob("how many prime factors the number has", levels=(2, 3, 3, 3, 4, 4, 5, 6, 7, 8), ge=2, le=12)
+        largest_prime: int = knob(
+            "the largest prime above which a factor lies",
+            levels=(30, 40, 200, 200, 100, 150, 150, 150, 200, 200),
+            ge=13,
+            le=10**5,
+        )
+        low: int = knob(
+            "the least norm of the number",
+            levels=(8, 40, 500, 1000, 10**4, 10**5, 10**6, 10**8, 10**10, 10**12),
+            ge=4,
+            le=10**20,
+        )
+        high: int = knob(
+            "the greatest norm of the number",
+            levels=(1000, 10**4, 5 * 10**5, 10**6, 10**7, 3 * 10**7, 10**9, 10**11, 10**13, 10**15),
+            ge=100,
+            le=10**20,
+        )
 
     class Instance(task.Instance):
         number: tuple[int, int]
@@ -56,14 +69,6 @@ class GaussianFactorization(Task["GaussianFactorization.Params", "GaussianFactor
         为此，列表中可以含有一个单位（1、-1、i 或 -i）作为因子。任意一种写法都算对。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            factors=(2, 3, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            largest_prime=(30, 40, 200, 200, 100, 150, 150, 150, 200, 200)[difficulty - 1],
-            low=(8, 40, 500, 1000, 10**4, 10**5, 10**6, 10**8, 10**10, 10**12)[difficulty - 1],
-            high=(1000, 10**4, 5 * 10**5, 10**6, 10**7, 3 * 10**7, 10**9, 10**11, 10**13, 10**15)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Factors]:
         primes = primes_below(params.largest_prime + 1)

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import linear
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._quadratic import GAUSS, Number, Ring
 from bootcamp.verifiers import Integer, Sequence
 
@@ -25,10 +23,19 @@ class GaussianGcd(Task["GaussianGcd.Params", "GaussianGcd.Instance", Number]):
     version = 1
 
     class Params(task.Params):
-        divisor: int = Field(ge=2, le=10**6, description="a bound on the parts of the planted common divisor")
-        cofactor: int = Field(ge=2, le=10**6, description="a bound on the parts of its cofactors")
-        numbers: int = Field(ge=2, le=5, description="how many numbers there are at the most")
-        rings: int = Field(ge=1, le=3, description="how many rings occur, Gaussian integers first")
+        divisor: int = knob(
+            "a bound on the parts of the planted common divisor",
+            levels=(3, 4, 6, 8, 10, 12, 20, 50, 300, 3000),
+            ge=2,
+            le=10**6,
+        )
+        cofactor: int = knob(
+            "a bound on the parts of its cofactors", levels=(3, 4, 6, 8, 12, 20, 50, 200, 10**4, 10**5), ge=2, le=10**6
+        )
+        numbers: int = knob("how many numbers there are at the most", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=2, le=5)
+        rings: int = knob(
+            "how many rings occur, Gaussian integers first", levels=(1, 1, 1, 1, 1, 2, 3, 3, 3, 3), ge=1, le=3
+        )
 
     class Instance(task.Instance):
         trace: int
@@ -75,14 +82,6 @@ class GaussianGcd(Task["GaussianGcd.Params", "GaussianGcd.Instance", Number]):
         按 [a, b] 的形式作答。它在相差单位的意义下唯一，乘以任意单位后的结果都算对。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            divisor=(3, 4, 6, 8, 10, 12, 20, 50, 300, 3000)[difficulty - 1],
-            cofactor=(3, 4, 6, 8, 12, 20, 50, 200, 10**4, 10**5)[difficulty - 1],
-            numbers=2 if difficulty <= 4 else 3,
-            rings=(1, 1, 1, 1, 1, 2, 3, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Number]:
         ring = rng.choice(_RINGS[: params.rings])

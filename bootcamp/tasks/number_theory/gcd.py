@@ -11,11 +11,9 @@ from __future__ import annotations
 import math
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import primes_below
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import product_text
 from bootcamp.verifiers import Integer
 
@@ -26,9 +24,14 @@ class Gcd(Task["Gcd.Params", "Gcd.Instance", int]):
     version = 1
 
     class Params(task.Params):
-        count: int = Field(ge=2, le=10, description="how many numbers are given")
-        largest: int = Field(ge=50, le=10**40, description="a bound on the numbers")
-        structured: bool = Field(description="whether half of the cases give numbers by formulas")
+        count: int = knob("how many numbers are given", levels=(2, 2, 2, 3, 3, 3, 3, 4, 5, 6), ge=2, le=10)
+        largest: int = knob(
+            "a bound on the numbers",
+            levels=(100, 1000, 10000, 10**5, 10**7, 10**9, 10**12, 10**16, 10**22, 10**30),
+            ge=50,
+            le=10**40,
+        )
+        structured: bool = knob("whether half of the cases give numbers by formulas", levels=(False,) * 6 + (True,) * 4)
 
     class Instance(task.Instance):
         terms: tuple[Term, ...]
@@ -50,13 +53,6 @@ class Gcd(Task["Gcd.Params", "Gcd.Instance", int]):
         {{ numbers | lines }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            count=(2, 2, 2, 3, 3, 3, 3, 4, 5, 6)[difficulty - 1],
-            largest=10 ** (2, 3, 4, 5, 7, 9, 12, 16, 22, 30)[difficulty - 1],
-            structured=difficulty >= 7,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         if not params.structured or rng.random() < 0.5:

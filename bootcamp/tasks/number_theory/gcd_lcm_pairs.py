@@ -12,11 +12,9 @@ from math import prod
 from random import Random
 from typing import Any, Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import factorize, primes_below
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -27,13 +25,25 @@ class GcdLcmPairs(Task["GcdLcmPairs.Params", "GcdLcmPairs.Instance", Any]):
     version = 1
 
     class Params(task.Params):
-        primes: int = Field(ge=1, le=12, description="how many different primes divide the quotient of lcm and gcd")
-        exponent: int = Field(ge=1, le=8, description="the largest exponent in that quotient")
-        largest_prime: int = Field(ge=5, le=100, description="a bound on its primes")
-        largest_gcd: int = Field(ge=5, le=10**6, description="a bound on the gcd")
-        limit: int = Field(ge=100, le=10**18, description="a bound on the lcm")
-        length: int = Field(ge=2, le=8, description="the longest lists that are counted")
-        kinds: int = Field(ge=2, le=4, description="how many kinds of question there are")
+        primes: int = knob(
+            "how many different primes divide the quotient of lcm and gcd",
+            levels=(2, 2, 2, 3, 3, 4, 4, 5, 6, 8),
+            ge=1,
+            le=12,
+        )
+        exponent: int = knob("the largest exponent in that quotient", levels=(1, 2, 3, 3, 3, 3, 4, 4, 4, 4), ge=1, le=8)
+        largest_prime: int = knob("a bound on its primes", levels=(7, 7, 13, 13, 20, 20, 25, 30, 30, 30), ge=5, le=100)
+        largest_gcd: int = knob(
+            "a bound on the gcd", levels=(9, 12, 30, 30, 60, 100, 100, 300, 1000, 1000), ge=5, le=10**6
+        )
+        limit: int = knob(
+            "a bound on the lcm",
+            levels=(1000, 10000, 10**5, 10**6, 10**7, 10**8, 10**10, 10**12, 10**14, 10**17),
+            ge=100,
+            le=10**18,
+        )
+        length: int = knob("the longest lists that are counted", levels=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5), ge=2, le=8)
+        kinds: int = knob("how many kinds of question there are", levels=(2, 2, 3, 3, 4, 4, 4, 4, 4, 4), ge=2, le=4)
 
     class Instance(task.Instance):
         kind: Kind
@@ -74,17 +84,6 @@ class GcdLcmPairs(Task["GcdLcmPairs.Params", "GcdLcmPairs.Instance", Any]):
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            primes=(2, 2, 2, 3, 3, 4, 4, 5, 6, 8)[difficulty - 1],
-            exponent=(1, 2, 3, 3, 3, 3, 4, 4, 4, 4)[difficulty - 1],
-            largest_prime=(7, 7, 13, 13, 20, 20, 25, 30, 30, 30)[difficulty - 1],
-            largest_gcd=(9, 12, 30, 30, 60, 100, 100, 300, 1000, 1000)[difficulty - 1],
-            limit=10 ** (3, 4, 5, 6, 7, 8, 10, 12, 14, 17)[difficulty - 1],
-            length=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
-            kinds=(2, 2, 3, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         primes = rng.sample(primes_below(params.largest_prime + 1), params.primes)

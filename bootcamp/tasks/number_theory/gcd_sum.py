@@ -12,11 +12,9 @@ from __future__ import annotations
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import divisors, totient
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.tasks.number_theory._smooth import smooth_number
 from bootcamp.verifiers import Integer
@@ -29,11 +27,22 @@ class GcdSum(Task["GcdSum.Params", "GcdSum.Instance", int]):
     small_levels = (1, 2)
 
     class Params(task.Params):
-        low: int = Field(ge=6, le=10**15, description="the least n")
-        high: int = Field(ge=20, le=10**15, description="the greatest n")
-        largest_prime: int = Field(ge=5, le=10**4, description="a bound on the prime factors of n")
-        power: int = Field(ge=1, le=5, description="the highest power of greatest common divisors")
-        pairs: int = Field(ge=0, le=3000, description="a bound on n for sums over pairs; 0 for none")
+        low: int = knob("the least n", levels=(6, 12, 20, 50, 100, 500, 1000, 10**5, 10**7, 10**9), ge=6, le=10**15)
+        high: int = knob(
+            "the greatest n", levels=(20, 40, 8000, 8000, 8000, 10**4, 10**5, 10**7, 10**9, 10**11), ge=20, le=10**15
+        )
+        largest_prime: int = knob(
+            "a bound on the prime factors of n", levels=(5, 7, 30, 30, 30, 50, 50, 100, 300, 2000), ge=5, le=10**4
+        )
+        power: int = knob(
+            "the highest power of greatest common divisors", levels=(1, 1, 2, 2, 2, 2, 2, 3, 3, 3), ge=1, le=5
+        )
+        pairs: int = knob(
+            "a bound on n for sums over pairs; 0 for none",
+            levels=(0, 0, 0, 40, 50, 80, 100, 200, 400, 600),
+            ge=0,
+            le=3000,
+        )
 
     class Instance(task.Instance):
         kind: Kind
@@ -80,15 +89,6 @@ class GcdSum(Task["GcdSum.Params", "GcdSum.Instance", int]):
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(6, 12, 20, 50, 100, 500, 1000, 10**5, 10**7, 10**9)[difficulty - 1],
-            high=(20, 40, 8000, 8000, 8000, 10**4, 10**5, 10**7, 10**9, 10**11)[difficulty - 1],
-            largest_prime=(5, 7, 30, 30, 30, 50, 50, 100, 300, 2000)[difficulty - 1],
-            power=(1, 1, 2, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            pairs=(0, 0, 0, 40, 50, 80, 100, 200, 400, 600)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         kinds: tuple[Kind, ...] = ("gcd", "lcm", "gcd", "lcm", "pairs")

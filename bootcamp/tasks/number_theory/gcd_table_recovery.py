@@ -13,10 +13,8 @@ from collections import Counter
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Multiset
 from bootcamp.verifiers.base import Format
 
@@ -28,8 +26,13 @@ class GcdTableRecovery(Task["GcdTableRecovery.Params", "GcdTableRecovery.Instanc
     small_levels = (1,)
 
     class Params(task.Params):
-        size: int = Field(ge=2, le=16, description="how many numbers are hidden")
-        largest: int = Field(ge=20, le=10**12, description="a bound on the numbers")
+        size: int = knob("how many numbers are hidden", levels=(2, 3, 4, 5, 6, 7, 8, 9, 11, 13), ge=2, le=16)
+        largest: int = knob(
+            "a bound on the numbers",
+            levels=(40, 60, 150, 300, 1000, 3000, 10**4, 3 * 10**4, 10**5, 3 * 10**5),
+            ge=20,
+            le=10**12,
+        )
 
     class Instance(task.Instance):
         size: int
@@ -55,12 +58,6 @@ class GcdTableRecovery(Task["GcdTableRecovery.Params", "GcdTableRecovery.Instanc
         求这些未知的整数。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(2, 3, 4, 5, 6, 7, 8, 9, 11, 13)[difficulty - 1],
-            largest=(40, 60, 150, 300, 1000, 3000, 10**4, 3 * 10**4, 10**5, 3 * 10**5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Numbers]:
         numbers = sorted((_draw_smooth(params, rng) for _ in range(params.size)), reverse=True)

@@ -11,11 +11,9 @@ from __future__ import annotations
 from math import isqrt
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import is_square, pell
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -27,11 +25,20 @@ class GeneralizedPell(Task["GeneralizedPell.Params", "GeneralizedPell.Instance",
     version = 1
 
     class Params(task.Params):
-        largest: int = Field(ge=10, le=1000, description="a bound on D")
-        norm: int = Field(ge=10, le=10**5, description="a bound on the size of N")
-        pairs: int = Field(ge=1, le=6, description="how many solutions are asked")
-        low: int = Field(ge=1, le=10**4, description="the least y of the last solution asked")
-        high: int = Field(ge=5, le=10**6, description="the greatest y of the last solution asked")
+        largest: int = knob("a bound on D", levels=(15, 40, 150, 150, 150, 150, 150, 200, 250, 300), ge=10, le=1000)
+        norm: int = knob(
+            "a bound on the size of N", levels=(30, 100, 600, 600, 600, 600, 600, 800, 1000, 2000), ge=10, le=10**5
+        )
+        pairs: int = knob("how many solutions are asked", levels=(1, 1, 1, 2, 2, 3, 3, 3, 4, 4), ge=1, le=6)
+        low: int = knob(
+            "the least y of the last solution asked", levels=(1, 2, 4, 10, 20, 50, 100, 200, 500, 2000), ge=1, le=10**4
+        )
+        high: int = knob(
+            "the greatest y of the last solution asked",
+            levels=(8, 15, 40, 100, 300, 1000, 3000, 10**4, 5 * 10**4, 2 * 10**5),
+            ge=5,
+            le=10**6,
+        )
 
     class Instance(task.Instance):
         d: int
@@ -57,15 +64,6 @@ class GeneralizedPell(Task["GeneralizedPell.Params", "GeneralizedPell.Instance",
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(15, 40, 150, 150, 150, 150, 150, 200, 250, 300)[difficulty - 1],
-            norm=(30, 100, 600, 600, 600, 600, 600, 800, 1000, 2000)[difficulty - 1],
-            pairs=(1, 1, 1, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
-            low=(1, 2, 4, 10, 20, 50, 100, 200, 500, 2000)[difficulty - 1],
-            high=(8, 15, 40, 100, 300, 1000, 3000, 10**4, 5 * 10**4, 2 * 10**5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Pairs]:
         d, y = rng.randint(2, params.largest), rng.randint(1, min(params.high, 30))

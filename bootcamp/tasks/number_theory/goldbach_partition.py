@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import is_prime
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Multiset
 from bootcamp.verifiers.base import Format
 
@@ -27,8 +25,13 @@ class GoldbachPartition(Task["GoldbachPartition.Params", "GoldbachPartition.Inst
     small_levels = (1,)
 
     class Params(task.Params):
-        largest: int = Field(ge=100, le=10**10, description="a bound on the number")
-        three: bool = Field(description="whether half of the cases ask for three primes")
+        largest: int = knob(
+            "a bound on the number",
+            levels=(100, 600, 6000, 8000, 10**4, 5 * 10**4, 2 * 10**5, 10**6, 10**7, 10**8),
+            ge=100,
+            le=10**10,
+        )
+        three: bool = knob("whether half of the cases ask for three primes", levels=(False,) * 3 + (True,) * 7)
 
     class Instance(task.Instance):
         hidden = ("best",)
@@ -54,12 +57,6 @@ class GoldbachPartition(Task["GoldbachPartition.Params", "GoldbachPartition.Inst
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(100, 600, 6000, 8000, 10**4, 5 * 10**4, 2 * 10**5, 10**6, 10**7, 10**8)[difficulty - 1],
-            three=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Primes]:
         n = rng.randint(params.largest // 10, params.largest)

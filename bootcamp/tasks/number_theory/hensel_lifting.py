@@ -11,12 +11,10 @@ from __future__ import annotations
 from math import prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import primes_below
 from bootcamp.lib.polynomial import derivative, evaluate
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.tasks.number_theory._roots import roots_modulo
 from bootcamp.verifiers import Integer, Sequence
@@ -28,11 +26,20 @@ class HenselLifting(Task["HenselLifting.Params", "HenselLifting.Instance", Roots
     version = 1
 
     class Params(task.Params):
-        degree: int = Field(ge=2, le=8, description="the degree of the polynomial")
-        primes: int = Field(ge=1, le=2, description="how many primes divide the modulus")
-        low: int = Field(ge=4, le=10**9, description="the least modulus")
-        high: int = Field(ge=50, le=10**9, description="the greatest modulus")
-        singular: bool = Field(description="whether half of the cases have a multiple root modulo a prime")
+        degree: int = knob("the degree of the polynomial", levels=(2, 2, 2, 3, 3, 3, 4, 4, 5, 5), ge=2, le=8)
+        primes: int = knob("how many primes divide the modulus", levels=(1, 1, 1, 1, 1, 1, 1, 2, 2, 2), ge=1, le=2)
+        low: int = knob(
+            "the least modulus", levels=(4, 20, 80, 100, 200, 400, 1000, 2000, 10**4, 10**6), ge=4, le=10**9
+        )
+        high: int = knob(
+            "the greatest modulus",
+            levels=(50, 130, 400, 800, 2000, 5000, 10**4, 5 * 10**4, 10**6, 10**7),
+            ge=50,
+            le=10**9,
+        )
+        singular: bool = knob(
+            "whether half of the cases have a multiple root modulo a prime", levels=(False,) * 5 + (True,) * 5
+        )
 
     class Instance(task.Instance):
         coefficients: tuple[int, ...]  # constant term first
@@ -55,15 +62,6 @@ class HenselLifting(Task["HenselLifting.Params", "HenselLifting.Instance", Roots
         至少有一个解。已知 {{ modulus }} = {{ factors }}。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            degree=(2, 2, 2, 3, 3, 3, 4, 4, 5, 5)[difficulty - 1],
-            primes=1 if difficulty <= 7 else 2,
-            low=(4, 20, 80, 100, 200, 400, 1000, 2000, 10**4, 10**6)[difficulty - 1],
-            high=(50, 130, 400, 800, 2000, 5000, 10**4, 5 * 10**4, 10**6, 10**7)[difficulty - 1],
-            singular=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Roots]:
         modulus, p = _draw_modulus(params, rng)

@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import divisors, is_prime
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
 Numbers = tuple[int, ...]
@@ -26,10 +24,19 @@ class InverseTotient(Task["InverseTotient.Params", "InverseTotient.Instance", Nu
     small_levels = (1, 2)
 
     class Params(task.Params):
-        low: int = Field(ge=1, le=10**6, description="the least totient")
-        high: int = Field(ge=20, le=10**6, description="the greatest totient")
-        least: int = Field(ge=1, le=50, description="the fewest numbers that have the totient")
-        most: int = Field(ge=2, le=60, description="the most numbers that have the totient")
+        low: int = knob("the least totient", levels=(2, 10, 60, 100, 100, 200, 200, 500, 500, 1000), ge=1, le=10**6)
+        high: int = knob(
+            "the greatest totient",
+            levels=(30, 60, 40000, 40000, 40000, 10**5, 10**5, 10**5, 10**5, 10**5),
+            ge=20,
+            le=10**6,
+        )
+        least: int = knob(
+            "the fewest numbers that have the totient", levels=(1, 1, 1, 2, 3, 4, 5, 6, 8, 10), ge=1, le=50
+        )
+        most: int = knob(
+            "the most numbers that have the totient", levels=(4, 8, 2, 4, 6, 8, 14, 20, 26, 40), ge=2, le=60
+        )
 
     class Instance(task.Instance):
         totient: int
@@ -45,14 +52,6 @@ class InverseTotient(Task["InverseTotient.Params", "InverseTotient.Instance", Nu
         求所有满足 φ(n) = {{ totient }} 的正整数 n，从小到大列出。至少有一个。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(2, 10, 60, 100, 100, 200, 200, 500, 500, 1000)[difficulty - 1],
-            high=(30, 60, 40000, 40000, 40000, 10**5, 10**5, 10**5, 10**5, 10**5)[difficulty - 1],
-            least=(1, 1, 1, 2, 3, 4, 5, 6, 8, 10)[difficulty - 1],
-            most=(4, 8, 2, 4, 6, 8, 14, 20, 26, 40)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Numbers]:
         for _ in range(200):

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import jacobi
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -25,8 +23,13 @@ class JacobiSymbols(Task["JacobiSymbols.Params", "JacobiSymbols.Instance", Symbo
     version = 1
 
     class Params(task.Params):
-        count: int = Field(ge=4, le=20, description="how many symbols are asked")
-        largest: int = Field(ge=20, le=10**15, description="a bound on the numbers")
+        count: int = knob("how many symbols are asked", levels=(4, 4, 5, 5, 6, 7, 8, 9, 10, 12), ge=4, le=20)
+        largest: int = knob(
+            "a bound on the numbers",
+            levels=(30, 60, 100, 300, 1000, 10**4, 10**5, 10**7, 10**9, 10**12),
+            ge=20,
+            le=10**15,
+        )
 
     class Instance(task.Instance):
         pairs: tuple[tuple[int, int], ...]
@@ -52,12 +55,6 @@ class JacobiSymbols(Task["JacobiSymbols.Params", "JacobiSymbols.Instance", Symbo
         按顺序给出这 {{ pairs | length }} 个值。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            count=(4, 4, 5, 5, 6, 7, 8, 9, 10, 12)[difficulty - 1],
-            largest=(30, 60, 100, 300, 1000, 10**4, 10**5, 10**7, 10**9, 10**12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Symbols]:
         instance = self.Instance(pairs=tuple(_draw_pair(params.largest, rng) for _ in range(params.count)))

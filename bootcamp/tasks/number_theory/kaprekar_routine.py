@@ -11,12 +11,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import DIGITS, from_digits
 from bootcamp.lib.sequences import cycle
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record, Sequence, Text
 from bootcamp.verifiers.base import Format
 
@@ -25,10 +23,19 @@ class KaprekarRoutine(Task["KaprekarRoutine.Params", "KaprekarRoutine.Instance",
     version = 1
 
     class Params(task.Params):
-        width: int = Field(ge=3, le=12, description="how many digits the numerals have")
-        largest_base: int = Field(ge=10, le=16, description="the largest base; 10 for base 10 only")
-        steps: int = Field(ge=2, le=30, description="how many results are asked for, and a bound on tail and cycle")
-        cycles: bool = Field(description="whether half of the cases ask for the tail and the cycle")
+        width: int = knob("how many digits the numerals have", levels=(3, 3, 4, 4, 5, 5, 6, 7, 8, 9), ge=3, le=12)
+        largest_base: int = knob(
+            "the largest base; 10 for base 10 only", levels=(10, 10, 12, 12, 12, 12, 13, 14, 16, 16), ge=10, le=16
+        )
+        steps: int = knob(
+            "how many results are asked for, and a bound on tail and cycle",
+            levels=(2, 3, 3, 5, 6, 7, 8, 10, 12, 14),
+            ge=2,
+            le=30,
+        )
+        cycles: bool = knob(
+            "whether half of the cases ask for the tail and the cycle", levels=(False,) * 3 + (True,) * 7
+        )
 
     class Instance(task.Instance):
         numeral: str
@@ -70,14 +77,6 @@ class KaprekarRoutine(Task["KaprekarRoutine.Params", "KaprekarRoutine.Instance",
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            width=(3, 3, 4, 4, 5, 5, 6, 7, 8, 9)[difficulty - 1],
-            largest_base=(10, 10, 12, 12, 12, 12, 13, 14, 16, 16)[difficulty - 1],
-            steps=(2, 3, 3, 5, 6, 7, 8, 10, 12, 14)[difficulty - 1],
-            cycles=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         base = 10 if params.largest_base == 10 or rng.random() < 0.3 else rng.randint(6, params.largest_base)

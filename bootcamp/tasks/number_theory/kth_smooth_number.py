@@ -13,11 +13,9 @@ from heapq import heappop, heappush
 from itertools import islice, takewhile
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import primes_below
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -25,10 +23,12 @@ class KthSmoothNumber(Task["KthSmoothNumber.Params", "KthSmoothNumber.Instance",
     version = 1
 
     class Params(task.Params):
-        primes: int = Field(ge=2, le=6, description="how many primes are allowed")
-        largest_prime: int = Field(ge=5, le=50, description="a bound on the primes")
-        low: int = Field(ge=2, le=5000, description="the least place in the list")
-        high: int = Field(ge=5, le=5000, description="the greatest place in the list")
+        primes: int = knob("how many primes are allowed", levels=(2, 2, 3, 3, 3, 3, 4, 4, 4, 5), ge=2, le=6)
+        largest_prime: int = knob("a bound on the primes", levels=(7, 11, 19, 19, 19, 23, 23, 23, 29, 31), ge=5, le=50)
+        low: int = knob("the least place in the list", levels=(5, 8, 12, 20, 35, 60, 100, 200, 400, 800), ge=2, le=5000)
+        high: int = knob(
+            "the greatest place in the list", levels=(12, 20, 30, 45, 70, 130, 250, 500, 1000, 2000), ge=5, le=5000
+        )
 
     class Instance(task.Instance):
         primes: tuple[int, ...]
@@ -55,14 +55,6 @@ class KthSmoothNumber(Task["KthSmoothNumber.Params", "KthSmoothNumber.Instance",
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            primes=(2, 2, 3, 3, 3, 3, 4, 4, 4, 5)[difficulty - 1],
-            largest_prime=(7, 11, 19, 19, 19, 23, 23, 23, 29, 31)[difficulty - 1],
-            low=(5, 8, 12, 20, 35, 60, 100, 200, 400, 800)[difficulty - 1],
-            high=(12, 20, 30, 45, 70, 130, 250, 500, 1000, 2000)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         primes = tuple(sorted(rng.sample(primes_below(params.largest_prime + 1), params.primes)))

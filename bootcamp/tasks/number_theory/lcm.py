@@ -13,11 +13,9 @@ import math
 from functools import cache
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import primes_below
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 _STORIES = (  # things and what they do, unit of time; in English and in Chinese
@@ -43,9 +41,16 @@ class Lcm(Task["Lcm.Params", "Lcm.Instance", int]):
     small_levels = (1,)
 
     class Params(task.Params):
-        count: int = Field(ge=2, le=12, description="how many numbers are given")
-        largest: int = Field(ge=12, le=10**9, description="a bound on the numbers")
-        result: int = Field(ge=50, le=10**40, description="a bound on the answer")
+        count: int = knob("how many numbers are given", levels=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8), ge=2, le=12)
+        largest: int = knob(
+            "a bound on the numbers", levels=(12, 60, 100, 150, 200, 1000, 5000, 20000, 10**5, 10**6), ge=12, le=10**9
+        )
+        result: int = knob(
+            "a bound on the answer",
+            levels=(1000, 1000, 10000, 10**5, 10**7, 10**9, 10**12, 10**16, 10**20, 10**25),
+            ge=50,
+            le=10**40,
+        )
 
     class Instance(task.Instance):
         numbers: tuple[int, ...]
@@ -75,13 +80,6 @@ class Lcm(Task["Lcm.Params", "Lcm.Instance", int]):
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            count=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            largest=(12, 60, 100, 150, 200, 1000, 5000, 20000, 10**5, 10**6)[difficulty - 1],
-            result=10 ** (3, 3, 4, 5, 7, 9, 12, 16, 20, 25)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         numbers = tuple(_draw_numbers(params, rng))

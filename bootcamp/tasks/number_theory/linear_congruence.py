@@ -12,12 +12,10 @@ from math import gcd
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import linear_congruence, random_coprime
 from bootcamp.lib.prompts import linear
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Maybe, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -28,9 +26,13 @@ class LinearCongruence(Task["LinearCongruence.Params", "LinearCongruence.Instanc
     version = 1
 
     class Params(task.Params):
-        unknowns: int = Field(ge=1, le=2, description="how many unknowns, and congruences, there are")
-        largest_modulus: int = Field(ge=20, le=10**9, description="a bound on the modulus")
-        most: int = Field(ge=1, le=30, description="the most solutions")
+        unknowns: int = knob(
+            "how many unknowns, and congruences, there are", levels=(1, 1, 1, 1, 1, 1, 1, 1, 2, 2), ge=1, le=2
+        )
+        largest_modulus: int = knob(
+            "a bound on the modulus", levels=(30, 60, 120, 300, 1000, 5000, 50000, 10**6, 1000, 10**6), ge=20, le=10**9
+        )
+        most: int = knob("the most solutions", levels=(1, 2, 3, 5, 6, 8, 10, 12, 6, 12), ge=1, le=30)
 
     class Instance(task.Instance):
         rows: tuple[tuple[int, ...], ...]  # coefficients, then the right side
@@ -77,13 +79,6 @@ class LinearCongruence(Task["LinearCongruence.Params", "LinearCongruence.Instanc
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            unknowns=1 if difficulty <= 8 else 2,
-            largest_modulus=(30, 60, 120, 300, 1000, 5000, 50000, 10**6, 1000, 10**6)[difficulty - 1],
-            most=(1, 2, 3, 5, 6, 8, 10, 12, 6, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Solutions]:
         common = rng.randint(1, params.most)

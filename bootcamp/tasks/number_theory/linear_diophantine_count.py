@@ -11,12 +11,10 @@ from __future__ import annotations
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import inverse
 from bootcamp.lib.prompts import linear
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Range = tuple[int, int]
@@ -26,9 +24,24 @@ class LinearDiophantineCount(Task["LinearDiophantineCount.Params", "LinearDiopha
     version = 1
 
     class Params(task.Params):
-        largest: int = Field(ge=5, le=10**6, description="the largest coefficient of an equation in two unknowns")
-        span: int = Field(ge=10, le=10**9, description="the length of the ranges of two unknowns")
-        total: int = Field(ge=0, le=10**5, description="a bound on the sum of three unknowns; 0 for two unknowns only")
+        largest: int = knob(
+            "the largest coefficient of an equation in two unknowns",
+            levels=(5, 7, 9, 15, 30, 60, 150, 500, 3000, 20_000),
+            ge=5,
+            le=10**6,
+        )
+        span: int = knob(
+            "the length of the ranges of two unknowns",
+            levels=(15, 30, 100, 300, 1500, 6000, 30_000, 2 * 10**5, 10**6, 10**7),
+            ge=10,
+            le=10**9,
+        )
+        total: int = knob(
+            "a bound on the sum of three unknowns; 0 for two unknowns only",
+            levels=(0, 0, 0, 0, 60, 150, 300, 800, 3000, 10**4),
+            ge=0,
+            le=10**5,
+        )
 
     class Instance(task.Instance):
         coefficients: tuple[int, ...]
@@ -62,13 +75,6 @@ class LinearDiophantineCount(Task["LinearDiophantineCount.Params", "LinearDiopha
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(5, 7, 9, 15, 30, 60, 150, 500, 3000, 20_000)[difficulty - 1],
-            span=(15, 30, 100, 300, 1500, 6000, 30_000, 2 * 10**5, 10**6, 10**7)[difficulty - 1],
-            total=(0, 0, 0, 0, 60, 150, 300, 800, 3000, 10**4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         instance = _triples(params.total, rng) if params.total and rng.random() < 0.5 else _pairs(params, rng)

@@ -11,10 +11,8 @@ from __future__ import annotations
 from math import lcm, prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Set
 from bootcamp.verifiers.base import Format
 
@@ -25,10 +23,14 @@ class MaxLcmSelection(Task["MaxLcmSelection.Params", "MaxLcmSelection.Instance",
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=16, description="how many numbers a list has")
-        chosen: int = Field(ge=2, le=6, description="how many of them are chosen")
-        largest: int = Field(ge=20, le=10**7, description="a bound on the numbers")
-        ranges: bool = Field(description="whether some questions are about all numbers of a range")
+        size: int = knob("how many numbers a list has", levels=(5, 6, 7, 8, 9, 10, 11, 12, 13, 14), ge=4, le=16)
+        chosen: int = knob("how many of them are chosen", levels=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5), ge=2, le=6)
+        largest: int = knob(
+            "a bound on the numbers", levels=(40, 80, 150, 300, 600, 1000, 2000, 5000, 20000, 10**5), ge=20, le=10**7
+        )
+        ranges: bool = knob(
+            "whether some questions are about all numbers of a range", levels=(False,) * 4 + (True,) * 6
+        )
 
     class Instance(task.Instance):
         hidden = ("best",)
@@ -58,14 +60,6 @@ class MaxLcmSelection(Task["MaxLcmSelection.Params", "MaxLcmSelection.Instance",
         使它们的最小公倍数尽可能大。任意一种最优的选法都算对。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 8, 9, 10, 11, 12, 13, 14)[difficulty - 1],
-            chosen=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
-            largest=(40, 80, 150, 300, 600, 1000, 2000, 5000, 20000, 10**5)[difficulty - 1],
-            ranges=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[int]]:
         if params.ranges and rng.random() < 0.3:

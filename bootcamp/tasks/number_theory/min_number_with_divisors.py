@@ -12,11 +12,9 @@ from __future__ import annotations
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import divisors, factorize, primes_below, radical
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Condition = Literal["plain", "coprime", "multiple", "multiples counted"]
@@ -29,10 +27,17 @@ class MinNumberWithDivisors(Task["MinNumberWithDivisors.Params", "MinNumberWithD
     small_levels = (1, 2)
 
     class Params(task.Params):
-        low: int = Field(ge=2, le=5000, description="the fewest divisors asked for")
-        high: int = Field(ge=12, le=5000, description="the most divisors asked for")
-        conditions: bool = Field(description="whether there is a side condition")
-        largest_factor: int = Field(ge=1, le=1000, description="a bound on the number in the condition")
+        low: int = knob("the fewest divisors asked for", levels=(2, 5, 6, 8, 10, 12, 20, 30, 60, 100), ge=2, le=5000)
+        high: int = knob(
+            "the most divisors asked for", levels=(16, 60, 40, 60, 80, 100, 160, 240, 360, 500), ge=12, le=5000
+        )
+        conditions: bool = knob("whether there is a side condition", levels=(False, False) + (True,) * 8)
+        largest_factor: int = knob(
+            "a bound on the number in the condition",
+            levels=(1, 1, 80, 100, 150, 200, 300, 400, 500, 600),
+            ge=1,
+            le=1000,
+        )
 
     class Instance(task.Instance):
         count: int
@@ -68,14 +73,6 @@ class MinNumberWithDivisors(Task["MinNumberWithDivisors.Params", "MinNumberWithD
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(2, 5, 6, 8, 10, 12, 20, 30, 60, 100)[difficulty - 1],
-            high=(16, 60, 40, 60, 80, 100, 160, 240, 360, 500)[difficulty - 1],
-            conditions=difficulty >= 3,
-            largest_factor=(1, 1, 80, 100, 150, 200, 300, 400, 500, 600)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         count = rng.randint(params.low, params.high)

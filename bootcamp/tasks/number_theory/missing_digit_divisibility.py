@@ -11,10 +11,8 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -25,12 +23,12 @@ class MissingDigitDivisibility(Task["MissingDigitDivisibility.Params", "MissingD
     version = 1
 
     class Params(task.Params):
-        letters: int = Field(ge=1, le=5, description="how many letters stand for digits")
-        length: int = Field(ge=3, le=60, description="how many digits a numeral has")
-        numerals: int = Field(ge=1, le=4, description="how many numerals there are")
-        low: int = Field(ge=3, le=2000, description="the least modulus")
-        high: int = Field(ge=9, le=2000, description="the greatest modulus")
-        most: int = Field(ge=1, le=30, description="the most fillings")
+        letters: int = knob("how many letters stand for digits", levels=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4), ge=1, le=5)
+        length: int = knob("how many digits a numeral has", levels=(4, 5, 6, 8, 10, 12, 15, 20, 25, 32), ge=3, le=60)
+        numerals: int = knob("how many numerals there are", levels=(1, 1, 1, 1, 1, 1, 2, 2, 2, 3), ge=1, le=4)
+        low: int = knob("the least modulus", levels=(3, 3, 7, 11, 20, 60, 11, 20, 40, 20), ge=3, le=2000)
+        high: int = knob("the greatest modulus", levels=(11, 12, 37, 60, 101, 300, 60, 101, 150, 101), ge=9, le=2000)
+        most: int = knob("the most fillings", levels=(4, 4, 10, 10, 10, 16, 16, 16, 20, 20), ge=1, le=30)
 
     class Instance(task.Instance):
         numerals: tuple[tuple[str, int], ...]  # digits and letters, and the modulus
@@ -65,16 +63,6 @@ class MissingDigitDivisibility(Task["MissingDigitDivisibility.Params", "MissingD
         {%- for letter in letters[1:] %}，再按 {{ letter }} 从小到大{% endfor %}。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            letters=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
-            length=(4, 5, 6, 8, 10, 12, 15, 20, 25, 32)[difficulty - 1],
-            numerals=(1, 1, 1, 1, 1, 1, 2, 2, 2, 3)[difficulty - 1],
-            low=(3, 3, 7, 11, 20, 60, 11, 20, 40, 20)[difficulty - 1],
-            high=(11, 12, 37, 60, 101, 300, 60, 101, 150, 101)[difficulty - 1],
-            most=(4, 4, 10, 10, 10, 16, 16, 16, 20, 20)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fillings]:
         filling = dict(zip("abcde"[: params.letters], rng.choices("0123456789", k=params.letters), strict=True))

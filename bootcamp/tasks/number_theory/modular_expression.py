@@ -12,12 +12,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.arithmetic import Operation, depth, evaluate, plain, random_expression
 from bootcamp.lib.numbers import inverse, is_prime
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
 
@@ -26,11 +24,15 @@ class ModularExpression(Task["ModularExpression.Params", "ModularExpression.Inst
     version = 1
 
     class Params(task.Params):
-        operations: int = Field(ge=2, le=40, description="how many operations the expression has")
-        depth: int = Field(ge=2, le=12, description="a bound on the nesting of operations")
-        low: int = Field(ge=5, le=10**9, description="the least modulus")
-        high: int = Field(ge=11, le=10**10, description="the greatest modulus")
-        prime: bool = Field(description="whether the modulus is prime")
+        operations: int = knob(
+            "how many operations the expression has", levels=(2, 3, 4, 5, 6, 8, 10, 12, 15, 18), ge=2, le=40
+        )
+        depth: int = knob("a bound on the nesting of operations", levels=(2, 2, 3, 4, 4, 5, 6, 7, 7, 8), ge=2, le=12)
+        low: int = knob("the least modulus", levels=(5, 7, 13, 20, 50, 100, 300, 1000, 10**4, 10**5), ge=5, le=10**9)
+        high: int = knob(
+            "the greatest modulus", levels=(11, 19, 40, 80, 200, 500, 2000, 10**4, 10**5, 10**6), ge=11, le=10**10
+        )
+        prime: bool = knob("whether the modulus is prime", levels=(True,) * 4 + (False,) * 6)
 
     class Instance(task.Instance):
         expression: str
@@ -56,15 +58,6 @@ class ModularExpression(Task["ModularExpression.Params", "ModularExpression.Inst
         求该式的值 r，其中 r 是满足 0 ≤ r < {{ modulus }} 的整数。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operations=(2, 3, 4, 5, 6, 8, 10, 12, 15, 18)[difficulty - 1],
-            depth=(2, 2, 3, 4, 4, 5, 6, 7, 7, 8)[difficulty - 1],
-            low=(5, 7, 13, 20, 50, 100, 300, 1000, 10**4, 10**5)[difficulty - 1],
-            high=(11, 19, 40, 80, 200, 500, 2000, 10**4, 10**5, 10**6)[difficulty - 1],
-            prime=difficulty <= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         m = rng.randint(params.low, params.high)

@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import factorize
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.tasks.number_theory._roots import roots_modulo
 from bootcamp.verifiers import Integer, Sequence
@@ -28,10 +26,16 @@ class ModularIdempotents(Task["ModularIdempotents.Params", "ModularIdempotents.I
     small_levels = (1,)
 
     class Params(task.Params):
-        primes: int = Field(ge=2, le=5, description="how many different primes divide n")
-        low: int = Field(ge=6, le=10**9, description="the least n")
-        high: int = Field(ge=50, le=10**9, description="the greatest n")
-        cubes: bool = Field(description="whether half of the cases ask for numbers that equal their cube")
+        primes: int = knob("how many different primes divide n", levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 5), ge=2, le=5)
+        low: int = knob(
+            "the least n", levels=(10, 50, 200, 1000, 200, 1000, 10**4, 10**6, 10**7, 10**8), ge=6, le=10**9
+        )
+        high: int = knob(
+            "the greatest n", levels=(100, 400, 5000, 10**4, 5000, 10**4, 10**6, 10**8, 10**9, 10**9), ge=50, le=10**9
+        )
+        cubes: bool = knob(
+            "whether half of the cases ask for numbers that equal their cube", levels=(False,) * 3 + (True,) * 7
+        )
 
     class Instance(task.Instance):
         n: int
@@ -58,14 +62,6 @@ class ModularIdempotents(Task["ModularIdempotents.Params", "ModularIdempotents.I
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            primes=(2, 2, 2, 2, 3, 3, 3, 3, 4, 5)[difficulty - 1],
-            low=(10, 50, 200, 1000, 200, 1000, 10**4, 10**6, 10**7, 10**8)[difficulty - 1],
-            high=(100, 400, 5000, 10**4, 5000, 10**4, 10**6, 10**8, 10**9, 10**9)[difficulty - 1],
-            cubes=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Roots]:
         for _ in range(50):

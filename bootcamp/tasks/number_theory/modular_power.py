@@ -11,10 +11,8 @@ from __future__ import annotations
 from math import gcd, prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Power = tuple[int, int, int]  # (a, b, c) stands for a^(b^c)
@@ -25,12 +23,19 @@ class ModularPower(Task["ModularPower.Params", "ModularPower.Instance", int]):
     version = 1
 
     class Params(task.Params):
-        terms: int = Field(ge=1, le=8, description="how many terms are added or subtracted")
-        factors: int = Field(ge=1, le=4, description="the most powers multiplied in a term")
-        largest_modulus: int = Field(ge=15, le=10**12, description="a bound on the modulus")
-        largest_exponent: int = Field(ge=20, le=10**24, description="a bound on exponents")
-        inverses: bool = Field(description="whether exponents may be negative")
-        towers: bool = Field(description="whether exponents may be powers themselves")
+        terms: int = knob("how many terms are added or subtracted", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 4), ge=1, le=8)
+        factors: int = knob("the most powers multiplied in a term", levels=(1, 1, 2, 2, 2, 2, 2, 2, 2, 3), ge=1, le=4)
+        largest_modulus: int = knob(
+            "a bound on the modulus", levels=(20, 50, 100, 150, 300, 1000, 5000, 10**5, 10**7, 10**9), ge=15, le=10**12
+        )
+        largest_exponent: int = knob(
+            "a bound on exponents",
+            levels=(100, 100, 1000, 10000, 10**5, 10**6, 10**8, 10**10, 10**14, 10**18),
+            ge=20,
+            le=10**24,
+        )
+        inverses: bool = knob("whether exponents may be negative", levels=(False,) * 3 + (True,) * 7)
+        towers: bool = knob("whether exponents may be powers themselves", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         terms: tuple[Term, ...]
@@ -68,16 +73,6 @@ class ModularPower(Task["ModularPower.Params", "ModularPower.Instance", int]):
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            terms=(1, 1, 1, 2, 2, 2, 3, 3, 4, 4)[difficulty - 1],
-            factors=(1, 1, 2, 2, 2, 2, 2, 2, 2, 3)[difficulty - 1],
-            largest_modulus=(20, 50, 100, 150, 300, 1000, 5000, 10**5, 10**7, 10**9)[difficulty - 1],
-            largest_exponent=10 ** (2, 2, 3, 4, 5, 6, 8, 10, 14, 18)[difficulty - 1],
-            inverses=difficulty >= 4,
-            towers=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         modulus = rng.randint(params.largest_modulus // 3, params.largest_modulus)

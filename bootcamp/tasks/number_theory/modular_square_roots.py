@@ -12,11 +12,9 @@ from __future__ import annotations
 from math import prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import primes_below
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.tasks.number_theory._roots import roots_modulo
 from bootcamp.verifiers import Integer, Sequence
@@ -29,11 +27,18 @@ class ModularSquareRoots(Task["ModularSquareRoots.Params", "ModularSquareRoots.I
     small_levels = (1,)
 
     class Params(task.Params):
-        parts: int = Field(ge=1, le=4, description="how many prime powers are multiplied")
-        exponent: int = Field(ge=1, le=6, description="the highest exponent of a prime")
-        low: int = Field(ge=5, le=10**9, description="the least modulus")
-        high: int = Field(ge=50, le=10**9, description="the greatest modulus")
-        most: int = Field(ge=2, le=32, description="the most roots")
+        parts: int = knob("how many prime powers are multiplied", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 4), ge=1, le=4)
+        exponent: int = knob("the highest exponent of a prime", levels=(1, 1, 1, 1, 2, 3, 2, 4, 2, 3), ge=1, le=6)
+        low: int = knob(
+            "the least modulus", levels=(10, 20, 200, 50, 100, 200, 1000, 10**4, 10**5, 3 * 10**5), ge=5, le=10**9
+        )
+        high: int = knob(
+            "the greatest modulus",
+            levels=(50, 150, 3000, 800, 2000, 5000, 10**4, 10**5, 5 * 10**5, 10**6),
+            ge=50,
+            le=10**9,
+        )
+        most: int = knob("the most roots", levels=(2, 2, 6, 8, 8, 12, 12, 16, 16, 16), ge=2, le=32)
 
     class Instance(task.Instance):
         a: int
@@ -61,15 +66,6 @@ class ModularSquareRoots(Task["ModularSquareRoots.Params", "ModularSquareRoots.I
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            parts=(1, 1, 1, 2, 2, 2, 3, 3, 4, 4)[difficulty - 1],
-            exponent=(1, 1, 1, 1, 2, 3, 2, 4, 2, 3)[difficulty - 1],
-            low=(10, 20, 200, 50, 100, 200, 1000, 10**4, 10**5, 3 * 10**5)[difficulty - 1],
-            high=(50, 150, 3000, 800, 2000, 5000, 10**4, 10**5, 5 * 10**5, 10**6)[difficulty - 1],
-            most=(2, 2, 6, 8, 8, 12, 12, 16, 16, 16)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Roots]:
         modulus = _draw_modulus(params, rng)

@@ -12,11 +12,9 @@ from __future__ import annotations
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import linear_congruence
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -25,12 +23,23 @@ class MonkeyCoconuts(Task["MonkeyCoconuts.Params", "MonkeyCoconuts.Instance", in
     small_levels = (1, 2)
 
     class Params(task.Params):
-        sailors: int = Field(ge=2, le=12, description="how many sailors there are")
-        fixed: bool = Field(description="whether all sailors give away and hide alike")
-        numerators: int = Field(ge=1, le=9, description="a bound on the numerator of the share hidden")
-        denominators: int = Field(ge=3, le=20, description="a bound on the denominator of the share hidden")
-        given: int = Field(ge=1, le=20, description="a bound on the coconuts given to the monkey at a time")
-        above: int = Field(ge=0, le=10**9, description="a bound on the lower bound of the pile")
+        sailors: int = knob("how many sailors there are", levels=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8), ge=2, le=12)
+        fixed: bool = knob("whether all sailors give away and hide alike", levels=(True, True) + (False,) * 8)
+        numerators: int = knob(
+            "a bound on the numerator of the share hidden", levels=(1, 1, 1, 2, 2, 3, 3, 4, 4, 5), ge=1, le=9
+        )
+        denominators: int = knob(
+            "a bound on the denominator of the share hidden", levels=(3, 5, 5, 5, 6, 7, 8, 9, 9, 10), ge=3, le=20
+        )
+        given: int = knob(
+            "a bound on the coconuts given to the monkey at a time", levels=(2, 3, 3, 4, 5, 6, 7, 8, 9, 9), ge=1, le=20
+        )
+        above: int = knob(
+            "a bound on the lower bound of the pile",
+            levels=(0, 0, 50, 200, 10**3, 10**4, 10**5, 10**6, 10**6, 10**6),
+            ge=0,
+            le=10**9,
+        )
 
     class Instance(task.Instance):
         nights: tuple[tuple[int, int, int], ...]  # (r, a, b): r coconuts to the monkey, a/b of the rest hidden
@@ -66,16 +75,6 @@ class MonkeyCoconuts(Task["MonkeyCoconuts.Params", "MonkeyCoconuts.Instance", in
         这堆椰子最初的个数大于 {{ above }}，它最小是多少？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            sailors=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            fixed=difficulty <= 2,
-            numerators=(1, 1, 1, 2, 2, 3, 3, 4, 4, 5)[difficulty - 1],
-            denominators=(3, 5, 5, 5, 6, 7, 8, 9, 9, 10)[difficulty - 1],
-            given=(2, 3, 3, 4, 5, 6, 7, 8, 9, 9)[difficulty - 1],
-            above=(0, 0, 50, 200, 10**3, 10**4, 10**5, 10**6, 10**6, 10**6)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         nights = tuple(_draw_night(params, rng) for _ in range(params.sailors))

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import carmichael, order, random_coprime
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.verifiers import Integer
 
@@ -23,10 +21,18 @@ class MultiplicativeOrder(Task["MultiplicativeOrder.Params", "MultiplicativeOrde
     version = 1
 
     class Params(task.Params):
-        largest: int = Field(ge=20, le=10**12, description="a bound on the modulus")
-        least_order: int = Field(ge=2, le=10**6, description="a bound on the order from below")
-        factored: bool = Field(
-            description="whether the factors of the modulus and of the exponent of its group are given"
+        largest: int = knob(
+            "a bound on the modulus",
+            levels=(30, 70, 200, 500, 1500, 5000, 10**5, 10**6, 10**8, 10**10),
+            ge=20,
+            le=10**12,
+        )
+        least_order: int = knob(
+            "a bound on the order from below", levels=(3, 3, 4, 5, 6, 8, 30, 100, 1000, 10**4), ge=2, le=10**6
+        )
+        factored: bool = knob(
+            "whether the factors of the modulus and of the exponent of its group are given",
+            levels=(False,) * 5 + (True,) * 5,
         )
 
     class Instance(task.Instance):
@@ -65,13 +71,6 @@ class MultiplicativeOrder(Task["MultiplicativeOrder.Params", "MultiplicativeOrde
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(30, 70, 200, 500, 1500, 5000, 10**5, 10**6, 10**8, 10**10)[difficulty - 1],
-            least_order=(3, 3, 4, 5, 6, 8, 30, 100, 1000, 10**4)[difficulty - 1],
-            factored=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         modulus = rng.randint(params.largest // 3, params.largest)

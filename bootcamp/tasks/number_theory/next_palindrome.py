@@ -12,11 +12,9 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digits, from_digits, random_digits, to_base
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
 
@@ -25,11 +23,23 @@ class NextPalindrome(Task["NextPalindrome.Params", "NextPalindrome.Instance", in
     version = 1
 
     class Params(task.Params):
-        length: int = Field(ge=2, le=30, description="how many digits the number has")
-        largest_base: int = Field(ge=10, le=16, description="the largest base; above 10 for any base from 2 on")
-        nearest: bool = Field(description="whether some cases ask for the nearest palindrome")
-        latest: int = Field(ge=1, le=2000, description="a bound on k, for the k-th palindrome after the number")
-        largest_divisor: int = Field(ge=1, le=100, description="a bound on the divisor; 1 for none")
+        length: int = knob("how many digits the number has", levels=(3, 4, 5, 5, 6, 7, 8, 10, 14, 18), ge=2, le=30)
+        largest_base: int = knob(
+            "the largest base; above 10 for any base from 2 on",
+            levels=(10, 10, 10, 10, 12, 12, 16, 16, 16, 16),
+            ge=10,
+            le=16,
+        )
+        nearest: bool = knob("whether some cases ask for the nearest palindrome", levels=(False, False) + (True,) * 8)
+        latest: int = knob(
+            "a bound on k, for the k-th palindrome after the number",
+            levels=(1, 1, 1, 9, 20, 50, 100, 200, 500, 1000),
+            ge=1,
+            le=2000,
+        )
+        largest_divisor: int = knob(
+            "a bound on the divisor; 1 for none", levels=(1, 1, 1, 1, 1, 9, 13, 20, 40, 60), ge=1, le=100
+        )
 
     class Instance(task.Instance):
         n: int
@@ -73,15 +83,6 @@ class NextPalindrome(Task["NextPalindrome.Params", "NextPalindrome.Instance", in
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            length=(3, 4, 5, 5, 6, 7, 8, 10, 14, 18)[difficulty - 1],
-            largest_base=(10, 10, 10, 10, 12, 12, 16, 16, 16, 16)[difficulty - 1],
-            nearest=difficulty >= 3,
-            latest=(1, 1, 1, 9, 20, 50, 100, 200, 500, 1000)[difficulty - 1],
-            largest_divisor=(1, 1, 1, 1, 1, 9, 13, 20, 40, 60)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         base = 10 if params.largest_base == 10 or rng.random() < 0.3 else rng.randint(2, params.largest_base)

@@ -12,12 +12,10 @@ from fractions import Fraction
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digits, inverse, primes_below
 from bootcamp.lib.prompts import bracketed
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -28,11 +26,13 @@ class PAdicExpansion(Task["PAdicExpansion.Params", "PAdicExpansion.Instance", Di
     version = 1
 
     class Params(task.Params):
-        largest_prime: int = Field(ge=2, le=97, description="a bound on the prime")
-        digits: int = Field(ge=3, le=40, description="how many digits are asked")
-        largest: int = Field(ge=5, le=1000, description="a bound on numerators and denominators")
-        terms: int = Field(ge=1, le=2, description="how many numbers are combined")
-        roots: bool = Field(description="whether the first number is a square root")
+        largest_prime: int = knob("a bound on the prime", levels=(3, 5, 5, 7, 7, 11, 7, 11, 13, 23), ge=2, le=97)
+        digits: int = knob("how many digits are asked", levels=(3, 4, 5, 5, 6, 8, 6, 8, 12, 16), ge=3, le=40)
+        largest: int = knob(
+            "a bound on numerators and denominators", levels=(15, 20, 60, 30, 50, 60, 60, 80, 99, 99), ge=5, le=1000
+        )
+        terms: int = knob("how many numbers are combined", levels=(1, 1, 1, 2, 2, 2, 1, 1, 2, 2), ge=1, le=2)
+        roots: bool = knob("whether the first number is a square root", levels=(False,) * 6 + (True,) * 4)
 
     class Instance(task.Instance):
         p: int
@@ -66,15 +66,6 @@ class PAdicExpansion(Task["PAdicExpansion.Params", "PAdicExpansion.Instance", Di
         从 a_0 起依次写出前 {{ k }} 个数字，每个数字用十进制表示。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest_prime=(3, 5, 5, 7, 7, 11, 7, 11, 13, 23)[difficulty - 1],
-            digits=(3, 4, 5, 5, 6, 8, 6, 8, 12, 16)[difficulty - 1],
-            largest=(15, 20, 60, 30, 50, 60, 60, 80, 99, 99)[difficulty - 1],
-            terms=(1, 1, 1, 2, 2, 2, 1, 1, 2, 2)[difficulty - 1],
-            roots=difficulty >= 7,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Digits]:
         primes = primes_below(params.largest_prime + 1)[params.roots :]

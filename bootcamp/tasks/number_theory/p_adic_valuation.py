@@ -13,11 +13,9 @@ from math import comb
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import inverse, valuation
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Kind = Literal["factorial", "quotient", "binomial", "progression", "difference", "sum"]
@@ -38,10 +36,22 @@ class PAdicValuation(Task["PAdicValuation.Params", "PAdicValuation.Instance", in
     small_levels = (1,)
 
     class Params(task.Params):
-        largest: int = Field(ge=20, le=10**15, description="a bound on the numbers in the expression")
-        primes: int = Field(ge=3, le=15, description="how many primes, from 2 on, are drawn from")
-        kinds: int = Field(ge=1, le=6, description="how many kinds of expression there are; the four hardest occur")
-        least: int = Field(ge=1, le=10, description="the least exponent")
+        largest: int = knob(
+            "a bound on the numbers in the expression",
+            levels=(30, 200, 500, 1000, 3000, 10**4, 10**5, 10**7, 10**9, 10**12),
+            ge=20,
+            le=10**15,
+        )
+        primes: int = knob(
+            "how many primes, from 2 on, are drawn from", levels=(4, 4, 5, 5, 6, 7, 8, 10, 12, 15), ge=3, le=15
+        )
+        kinds: int = knob(
+            "how many kinds of expression there are; the four hardest occur",
+            levels=(1, 2, 3, 4, 5, 5, 5, 6, 6, 6),
+            ge=1,
+            le=6,
+        )
+        least: int = knob("the least exponent", levels=(1, 1, 1, 1, 2, 2, 2, 2, 2, 2), ge=1, le=10)
 
     class Instance(task.Instance):
         p: int
@@ -67,14 +77,6 @@ class PAdicValuation(Task["PAdicValuation.Params", "PAdicValuation.Instance", in
         求最大的 e，使得 {{ p }}^e 整除 {{ expression }}。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(30, 200, 500, 1000, 3000, 10**4, 10**5, 10**7, 10**9, 10**12)[difficulty - 1],
-            primes=(4, 4, 5, 5, 6, 7, 8, 10, 12, 15)[difficulty - 1],
-            kinds=(1, 2, 3, 4, 5, 5, 5, 6, 6, 6)[difficulty - 1],
-            least=(1, 1, 1, 1, 2, 2, 2, 2, 2, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         kind = rng.choice(list(_TEXTS)[: params.kinds][-4:])

@@ -12,11 +12,9 @@ from __future__ import annotations
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digits, to_base
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
 
@@ -30,12 +28,18 @@ class ParasiticNumber(Task["ParasiticNumber.Params", "ParasiticNumber.Instance",
     small_levels = (1, 2)
 
     class Params(task.Params):
-        largest_base: int = Field(ge=10, le=16, description="the largest base; 10 for base 10 only")
-        top: int = Field(ge=2, le=30, description="a bound on the numerator of the ratio")
-        bottom: int = Field(ge=1, le=15, description="a bound on the denominator of the ratio")
-        moved: int = Field(ge=1, le=5, description="the most digits moved")
-        low: int = Field(ge=2, le=80, description="the fewest digits of the number")
-        high: int = Field(ge=4, le=100, description="the most digits of the number")
+        largest_base: int = knob(
+            "the largest base; 10 for base 10 only", levels=(10, 10, 16, 16, 16, 16, 16, 16, 16, 16), ge=10, le=16
+        )
+        top: int = knob(
+            "a bound on the numerator of the ratio", levels=(10, 10, 20, 20, 20, 20, 20, 20, 20, 20), ge=2, le=30
+        )
+        bottom: int = knob(
+            "a bound on the denominator of the ratio", levels=(5, 5, 12, 12, 12, 12, 12, 12, 12, 12), ge=1, le=15
+        )
+        moved: int = knob("the most digits moved", levels=(1, 1, 3, 3, 4, 4, 4, 4, 4, 4), ge=1, le=5)
+        low: int = knob("the fewest digits of the number", levels=(2, 3, 4, 5, 6, 8, 10, 14, 20, 28), ge=2, le=80)
+        high: int = knob("the most digits of the number", levels=(4, 8, 14, 18, 22, 26, 32, 40, 50, 60), ge=4, le=100)
 
     class Instance(task.Instance):
         base: int
@@ -74,16 +78,6 @@ class ParasiticNumber(Task["ParasiticNumber.Params", "ParasiticNumber.Instance",
         位数多于 {{ moved }} 位的这样的正整数中，最小的是哪个？请用 {{ base }} 进制写出。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest_base=(10, 10, 16, 16, 16, 16, 16, 16, 16, 16)[difficulty - 1],
-            top=(10, 10, 20, 20, 20, 20, 20, 20, 20, 20)[difficulty - 1],
-            bottom=(5, 5, 12, 12, 12, 12, 12, 12, 12, 12)[difficulty - 1],
-            moved=(1, 1, 3, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-            low=(2, 3, 4, 5, 6, 8, 10, 14, 20, 28)[difficulty - 1],
-            high=(4, 8, 14, 18, 22, 26, 32, 40, 50, 60)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         for _ in range(DRAWS):

@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import convergents, is_square, sqrt_continued_fraction
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
 Pair = tuple[int, ...]
@@ -26,10 +24,22 @@ class PellEquation(Task["PellEquation.Params", "PellEquation.Instance", Pair]):
     small_levels = (1, 2)
 
     class Params(task.Params):
-        largest: int = Field(ge=10, le=10**7, description="a bound on D")
-        latest: int = Field(ge=1, le=10, description="a bound on k, for the k-th solution")
-        low: int = Field(ge=1, le=10**40, description="the least x of a solution")
-        high: int = Field(ge=20, le=10**60, description="the greatest x of a solution")
+        largest: int = knob(
+            "a bound on D", levels=(15, 100, 5000, 5000, 5000, 5000, 5000, 5000, 6000, 8000), ge=10, le=10**7
+        )
+        latest: int = knob("a bound on k, for the k-th solution", levels=(1, 2, 2, 3, 3, 4, 4, 4, 4, 5), ge=1, le=10)
+        low: int = knob(
+            "the least x of a solution",
+            levels=(1, 1, 1, 20, 10**3, 10**5, 10**8, 10**12, 10**17, 10**24),
+            ge=1,
+            le=10**40,
+        )
+        high: int = knob(
+            "the greatest x of a solution",
+            levels=(50, 1000, 10**5, 10**6, 10**8, 10**11, 10**15, 10**20, 10**28, 10**40),
+            ge=20,
+            le=10**60,
+        )
 
     class Instance(task.Instance):
         d: int
@@ -46,14 +56,6 @@ class PellEquation(Task["PellEquation.Params", "PellEquation.Instance", Pair]):
         考虑方程 x^2 - {{ d }}·y^2 = {{ sign }} 的正整数解，按 y 从小到大排列。求第 {{ k }} 个解 [x, y]。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(15, 100, 5000, 5000, 5000, 5000, 5000, 5000, 6000, 8000)[difficulty - 1],
-            latest=(1, 2, 2, 3, 3, 4, 4, 4, 4, 5)[difficulty - 1],
-            low=(1, 1, 1, 20, 10**3, 10**5, 10**8, 10**12, 10**17, 10**24)[difficulty - 1],
-            high=(50, 1000, 10**5, 10**6, 10**8, 10**11, 10**15, 10**20, 10**28, 10**40)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Pair]:
         d = rng.randint(2, params.largest)

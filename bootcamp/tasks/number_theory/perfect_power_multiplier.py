@@ -13,11 +13,9 @@ from collections.abc import Mapping
 from math import lcm, prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import crt, factorize, integer_root, primes_below, valuation
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import product_text
 from bootcamp.verifiers import Expression
 from bootcamp.verifiers.expression import Tree
@@ -31,13 +29,21 @@ class PerfectPowerMultiplier(Task["PerfectPowerMultiplier.Params", "PerfectPower
     small_levels = (1,)
 
     class Params(task.Params):
-        conditions: int = Field(
-            ge=1, le=6, description="how many conditions there are; a single one is about a multiple"
+        conditions: int = knob(
+            "how many conditions there are; a single one is about a multiple",
+            levels=(1, 1, 2, 2, 3, 3, 3, 4, 4, 5),
+            ge=1,
+            le=6,
         )
-        primes: int = Field(ge=1, le=8, description="how many primes divide n")
-        largest_prime: int = Field(ge=5, le=50, description="a bound on the primes")
-        largest_power: int = Field(ge=3, le=12, description="the highest perfect power")
-        limit: int = Field(ge=100, le=10**80, description="the greatest n asked")
+        primes: int = knob("how many primes divide n", levels=(2, 3, 2, 3, 3, 3, 4, 4, 5, 5), ge=1, le=8)
+        largest_prime: int = knob("a bound on the primes", levels=(7, 11, 19, 19, 19, 19, 19, 19, 19, 23), ge=5, le=50)
+        largest_power: int = knob("the highest perfect power", levels=(3, 4, 5, 6, 6, 7, 7, 8, 9, 9), ge=3, le=12)
+        limit: int = knob(
+            "the greatest n asked",
+            levels=(1000, 10**5, 10**12, 10**15, 10**30, 10**40, 10**50, 10**60, 10**60, 10**70),
+            ge=100,
+            le=10**80,
+        )
 
     class Instance(task.Instance):
         conditions: tuple[tuple[int, bool, int], ...]  # (c, multiple, k): c*n or else n/c is a perfect k-th power
@@ -68,15 +74,6 @@ class PerfectPowerMultiplier(Task["PerfectPowerMultiplier.Params", "PerfectPower
         完全 k 次方数是指正整数 m 的 k 次方 m^k。n 可以写成若干个幂的乘积，用 * 和 ^ 表示。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            conditions=(1, 1, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            primes=(2, 3, 2, 3, 3, 3, 4, 4, 5, 5)[difficulty - 1],
-            largest_prime=(7, 11, 19, 19, 19, 19, 19, 19, 19, 23)[difficulty - 1],
-            largest_power=(3, 4, 5, 6, 6, 7, 7, 8, 9, 9)[difficulty - 1],
-            limit=10 ** (3, 5, 12, 15, 30, 40, 50, 60, 60, 70)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree]:
         primes = sorted(rng.sample(primes_below(params.largest_prime + 1), params.primes))

@@ -13,11 +13,9 @@ from collections.abc import Callable
 from math import gcd, lcm
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import factorize
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.tasks.number_theory._smooth import smooth_number
 from bootcamp.verifiers import Integer
@@ -28,9 +26,21 @@ class PisanoPeriod(Task["PisanoPeriod.Params", "PisanoPeriod.Instance", int]):
     small_levels = (1,)
 
     class Params(task.Params):
-        largest: int = Field(ge=10, le=10**12, description="a bound on the modulus")
-        largest_prime: int = Field(ge=7, le=10**5, description="the largest prime factor of the modulus")
-        largest_coefficient: int = Field(ge=1, le=20, description="a bound on P and Q in size; 1 for Fibonacci only")
+        largest: int = knob(
+            "a bound on the modulus",
+            levels=(12, 99, 150, 300, 1000, 5000, 10**5, 10**6, 10**7, 10**8),
+            ge=10,
+            le=10**12,
+        )
+        largest_prime: int = knob(
+            "the largest prime factor of the modulus",
+            levels=(11, 23, 23, 31, 47, 100, 200, 400, 1000, 3000),
+            ge=7,
+            le=10**5,
+        )
+        largest_coefficient: int = knob(
+            "a bound on P and Q in size; 1 for Fibonacci only", levels=(1, 1, 5, 5, 5, 6, 6, 7, 8, 9), ge=1, le=20
+        )
 
     class Instance(task.Instance):
         p: int
@@ -73,13 +83,6 @@ class PisanoPeriod(Task["PisanoPeriod.Params", "PisanoPeriod.Instance", int]):
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(12, 99, 150, 300, 1000, 5000, 10**5, 10**6, 10**7, 10**8)[difficulty - 1],
-            largest_prime=(11, 23, 23, 31, 47, 100, 200, 400, 1000, 3000)[difficulty - 1],
-            largest_coefficient=(1, 1, 5, 5, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         bound = params.largest_coefficient

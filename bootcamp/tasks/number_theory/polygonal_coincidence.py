@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import integer_root
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
 Places = tuple[int, ...]
@@ -26,10 +24,22 @@ class PolygonalCoincidence(Task["PolygonalCoincidence.Params", "PolygonalCoincid
     small_levels = (1,)
 
     class Params(task.Params):
-        sides: int = Field(ge=5, le=30, description="the most sides")
-        shifted: bool = Field(description="whether some questions are about numbers that differ by 1")
-        low: int = Field(ge=2, le=10**11, description="the least number that may be the answer")
-        high: int = Field(ge=100, le=10**11, description="the greatest number that may be the answer")
+        sides: int = knob("the most sides", levels=(6, 10, 16, 16, 16, 16, 17, 18, 20, 20), ge=5, le=30)
+        shifted: bool = knob(
+            "whether some questions are about numbers that differ by 1", levels=(False, False) + (True,) * 8
+        )
+        low: int = knob(
+            "the least number that may be the answer",
+            levels=(2, 5, 20, 100, 500, 3000, 20000, 10**5, 10**6, 5 * 10**6),
+            ge=2,
+            le=10**11,
+        )
+        high: int = knob(
+            "the greatest number that may be the answer",
+            levels=(100, 1000, 5000, 30000, 10**5, 10**6, 10**7, 10**8, 10**9, 5 * 10**9),
+            ge=100,
+            le=10**11,
+        )
 
     class Instance(task.Instance):
         sides: tuple[int, int]
@@ -59,14 +69,6 @@ class PolygonalCoincidence(Task["PolygonalCoincidence.Params", "PolygonalCoincid
         {{- "N - 1 " if shift else "也" }}是第 j 个 {{ sides[1] }} 边形数。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            sides=(6, 10, 16, 16, 16, 16, 17, 18, 20, 20)[difficulty - 1],
-            shifted=difficulty >= 3,
-            low=(2, 5, 20, 100, 500, 3000, 20000, 10**5, 10**6, 5 * 10**6)[difficulty - 1],
-            high=(100, 1000, 5000, 30000, 10**5, 10**6, 10**7, 10**8, 10**9, 5 * 10**9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Places]:
         sides = rng.sample(range(3, params.sides + 1), 2)

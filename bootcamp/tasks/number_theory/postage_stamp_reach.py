@@ -11,10 +11,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -23,10 +21,12 @@ class PostageStampReach(Task["PostageStampReach.Params", "PostageStampReach.Inst
     small_levels = (1, 2)
 
     class Params(task.Params):
-        values: int = Field(ge=2, le=8, description="how many values of stamps there are")
-        stamps: int = Field(ge=2, le=15, description="the most stamps on a letter")
-        largest: int = Field(ge=4, le=10**4, description="a bound on the values")
-        extended: bool = Field(description="whether some questions are about one more value")
+        values: int = knob("how many values of stamps there are", levels=(2, 3, 5, 5, 5, 5, 5, 6, 6, 6), ge=2, le=8)
+        stamps: int = knob("the most stamps on a letter", levels=(3, 4, 6, 7, 8, 6, 7, 7, 8, 9), ge=2, le=15)
+        largest: int = knob(
+            "a bound on the values", levels=(6, 20, 60, 100, 100, 100, 150, 300, 400, 500), ge=4, le=10**4
+        )
+        extended: bool = knob("whether some questions are about one more value", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         values: tuple[int, ...]
@@ -56,14 +56,6 @@ class PostageStampReach(Task["PostageStampReach.Params", "PostageStampReach.Inst
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            values=(2, 3, 5, 5, 5, 5, 5, 6, 6, 6)[difficulty - 1],
-            stamps=(3, 4, 6, 7, 8, 6, 7, 7, 8, 9)[difficulty - 1],
-            largest=(6, 20, 60, 100, 100, 100, 150, 300, 400, 500)[difficulty - 1],
-            extended=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         stamps = rng.randint(max(2, params.stamps - 3), params.stamps)

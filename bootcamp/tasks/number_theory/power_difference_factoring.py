@@ -12,11 +12,9 @@ from __future__ import annotations
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import divisors, factorize
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Multiset
 
 Primes = tuple[int, ...]
@@ -29,11 +27,28 @@ class PowerDifferenceFactoring(Task["PowerDifferenceFactoring.Params", "PowerDif
     small_levels = (1, 2)
 
     class Params(task.Params):
-        largest_base: int = Field(ge=5, le=1000, description="the largest base")
-        low: int = Field(ge=20, le=10**60, description="the least number to be factored")
-        high: int = Field(ge=200, le=10**60, description="the greatest number to be factored")
-        exponent: int = Field(ge=4, le=60, description="the largest exponent")
-        largest_prime: int = Field(ge=10, le=_MOST, description="a bound on the prime factors")
+        largest_base: int = knob(
+            "the largest base", levels=(10, 20, 250, 150, 150, 150, 150, 150, 200, 500), ge=5, le=1000
+        )
+        low: int = knob(
+            "the least number to be factored",
+            levels=(20, 100, 10**3, 10**5, 10**6, 10**8, 10**12, 10**16, 10**22, 10**26),
+            ge=20,
+            le=10**60,
+        )
+        high: int = knob(
+            "the greatest number to be factored",
+            levels=(300, 5000, 10**9, 10**10, 10**11, 10**15, 10**18, 10**23, 10**32, 10**45),
+            ge=200,
+            le=10**60,
+        )
+        exponent: int = knob("the largest exponent", levels=(4, 5, 8, 10, 12, 15, 24, 30, 40, 48), ge=4, le=60)
+        largest_prime: int = knob(
+            "a bound on the prime factors",
+            levels=(50, 200, 5000, 10**4, 2 * 10**4, 3 * 10**5, _MOST, _MOST, _MOST, _MOST),
+            ge=10,
+            le=_MOST,
+        )
 
     class Instance(task.Instance):
         a: int
@@ -59,15 +74,6 @@ class PowerDifferenceFactoring(Task["PowerDifferenceFactoring.Params", "PowerDif
         列出所有质因数，每个质因数按重数重复写出。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest_base=(10, 20, 250, 150, 150, 150, 150, 150, 200, 500)[difficulty - 1],
-            low=(20, 100, 10**3, 10**5, 10**6, 10**8, 10**12, 10**16, 10**22, 10**26)[difficulty - 1],
-            high=(300, 5000, 10**9, 10**10, 10**11, 10**15, 10**18, 10**23, 10**32, 10**45)[difficulty - 1],
-            exponent=(4, 5, 8, 10, 12, 15, 24, 30, 40, 48)[difficulty - 1],
-            largest_prime=(50, 200, 5000, 10**4, 2 * 10**4, 3 * 10**5, _MOST, _MOST, _MOST, _MOST)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Primes]:
         a, n, sign = rng.randint(2, params.largest_base), rng.randint(3, params.exponent), rng.choice([1, -1])

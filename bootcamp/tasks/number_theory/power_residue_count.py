@@ -12,11 +12,9 @@ from __future__ import annotations
 from math import prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import primes_below
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import product_text
 from bootcamp.verifiers import Integer
 
@@ -26,11 +24,18 @@ class PowerResidueCount(Task["PowerResidueCount.Params", "PowerResidueCount.Inst
     small_levels = (1,)
 
     class Params(task.Params):
-        factors: int = Field(ge=1, le=6, description="how many primes divide the modulus")
-        largest: int = Field(ge=20, le=5000, description="a bound on each prime power in the modulus")
-        powers: bool = Field(description="whether a prime may divide the modulus more than once")
-        largest_exponent: int = Field(ge=4, le=100, description="the largest exponent of x")
-        shared: bool = Field(description="whether the residue may share factors with the modulus")
+        factors: int = knob("how many primes divide the modulus", levels=(1, 2, 3, 3, 3, 3, 4, 4, 4, 5), ge=1, le=6)
+        largest: int = knob(
+            "a bound on each prime power in the modulus",
+            levels=(40, 60, 40, 80, 150, 300, 400, 800, 1500, 3000),
+            ge=20,
+            le=5000,
+        )
+        powers: bool = knob("whether a prime may divide the modulus more than once", levels=(False,) * 3 + (True,) * 7)
+        largest_exponent: int = knob(
+            "the largest exponent of x", levels=(4, 8, 16, 18, 20, 24, 30, 36, 48, 60), ge=4, le=100
+        )
+        shared: bool = knob("whether the residue may share factors with the modulus", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         exponent: int
@@ -61,15 +66,6 @@ class PowerResidueCount(Task["PowerResidueCount.Params", "PowerResidueCount.Inst
         的整数 x 共有多少个？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            factors=(1, 2, 3, 3, 3, 3, 4, 4, 4, 5)[difficulty - 1],
-            largest=(40, 60, 40, 80, 150, 300, 400, 800, 1500, 3000)[difficulty - 1],
-            powers=difficulty >= 4,
-            largest_exponent=(4, 8, 16, 18, 20, 24, 30, 36, 48, 60)[difficulty - 1],
-            shared=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         factors = tuple(_draw_factors(params, rng))

@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import totient
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -24,10 +22,19 @@ class PowerTowerMod(Task["PowerTowerMod.Params", "PowerTowerMod.Instance", int])
     small_levels = (1, 2)
 
     class Params(task.Params):
-        height: int = Field(ge=2, le=10, description="how many numbers the tower has")
-        largest: int = Field(ge=3, le=10**7, description="a bound on the numbers in the tower")
-        low: int = Field(ge=5, le=10**12, description="the least modulus")
-        high: int = Field(ge=10, le=10**12, description="the greatest modulus")
+        height: int = knob("how many numbers the tower has", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6), ge=2, le=10)
+        largest: int = knob(
+            "a bound on the numbers in the tower",
+            levels=(9, 9, 30, 60, 100, 200, 1000, 10**4, 10**5, 10**6),
+            ge=3,
+            le=10**7,
+        )
+        low: int = knob(
+            "the least modulus", levels=(10, 7, 20, 50, 100, 300, 1000, 10**4, 10**6, 10**8), ge=5, le=10**12
+        )
+        high: int = knob(
+            "the greatest modulus", levels=(10, 13, 100, 200, 500, 1000, 10**4, 10**6, 10**8, 10**9), ge=10, le=10**12
+        )
 
     class Instance(task.Instance):
         tower: tuple[int, ...]
@@ -55,14 +62,6 @@ class PowerTowerMod(Task["PowerTowerMod.Params", "PowerTowerMod.Instance", int])
         除以 {{ modulus }} 的余数。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            height=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            largest=(9, 9, 30, 60, 100, 200, 1000, 10**4, 10**5, 10**6)[difficulty - 1],
-            low=(10, 7, 20, 50, 100, 300, 1000, 10**4, 10**6, 10**8)[difficulty - 1],
-            high=(10, 13, 100, 200, 500, 1000, 10**4, 10**6, 10**8, 10**9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         tower = tuple(rng.randint(2, params.largest) for _ in range(params.height))

@@ -13,11 +13,9 @@ from itertools import accumulate
 from operator import add, mul
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import is_prime, primitive_root
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -32,10 +30,10 @@ class PrefixResiduePermutation(Task["PrefixResiduePermutation.Params", "PrefixRe
     small_levels = (1, 2)
 
     class Params(task.Params):
-        low: int = Field(ge=5, le=20, description="the fewest terms")
-        high: int = Field(ge=6, le=24, description="the most terms")
-        fixed: int = Field(ge=1, le=10, description="how many terms are given")
-        products: bool = Field(description="whether some questions are about products")
+        low: int = knob("the fewest terms", levels=(6, 8, 10, 10, 11, 12, 12, 13, 14, 16), ge=5, le=20)
+        high: int = knob("the most terms", levels=(6, 8, 12, 14, 14, 16, 16, 17, 18, 20), ge=6, le=24)
+        fixed: int = knob("how many terms are given", levels=(2, 2, 3, 3, 3, 4, 5, 5, 6, 7), ge=1, le=10)
+        products: bool = knob("whether some questions are about products", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         product: bool
@@ -68,14 +66,6 @@ class PrefixResiduePermutation(Task["PrefixResiduePermutation.Params", "PrefixRe
         解一定存在，任意给出一个即可。请写出整个数列。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            low=(6, 8, 10, 10, 11, 12, 12, 13, 14, 16)[difficulty - 1],
-            high=(6, 8, 12, 14, 14, 16, 16, 17, 18, 20)[difficulty - 1],
-            fixed=(2, 2, 3, 3, 3, 4, 5, 5, 6, 7)[difficulty - 1],
-            products=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Numbers]:
         n = rng.choice(

@@ -12,11 +12,9 @@ from __future__ import annotations
 from math import prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import factorize, is_prime, primes_below, random_prime
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Expression
 from bootcamp.verifiers.expression import Binary, Literal, Tree
 
@@ -26,11 +24,25 @@ class PrimeFactorization(Task["PrimeFactorization.Params", "PrimeFactorization.I
     small_levels = (1,)
 
     class Params(task.Params):
-        small: int = Field(ge=0, le=12, description="how many prime factors are below 30")
-        large: int = Field(ge=0, le=3, description="how many prime factors are drawn from `low` to `high`")
-        low: int = Field(ge=2, le=10**6, description="the least of the large primes")
-        high: int = Field(ge=11, le=10**7, description="the greatest of the large primes")
-        limit: int = Field(ge=100, le=10**20, description="the greatest number asked")
+        small: int = knob("how many prime factors are below 30", levels=(3, 4, 3, 4, 4, 3, 3, 4, 4, 6), ge=0, le=12)
+        large: int = knob(
+            "how many prime factors are drawn from `low` to `high`", levels=(0, 0, 1, 1, 1, 2, 2, 2, 2, 2), ge=0, le=3
+        )
+        low: int = knob(
+            "the least of the large primes", levels=(2, 2, 31, 150, 300, 31, 100, 200, 1000, 10**4), ge=2, le=10**6
+        )
+        high: int = knob(
+            "the greatest of the large primes",
+            levels=(11, 11, 200, 600, 2000, 120, 400, 1500, 10**4, 10**5),
+            ge=11,
+            le=10**7,
+        )
+        limit: int = knob(
+            "the greatest number asked",
+            levels=(100, 10000, 10**5, 10**6, 10**7, 10**8, 10**9, 10**10, 10**12, 10**14),
+            ge=100,
+            le=10**20,
+        )
 
     class Instance(task.Instance):
         n: int
@@ -46,15 +58,6 @@ class PrimeFactorization(Task["PrimeFactorization.Params", "PrimeFactorization.I
         重复出现的质因数可以重复写，也可以用 ^ 写成幂。只写乘积本身。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            small=(3, 4, 3, 4, 4, 3, 3, 4, 4, 6)[difficulty - 1],
-            large=(0, 0, 1, 1, 1, 2, 2, 2, 2, 2)[difficulty - 1],
-            low=(2, 2, 31, 150, 300, 31, 100, 200, 1000, 10**4)[difficulty - 1],
-            high=(11, 11, 200, 600, 2000, 120, 400, 1500, 10**4, 10**5)[difficulty - 1],
-            limit=10 ** (2, 4, 5, 6, 7, 8, 9, 10, 12, 14)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree]:
         factors = rng.choices(primes_below(30), k=params.small)

@@ -13,11 +13,9 @@ from itertools import pairwise
 from math import prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import is_prime, primes_below
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -29,10 +27,19 @@ class PrimeProgression(Task["PrimeProgression.Params", "PrimeProgression.Instanc
     version = 2
 
     class Params(task.Params):
-        length: int = Field(ge=3, le=9, description="how many primes there are")
-        largest: int = Field(ge=50, le=10**6, description="a bound on the primes")
-        span: int = Field(ge=30, le=10**5, description="the length of the interval")
-        slack: int = Field(ge=0, le=5000, description="the length of the range of differences")
+        length: int = knob("how many primes there are", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8), ge=3, le=9)
+        largest: int = knob(
+            "a bound on the primes",
+            levels=(60, 150, 2000, 3000, 6000, 15_000, 20_000, 50_000, 10**5, 3 * 10**5),
+            ge=50,
+            le=10**6,
+        )
+        span: int = knob(
+            "the length of the interval", levels=(40, 60, 120, 160, 300, 400, 600, 1000, 2500, 5000), ge=30, le=10**5
+        )
+        slack: int = knob(
+            "the length of the range of differences", levels=(10, 8, 20, 15, 20, 12, 30, 20, 100, 200), ge=0, le=5000
+        )
 
     class Instance(task.Instance):
         length: int
@@ -61,14 +68,6 @@ class PrimeProgression(Task["PrimeProgression.Params", "PrimeProgression.Instanc
         这样的质数列一定存在，任给一列即可。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            length=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8)[difficulty - 1],
-            largest=(60, 150, 2000, 3000, 6000, 15_000, 20_000, 50_000, 10**5, 3 * 10**5)[difficulty - 1],
-            span=(40, 60, 120, 160, 300, 400, 600, 1000, 2500, 5000)[difficulty - 1],
-            slack=(10, 8, 20, 15, 20, 12, 30, 20, 100, 200)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Primes]:
         last, primes = params.length - 1, _primes(params.largest)

@@ -12,11 +12,9 @@ from __future__ import annotations
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import factorize, integer_root, random_prime, totient
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.verifiers import Integer
 
@@ -26,9 +24,13 @@ class PrimitiveRoot(Task["PrimitiveRoot.Params", "PrimitiveRoot.Instance", int])
     small_levels = (1,)
 
     class Params(task.Params):
-        largest: int = Field(ge=25, le=10**9, description="a bound on n")
-        primes: int = Field(ge=1, le=7, description="the fewest different primes that divide phi(n)")
-        powers: bool = Field(description="whether n may be p^k or 2p^k instead of a prime")
+        largest: int = knob(
+            "a bound on n", levels=(30, 80, 500, 1000, 2000, 10**4, 50000, 3 * 10**5, 2 * 10**6, 10**7), ge=25, le=10**9
+        )
+        primes: int = knob(
+            "the fewest different primes that divide phi(n)", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 5), ge=1, le=7
+        )
+        powers: bool = knob("whether n may be p^k or 2p^k instead of a prime", levels=(False, False) + (True,) * 8)
 
     class Instance(task.Instance):
         n: int
@@ -64,13 +66,6 @@ class PrimitiveRoot(Task["PrimitiveRoot.Params", "PrimitiveRoot.Instance", int])
         求满足 g ≥ {{ low }} 的模 n 的最小原根 g。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(30, 80, 500, 1000, 2000, 10**4, 50000, 3 * 10**5, 2 * 10**6, 10**7)[difficulty - 1],
-            primes=(1, 1, 1, 2, 2, 2, 3, 3, 4, 5)[difficulty - 1],
-            powers=difficulty >= 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         exponent = rng.choice([1, 1, 2, 3]) if params.powers else 1

@@ -14,11 +14,9 @@ from math import isqrt
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import divisors, is_square
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
 Measure = Literal["leg", "hypotenuse", "perimeter", "area", "inradius"]
@@ -41,10 +39,17 @@ class PythagoreanTriples(Task["PythagoreanTriples.Params", "PythagoreanTriples.I
     small_levels = (1,)
 
     class Params(task.Params):
-        measures: int = Field(ge=1, le=5, description="how many kinds of condition occur")
-        largest: int = Field(ge=50, le=10**9, description="a bound on the number given")
-        least: int = Field(ge=1, le=15, description="the fewest triples, other than for an area")
-        most: int = Field(ge=1, le=30, description="the most triples")
+        measures: int = knob("how many kinds of condition occur", levels=(1, 2, 3, 3, 4, 4, 5, 5, 5, 5), ge=1, le=5)
+        largest: int = knob(
+            "a bound on the number given",
+            levels=(60, 1000, 25000, 30000, 40000, 60000, 80000, 120000, 300000, 10**6),
+            ge=50,
+            le=10**9,
+        )
+        least: int = knob(
+            "the fewest triples, other than for an area", levels=(1, 1, 1, 2, 2, 3, 3, 4, 5, 6), ge=1, le=15
+        )
+        most: int = knob("the most triples", levels=(2, 2, 3, 4, 5, 6, 8, 10, 12, 15), ge=1, le=30)
 
     class Instance(task.Instance):
         measure: Measure
@@ -65,14 +70,6 @@ class PythagoreanTriples(Task["PythagoreanTriples.Params", "PythagoreanTriples.I
         按 a 从小到大列出，a 相同的按 b 从小到大排列。至少有一个。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            measures=(1, 2, 3, 3, 4, 4, 5, 5, 5, 5)[difficulty - 1],
-            largest=(60, 1000, 25000, 30000, 40000, 60000, 80000, 120000, 300000, 10**6)[difficulty - 1],
-            least=(1, 1, 1, 2, 2, 3, 3, 4, 5, 6)[difficulty - 1],
-            most=(2, 2, 3, 4, 5, 6, 8, 10, 12, 15)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Triples]:
         measure = rng.choice(list(_WORDS)[: params.measures])

@@ -11,10 +11,8 @@ from __future__ import annotations
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Kind = Literal["remainder", "square", "product"]
@@ -25,10 +23,20 @@ class RemainderSum(Task["RemainderSum.Params", "RemainderSum.Instance", int]):
     version = 1
 
     class Params(task.Params):
-        low: int = Field(ge=5, le=10**7, description="the least number divided")
-        high: int = Field(ge=10, le=10**8, description="the greatest number divided, and about the greatest divisor")
-        kinds: int = Field(
-            ge=1, le=3, description="remainders only (1), squares of quotients too (2), products too (3)"
+        low: int = knob(
+            "the least number divided", levels=(6, 13, 23, 40, 66, 166, 666, 3333, 33333, 333_333), ge=5, le=10**7
+        )
+        high: int = knob(
+            "the greatest number divided, and about the greatest divisor",
+            levels=(20, 40, 70, 120, 200, 500, 2000, 10000, 10**5, 10**6),
+            ge=10,
+            le=10**8,
+        )
+        kinds: int = knob(
+            "remainders only (1), squares of quotients too (2), products too (3)",
+            levels=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3),
+            ge=1,
+            le=3,
         )
 
     class Instance(task.Instance):
@@ -63,10 +71,6 @@ class RemainderSum(Task["RemainderSum.Params", "RemainderSum.Instance", int]):
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        high = (20, 40, 70, 120, 200, 500, 2000, 10**4, 10**5, 10**6)[difficulty - 1]
-        return self.Params(low=high // 3, high=high, kinds=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1])
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         kind = rng.choice(KINDS[: params.kinds])

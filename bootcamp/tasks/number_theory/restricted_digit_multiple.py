@@ -12,10 +12,8 @@ from collections import deque
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Kind = Literal["digits", "sum", "both"]
@@ -27,13 +25,30 @@ class RestrictedDigitMultiple(Task["RestrictedDigitMultiple.Params", "Restricted
     version = 1
 
     class Params(task.Params):
-        high: int = Field(ge=15, le=5000, description="the greatest number")
-        digits: int = Field(ge=2, le=8, description="how many digits may be used, where they are restricted")
-        largest_sum: int = Field(ge=5, le=100, description="a bound on the sum of digits")
-        sum_high: int = Field(ge=15, le=1000, description="the greatest number where the sum of digits is given")
-        shortest: int = Field(ge=1, le=25, description="the least number of digits of the answer")
-        longest: int = Field(ge=3, le=40, description="the greatest number of digits of the answer")
-        kinds: tuple[Kind, ...] = Field(min_length=1, description="the conditions that are drawn")
+        high: int = knob(
+            "the greatest number", levels=(20, 30, 99, 120, 150, 250, 500, 1000, 2000, 3000), ge=15, le=5000
+        )
+        digits: int = knob(
+            "how many digits may be used, where they are restricted", levels=(3, 3, 3, 3, 3, 3, 3, 2, 2, 2), ge=2, le=8
+        )
+        largest_sum: int = knob(
+            "a bound on the sum of digits", levels=(10, 12, 22, 24, 28, 30, 33, 36, 40, 44), ge=5, le=100
+        )
+        sum_high: int = knob(
+            "the greatest number where the sum of digits is given",
+            levels=(20, 40, 240, 250, 260, 270, 280, 300, 350, 400),
+            ge=15,
+            le=1000,
+        )
+        shortest: int = knob(
+            "the least number of digits of the answer", levels=(1, 2, 3, 3, 4, 4, 5, 5, 6, 6), ge=1, le=25
+        )
+        longest: int = knob(
+            "the greatest number of digits of the answer", levels=(3, 4, 6, 7, 8, 9, 11, 14, 18, 25), ge=3, le=40
+        )
+        kinds: tuple[Kind, ...] = knob(
+            "the conditions that are drawn", levels=(_KINDS[:2],) * 3 + (_KINDS,) * 4 + (_KINDS[::2],) * 3, min_length=1
+        )
 
     class Instance(task.Instance):
         n: int
@@ -63,17 +78,6 @@ class RestrictedDigitMultiple(Task["RestrictedDigitMultiple.Params", "Restricted
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            high=(20, 30, 99, 120, 150, 250, 500, 1000, 2000, 3000)[difficulty - 1],
-            digits=(3, 3, 3, 3, 3, 3, 3, 2, 2, 2)[difficulty - 1],
-            largest_sum=(10, 12, 22, 24, 28, 30, 33, 36, 40, 44)[difficulty - 1],
-            sum_high=(20, 40, 240, 250, 260, 270, 280, 300, 350, 400)[difficulty - 1],
-            shortest=(1, 2, 3, 3, 4, 4, 5, 5, 6, 6)[difficulty - 1],
-            longest=(3, 4, 6, 7, 8, 9, 11, 14, 18, 25)[difficulty - 1],
-            kinds=_KINDS[:2] if difficulty <= 3 else _KINDS[:: 1 + (difficulty >= 8)],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         kind = rng.choice(params.kinds)

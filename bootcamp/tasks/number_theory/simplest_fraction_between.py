@@ -11,11 +11,9 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import random_fraction, simplest_between
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
 
@@ -23,8 +21,18 @@ class SimplestFractionBetween(Task["SimplestFractionBetween.Params", "SimplestFr
     version = 1
 
     class Params(task.Params):
-        largest_denominator: int = Field(ge=8, le=10**15, description="a bound on the denominators of the bounds")
-        least: int = Field(ge=2, le=10**7, description="a bound on the denominator of the answer from below")
+        largest_denominator: int = knob(
+            "a bound on the denominators of the bounds",
+            levels=(20, 40, 100, 400, 2000, 10**4, 10**5, 10**7, 10**9, 10**12),
+            ge=8,
+            le=10**15,
+        )
+        least: int = knob(
+            "a bound on the denominator of the answer from below",
+            levels=(2, 3, 4, 8, 15, 40, 150, 1000, 10**4, 10**5),
+            ge=2,
+            le=10**7,
+        )
 
     class Instance(task.Instance):
         low: Fraction
@@ -41,12 +49,6 @@ class SimplestFractionBetween(Task["SimplestFractionBetween.Params", "SimplestFr
         这个分数是多少？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest_denominator=(20, 40, 100, 400, 2000, 10**4, 10**5, 10**7, 10**9, 10**12)[difficulty - 1],
-            least=(2, 3, 4, 8, 15, 40, 150, 1000, 10**4, 10**5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         low = random_fraction(rng, params.largest_denominator, 0, rng.choice([1, 1, 9]))

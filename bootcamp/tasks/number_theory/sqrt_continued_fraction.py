@@ -12,12 +12,10 @@ from __future__ import annotations
 from math import isqrt
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import is_square
 from bootcamp.lib.sequences import cycle
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record, Sequence
 
 Expansion = dict[str, tuple[int, ...]]
@@ -28,10 +26,14 @@ class SqrtContinuedFraction(Task["SqrtContinuedFraction.Params", "SqrtContinuedF
     small_levels = (1,)
 
     class Params(task.Params):
-        largest: int = Field(ge=20, le=10**6, description="a bound on D")
-        least: int = Field(ge=1, le=100, description="the shortest period")
-        most: int = Field(ge=2, le=100, description="the longest period")
-        largest_denominator: int = Field(ge=1, le=100, description="a bound on Q, and on P in size; 1 for roots only")
+        largest: int = knob(
+            "a bound on D", levels=(60, 500, 20000, 500, 600, 500, 700, 1000, 2000, 3000), ge=20, le=10**6
+        )
+        least: int = knob("the shortest period", levels=(1, 1, 2, 2, 3, 4, 6, 9, 13, 18), ge=1, le=100)
+        most: int = knob("the longest period", levels=(2, 4, 6, 6, 8, 10, 12, 15, 19, 26), ge=2, le=100)
+        largest_denominator: int = knob(
+            "a bound on Q, and on P in size; 1 for roots only", levels=(1, 1, 1, 5, 7, 9, 12, 15, 20, 30), ge=1, le=100
+        )
 
     class Instance(task.Instance):
         p: int
@@ -63,14 +65,6 @@ class SqrtContinuedFraction(Task["SqrtContinuedFraction.Params", "SqrtContinuedF
 
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(60, 500, 20000, 500, 600, 500, 700, 1000, 2000, 3000)[difficulty - 1],
-            least=(1, 1, 2, 2, 3, 4, 6, 9, 13, 18)[difficulty - 1],
-            most=(2, 4, 6, 6, 8, 10, 12, 15, 19, 26)[difficulty - 1],
-            largest_denominator=(1, 1, 1, 5, 7, 9, 12, 15, 20, 30)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Expansion]:
         bound = params.largest_denominator

@@ -11,11 +11,9 @@ from __future__ import annotations
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import integer_root
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._mobius import mobius_table
 from bootcamp.verifiers import Integer
 
@@ -26,10 +24,23 @@ class SquarefreeCount(Task["SquarefreeCount.Params", "SquarefreeCount.Instance",
     version = 1
 
     class Params(task.Params):
-        largest: int = Field(ge=40, le=10**10, description="a bound on the end of the interval")
-        span: int = Field(ge=10, le=10**10, description="a bound on the length of the interval")
-        parity: int = Field(
-            ge=0, le=5000, description="the same two bounds where prime factors are counted, 0 for none"
+        largest: int = knob(
+            "a bound on the end of the interval",
+            levels=(50, 100, 300, 1000, 3000, 10**4, 10**5, 10**6, 10**7, 10**8),
+            ge=40,
+            le=10**10,
+        )
+        span: int = knob(
+            "a bound on the length of the interval",
+            levels=(20, 50, 200, 800, 3000, 10**4, 10**5, 10**6, 10**7, 10**8),
+            ge=10,
+            le=10**10,
+        )
+        parity: int = knob(
+            "the same two bounds where prime factors are counted, 0 for none",
+            levels=(0, 0, 0, 60, 100, 150, 200, 300, 400, 500),
+            ge=0,
+            le=5000,
         )
 
     class Instance(task.Instance):
@@ -69,13 +80,6 @@ class SquarefreeCount(Task["SquarefreeCount.Params", "SquarefreeCount.Instance",
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(50, 100, 300, 1000, 3000, 10**4, 10**5, 10**6, 10**7, 10**8)[difficulty - 1],
-            span=(20, 50, 200, 800, 3000, 10**4, 10**5, 10**6, 10**7, 10**8)[difficulty - 1],
-            parity=(0, 0, 0, 60, 100, 150, 200, 300, 400, 500)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         kinds: tuple[Kind, ...] = ("square", "square", "cube", "cube", "even", "odd")

@@ -13,11 +13,9 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import continued_fraction, from_continued_fraction, random_composition
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence, Text
 from bootcamp.verifiers.base import Format
 
@@ -27,9 +25,13 @@ class SternBrocotPath(Task["SternBrocotPath.Params", "SternBrocotPath.Instance",
     small_levels = (1,)
 
     class Params(task.Params):
-        shortest: int = Field(ge=2, le=1000, description="the least number of steps of a path")
-        longest: int = Field(ge=3, le=1000, description="the greatest number of steps of a path")
-        runs: int = Field(ge=2, le=30, description="the most runs of equal steps")
+        shortest: int = knob(
+            "the least number of steps of a path", levels=(3, 5, 9, 11, 13, 18, 30, 50, 80, 130), ge=2, le=1000
+        )
+        longest: int = knob(
+            "the greatest number of steps of a path", levels=(4, 7, 13, 16, 19, 26, 45, 80, 120, 200), ge=3, le=1000
+        )
+        runs: int = knob("the most runs of equal steps", levels=(2, 4, 6, 7, 7, 8, 9, 11, 13, 15), ge=2, le=30)
 
     class Instance(task.Instance):
         fraction: Fraction
@@ -68,13 +70,6 @@ class SternBrocotPath(Task["SternBrocotPath.Params", "SternBrocotPath.Instance",
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            shortest=(3, 5, 9, 11, 13, 18, 30, 50, 80, 130)[difficulty - 1],
-            longest=(4, 7, 13, 16, 19, 26, 45, 80, 120, 200)[difficulty - 1],
-            runs=(2, 4, 6, 7, 7, 8, 9, 11, 13, 15)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         runs = random_composition(

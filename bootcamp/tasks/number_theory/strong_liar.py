@@ -12,11 +12,9 @@ from __future__ import annotations
 from math import gcd, prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import crt, primitive_root, random_prime, valuation
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
@@ -27,10 +25,24 @@ class StrongLiar(Task["StrongLiar.Params", "StrongLiar.Instance", int]):
     small_levels = (1,)
 
     class Params(task.Params):
-        factors: int = Field(ge=2, le=5, description="how many primes the composite is a product of")
-        largest_prime: int = Field(ge=20, le=10**5, description="a bound on these primes")
-        limit: int = Field(ge=100, le=10**15, description="the greatest composite")
-        rarity: int = Field(ge=2, le=10**9, description="n is at least this many times the number of liars")
+        factors: int = knob(
+            "how many primes the composite is a product of", levels=(2, 2, 2, 2, 2, 3, 3, 3, 4, 4), ge=2, le=5
+        )
+        largest_prime: int = knob(
+            "a bound on these primes", levels=(60, 200, 600, 1000, 2000, 300, 600, 1500, 1000, 2500), ge=20, le=10**5
+        )
+        limit: int = knob(
+            "the greatest composite",
+            levels=(900, 10**4, 10**5, 3 * 10**5, 10**6, 10**7, 10**8, 10**9, 10**11, 10**13),
+            ge=100,
+            le=10**15,
+        )
+        rarity: int = knob(
+            "n is at least this many times the number of liars",
+            levels=(8, 12, 25, 50, 100, 300, 1500, 10**4, 10**5, 10**6),
+            ge=2,
+            le=10**9,
+        )
 
     class Instance(task.Instance):
         n: int
@@ -68,14 +80,6 @@ class StrongLiar(Task["StrongLiar.Params", "StrongLiar.Instance", int]):
         这样的 a 一定存在，任意给出一个即可。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            factors=(2, 2, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
-            largest_prime=(60, 200, 600, 1000, 2000, 300, 600, 1500, 1000, 2500)[difficulty - 1],
-            limit=(900, 10**4, 10**5, 3 * 10**5, 10**6, 10**7, 10**8, 10**9, 10**11, 10**13)[difficulty - 1],
-            rarity=(8, 12, 25, 50, 100, 300, 1500, 10**4, 10**5, 10**6)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         primes = [random_prime(rng, 3, params.largest_prime) for _ in range(params.factors)]

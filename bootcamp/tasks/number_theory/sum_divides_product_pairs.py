@@ -13,10 +13,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from types import MappingProxyType
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 FORMS: Mapping[tuple[str, str], tuple[Callable[[int, int], int], Callable[[int, int], int]]] = MappingProxyType(
@@ -37,10 +35,19 @@ class SumDividesProductPairs(Task["SumDividesProductPairs.Params", "SumDividesPr
     small_levels = (1, 2)
 
     class Params(task.Params):
-        kinds: int = Field(ge=1, le=6, description="how many conditions of the table occur")
-        largest_factor: int = Field(ge=1, le=100, description="a bound on the factor of the dividend")
-        low: int = Field(ge=1, le=500, description="a bound on the lower end of the range")
-        high: int = Field(ge=10, le=2000, description="a bound on the upper end of the range")
+        kinds: int = knob("how many conditions of the table occur", levels=(1, 2, 4, 4, 5, 6, 6, 6, 6, 6), ge=1, le=6)
+        largest_factor: int = knob(
+            "a bound on the factor of the dividend", levels=(1, 2, 8, 8, 10, 12, 16, 24, 36, 60), ge=1, le=100
+        )
+        low: int = knob(
+            "a bound on the lower end of the range", levels=(1, 2, 10, 20, 20, 30, 40, 50, 60, 80), ge=1, le=500
+        )
+        high: int = knob(
+            "a bound on the upper end of the range",
+            levels=(16, 30, 60, 80, 120, 160, 240, 360, 500, 700),
+            ge=10,
+            le=2000,
+        )
 
     class Instance(task.Instance):
         divisor: str
@@ -60,14 +67,6 @@ class SumDividesProductPairs(Task["SumDividesProductPairs.Params", "SumDividesPr
         的整数对 (a, b) 共有多少个？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            kinds=(1, 2, 4, 4, 5, 6, 6, 6, 6, 6)[difficulty - 1],
-            largest_factor=(1, 2, 8, 8, 10, 12, 16, 24, 36, 60)[difficulty - 1],
-            low=(1, 2, 10, 20, 20, 30, 40, 50, 60, 80)[difficulty - 1],
-            high=(16, 30, 60, 80, 120, 160, 240, 360, 500, 700)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         divisor, dividend = rng.choice(list(FORMS)[: params.kinds])

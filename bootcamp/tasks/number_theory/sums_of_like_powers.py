@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import integer_root
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Multiset
 from bootcamp.verifiers.base import Format
 
@@ -27,11 +25,16 @@ class SumsOfLikePowers(Task["SumsOfLikePowers.Params", "SumsOfLikePowers.Instanc
     small_levels = (1, 2)
 
     class Params(task.Params):
-        least_power: int = Field(ge=2, le=6, description="the lowest power")
-        highest_power: int = Field(ge=2, le=6, description="the highest power")
-        summands: int = Field(ge=2, le=8, description="how many summands there are")
-        limit: int = Field(ge=50, le=10**12, description="the greatest number")
-        distinct: bool = Field(description="whether half of the cases ask for different bases")
+        least_power: int = knob("the lowest power", levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4), ge=2, le=6)
+        highest_power: int = knob("the highest power", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 5), ge=2, le=6)
+        summands: int = knob("how many summands there are", levels=(2, 3, 3, 4, 4, 4, 5, 5, 6, 6), ge=2, le=8)
+        limit: int = knob(
+            "the greatest number",
+            levels=(100, 400, 10**4, 2 * 10**4, 3 * 10**4, 10**5, 10**6, 10**7, 10**8, 10**9),
+            ge=50,
+            le=10**12,
+        )
+        distinct: bool = knob("whether half of the cases ask for different bases", levels=(False, False) + (True,) * 8)
 
     class Instance(task.Instance):
         n: int
@@ -54,15 +57,6 @@ class SumsOfLikePowers(Task["SumsOfLikePowers.Params", "SumsOfLikePowers.Instanc
         这样的写法一定存在，任给一种即可。列出各个 x 的值。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            least_power=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            highest_power=(2, 2, 3, 3, 3, 4, 4, 5, 5, 5)[difficulty - 1],
-            summands=(2, 3, 3, 4, 4, 4, 5, 5, 6, 6)[difficulty - 1],
-            limit=(100, 400, 10**4, 2 * 10**4, 3 * 10**4, 10**5, 10**6, 10**7, 10**8, 10**9)[difficulty - 1],
-            distinct=difficulty >= 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Bases]:
         power = rng.randint(params.least_power, params.highest_power)

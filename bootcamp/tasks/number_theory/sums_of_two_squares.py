@@ -12,11 +12,9 @@ from __future__ import annotations
 from math import isqrt
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import is_square, primes_below
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.verifiers import Integer, Sequence
 
@@ -28,10 +26,15 @@ class SumsOfTwoSquares(Task["SumsOfTwoSquares.Params", "SumsOfTwoSquares.Instanc
     small_levels = (1,)
 
     class Params(task.Params):
-        largest: int = Field(ge=50, le=10**10, description="a bound on the number")
-        least_pairs: int = Field(ge=1, le=16, description="the fewest pairs")
-        most_pairs: int = Field(ge=1, le=32, description="the most pairs")
-        factored: bool = Field(description="whether the prime factors of the number are given")
+        largest: int = knob(
+            "a bound on the number",
+            levels=(100, 1000, 20000, 40000, 10**5, 10**6, 4 * 10**6, 2 * 10**7, 10**8, 10**9),
+            ge=50,
+            le=10**10,
+        )
+        least_pairs: int = knob("the fewest pairs", levels=(1, 1, 1, 1, 2, 2, 3, 4, 4, 6), ge=1, le=16)
+        most_pairs: int = knob("the most pairs", levels=(1, 2, 2, 3, 3, 4, 6, 8, 12, 16), ge=1, le=32)
+        factored: bool = knob("whether the prime factors of the number are given", levels=(False,) * 6 + (True,) * 4)
 
     class Instance(task.Instance):
         n: int
@@ -53,14 +56,6 @@ class SumsOfTwoSquares(Task["SumsOfTwoSquares.Params", "SumsOfTwoSquares.Instanc
         按 a 从小到大列出。至少有一对。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(100, 1000, 20000, 40000, 10**5, 10**6, 4 * 10**6, 2 * 10**7, 10**8, 10**9)[difficulty - 1],
-            least_pairs=(1, 1, 1, 1, 2, 2, 3, 4, 4, 6)[difficulty - 1],
-            most_pairs=(1, 2, 2, 3, 3, 4, 6, 8, 12, 16)[difficulty - 1],
-            factored=difficulty >= 7,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Pairs]:
         instance = self.Instance(n=_draw_number(params, rng), factored=params.factored)

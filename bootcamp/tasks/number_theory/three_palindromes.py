@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digits, from_digits, is_palindrome, random_digits, to_base
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Multiset
 from bootcamp.verifiers.base import Format
 
@@ -25,8 +23,10 @@ class ThreePalindromes(Task["ThreePalindromes.Params", "ThreePalindromes.Instanc
     version = 1
 
     class Params(task.Params):
-        length: int = Field(ge=3, le=40, description="how many digits the number has")
-        largest_base: int = Field(ge=10, le=16, description="the largest base; 10 for base 10 only")
+        length: int = knob("how many digits the number has", levels=(3, 4, 5, 6, 7, 8, 10, 12, 16, 20), ge=3, le=40)
+        largest_base: int = knob(
+            "the largest base; 10 for base 10 only", levels=(10, 10, 10, 10, 12, 12, 14, 16, 16, 16), ge=10, le=16
+        )
 
     class Instance(task.Instance):
         n: int
@@ -60,12 +60,6 @@ class ThreePalindromes(Task["ThreePalindromes.Params", "ThreePalindromes.Instanc
         这些数可以相同，一位数也是回文数；回文数前面不能添零。任意一种写法都算对。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            length=(3, 4, 5, 6, 7, 8, 10, 12, 16, 20)[difficulty - 1],
-            largest_base=(10, 10, 10, 10, 12, 12, 14, 16, 16, 16)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Numbers]:
         base = 10 if params.largest_base == 10 or rng.random() < 0.4 else rng.randint(5, params.largest_base)

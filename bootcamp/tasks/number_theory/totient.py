@@ -12,11 +12,9 @@ from __future__ import annotations
 from math import prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import factorize, primes_below, totient
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.verifiers import Integer
 
@@ -26,10 +24,19 @@ class Totient(Task["Totient.Params", "Totient.Instance", int]):
     small_levels = (1,)
 
     class Params(task.Params):
-        primes: int = Field(ge=1, le=10, description="the most different prime factors")
-        largest_prime: int = Field(ge=7, le=10**4, description="the largest prime factor")
-        largest: int = Field(ge=60, le=10**15, description="a bound on n")
-        limited: bool = Field(description="whether half of the cases count up to a limit other than n")
+        primes: int = knob("the most different prime factors", levels=(2, 3, 3, 4, 4, 4, 5, 6, 7, 8), ge=1, le=10)
+        largest_prime: int = knob(
+            "the largest prime factor", levels=(7, 30, 250, 250, 250, 250, 250, 250, 400, 500), ge=7, le=10**4
+        )
+        largest: int = knob(
+            "a bound on n",
+            levels=(60, 500, 50000, 10**5, 2 * 10**5, 10**6, 10**7, 10**8, 10**10, 10**12),
+            ge=60,
+            le=10**15,
+        )
+        limited: bool = knob(
+            "whether half of the cases count up to a limit other than n", levels=(False,) * 5 + (True,) * 5
+        )
 
     class Instance(task.Instance):
         n: int
@@ -57,14 +64,6 @@ class Totient(Task["Totient.Params", "Totient.Instance", int]):
         {%- if factored %}有多少个与 n 互质？{% else %}有多少个与 {{ n }} 互质？{% endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            primes=(2, 3, 3, 4, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            largest_prime=(7, 30, 250, 250, 250, 250, 250, 250, 400, 500)[difficulty - 1],
-            largest=(60, 500, 50000, 10**5, 2 * 10**5, 10**6, 10**7, 10**8, 10**10, 10**12)[difficulty - 1],
-            limited=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         n = _draw_number(params, rng)

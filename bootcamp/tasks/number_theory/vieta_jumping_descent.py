@@ -11,10 +11,8 @@ from __future__ import annotations
 from math import prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -25,11 +23,21 @@ class VietaJumpingDescent(Task["VietaJumpingDescent.Params", "VietaJumpingDescen
     version = 1
 
     class Params(task.Params):
-        unknowns: int = Field(ge=2, le=3, description="the most unknowns; 2 for two only")
-        largest: int = Field(ge=4, le=100, description="a bound on the numbers of a solution to jump up from")
-        low: int = Field(ge=1, le=30, description="the fewest jumps")
-        high: int = Field(ge=1, le=30, description="the most jumps")
-        limit: int = Field(ge=30, le=10**40, description="a bound on the numbers of the first solution")
+        unknowns: int = knob("the most unknowns; 2 for two only", levels=(2, 2, 3, 3, 3, 3, 3, 3, 3, 3), ge=2, le=3)
+        largest: int = knob(
+            "a bound on the numbers of a solution to jump up from",
+            levels=(6, 8, 12, 13, 14, 15, 16, 18, 20, 24),
+            ge=4,
+            le=100,
+        )
+        low: int = knob("the fewest jumps", levels=(1, 2, 2, 3, 4, 5, 6, 8, 10, 12), ge=1, le=30)
+        high: int = knob("the most jumps", levels=(2, 3, 3, 4, 5, 6, 8, 10, 12, 14), ge=1, le=30)
+        limit: int = knob(
+            "a bound on the numbers of the first solution",
+            levels=(100, 1000, 10000, 10**5, 10**7, 10**9, 10**12, 10**15, 10**18, 10**22),
+            ge=30,
+            le=10**40,
+        )
 
     class Instance(task.Instance):
         factor: int
@@ -68,15 +76,6 @@ class VietaJumpingDescent(Task["VietaJumpingDescent.Params", "VietaJumpingDescen
         请从所给的解开始，直到最后一组解，依次列出所有的解，每组解的各数从小到大排列。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            unknowns=2 if difficulty <= 2 else 3,
-            largest=(6, 8, 12, 13, 14, 15, 16, 18, 20, 24)[difficulty - 1],
-            low=(1, 2, 2, 3, 4, 5, 6, 8, 10, 12)[difficulty - 1],
-            high=(2, 3, 3, 4, 5, 6, 8, 10, 12, 14)[difficulty - 1],
-            limit=10 ** (2, 3, 4, 5, 7, 9, 12, 15, 18, 22)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Solutions]:
         size = rng.choice([2, params.unknowns, params.unknowns])

@@ -13,11 +13,9 @@ import operator
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import numbers
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Set, Text
 from bootcamp.verifiers.base import Format
 
@@ -29,8 +27,18 @@ class Zeckendorf(Task["Zeckendorf.Params", "Zeckendorf.Instance", Any]):
     small_levels = (1,)
 
     class Params(task.Params):
-        largest: int = Field(ge=20, le=10**18, description="a bound on numbers to expand")
-        length: int = Field(ge=0, le=80, description="how long strings to calculate with are; 0 for no such cases")
+        largest: int = knob(
+            "a bound on numbers to expand",
+            levels=(30, 300, 5000, 8000, 10**4, 10**5, 10**7, 10**9, 10**12, 10**15),
+            ge=20,
+            le=10**18,
+        )
+        length: int = knob(
+            "how long strings to calculate with are; 0 for no such cases",
+            levels=(0, 0, 0, 6, 8, 10, 13, 18, 25, 35),
+            ge=0,
+            le=80,
+        )
 
     class Instance(task.Instance):
         values: tuple[int, ...]  # one to expand, or two to calculate with
@@ -68,12 +76,6 @@ class Zeckendorf(Task["Zeckendorf.Params", "Zeckendorf.Instance", Any]):
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest=(30, 300, 5000, 8000, 10**4, 10**5, 10**7, 10**9, 10**12, 10**15)[difficulty - 1],
-            length=(0, 0, 0, 6, 8, 10, 13, 18, 25, 35)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         if params.length and rng.random() < 0.6:

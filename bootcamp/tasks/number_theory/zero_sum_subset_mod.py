@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Set
 from bootcamp.verifiers.base import Format
 
@@ -24,9 +22,16 @@ class ZeroSumSubsetMod(Task["ZeroSumSubsetMod.Params", "ZeroSumSubsetMod.Instanc
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=60, description="how many integers are chosen")
-        pair_size: int = Field(ge=0, le=9, description="how many pairs are chosen in half of the cases; 0 for no pairs")
-        largest: int = Field(ge=9, le=10**12, description="a bound on the integers")
+        size: int = knob("how many integers are chosen", levels=(3, 4, 7, 8, 9, 10, 12, 15, 18, 22), ge=3, le=60)
+        pair_size: int = knob(
+            "how many pairs are chosen in half of the cases; 0 for no pairs",
+            levels=(0, 0, 0, 3, 4, 5, 5, 6, 6, 7),
+            ge=0,
+            le=9,
+        )
+        largest: int = knob(
+            "a bound on the integers", levels=(20, 50, 99, 99, 200, 500, 1000, 10**4, 10**6, 10**9), ge=9, le=10**12
+        )
 
     class Instance(task.Instance):
         n: int
@@ -63,13 +68,6 @@ class ZeroSumSubsetMod(Task["ZeroSumSubsetMod.Params", "ZeroSumSubsetMod.Instanc
         请给出所选各行的行号。这总是可以做到的，任意一种正确的选法都算对。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 4, 7, 8, 9, 10, 12, 15, 18, 22)[difficulty - 1],
-            pair_size=(0, 0, 0, 3, 4, 5, 5, 6, 6, 7)[difficulty - 1],
-            largest=(20, 50, 99, 99, 200, 500, 1000, 10**4, 10**6, 10**9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Places]:
         paired = params.pair_size > 0 and rng.random() < 0.5

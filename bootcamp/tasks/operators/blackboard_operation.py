@@ -12,11 +12,9 @@ from fractions import Fraction
 from functools import reduce
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import random_prime
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._blackboard import OPERATIONS, RUNS, Run, draw_run, members, repeated
 from bootcamp.verifiers import Rational
 
@@ -25,10 +23,27 @@ class BlackboardOperation(Task["BlackboardOperation.Params", "BlackboardOperatio
     version = 1
 
     class Params(task.Params):
-        operations: int = Field(ge=1, le=7, description="how many kinds of operations are drawn from")
-        runs: int = Field(ge=0, le=3, description="how many runs the list consists of; 0: it is written out")
-        length: int = Field(ge=3, le=1000, description="how many numbers a run or the list has at most")
-        copies: int = Field(ge=3, le=10**9, description="how often a repeated number stands on the board at most")
+        operations: int = knob(
+            "how many kinds of operations are drawn from", levels=(2, 3, 4, 5, 6, 7, 7, 7, 7, 7), ge=1, le=7
+        )
+        runs: int = knob(
+            "how many runs the list consists of; 0: it is written out",
+            levels=(0, 0, 0, 1, 1, 1, 2, 2, 3, 3),
+            ge=0,
+            le=3,
+        )
+        length: int = knob(
+            "how many numbers a run or the list has at most",
+            levels=(3, 4, 5, 8, 15, 30, 60, 150, 400, 1000),
+            ge=3,
+            le=1000,
+        )
+        copies: int = knob(
+            "how often a repeated number stands on the board at most",
+            levels=(3, 3, 3, 10, 30, 100, 1000, 10**5, 10**7, 10**9),
+            ge=3,
+            le=10**9,
+        )
 
     class Instance(task.Instance):
         operation: str
@@ -75,14 +90,6 @@ class BlackboardOperation(Task["BlackboardOperation.Params", "BlackboardOperatio
         求 {{ "z " if operation != "root" else "z 的平方" }}{{ "除以 " ~ modulus ~ " 的余数" if modulus else "的值" }}。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operations=(2, 3, 4, 5, 6, 7, 7, 7, 7, 7)[difficulty - 1],
-            runs=(0, 0, 0, 1, 1, 1, 2, 2, 3, 3)[difficulty - 1],
-            length=(3, 4, 5, 8, 15, 30, 60, 150, 400, 1000)[difficulty - 1],
-            copies=(3, 3, 3, 10, 30, 100, 1000, 10**5, 10**7, 10**9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         operation = rng.choice(list(OPERATIONS)[: params.operations])

@@ -12,11 +12,9 @@ from fractions import Fraction
 from itertools import groupby
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import linear
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._normal_order import Rule, normal_order
 from bootcamp.verifiers import Polynomial
 
@@ -27,10 +25,13 @@ class CommutationNormalOrder(Task["CommutationNormalOrder.Params", "CommutationN
     version = 1
 
     class Params(task.Params):
-        letters: int = Field(ge=2, le=4, description="how many letters there are")
-        factors: int = Field(ge=3, le=16, description="how many factors the product has")
-        sums: int = Field(ge=0, le=10, description="how many factors are sums of all letters")
-        constant: bool = Field(description="whether the rule leaves a constant behind (for two letters)")
+        letters: int = knob("how many letters there are", levels=(2, 2, 2, 2, 2, 3, 2, 3, 4, 2), ge=2, le=4)
+        factors: int = knob("how many factors the product has", levels=(5, 7, 4, 4, 5, 5, 7, 7, 8, 10), ge=3, le=16)
+        sums: int = knob("how many factors are sums of all letters", levels=(0, 0, 2, 2, 3, 4, 4, 5, 6, 6), ge=0, le=10)
+        constant: bool = knob(
+            "whether the rule leaves a constant behind (for two letters)",
+            levels=(False,) * 3 + (True, True, False, True, False, False, True),
+        )
 
     class Instance(task.Instance):
         rules: tuple[Rule, ...]
@@ -87,14 +88,6 @@ class CommutationNormalOrder(Task["CommutationNormalOrder.Params", "CommutationN
         化成若干项之和，每一项是一个系数乘以字母按字母表顺序排列的积，同类项已合并。求 {{ monomial }} 的系数。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            letters=(2, 2, 2, 2, 2, 3, 2, 3, 4, 2)[difficulty - 1],
-            factors=(5, 7, 4, 4, 5, 5, 7, 7, 8, 10)[difficulty - 1],
-            sums=(0, 0, 2, 2, 3, 4, 4, 5, 6, 6)[difficulty - 1],
-            constant=difficulty in (4, 5, 7, 10),
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Terms]:
         n = params.letters

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.sequences import cycle
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -25,11 +23,11 @@ class CompositionMonoid(Task["CompositionMonoid.Params", "CompositionMonoid.Inst
     version = 1
 
     class Params(task.Params):
-        points: int = Field(ge=3, le=16, description="how many points the maps have")
-        maps: int = Field(ge=2, le=4, description="how many maps a word may use")
-        length: int = Field(ge=2, le=20, description="how many maps a word has")
-        digits: int = Field(ge=1, le=15, description="how many digits an exponent has")
-        questions: int = Field(ge=1, le=3, description="how many kinds of questions occur")
+        points: int = knob("how many points the maps have", levels=(4, 4, 5, 6, 7, 8, 9, 10, 12, 14), ge=3, le=16)
+        maps: int = knob("how many maps a word may use", levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4), ge=2, le=4)
+        length: int = knob("how many maps a word has", levels=(2, 3, 4, 5, 6, 7, 8, 10, 12, 15), ge=2, le=20)
+        digits: int = knob("how many digits an exponent has", levels=(1, 1, 1, 2, 3, 4, 6, 8, 10, 12), ge=1, le=15)
+        questions: int = knob("how many kinds of questions occur", levels=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=3)
 
     class Instance(task.Instance):
         maps: tuple[Map, ...]  # the values at 1, 2, ..., n
@@ -79,15 +77,6 @@ class CompositionMonoid(Task["CompositionMonoid.Params", "CompositionMonoid.Inst
         if instance.word or instance.exponent:
             return Sequence(Integer(low=1, high=n), length=n)  # type: ignore[return-value]
         return Integer(low=2)  # type: ignore[return-value]
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            points=(4, 4, 5, 6, 7, 8, 9, 10, 12, 14)[difficulty - 1],
-            maps=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            length=(2, 3, 4, 5, 6, 7, 8, 10, 12, 15)[difficulty - 1],
-            digits=(1, 1, 1, 2, 3, 4, 6, 8, 10, 12)[difficulty - 1],
-            questions=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Map | int]:
         n, question = params.points, rng.randrange(params.questions)

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.text import shuffled
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._conventions import DIGITS, Conventions, numeral, result
 from bootcamp.tasks.operators._precedence import draw_tokens
 from bootcamp.verifiers import Text
@@ -24,11 +22,22 @@ class CounterfactualArithmetic(Task["CounterfactualArithmetic.Params", "Counterf
     version = 1
 
     class Params(task.Params):
-        changes: int = Field(ge=1, le=6, description="how many conventions are changed")
-        operations: int = Field(ge=2, le=20, description="how many operations the expression has")
-        largest: int = Field(ge=9, le=10**5, description="the largest number in the expression")
-        brackets: int = Field(ge=1, le=6, description="how many pairs of brackets there are at most")
-        signs: int = Field(ge=2, le=4, description="how many of adding, subtracting, multiplying, dividing occur")
+        changes: int = knob("how many conventions are changed", levels=(1, 1, 2, 2, 3, 3, 4, 5, 6, 6), ge=1, le=6)
+        operations: int = knob(
+            "how many operations the expression has", levels=(2, 3, 3, 4, 5, 6, 7, 9, 11, 14), ge=2, le=20
+        )
+        largest: int = knob(
+            "the largest number in the expression", levels=(20, 30, 40, 60, 99, 150, 200, 300, 500, 999), ge=9, le=10**5
+        )
+        brackets: int = knob(
+            "how many pairs of brackets there are at most", levels=(1, 1, 1, 1, 2, 2, 2, 3, 3, 4), ge=1, le=6
+        )
+        signs: int = knob(
+            "how many of adding, subtracting, multiplying, dividing occur",
+            levels=(2, 3, 3, 3, 3, 4, 4, 4, 4, 4),
+            ge=2,
+            le=4,
+        )
 
     class Instance(task.Instance):
         world: Conventions
@@ -97,15 +106,6 @@ class CounterfactualArithmetic(Task["CounterfactualArithmetic.Params", "Counterf
         {{ shown }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            changes=(1, 1, 2, 2, 3, 3, 4, 5, 6, 6)[difficulty - 1],
-            operations=(2, 3, 3, 4, 5, 6, 7, 9, 11, 14)[difficulty - 1],
-            largest=(20, 30, 40, 60, 99, 150, 200, 300, 500, 999)[difficulty - 1],
-            brackets=(1, 1, 1, 1, 2, 2, 2, 3, 3, 4)[difficulty - 1],
-            signs=(2, 3, 3, 3, 3, 4, 4, 4, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         signs = "+-×÷"[: params.signs]

@@ -11,10 +11,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._precedence import (
     PREFIXES,
     SUFFIXES,
@@ -36,13 +34,21 @@ class CustomInfixToPostfix(Task["CustomInfixToPostfix.Params", "CustomInfixToPos
     small_levels = (1,)
 
     class Params(task.Params):
-        signs: int = Field(ge=2, le=8, description="how many signs join two operands")
-        lines: int = Field(ge=2, le=7, description="how many lines the table of precedence has")
-        length: int = Field(ge=3, le=26, description="how many operands the expression has")
-        brackets: int = Field(ge=0, le=6, description="how many pairs of brackets it has at most")
-        from_right: bool = Field(description="whether some lines group from the right")
-        unary: bool = Field(description="whether there are signs with one operand")
-        back: bool = Field(description="whether the infix form with the fewest brackets may be asked")
+        signs: int = knob("how many signs join two operands", levels=(3, 3, 3, 3, 4, 4, 5, 6, 7, 8), ge=2, le=8)
+        lines: int = knob(
+            "how many lines the table of precedence has", levels=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6), ge=2, le=7
+        )
+        length: int = knob(
+            "how many operands the expression has", levels=(4, 4, 5, 6, 7, 8, 10, 12, 16, 20), ge=3, le=26
+        )
+        brackets: int = knob(
+            "how many pairs of brackets it has at most", levels=(0, 1, 1, 2, 2, 2, 3, 3, 4, 5), ge=0, le=6
+        )
+        from_right: bool = knob("whether some lines group from the right", levels=(False, False) + (True,) * 8)
+        unary: bool = knob("whether there are signs with one operand", levels=(False,) * 4 + (True,) * 6)
+        back: bool = knob(
+            "whether the infix form with the fewest brackets may be asked", levels=(False,) * 5 + (True,) * 5
+        )
 
     class Instance(task.Instance):
         table: Table
@@ -115,17 +121,6 @@ class CustomInfixToPostfix(Task["CustomInfixToPostfix.Params", "CustomInfixToPos
         signs = "".join(line for line, _ in instance.table) + (PREFIXES + SUFFIXES) * instance.unary
         letters = "".join(sorted({str(item) for item in instance.tokens if str(item).isalpha()}))
         return Text(alphabet=letters + signs + "()" * instance.back)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            signs=(3, 3, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            lines=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            length=(4, 4, 5, 6, 7, 8, 10, 12, 16, 20)[difficulty - 1],
-            brackets=(0, 1, 1, 2, 2, 2, 3, 3, 4, 5)[difficulty - 1],
-            from_right=difficulty >= 3,
-            unary=difficulty >= 5,
-            back=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         table = draw_table(rng, params.signs, params.lines, params.from_right)

@@ -11,10 +11,8 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import (
     ARITHMETIC_FORMS,
     SIGNS,
@@ -32,12 +30,18 @@ class CustomOperatorEvaluation(Task["CustomOperatorEvaluation.Params", "CustomOp
     version = 1
 
     class Params(task.Params):
-        operators: int = Field(ge=1, le=8, description="how many operators are defined")
-        uses: int = Field(ge=1, le=20, description="how many operators the expression has")
-        formula: int = Field(ge=1, le=8, description="how many operations a formula has at most")
-        largest: int = Field(ge=2, le=100, description="the largest number in the expression")
-        signs: int = Field(ge=2, le=6, description="how many ordinary operations the formulas draw from")
-        ternary: bool = Field(description="whether some operators have three operands")
+        operators: int = knob("how many operators are defined", levels=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6), ge=1, le=8)
+        uses: int = knob("how many operators the expression has", levels=(1, 2, 3, 4, 5, 6, 8, 10, 12, 15), ge=1, le=20)
+        formula: int = knob(
+            "how many operations a formula has at most", levels=(2, 2, 2, 3, 3, 4, 4, 5, 5, 6), ge=1, le=8
+        )
+        largest: int = knob(
+            "the largest number in the expression", levels=(5, 9, 9, 12, 15, 20, 20, 30, 40, 50), ge=2, le=100
+        )
+        signs: int = knob(
+            "how many ordinary operations the formulas draw from", levels=(3, 3, 3, 3, 4, 5, 6, 6, 6, 6), ge=2, le=6
+        )
+        ternary: bool = knob("whether some operators have three operands", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         definitions: tuple[tuple[str, str, Postfix], ...]  # sign, how it is written, formula
@@ -74,16 +78,6 @@ class CustomOperatorEvaluation(Task["CustomOperatorEvaluation.Params", "CustomOp
         {{ shown }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operators=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            uses=(1, 2, 3, 4, 5, 6, 8, 10, 12, 15)[difficulty - 1],
-            formula=(2, 2, 2, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            largest=(5, 9, 9, 12, 15, 20, 20, 30, 40, 50)[difficulty - 1],
-            signs=(3, 3, 3, 3, 4, 5, 6, 6, 6, 6)[difficulty - 1],
-            ternary=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         allowed = {sign: ARITHMETIC_FORMS[sign] for sign in list(ARITHMETIC_FORMS)[: params.signs]}

@@ -13,10 +13,8 @@ from fractions import Fraction
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import (
     ARITHMETIC_FORMS,
     SIGNS,
@@ -36,12 +34,21 @@ class CustomOperatorTarget(Task["CustomOperatorTarget.Params", "CustomOperatorTa
     version = 1
 
     class Params(task.Params):
-        numbers: int = Field(ge=2, le=8, description="how many numbers are given")
-        largest: int = Field(ge=3, le=50, description="the largest number")
-        operators: int = Field(ge=2, le=5, description="how many operators are defined")
-        formula: int = Field(ge=1, le=5, description="how many operations a formula has at most")
-        signs: int = Field(ge=2, le=6, description="how many ordinary operations the formulas draw from")
-        target: int = Field(ge=10, le=10**6, description="the largest size of the target")
+        numbers: int = knob("how many numbers are given", levels=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7), ge=2, le=8)
+        largest: int = knob("the largest number", levels=(9, 9, 12, 12, 15, 15, 20, 20, 25, 25), ge=3, le=50)
+        operators: int = knob("how many operators are defined", levels=(2, 2, 3, 3, 3, 3, 4, 4, 4, 4), ge=2, le=5)
+        formula: int = knob(
+            "how many operations a formula has at most", levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4), ge=1, le=5
+        )
+        signs: int = knob(
+            "how many ordinary operations the formulas draw from", levels=(3, 3, 3, 4, 5, 6, 6, 6, 6, 6), ge=2, le=6
+        )
+        target: int = knob(
+            "the largest size of the target",
+            levels=(50, 100, 100, 200, 300, 500, 1000, 2000, 3000, 5000),
+            ge=10,
+            le=10**6,
+        )
 
     class Instance(task.Instance):
         definitions: tuple[Definition, ...]
@@ -76,16 +83,6 @@ class CustomOperatorTarget(Task["CustomOperatorTarget.Params", "CustomOperatorTa
 
     def format(self, instance: Instance) -> Format[Tree]:
         return Expression(tuple(sign for sign, _ in instance.definitions), instance.numbers)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            numbers=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7)[difficulty - 1],
-            largest=(9, 9, 12, 12, 15, 15, 20, 20, 25, 25)[difficulty - 1],
-            operators=(2, 2, 3, 3, 3, 3, 4, 4, 4, 4)[difficulty - 1],
-            formula=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            signs=(3, 3, 3, 4, 5, 6, 6, 6, 6, 6)[difficulty - 1],
-            target=(50, 100, 100, 200, 300, 500, 1000, 2000, 3000, 5000)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree]:
         allowed = {sign: ARITHMETIC_FORMS[sign] for sign in list(ARITHMETIC_FORMS)[: params.signs]}

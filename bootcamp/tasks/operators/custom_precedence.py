@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import evaluate
 from bootcamp.tasks.operators._precedence import (
     OPERATIONS,
@@ -34,12 +32,18 @@ class CustomPrecedence(Task["CustomPrecedence.Params", "CustomPrecedence.Instanc
     version = 1
 
     class Params(task.Params):
-        signs: int = Field(ge=2, le=8, description="how many signs join two numbers")
-        lines: int = Field(ge=2, le=7, description="how many lines the table of precedence has")
-        length: int = Field(ge=3, le=25, description="how many numbers the expression has")
-        brackets: int = Field(ge=0, le=5, description="how many pairs of brackets it has at most")
-        from_right: bool = Field(description="whether some lines group from the right")
-        unary: int = Field(ge=0, le=4, description="how many signs have one operand")
+        signs: int = knob("how many signs join two numbers", levels=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8), ge=2, le=8)
+        lines: int = knob(
+            "how many lines the table of precedence has", levels=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6), ge=2, le=7
+        )
+        length: int = knob(
+            "how many numbers the expression has", levels=(3, 4, 5, 6, 6, 8, 10, 12, 15, 20), ge=3, le=25
+        )
+        brackets: int = knob(
+            "how many pairs of brackets it has at most", levels=(0, 0, 0, 1, 1, 2, 2, 3, 3, 4), ge=0, le=5
+        )
+        from_right: bool = knob("whether some lines group from the right", levels=(False, False) + (True,) * 8)
+        unary: int = knob("how many signs have one operand", levels=(0, 0, 0, 0, 1, 2, 2, 3, 4, 4), ge=0, le=4)
 
     class Instance(task.Instance):
         table: Table
@@ -99,16 +103,6 @@ class CustomPrecedence(Task["CustomPrecedence.Params", "CustomPrecedence.Instanc
         {{ expression }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            signs=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            lines=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            length=(3, 4, 5, 6, 6, 8, 10, 12, 15, 20)[difficulty - 1],
-            brackets=(0, 0, 0, 1, 1, 2, 2, 3, 3, 4)[difficulty - 1],
-            from_right=difficulty >= 3,
-            unary=(0, 0, 0, 0, 1, 2, 2, 3, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         table = draw_table(rng, params.signs, params.lines, params.from_right)

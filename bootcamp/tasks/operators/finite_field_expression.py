@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.polynomial import is_irreducible_modulo
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._fields import Element, operations
 from bootcamp.tasks.operators._postfix import Postfix, draw, evaluate, write
 from bootcamp.verifiers import Integer, Sequence
@@ -25,12 +23,20 @@ class FiniteFieldExpression(Task["FiniteFieldExpression.Params", "FiniteFieldExp
     version = 1
 
     class Params(task.Params):
-        largest_prime: int = Field(ge=2, le=31, description="the largest characteristic of the field")
-        degree: int = Field(ge=2, le=10, description="the degree of the field over its prime field")
-        elements: int = Field(ge=2, le=6, description="how many elements are named")
-        operations: int = Field(ge=1, le=15, description="how many operations the expression has")
-        division: bool = Field(description="whether elements are divided")
-        largest_exponent: int = Field(ge=2, le=10**9, description="the largest exponent")
+        largest_prime: int = knob(
+            "the largest characteristic of the field", levels=(3, 5, 5, 5, 7, 7, 7, 11, 11, 13), ge=2, le=31
+        )
+        degree: int = knob(
+            "the degree of the field over its prime field", levels=(2, 2, 3, 3, 3, 4, 4, 5, 6, 8), ge=2, le=10
+        )
+        elements: int = knob("how many elements are named", levels=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4), ge=2, le=6)
+        operations: int = knob(
+            "how many operations the expression has", levels=(1, 2, 2, 3, 4, 4, 5, 6, 8, 10), ge=1, le=15
+        )
+        division: bool = knob("whether elements are divided", levels=(False,) * 4 + (True,) * 6)
+        largest_exponent: int = knob(
+            "the largest exponent", levels=(2, 2, 3, 4, 5, 20, 100, 10**4, 10**6, 10**9), ge=2, le=10**9
+        )
 
     class Instance(task.Instance):
         p: int
@@ -87,16 +93,6 @@ class FiniteFieldExpression(Task["FiniteFieldExpression.Params", "FiniteFieldExp
 
     def format(self, instance: Instance) -> Format[Element]:
         return Sequence(Integer(low=0, high=instance.p - 1), length=instance.degree)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest_prime=(3, 5, 5, 5, 7, 7, 7, 11, 11, 13)[difficulty - 1],
-            degree=(2, 2, 3, 3, 3, 4, 4, 5, 6, 8)[difficulty - 1],
-            elements=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            operations=(1, 2, 2, 3, 4, 4, 5, 6, 8, 10)[difficulty - 1],
-            division=difficulty >= 5,
-            largest_exponent=(2, 2, 3, 4, 5, 20, 100, 10**4, 10**6, 10**9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Element]:
         p = rng.choice([p for p in (2, 3, 5, 7, 11, 13) if params.largest_prime // 3 <= p <= params.largest_prime])

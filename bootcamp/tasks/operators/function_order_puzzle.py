@@ -12,11 +12,9 @@ from collections.abc import Callable, Sequence as Seq
 from functools import reduce
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digit_sum, reverse_digits
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Sequence, Word
 from bootcamp.verifiers.base import Format
 
@@ -28,10 +26,12 @@ class FunctionOrderPuzzle(Task["FunctionOrderPuzzle.Params", "FunctionOrderPuzzl
     version = 1
 
     class Params(task.Params):
-        functions: int = Field(ge=2, le=12, description="how many functions are applied")
-        decoys: int = Field(ge=0, le=5, description="how many functions are left out")
-        pairs: int = Field(ge=1, le=4, description="how many starts and goals there are")
-        kinds: int = Field(ge=2, le=9, description="how many kinds of functions are drawn from")
+        functions: int = knob("how many functions are applied", levels=(3, 3, 4, 4, 5, 6, 6, 7, 8, 9), ge=2, le=12)
+        decoys: int = knob("how many functions are left out", levels=(0, 1, 1, 2, 2, 2, 2, 2, 2, 3), ge=0, le=5)
+        pairs: int = knob("how many starts and goals there are", levels=(1, 1, 1, 1, 1, 1, 2, 2, 3, 3), ge=1, le=4)
+        kinds: int = knob(
+            "how many kinds of functions are drawn from", levels=(4, 4, 5, 6, 7, 9, 9, 9, 9, 9), ge=2, le=9
+        )
 
     class Instance(task.Instance):
         functions: tuple[Step, ...]
@@ -82,14 +82,6 @@ class FunctionOrderPuzzle(Task["FunctionOrderPuzzle.Params", "FunctionOrderPuzzl
 
     def format(self, instance: Instance) -> Format[tuple[str, ...]]:
         return Sequence(Word(_letters(instance)), length=instance.used)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            functions=(3, 3, 4, 4, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-            decoys=(0, 1, 1, 2, 2, 2, 2, 2, 2, 3)[difficulty - 1],
-            pairs=(1, 1, 1, 1, 1, 1, 2, 2, 3, 3)[difficulty - 1],
-            kinds=(4, 4, 5, 6, 7, 9, 9, 9, 9, 9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
         kinds = list(_KINDS)[: params.kinds]

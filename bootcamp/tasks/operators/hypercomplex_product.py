@@ -11,11 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import linear, table
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import Postfix, draw, evaluate, write
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -27,11 +25,13 @@ class HypercomplexProduct(Task["HypercomplexProduct.Params", "HypercomplexProduc
     version = 1
 
     class Params(task.Params):
-        units: int = Field(ge=2, le=8, description="how many basis units there are")
-        factors: int = Field(ge=2, le=8, description="how many factors the product has")
-        largest: int = Field(ge=2, le=30, description="the largest size of a coefficient")
-        free: bool = Field(description="whether the units multiply at random, not as in a group with signs")
-        conjugate: bool = Field(description="whether conjugates occur")
+        units: int = knob("how many basis units there are", levels=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8), ge=2, le=8)
+        factors: int = knob("how many factors the product has", levels=(2, 3, 2, 3, 3, 4, 4, 5, 6, 7), ge=2, le=8)
+        largest: int = knob("the largest size of a coefficient", levels=(5, 5, 5, 6, 6, 7, 8, 9, 9, 9), ge=2, le=30)
+        free: bool = knob(
+            "whether the units multiply at random, not as in a group with signs", levels=(False, False) + (True,) * 8
+        )
+        conjugate: bool = knob("whether conjugates occur", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         products: tuple[tuple[tuple[int, int], ...], ...]  # sign (-1, 0, 1) and unit of row times column
@@ -100,15 +100,6 @@ class HypercomplexProduct(Task["HypercomplexProduct.Params", "HypercomplexProduc
 
     def format(self, instance: Instance) -> Format[Element]:
         return Sequence(Integer(), length=len(instance.products))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            units=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            factors=(2, 3, 2, 3, 3, 4, 4, 5, 6, 7)[difficulty - 1],
-            largest=(5, 5, 5, 6, 6, 7, 8, 9, 9, 9)[difficulty - 1],
-            free=difficulty >= 3,
-            conjugate=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Element]:
         n = params.units

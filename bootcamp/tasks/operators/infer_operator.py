@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.matrix import rref
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._shapes import PARTS, SHAPES, Shape
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -24,12 +22,12 @@ class InferOperator(Task["InferOperator.Params", "InferOperator.Instance", "tupl
     version = 1
 
     class Params(task.Params):
-        shapes: int = Field(ge=2, le=24, description="how many shapes are listed")
-        low: int = Field(ge=-20, le=5, description="the least value of a parameter")
-        high: int = Field(ge=2, le=20, description="the greatest value of a parameter")
-        largest: int = Field(ge=5, le=100, description="the largest operand")
-        examples: int = Field(ge=2, le=10, description="the most examples")
-        queries: int = Field(ge=1, le=6, description="how many new pairs are asked")
+        shapes: int = knob("how many shapes are listed", levels=(3, 4, 6, 8, 10, 12, 15, 18, 21, 24), ge=2, le=24)
+        low: int = knob("the least value of a parameter", levels=(1, 1, 1, 1, -5, -6, -8, -9, -10, -12), ge=-20, le=5)
+        high: int = knob("the greatest value of a parameter", levels=(3, 5, 5, 9, 5, 6, 8, 9, 10, 12), ge=2, le=20)
+        largest: int = knob("the largest operand", levels=(9, 9, 9, 12, 15, 20, 25, 30, 40, 50), ge=5, le=100)
+        examples: int = knob("the most examples", levels=(3, 4, 4, 5, 5, 5, 6, 6, 6, 7), ge=2, le=10)
+        queries: int = knob("how many new pairs are asked", levels=(1, 2, 2, 2, 2, 2, 3, 3, 3, 4), ge=1, le=6)
 
     class Instance(task.Instance):
         shapes: tuple[Shape, ...]
@@ -85,16 +83,6 @@ class InferOperator(Task["InferOperator.Params", "InferOperator.Instance", "tupl
 
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         return Sequence(Integer(), length=len(instance.queries))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            shapes=(3, 4, 6, 8, 10, 12, 15, 18, 21, 24)[difficulty - 1],
-            low=(1, 1, 1, 1, -5, -6, -8, -9, -10, -12)[difficulty - 1],
-            high=(3, 5, 5, 9, 5, 6, 8, 9, 10, 12)[difficulty - 1],
-            largest=(9, 9, 9, 12, 15, 20, 25, 30, 40, 50)[difficulty - 1],
-            examples=(3, 4, 4, 5, 5, 5, 6, 6, 6, 7)[difficulty - 1],
-            queries=(1, 2, 2, 2, 2, 2, 3, 3, 3, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         shapes = SHAPES[: params.shapes]

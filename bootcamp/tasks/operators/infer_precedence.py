@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._precedence import OPERATIONS, SIGNS, Formula, conventions, evaluate
 from bootcamp.verifiers import Integer, Sequence
 
@@ -22,10 +20,10 @@ class InferPrecedence(Task["InferPrecedence.Params", "InferPrecedence.Instance",
     version = 1
 
     class Params(task.Params):
-        signs: int = Field(ge=2, le=4, description="how many signs are used")
-        length: int = Field(ge=3, le=8, description="how many numbers a new expression has")
-        queries: int = Field(ge=1, le=4, description="how many new expressions are asked")
-        ties: bool = Field(description="whether signs may have equal precedence")
+        signs: int = knob("how many signs are used", levels=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4), ge=2, le=4)
+        length: int = knob("how many numbers a new expression has", levels=(3, 4, 5, 4, 5, 6, 6, 6, 7, 8), ge=3, le=8)
+        queries: int = knob("how many new expressions are asked", levels=(1, 1, 2, 1, 2, 2, 3, 2, 3, 3), ge=1, le=4)
+        ties: bool = knob("whether signs may have equal precedence", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         meanings: tuple[tuple[str, str], ...]  # a sign and a formula in a and b
@@ -84,14 +82,6 @@ class InferPrecedence(Task["InferPrecedence.Params", "InferPrecedence.Instance",
         {{ queries | map("join", " ") | lines }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            signs=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            length=(3, 4, 5, 4, 5, 6, 6, 6, 7, 8)[difficulty - 1],
-            queries=(1, 1, 2, 1, 2, 2, 3, 2, 3, 3)[difficulty - 1],
-            ties=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         signs = sorted(rng.sample(SIGNS, params.signs))

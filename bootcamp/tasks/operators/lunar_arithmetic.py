@@ -11,11 +11,9 @@ from __future__ import annotations
 from itertools import zip_longest
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digits, from_digits, random_digits, to_base
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import Postfix, draw, evaluate, write
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -27,10 +25,14 @@ class LunarArithmetic(Task["LunarArithmetic.Params", "LunarArithmetic.Instance",
     version = 1
 
     class Params(task.Params):
-        length: int = Field(ge=1, le=10, description="how many digits a numeral has at most")
-        operations: int = Field(ge=1, le=12, description="how many operations the expression has")
-        highest_base: int = Field(ge=10, le=16, description="the highest base")
-        root: int = Field(ge=0, le=3, description="how many digits a square root has; 0 asks for none")
+        length: int = knob("how many digits a numeral has at most", levels=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6), ge=1, le=10)
+        operations: int = knob(
+            "how many operations the expression has", levels=(1, 2, 3, 3, 4, 5, 5, 6, 7, 9), ge=1, le=12
+        )
+        highest_base: int = knob("the highest base", levels=(10, 10, 10, 10, 12, 12, 16, 16, 16, 16), ge=10, le=16)
+        root: int = knob(
+            "how many digits a square root has; 0 asks for none", levels=(0, 0, 0, 0, 0, 3, 3, 3, 3, 3), ge=0, le=3
+        )
 
     class Instance(task.Instance):
         base: int
@@ -83,14 +85,6 @@ class LunarArithmetic(Task["LunarArithmetic.Params", "LunarArithmetic.Instance",
     def format(self, instance: Instance) -> Format[int | tuple[int, ...]]:
         number = Integer(low=0, base=instance.base)
         return Sequence(number) if instance.root else number  # type: ignore[return-value]
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            length=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            operations=(1, 2, 3, 3, 4, 5, 5, 6, 7, 9)[difficulty - 1],
-            highest_base=(10, 10, 10, 10, 12, 12, 16, 16, 16, 16)[difficulty - 1],
-            root=(0, 0, 0, 0, 0, 3, 3, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int | tuple[int, ...]]:
         base = 10 if rng.random() < 0.5 else rng.randint(10, params.highest_base)

@@ -11,12 +11,10 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import table
 from bootcamp.lib.text import random_text
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._magma import product_of, ways_by_value
 from bootcamp.verifiers import Expression, Integer, Tree
 from bootcamp.verifiers.base import Format
@@ -27,10 +25,15 @@ class MagmaParenthesize(Task["MagmaParenthesize.Params", "MagmaParenthesize.Inst
     version = 1
 
     class Params(task.Params):
-        symbols: int = Field(ge=2, le=6, description="how many symbols the table has")
-        length: int = Field(ge=3, le=16, description="how many symbols the word has")
-        percent: int = Field(ge=1, le=60, description="the largest share of bracketings that give the symbol")
-        counting: bool = Field(description="whether the number of bracketings may be asked")
+        symbols: int = knob("how many symbols the table has", levels=(3, 3, 3, 3, 3, 4, 4, 4, 5, 5), ge=2, le=6)
+        length: int = knob("how many symbols the word has", levels=(4, 5, 5, 6, 7, 8, 9, 10, 12, 14), ge=3, le=16)
+        percent: int = knob(
+            "the largest share of bracketings that give the symbol",
+            levels=(50, 40, 35, 30, 25, 20, 16, 12, 9, 6),
+            ge=1,
+            le=60,
+        )
+        counting: bool = knob("whether the number of bracketings may be asked", levels=(False,) * 6 + (True,) * 4)
 
     class Instance(task.Instance):
         table: tuple[str, ...]  # row x, column y: the product of the symbols x and y
@@ -80,14 +83,6 @@ class MagmaParenthesize(Task["MagmaParenthesize.Params", "MagmaParenthesize.Inst
         if instance.counting:
             return Integer(low=0)  # type: ignore[return-value]
         return Expression(operators=("*",), names=tuple(instance.symbols))  # type: ignore[return-value]
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            symbols=(3, 3, 3, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
-            length=(4, 5, 5, 6, 7, 8, 9, 10, 12, 14)[difficulty - 1],
-            percent=(50, 40, 35, 30, 25, 20, 16, 12, 9, 6)[difficulty - 1],
-            counting=difficulty >= 7,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree | int]:
         symbols = "abcdef"[: params.symbols]

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import words, zh_words
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._definitions import Definition, canonical, draw_definitions, forms, operations, written
 from bootcamp.tasks.operators._postfix import ARITHMETIC_FORMS, Postfix, draw, evaluate, write
 from bootcamp.verifiers import Integer
@@ -26,14 +24,20 @@ class MultistepOperatorArithmetic(
     version = 1
 
     class Params(task.Params):
-        operators: int = Field(ge=2, le=10, description="how many operators are defined")
-        cases: int = Field(ge=0, le=10, description="how many of them have two cases")
-        formula: int = Field(ge=1, le=5, description="how many operations a formula has at most")
-        signs: int = Field(ge=2, le=6, description="how many ordinary operations the formulas draw from")
-        chained: bool = Field(description="whether an operator may be defined through the one before")
-        expressions: int = Field(ge=1, le=4, description="how many expressions are combined")
-        uses: int = Field(ge=1, le=12, description="how many operators an expression has")
-        words: bool = Field(description="whether some numbers are written in words")
+        operators: int = knob("how many operators are defined", levels=(2, 2, 2, 3, 3, 4, 4, 5, 6, 8), ge=2, le=10)
+        cases: int = knob("how many of them have two cases", levels=(0, 1, 1, 1, 2, 2, 3, 4, 5, 6), ge=0, le=10)
+        formula: int = knob(
+            "how many operations a formula has at most", levels=(1, 1, 2, 2, 2, 2, 3, 3, 3, 3), ge=1, le=5
+        )
+        signs: int = knob(
+            "how many ordinary operations the formulas draw from", levels=(3, 3, 3, 3, 4, 5, 6, 6, 6, 6), ge=2, le=6
+        )
+        chained: bool = knob(
+            "whether an operator may be defined through the one before", levels=(False,) * 3 + (True,) * 7
+        )
+        expressions: int = knob("how many expressions are combined", levels=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=4)
+        uses: int = knob("how many operators an expression has", levels=(2, 2, 2, 3, 4, 4, 5, 6, 7, 8), ge=1, le=12)
+        words: bool = knob("whether some numbers are written in words", levels=(False, False) + (True,) * 8)
 
     class Instance(task.Instance):
         definitions: tuple[Definition, ...]
@@ -77,18 +81,6 @@ class MultistepOperatorArithmetic(
         求 {{ asked }}。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operators=(2, 2, 2, 3, 3, 4, 4, 5, 6, 8)[difficulty - 1],
-            cases=(0, 1, 1, 1, 2, 2, 3, 4, 5, 6)[difficulty - 1],
-            formula=(1, 1, 2, 2, 2, 2, 3, 3, 3, 3)[difficulty - 1],
-            signs=(3, 3, 3, 3, 4, 5, 6, 6, 6, 6)[difficulty - 1],
-            chained=difficulty >= 4,
-            expressions=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
-            uses=(2, 2, 2, 3, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            words=difficulty >= 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         def operand() -> int | str:

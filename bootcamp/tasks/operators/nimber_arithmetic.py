@@ -11,10 +11,8 @@ from __future__ import annotations
 from operator import xor
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._nimbers import nim_inverse, nim_product
 from bootcamp.tasks.operators._postfix import Postfix, draw, evaluate, write
 from bootcamp.verifiers import Integer
@@ -24,10 +22,14 @@ class NimberArithmetic(Task["NimberArithmetic.Params", "NimberArithmetic.Instanc
     version = 1
 
     class Params(task.Params):
-        bits: int = Field(ge=2, le=16, description="how many binary digits the numbers have at most")
-        operations: int = Field(ge=1, le=12, description="how many operations the expression has")
-        products: bool = Field(description="whether numbers are multiplied")
-        equations: bool = Field(description="whether an unknown may be asked")
+        bits: int = knob(
+            "how many binary digits the numbers have at most", levels=(4, 6, 4, 5, 5, 6, 8, 8, 12, 16), ge=2, le=16
+        )
+        operations: int = knob(
+            "how many operations the expression has", levels=(1, 2, 3, 3, 4, 4, 4, 6, 8, 10), ge=1, le=12
+        )
+        products: bool = knob("whether numbers are multiplied", levels=(False, False) + (True,) * 8)
+        equations: bool = knob("whether an unknown may be asked", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         expression: Postfix
@@ -81,14 +83,6 @@ class NimberArithmetic(Task["NimberArithmetic.Params", "NimberArithmetic.Instanc
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            bits=(4, 6, 4, 5, 5, 6, 8, 8, 12, 16)[difficulty - 1],
-            operations=(1, 2, 3, 3, 4, 4, 4, 6, 8, 10)[difficulty - 1],
-            products=difficulty >= 3,
-            equations=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         high = 2**params.bits - 1

@@ -11,10 +11,8 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._exponential import OPERATIONS, Function, text
 from bootcamp.tasks.operators._invented import Operators, canonical, definitions, evaluate, forms
 from bootcamp.tasks.operators._postfix import SIGNS, Postfix, draw, write
@@ -29,11 +27,17 @@ class OperatorCalculus(Task["OperatorCalculus.Params", "OperatorCalculus.Instanc
     version = 1
 
     class Params(task.Params):
-        operations: int = Field(ge=2, le=10, description="how many kinds of operators are drawn from")
-        operators: int = Field(ge=1, le=6, description="how many operators are defined")
-        uses: int = Field(ge=1, le=8, description="how many operators the expression has")
-        degree: int = Field(ge=1, le=6, description="the largest degree of a given polynomial")
-        exponentials: int = Field(ge=0, le=4, description="how many given functions are exponential")
+        operations: int = knob(
+            "how many kinds of operators are drawn from", levels=(3, 4, 5, 6, 7, 7, 8, 9, 10, 10), ge=2, le=10
+        )
+        operators: int = knob("how many operators are defined", levels=(1, 1, 2, 2, 3, 2, 2, 3, 3, 4), ge=1, le=6)
+        uses: int = knob("how many operators the expression has", levels=(1, 2, 2, 3, 3, 2, 3, 3, 4, 5), ge=1, le=8)
+        degree: int = knob(
+            "the largest degree of a given polynomial", levels=(2, 2, 3, 3, 4, 2, 2, 3, 3, 3), ge=1, le=6
+        )
+        exponentials: int = knob(
+            "how many given functions are exponential", levels=(0, 0, 0, 0, 0, 1, 1, 1, 2, 2), ge=0, le=4
+        )
 
     class Instance(task.Instance):
         functions: tuple[Terms, ...]
@@ -83,15 +87,6 @@ class OperatorCalculus(Task["OperatorCalculus.Params", "OperatorCalculus.Instanc
         求函数 {{ shown }}（用 x 表示），结果须完全展开并合并同类项。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operations=(3, 4, 5, 6, 7, 7, 8, 9, 10, 10)[difficulty - 1],
-            operators=(1, 1, 2, 2, 3, 2, 2, 3, 3, 4)[difficulty - 1],
-            uses=(1, 2, 2, 3, 3, 2, 3, 3, 4, 5)[difficulty - 1],
-            degree=(2, 2, 3, 3, 4, 2, 2, 3, 3, 3)[difficulty - 1],
-            exponentials=(0, 0, 0, 0, 0, 1, 1, 1, 2, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Node]:
         names = list(OPERATIONS)[: params.operations]

@@ -13,10 +13,8 @@ from fractions import Fraction
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._complex import FORMS, Complex, apply_complex_formula, draw_complex_formula, number
 from bootcamp.tasks.operators._postfix import SIGNS, Postfix, draw, evaluate, write
 from bootcamp.verifiers import Rational, Sequence
@@ -26,11 +24,17 @@ class OperatorComplex(Task["OperatorComplex.Params", "OperatorComplex.Instance",
     version = 1
 
     class Params(task.Params):
-        operators: int = Field(ge=1, le=6, description="how many operators are defined")
-        formula: int = Field(ge=1, le=5, description="how many operations a formula has at most")
-        signs: int = Field(ge=2, le=5, description="how many of + - × conj ÷ the formulas draw from")
-        uses: int = Field(ge=1, le=12, description="how many operators the expression has")
-        largest: int = Field(ge=2, le=30, description="the largest real or imaginary part")
+        operators: int = knob("how many operators are defined", levels=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4), ge=1, le=6)
+        formula: int = knob(
+            "how many operations a formula has at most", levels=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5), ge=1, le=5
+        )
+        signs: int = knob(
+            "how many of + - × conj ÷ the formulas draw from", levels=(3, 3, 3, 4, 4, 5, 5, 5, 5, 5), ge=2, le=5
+        )
+        uses: int = knob("how many operators the expression has", levels=(1, 2, 2, 3, 3, 4, 5, 6, 7, 9), ge=1, le=12)
+        largest: int = knob(
+            "the largest real or imaginary part", levels=(5, 5, 9, 9, 9, 9, 12, 12, 15, 20), ge=2, le=30
+        )
 
     class Instance(task.Instance):
         definitions: tuple[tuple[str, Postfix], ...]
@@ -72,15 +76,6 @@ class OperatorComplex(Task["OperatorComplex.Params", "OperatorComplex.Instance",
         并依次给出它的实部和虚部。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operators=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
-            formula=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            signs=(3, 3, 3, 4, 4, 5, 5, 5, 5, 5)[difficulty - 1],
-            uses=(1, 2, 2, 3, 3, 4, 5, 6, 7, 9)[difficulty - 1],
-            largest=(5, 5, 9, 9, 9, 9, 12, 12, 15, 20)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Complex]:
         allowed = {sign: FORMS[sign] for sign in list(FORMS)[: params.signs]}

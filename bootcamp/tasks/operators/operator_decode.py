@@ -12,10 +12,8 @@ from collections.abc import Callable
 from itertools import permutations
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import SIGNS
 from bootcamp.tasks.operators._precedence import Formula
 from bootcamp.verifiers import Assignment
@@ -26,10 +24,12 @@ class OperatorDecode(Task["OperatorDecode.Params", "OperatorDecode.Instance", di
     version = 1
 
     class Params(task.Params):
-        signs: int = Field(ge=2, le=6, description="how many signs are to be found out")
-        operations: int = Field(ge=3, le=10, description="how many operations are listed")
-        length: int = Field(ge=2, le=6, description="the most numbers on the left of an equation")
-        largest: int = Field(ge=5, le=50, description="the largest number on the left")
+        signs: int = knob("how many signs are to be found out", levels=(2, 2, 3, 3, 3, 4, 4, 4, 4, 5), ge=2, le=6)
+        operations: int = knob("how many operations are listed", levels=(3, 5, 5, 6, 7, 7, 8, 8, 9, 8), ge=3, le=10)
+        length: int = knob(
+            "the most numbers on the left of an equation", levels=(2, 3, 3, 3, 4, 4, 5, 6, 6, 6), ge=2, le=6
+        )
+        largest: int = knob("the largest number on the left", levels=(9, 9, 9, 12, 12, 15, 15, 20, 20, 30), ge=5, le=50)
 
     class Instance(task.Instance):
         signs: str
@@ -77,14 +77,6 @@ class OperatorDecode(Task["OperatorDecode.Params", "OperatorDecode.Instance", di
 
     def format(self, instance: Instance) -> Format[dict[str, str]]:
         return Assignment(tuple(instance.signs), instance.operations, distinct=True)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            signs=(2, 2, 3, 3, 3, 4, 4, 4, 4, 5)[difficulty - 1],
-            operations=(3, 5, 5, 6, 7, 7, 8, 8, 9, 8)[difficulty - 1],
-            length=(2, 3, 3, 3, 4, 4, 5, 6, 6, 6)[difficulty - 1],
-            largest=(9, 9, 9, 12, 12, 15, 15, 20, 20, 30)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, str]]:
         names = rng.sample(sorted(_OPERATIONS), params.operations)

@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._definitions import Definition, canonical, draw_definitions, forms, operations, written
 from bootcamp.tasks.operators._postfix import Postfix, draw, evaluate, write
 from bootcamp.verifiers import Integer, Sequence
@@ -24,14 +22,20 @@ class OperatorEquation(Task["OperatorEquation.Params", "OperatorEquation.Instanc
     version = 1
 
     class Params(task.Params):
-        operators: int = Field(ge=1, le=6, description="how many operators are defined")
-        cases: int = Field(ge=0, le=6, description="how many of them have two cases")
-        formula: int = Field(ge=1, le=5, description="how many operations a formula has at most")
-        signs: int = Field(ge=2, le=6, description="how many ordinary operations the formulas draw from")
-        uses: int = Field(ge=1, le=8, description="how many invented operators the equation has")
-        unknowns: int = Field(ge=1, le=6, description="how often x occurs")
-        bound: int = Field(ge=5, le=1000, description="the largest size of x")
-        solutions: int = Field(ge=1, le=10, description="the most solutions")
+        operators: int = knob("how many operators are defined", levels=(1, 1, 1, 2, 2, 2, 3, 3, 3, 4), ge=1, le=6)
+        cases: int = knob("how many of them have two cases", levels=(0, 0, 1, 1, 1, 2, 2, 3, 3, 4), ge=0, le=6)
+        formula: int = knob(
+            "how many operations a formula has at most", levels=(2, 3, 2, 2, 3, 3, 3, 3, 4, 4), ge=1, le=5
+        )
+        signs: int = knob(
+            "how many ordinary operations the formulas draw from", levels=(3, 3, 3, 4, 5, 6, 6, 6, 6, 6), ge=2, le=6
+        )
+        uses: int = knob(
+            "how many invented operators the equation has", levels=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6), ge=1, le=8
+        )
+        unknowns: int = knob("how often x occurs", levels=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3), ge=1, le=6)
+        bound: int = knob("the largest size of x", levels=(20, 20, 30, 30, 40, 50, 60, 80, 100, 100), ge=5, le=1000)
+        solutions: int = knob("the most solutions", levels=(1, 2, 2, 3, 3, 4, 4, 5, 6, 6), ge=1, le=10)
 
     class Instance(task.Instance):
         definitions: tuple[Definition, ...]
@@ -72,18 +76,6 @@ class OperatorEquation(Task["OperatorEquation.Params", "OperatorEquation.Instanc
         的所有整数 x，并按从小到大的顺序列出。这样的 x 至少有一个。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operators=(1, 1, 1, 2, 2, 2, 3, 3, 3, 4)[difficulty - 1],
-            cases=(0, 0, 1, 1, 1, 2, 2, 3, 3, 4)[difficulty - 1],
-            formula=(2, 3, 2, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            signs=(3, 3, 3, 4, 5, 6, 6, 6, 6, 6)[difficulty - 1],
-            uses=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            unknowns=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            bound=(20, 20, 30, 30, 40, 50, 60, 80, 100, 100)[difficulty - 1],
-            solutions=(1, 2, 2, 3, 3, 4, 4, 5, 6, 6)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         definitions = draw_definitions(rng, params.operators, params.formula, params.signs, params.cases, False)

@@ -12,11 +12,9 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import bracketed, point
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._groups import GROUPS, Element
 from bootcamp.verifiers import Rational, Sequence
 from bootcamp.verifiers.base import Format
@@ -28,11 +26,18 @@ class OperatorIdentityInverse(
     version = 1
 
     class Params(task.Params):
-        kinds: int = Field(ge=1, le=8, description="how many kinds of operations are drawn from")
-        easiest: int = Field(ge=0, le=7, description="the first kind that is drawn")
-        question: Literal["inverse", "power", "equation"] = Field(description="what is asked")
-        largest: int = Field(ge=2, le=20, description="the largest size of a given number")
-        power: int = Field(ge=1, le=60, description="the largest power")
+        kinds: int = knob(
+            "how many kinds of operations are drawn from", levels=(1, 2, 4, 4, 4, 5, 5, 5, 4, 3), ge=1, le=8
+        )
+        easiest: int = knob("the first kind that is drawn", levels=(0, 1, 1, 1, 3, 3, 3, 3, 4, 5), ge=0, le=7)
+        question: Literal["inverse", "power", "equation"] = knob(
+            "what is asked",
+            levels=("inverse", "inverse", "power", "equation", "inverse", "equation", "power") + ("equation",) * 3,
+        )
+        largest: int = knob(
+            "the largest size of a given number", levels=(12, 9, 12, 6, 12, 9, 6, 6, 9, 12), ge=2, le=20
+        )
+        power: int = knob("the largest power", levels=(1, 1, 6, 1, 1, 2, 8, 4, 5, 7), ge=1, le=60)
 
     class Instance(task.Instance):
         kind: str
@@ -101,19 +106,6 @@ class OperatorIdentityInverse(
 
     def format(self, instance: Instance) -> Format[Any]:
         return Sequence(Rational(), length=2) if instance.pairs else Rational()
-
-    def params(self, difficulty: int) -> Params:
-        questions: tuple[Literal["inverse", "power", "equation"], ...] = (
-            *("inverse", "inverse", "power", "equation", "inverse"),
-            *("equation", "power", "equation", "equation", "equation"),
-        )
-        return self.Params(
-            easiest=(0, 1, 1, 1, 3, 3, 3, 3, 4, 5)[difficulty - 1],
-            kinds=(1, 2, 4, 4, 4, 5, 5, 5, 4, 3)[difficulty - 1],
-            question=questions[difficulty - 1],
-            largest=(12, 9, 12, 6, 12, 9, 6, 6, 9, 12)[difficulty - 1],
-            power=(1, 1, 6, 1, 1, 2, 8, 4, 5, 7)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction | Element]:
         kind = rng.choice(list(GROUPS)[params.easiest : params.easiest + params.kinds])

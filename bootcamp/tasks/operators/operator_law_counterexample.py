@@ -12,11 +12,9 @@ from collections.abc import Iterator
 from itertools import islice, product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import table
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._laws import LAWS
 from bootcamp.verifiers import Integer, Mapping, Word
 from bootcamp.verifiers.base import Format
@@ -28,10 +26,17 @@ class OperatorLawCounterexample(
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=16, description="how many elements the set has")
-        easy: int = Field(ge=0, le=2, description="how many of the easiest laws are left out")
-        laws: int = Field(ge=1, le=6, description="up to which law, from the easiest on, laws occur")
-        per_mille: int = Field(ge=1, le=300, description="the largest share of choices that break the law")
+        size: int = knob("how many elements the set has", levels=(3, 4, 5, 6, 6, 7, 7, 8, 9, 10), ge=3, le=16)
+        easy: int = knob("how many of the easiest laws are left out", levels=(0, 0, 0, 1, 1, 2, 2, 2, 2, 2), ge=0, le=2)
+        laws: int = knob(
+            "up to which law, from the easiest on, laws occur", levels=(1, 2, 3, 4, 5, 6, 6, 6, 6, 6), ge=1, le=6
+        )
+        per_mille: int = knob(
+            "the largest share of choices that break the law",
+            levels=(300, 250, 200, 190, 170, 140, 130, 110, 90, 80),
+            ge=1,
+            le=300,
+        )
 
     class Instance(task.Instance):
         rows: tuple[tuple[int, ...], ...]  # row x, column y: x ∘ y
@@ -74,14 +79,6 @@ class OperatorLawCounterexample(
     def format(self, instance: Instance) -> Format[dict[str, int]]:
         names = tuple("xyzw"[: LAWS[instance.law][2]])
         return Mapping(Word(bank=names), Integer(low=0, high=len(instance.rows) - 1), names)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 4, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-            easy=(0, 0, 0, 1, 1, 2, 2, 2, 2, 2)[difficulty - 1],
-            laws=(1, 2, 3, 4, 5, 6, 6, 6, 6, 6)[difficulty - 1],
-            per_mille=(300, 250, 200, 190, 170, 140, 130, 110, 90, 80)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
         n = params.size

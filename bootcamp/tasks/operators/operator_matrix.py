@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.matrix import random_matrix
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._invented import Operators, canonical, definitions, draw_operators, evaluate, forms
 from bootcamp.tasks.operators._matrices import OPERATIONS, Board
 from bootcamp.tasks.operators._postfix import Postfix, draw, write
@@ -26,11 +24,13 @@ class OperatorMatrix(Task["OperatorMatrix.Params", "OperatorMatrix.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=2, le=6, description="how many rows and columns the matrices have")
-        matrices: int = Field(ge=1, le=5, description="how many matrices are given")
-        largest: int = Field(ge=2, le=50, description="the largest size of an entry")
-        operators: int = Field(ge=1, le=10, description="how many operators are defined")
-        uses: int = Field(ge=1, le=10, description="how many operators the expression has")
+        size: int = knob(
+            "how many rows and columns the matrices have", levels=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5), ge=2, le=6
+        )
+        matrices: int = knob("how many matrices are given", levels=(2, 2, 2, 3, 3, 3, 3, 3, 4, 4), ge=1, le=5)
+        largest: int = knob("the largest size of an entry", levels=(5, 5, 6, 9, 9, 9, 12, 12, 15, 20), ge=2, le=50)
+        operators: int = knob("how many operators are defined", levels=(1, 1, 2, 3, 3, 4, 5, 5, 6, 7), ge=1, le=10)
+        uses: int = knob("how many operators the expression has", levels=(1, 2, 3, 3, 3, 4, 5, 5, 6, 7), ge=1, le=10)
 
     class Instance(task.Instance):
         matrices: tuple[Board, ...]
@@ -83,15 +83,6 @@ class OperatorMatrix(Task["OperatorMatrix.Params", "OperatorMatrix.Instance", Bo
     def format(self, instance: Instance) -> Format[Board]:
         size = len(instance.matrices[0])
         return Table(Integer(), rows=size, cols=size)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            matrices=(2, 2, 2, 3, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            largest=(5, 5, 6, 9, 9, 9, 12, 12, 15, 20)[difficulty - 1],
-            operators=(1, 1, 2, 3, 3, 4, 5, 5, 6, 7)[difficulty - 1],
-            uses=(1, 2, 3, 3, 3, 4, 5, 5, 6, 7)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         operators = draw_operators(rng, OPERATIONS, params.operators)

@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._parametric import (
     FORMS,
     Fact,
@@ -34,12 +32,12 @@ class OperatorParameterFit(Task["OperatorParameterFit.Params", "OperatorParamete
     version = 1
 
     class Params(task.Params):
-        parameters: int = Field(ge=2, le=5, description="how many parameters there are")
-        bound: int = Field(ge=2, le=100, description="the largest size of a parameter")
-        facts: int = Field(ge=2, le=10, description="how many facts are given")
-        general: int = Field(ge=0, le=3, description="how many of them hold for all operands")
-        nested: int = Field(ge=0, le=6, description="how many of them use the operator twice")
-        modular: bool = Field(description="whether some operators give residues")
+        parameters: int = knob("how many parameters there are", levels=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5), ge=2, le=5)
+        bound: int = knob("the largest size of a parameter", levels=(5, 9, 6, 9, 10, 12, 15, 20, 30, 50), ge=2, le=100)
+        facts: int = knob("how many facts are given", levels=(2, 2, 3, 3, 4, 4, 4, 5, 5, 6), ge=2, le=10)
+        general: int = knob("how many of them hold for all operands", levels=(0, 0, 0, 1, 1, 1, 1, 1, 1, 1), ge=0, le=3)
+        nested: int = knob("how many of them use the operator twice", levels=(0, 1, 1, 1, 2, 2, 3, 3, 4, 5), ge=0, le=6)
+        modular: bool = knob("whether some operators give residues", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         terms: tuple[Term, ...]
@@ -96,16 +94,6 @@ class OperatorParameterFit(Task["OperatorParameterFit.Params", "OperatorParamete
     def format(self, instance: Instance) -> Format[dict[str, int]]:
         names = tuple(instance.names)
         return Mapping(Word(names), Integer(low=instance.low, high=instance.high), names)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            parameters=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
-            bound=(5, 9, 6, 9, 10, 12, 15, 20, 30, 50)[difficulty - 1],
-            facts=(2, 2, 3, 3, 4, 4, 4, 5, 5, 6)[difficulty - 1],
-            general=(0, 0, 0, 1, 1, 1, 1, 1, 1, 1)[difficulty - 1],
-            nested=(0, 1, 1, 1, 2, 2, 3, 3, 4, 5)[difficulty - 1],
-            modular=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
         names = "pqrst"[: params.parameters]

@@ -14,10 +14,8 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import SIGNS, Postfix, draw, evaluate, write
 from bootcamp.tasks.operators._radicals import JOINS, STARTS
 from bootcamp.verifiers import Rational, Sequence
@@ -30,11 +28,19 @@ class OperatorRadicalLog(Task["OperatorRadicalLog.Params", "OperatorRadicalLog.I
     version = 1
 
     class Params(task.Params):
-        starts: int = Field(ge=1, le=5, description="how many operators on integers are defined")
-        joins: int = Field(ge=1, le=4, description="how many operators on their results are defined")
-        kinds: int = Field(ge=1, le=6, description="how many kinds of the latter are drawn from")
-        uses: int = Field(ge=1, le=8, description="how many operators on results the expression has")
-        roots: int = Field(ge=2, le=4, description="how many of 1, √2, √3, √6 occur")
+        starts: int = knob(
+            "how many operators on integers are defined", levels=(1, 2, 2, 3, 3, 3, 4, 4, 5, 5), ge=1, le=5
+        )
+        joins: int = knob(
+            "how many operators on their results are defined", levels=(1, 1, 2, 2, 2, 2, 2, 3, 3, 4), ge=1, le=4
+        )
+        kinds: int = knob(
+            "how many kinds of the latter are drawn from", levels=(2, 2, 3, 4, 4, 5, 6, 6, 6, 6), ge=1, le=6
+        )
+        uses: int = knob(
+            "how many operators on results the expression has", levels=(1, 1, 2, 2, 3, 3, 4, 4, 4, 5), ge=1, le=8
+        )
+        roots: int = knob("how many of 1, √2, √3, √6 occur", levels=(2, 2, 2, 2, 4, 4, 4, 4, 4, 4), ge=2, le=4)
 
     class Instance(task.Instance):
         operators: tuple[tuple[str, str], ...]  # sign and formula
@@ -88,15 +94,6 @@ class OperatorRadicalLog(Task["OperatorRadicalLog.Params", "OperatorRadicalLog.I
 
     def format(self, instance: Instance) -> Format[Coefficients]:
         return Sequence(Rational(), length=instance.roots)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            starts=(1, 2, 2, 3, 3, 3, 4, 4, 5, 5)[difficulty - 1],
-            joins=(1, 1, 2, 2, 2, 2, 2, 3, 3, 4)[difficulty - 1],
-            kinds=(2, 2, 3, 4, 4, 5, 6, 6, 6, 6)[difficulty - 1],
-            uses=(1, 1, 2, 2, 3, 3, 4, 4, 4, 5)[difficulty - 1],
-            roots=2 if difficulty < 5 else 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Coefficients]:
         signs = rng.sample(SIGNS, params.starts + params.joins)

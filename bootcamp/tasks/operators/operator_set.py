@@ -12,10 +12,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._invented import Operators, canonical, definitions, draw_operators, evaluate, forms
 from bootcamp.tasks.operators._postfix import Postfix, draw, write
 from bootcamp.tasks.operators._sets import OPERATIONS
@@ -27,10 +25,10 @@ class OperatorSet(Task["OperatorSet.Params", "OperatorSet.Instance", frozenset[i
     version = 1
 
     class Params(task.Params):
-        universe: int = Field(ge=5, le=50, description="the largest integer in a set")
-        sets: int = Field(ge=1, le=6, description="how many sets are given")
-        operators: int = Field(ge=1, le=10, description="how many operators are defined")
-        uses: int = Field(ge=1, le=15, description="how many operators the expression has")
+        universe: int = knob("the largest integer in a set", levels=(8, 9, 10, 12, 14, 16, 18, 20, 24, 30), ge=5, le=50)
+        sets: int = knob("how many sets are given", levels=(2, 2, 2, 3, 3, 3, 3, 4, 4, 5), ge=1, le=6)
+        operators: int = knob("how many operators are defined", levels=(1, 1, 2, 2, 3, 4, 5, 5, 6, 7), ge=1, le=10)
+        uses: int = knob("how many operators the expression has", levels=(1, 2, 2, 3, 4, 5, 6, 7, 9, 12), ge=1, le=15)
 
     class Instance(task.Instance):
         universe: int
@@ -81,14 +79,6 @@ class OperatorSet(Task["OperatorSet.Params", "OperatorSet.Instance", frozenset[i
 
     def format(self, instance: Instance) -> Format[frozenset[int]]:
         return Set(Integer(low=1, high=instance.universe))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            universe=(8, 9, 10, 12, 14, 16, 18, 20, 24, 30)[difficulty - 1],
-            sets=(2, 2, 2, 3, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            operators=(1, 1, 2, 2, 3, 4, 5, 5, 6, 7)[difficulty - 1],
-            uses=(1, 2, 2, 3, 4, 5, 6, 7, 9, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[int]]:
         universe = range(1, params.universe + 1)

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.text import random_text
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._invented import Operators, canonical, definitions, draw_operators, evaluate, forms
 from bootcamp.tasks.operators._postfix import Postfix, draw, write
 from bootcamp.tasks.operators._strings import OPERATIONS
@@ -25,9 +23,9 @@ class OperatorString(Task["OperatorString.Params", "OperatorString.Instance", st
     version = 1
 
     class Params(task.Params):
-        operators: int = Field(ge=1, le=9, description="how many operators are defined")
-        uses: int = Field(ge=1, le=15, description="how many operators the expression has")
-        length: int = Field(ge=2, le=20, description="the most letters of a given string")
+        operators: int = knob("how many operators are defined", levels=(1, 1, 2, 2, 3, 4, 4, 5, 6, 7), ge=1, le=9)
+        uses: int = knob("how many operators the expression has", levels=(1, 2, 2, 3, 4, 5, 6, 7, 9, 12), ge=1, le=15)
+        length: int = knob("the most letters of a given string", levels=(4, 4, 5, 6, 6, 7, 7, 8, 9, 10), ge=2, le=20)
 
     class Instance(task.Instance):
         operators: Operators
@@ -66,13 +64,6 @@ class OperatorString(Task["OperatorString.Params", "OperatorString.Instance", st
         {{ shown }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operators=(1, 1, 2, 2, 3, 4, 4, 5, 6, 7)[difficulty - 1],
-            uses=(1, 2, 2, 3, 4, 5, 6, 7, 9, 12)[difficulty - 1],
-            length=(4, 4, 5, 6, 6, 7, 7, 8, 9, 10)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         operators = draw_operators(rng, OPERATIONS, params.operators)

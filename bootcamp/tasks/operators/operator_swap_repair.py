@@ -13,10 +13,8 @@ from fractions import Fraction
 from random import Random
 from typing import TypeVar
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Equation, Tree
 
 T = TypeVar("T", int, str)
@@ -26,11 +24,17 @@ class OperatorSwapRepair(Task["OperatorSwapRepair.Params", "OperatorSwapRepair.I
     version = 1
 
     class Params(task.Params):
-        numbers: int = Field(ge=3, le=14, description="how many numbers stand on the left")
-        largest: int = Field(ge=5, le=50, description="the largest number on the left")
-        sign_pairs: int = Field(ge=0, le=3, description="how many pairs of signs are exchanged")
-        number_pairs: int = Field(ge=0, le=3, description="how many pairs of numbers are exchanged")
-        division: bool = Field(description="whether division occurs")
+        numbers: int = knob("how many numbers stand on the left", levels=(4, 5, 5, 6, 6, 7, 8, 9, 10, 12), ge=3, le=14)
+        largest: int = knob(
+            "the largest number on the left", levels=(9, 9, 12, 12, 15, 15, 20, 20, 25, 30), ge=5, le=50
+        )
+        sign_pairs: int = knob(
+            "how many pairs of signs are exchanged", levels=(1, 1, 0, 1, 1, 2, 2, 1, 2, 2), ge=0, le=3
+        )
+        number_pairs: int = knob(
+            "how many pairs of numbers are exchanged", levels=(0, 0, 1, 1, 1, 0, 1, 2, 2, 2), ge=0, le=3
+        )
+        division: bool = knob("whether division occurs", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         numbers: tuple[int, ...]
@@ -69,15 +73,6 @@ class OperatorSwapRepair(Task["OperatorSwapRepair.Params", "OperatorSwapRepair.I
         请写出整个成立的等式。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            numbers=(4, 5, 5, 6, 6, 7, 8, 9, 10, 12)[difficulty - 1],
-            largest=(9, 9, 12, 12, 15, 15, 20, 20, 25, 30)[difficulty - 1],
-            sign_pairs=(1, 1, 0, 1, 1, 2, 2, 1, 2, 2)[difficulty - 1],
-            number_pairs=(0, 0, 1, 1, 1, 0, 1, 2, 2, 2)[difficulty - 1],
-            division=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[Tree, Tree]]:
         for _ in range(1000):

@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.matrix import rank, transpose
 from bootcamp.lib.prompts import point
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._bilinear import Element, Operator, definition, draw_operators, forms, value
 from bootcamp.tasks.operators._postfix import Postfix, draw, write
 from bootcamp.verifiers import Integer, Sequence
@@ -26,11 +24,13 @@ class OperatorTuple(Task["OperatorTuple.Params", "OperatorTuple.Instance", Eleme
     version = 1
 
     class Params(task.Params):
-        length: int = Field(ge=2, le=4, description="how many entries a tuple has")
-        operators: int = Field(ge=1, le=6, description="how many operators are defined")
-        terms: int = Field(ge=2, le=5, description="how many terms an entry of a result has at most")
-        uses: int = Field(ge=1, le=10, description="how many operators the expression has")
-        unknowns: int = Field(ge=0, le=3, description="how many entries are unknown")
+        length: int = knob("how many entries a tuple has", levels=(2, 2, 2, 2, 2, 3, 3, 3, 3, 4), ge=2, le=4)
+        operators: int = knob("how many operators are defined", levels=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4), ge=1, le=6)
+        terms: int = knob(
+            "how many terms an entry of a result has at most", levels=(2, 2, 2, 2, 2, 2, 2, 3, 3, 3), ge=2, le=5
+        )
+        uses: int = knob("how many operators the expression has", levels=(1, 2, 3, 2, 3, 3, 4, 4, 5, 6), ge=1, le=10)
+        unknowns: int = knob("how many entries are unknown", levels=(0, 0, 0, 2, 2, 2, 2, 3, 3, 3), ge=0, le=3)
 
     class Instance(task.Instance):
         operators: tuple[Operator, ...]
@@ -92,15 +92,6 @@ class OperatorTuple(Task["OperatorTuple.Params", "OperatorTuple.Instance", Eleme
 
     def format(self, instance: Instance) -> Format[Element]:
         return Sequence(Integer(), length=len(instance.unknowns) or len(instance.operands[0]))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            length=(2, 2, 2, 2, 2, 3, 3, 3, 3, 4)[difficulty - 1],
-            operators=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
-            terms=(2, 2, 2, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            uses=(1, 2, 3, 2, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            unknowns=(0, 0, 0, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Element]:
         operators = draw_operators(rng, params.operators, params.length, params.terms, int(params.operators > 1))

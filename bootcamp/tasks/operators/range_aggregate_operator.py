@@ -13,10 +13,8 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._invented import Operators, canonical, definitions, draw_operators, evaluate, forms
 from bootcamp.tasks.operators._postfix import Postfix, draw, write
 from bootcamp.tasks.operators._ranges import OPERATIONS
@@ -27,10 +25,14 @@ class RangeAggregateOperator(Task["RangeAggregateOperator.Params", "RangeAggrega
     version = 1
 
     class Params(task.Params):
-        operators: int = Field(ge=1, le=10, description="how many operators are defined")
-        uses: int = Field(ge=1, le=10, description="how many operators the expression has")
-        largest: int = Field(ge=10, le=10**3, description="the largest number in the expression")
-        longest: int = Field(ge=10, le=10**4, description="the most integers in a range")
+        operators: int = knob("how many operators are defined", levels=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6), ge=1, le=10)
+        uses: int = knob("how many operators the expression has", levels=(1, 1, 2, 2, 3, 4, 4, 5, 6, 8), ge=1, le=10)
+        largest: int = knob(
+            "the largest number in the expression", levels=(12, 20, 20, 30, 30, 40, 60, 80, 100, 150), ge=10, le=10**3
+        )
+        longest: int = knob(
+            "the most integers in a range", levels=(10, 16, 30, 50, 60, 80, 120, 200, 300, 500), ge=10, le=10**4
+        )
 
     class Instance(task.Instance):
         operators: Operators
@@ -72,14 +74,6 @@ class RangeAggregateOperator(Task["RangeAggregateOperator.Params", "RangeAggrega
         {{ shown }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operators=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            uses=(1, 1, 2, 2, 3, 4, 4, 5, 6, 8)[difficulty - 1],
-            largest=(12, 20, 20, 30, 30, 40, 60, 80, 100, 150)[difficulty - 1],
-            longest=(10, 16, 30, 50, 60, 80, 120, 200, 300, 500)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         operators = draw_operators(rng, OPERATIONS, params.operators)

@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._recursions import RECURSIONS
 from bootcamp.verifiers import Integer
 
@@ -24,10 +22,14 @@ class RecursiveOperator(Task["RecursiveOperator.Params", "RecursiveOperator.Inst
     version = 1
 
     class Params(task.Params):
-        kinds: int = Field(ge=1, le=7, description="how many kinds of recursion are drawn from")
-        easiest: int = Field(ge=0, le=6, description="the first kind that is drawn")
-        largest: int = Field(ge=3, le=10**15, description="the largest argument")
-        constant: int = Field(ge=2, le=20, description="the largest constant in a rule")
+        kinds: int = knob(
+            "how many kinds of recursion are drawn from", levels=(1, 3, 4, 5, 6, 7, 6, 6, 6, 5), ge=1, le=7
+        )
+        easiest: int = knob("the first kind that is drawn", levels=(0, 0, 0, 0, 0, 0, 1, 1, 1, 2), ge=0, le=6)
+        largest: int = knob(
+            "the largest argument", levels=(4, 5, 6, 8, 12, 40, 1000, 10**6, 10**9, 10**12), ge=3, le=10**15
+        )
+        constant: int = knob("the largest constant in a rule", levels=(4, 4, 4, 4, 5, 5, 6, 7, 8, 9), ge=2, le=20)
 
     class Instance(task.Instance):
         kind: str
@@ -71,14 +73,6 @@ class RecursiveOperator(Task["RecursiveOperator.Params", "RecursiveOperator.Inst
         求 {{ a ~ " # " ~ b ~ " 除以 " ~ modulus ~ " 的余数" if modulus else a ~ " # " ~ b ~ " 的值" }}。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            kinds=(1, 3, 4, 5, 6, 7, 6, 6, 6, 5)[difficulty - 1],
-            easiest=(0, 0, 0, 0, 0, 0, 1, 1, 1, 2)[difficulty - 1],
-            largest=(4, 5, 6, 8, 12, 40, 1000, 10**6, 10**9, 10**12)[difficulty - 1],
-            constant=(4, 4, 4, 4, 5, 5, 6, 7, 8, 9)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         kind = rng.choice(list(RECURSIONS)[params.easiest : params.easiest + params.kinds])

@@ -13,11 +13,9 @@ from itertools import pairwise
 from math import prod
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digit_sum, divisor_sum, is_prime, reverse_digits
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -26,10 +24,12 @@ class RedefinedOrderSort(Task["RedefinedOrderSort.Params", "RedefinedOrderSort.I
     version = 1
 
     class Params(task.Params):
-        count: int = Field(ge=3, le=30, description="how many integers are sorted")
-        keys: int = Field(ge=1, le=6, description="how many properties are compared")
-        largest: int = Field(ge=20, le=10**5, description="the largest integer")
-        exceptions: int = Field(ge=0, le=2, description="how many exceptions there are")
+        count: int = knob("how many integers are sorted", levels=(4, 5, 6, 7, 8, 9, 11, 13, 16, 20), ge=3, le=30)
+        keys: int = knob("how many properties are compared", levels=(1, 1, 2, 2, 3, 3, 3, 4, 4, 5), ge=1, le=6)
+        largest: int = knob(
+            "the largest integer", levels=(60, 99, 99, 150, 200, 300, 500, 999, 999, 3000), ge=20, le=10**5
+        )
+        exceptions: int = knob("how many exceptions there are", levels=(0, 0, 0, 0, 1, 1, 2, 2, 2, 2), ge=0, le=2)
 
     class Instance(task.Instance):
         numbers: tuple[int, ...]
@@ -80,14 +80,6 @@ class RedefinedOrderSort(Task["RedefinedOrderSort.Params", "RedefinedOrderSort.I
 
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         return Sequence(Integer(), length=len(instance.numbers))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            count=(4, 5, 6, 7, 8, 9, 11, 13, 16, 20)[difficulty - 1],
-            keys=(1, 1, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            largest=(60, 99, 99, 150, 200, 300, 500, 999, 999, 3000)[difficulty - 1],
-            exceptions=(0, 0, 0, 0, 1, 1, 2, 2, 2, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         names = rng.sample(sorted(_PROPERTIES), params.keys)

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.worlds import draw_names
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._rulebook import KINDS, Play, Rule, draw_rules, scores, wording
 from bootcamp.verifiers import Integer, Mapping, Word
 from bootcamp.verifiers.base import Format
@@ -24,12 +22,16 @@ class RulebookScoring(Task["RulebookScoring.Params", "RulebookScoring.Instance",
     version = 1
 
     class Params(task.Params):
-        players: int = Field(ge=2, le=6, description="how many players there are")
-        kinds: int = Field(ge=2, le=6, description="how many kinds of plays there are")
-        rules: int = Field(ge=1, le=20, description="how many rules there are")
-        conditions: int = Field(ge=1, le=9, description="how many kinds of conditions are drawn from")
-        effects: int = Field(ge=1, le=7, description="how many kinds of effects are drawn from")
-        plays: int = Field(ge=2, le=50, description="how many plays the log has")
+        players: int = knob("how many players there are", levels=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5), ge=2, le=6)
+        kinds: int = knob("how many kinds of plays there are", levels=(2, 3, 3, 4, 4, 4, 5, 5, 6, 6), ge=2, le=6)
+        rules: int = knob("how many rules there are", levels=(2, 3, 4, 5, 6, 7, 8, 10, 12, 14), ge=1, le=20)
+        conditions: int = knob(
+            "how many kinds of conditions are drawn from", levels=(2, 3, 4, 5, 6, 7, 8, 9, 9, 9), ge=1, le=9
+        )
+        effects: int = knob(
+            "how many kinds of effects are drawn from", levels=(1, 2, 3, 5, 5, 6, 6, 7, 7, 7), ge=1, le=7
+        )
+        plays: int = knob("how many plays the log has", levels=(4, 5, 6, 8, 10, 13, 16, 20, 27, 36), ge=2, le=50)
 
     class Instance(task.Instance):
         players: tuple[str, ...]
@@ -88,16 +90,6 @@ class RulebookScoring(Task["RulebookScoring.Params", "RulebookScoring.Instance",
 
     def format(self, instance: Instance) -> Format[dict[str, int]]:
         return Mapping(Word(instance.players), Integer(), instance.players)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            players=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            kinds=(2, 3, 3, 4, 4, 4, 5, 5, 6, 6)[difficulty - 1],
-            rules=(2, 3, 4, 5, 6, 7, 8, 10, 12, 14)[difficulty - 1],
-            conditions=(2, 3, 4, 5, 6, 7, 8, 9, 9, 9)[difficulty - 1],
-            effects=(1, 2, 3, 5, 5, 6, 6, 7, 7, 7)[difficulty - 1],
-            plays=(4, 5, 6, 8, 10, 13, 16, 20, 27, 36)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
         instance = self.Instance(

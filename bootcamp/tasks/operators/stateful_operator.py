@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import SIGNS, Postfix, draw, evaluate, write
 from bootcamp.verifiers import Integer
 
@@ -23,10 +21,12 @@ class StatefulOperator(Task["StatefulOperator.Params", "StatefulOperator.Instanc
     version = 1
 
     class Params(task.Params):
-        operators: int = Field(ge=1, le=8, description="how many operators are defined")
-        uses: int = Field(ge=2, le=25, description="how many operators the expression has")
-        changes: int = Field(ge=1, le=6, description="how many ways to change the counter occur")
-        from_right: bool = Field(description="whether right operands may be evaluated first")
+        operators: int = knob("how many operators are defined", levels=(1, 1, 2, 2, 2, 3, 3, 4, 5, 6), ge=1, le=8)
+        uses: int = knob("how many operators the expression has", levels=(2, 3, 3, 4, 5, 6, 8, 10, 13, 18), ge=2, le=25)
+        changes: int = knob(
+            "how many ways to change the counter occur", levels=(1, 2, 2, 3, 4, 5, 6, 6, 6, 6), ge=1, le=6
+        )
+        from_right: bool = knob("whether right operands may be evaluated first", levels=(False,) * 3 + (True,) * 7)
 
     class Instance(task.Instance):
         operators: tuple[tuple[str, str, str], ...]  # sign, formula, change of the counter
@@ -71,14 +71,6 @@ class StatefulOperator(Task["StatefulOperator.Params", "StatefulOperator.Instanc
         {{ shown }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operators=(1, 1, 2, 2, 2, 3, 3, 4, 5, 6)[difficulty - 1],
-            uses=(2, 3, 3, 4, 5, 6, 8, 10, 13, 18)[difficulty - 1],
-            changes=(1, 2, 2, 3, 4, 5, 6, 6, 6, 6)[difficulty - 1],
-            from_right=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         signs = rng.sample(SIGNS, params.operators)

@@ -12,11 +12,9 @@ from collections.abc import Callable
 from operator import add
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.matrix import random_matrix
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import Postfix, draw, evaluate, write
 from bootcamp.tasks.operators._tropical import Board, matrix_power, roots
 from bootcamp.verifiers import Integer, Rational, Sequence, Table
@@ -27,12 +25,14 @@ class TropicalArithmetic(Task["TropicalArithmetic.Params", "TropicalArithmetic.I
     version = 1
 
     class Params(task.Params):
-        operations: int = Field(ge=1, le=20, description="how many operations an expression has")
-        size: int = Field(ge=2, le=6, description="how many rows a matrix has")
-        power: int = Field(ge=2, le=20, description="the largest power of a matrix")
-        degree: int = Field(ge=2, le=10, description="the degree of a polynomial")
-        largest: int = Field(ge=5, le=200, description="the largest number")
-        kinds: int = Field(ge=1, le=3, description="how many kinds of questions occur")
+        operations: int = knob(
+            "how many operations an expression has", levels=(2, 3, 5, 6, 8, 9, 10, 12, 14, 16), ge=1, le=20
+        )
+        size: int = knob("how many rows a matrix has", levels=(2, 2, 2, 2, 2, 3, 3, 4, 4, 5), ge=2, le=6)
+        power: int = knob("the largest power of a matrix", levels=(2, 2, 2, 2, 3, 3, 5, 6, 8, 12), ge=2, le=20)
+        degree: int = knob("the degree of a polynomial", levels=(2, 2, 2, 3, 3, 4, 5, 6, 7, 8), ge=2, le=10)
+        largest: int = knob("the largest number", levels=(9, 9, 12, 12, 15, 20, 30, 50, 80, 100), ge=5, le=200)
+        kinds: int = knob("how many kinds of questions occur", levels=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=3)
 
     class Instance(task.Instance):
         minimum: bool
@@ -98,16 +98,6 @@ class TropicalArithmetic(Task["TropicalArithmetic.Params", "TropicalArithmetic.I
         if instance.expression:
             return Integer()  # type: ignore[return-value]
         return Table(Integer(), size, size) if size else Sequence(Rational(), length=degree)  # type: ignore[return-value]
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operations=(2, 3, 5, 6, 8, 9, 10, 12, 14, 16)[difficulty - 1],
-            size=(2, 2, 2, 2, 2, 3, 3, 4, 4, 5)[difficulty - 1],
-            power=(2, 2, 2, 2, 3, 3, 5, 6, 8, 12)[difficulty - 1],
-            degree=(2, 2, 2, 3, 3, 4, 5, 6, 7, 8)[difficulty - 1],
-            largest=(9, 9, 12, 12, 15, 20, 30, 50, 80, 100)[difficulty - 1],
-            kinds=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, object]:
         kind = rng.choice(("expression", "matrix", "roots")[: params.kinds])

@@ -11,10 +11,8 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, agreed, grid_prompt
 from bootcamp.tasks.patterns._lines import FUNCTIONS, Line
 from bootcamp.tasks.patterns._scenes import EMPTY, random_board
@@ -25,11 +23,13 @@ class PatAppendLineFunction(Task["PatAppendLineFunction.Params", "PatAppendLineF
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=9, description="the number of rows and of columns of an input")
-        digits: int = Field(ge=2, le=9, description="how many digits occur, 0 included")
-        functions: int = Field(ge=2, le=9, description="how many functions are possible")
-        both: bool = Field(description="whether a row is added too")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob(
+            "the number of rows and of columns of an input", levels=(3, 4, 4, 4, 5, 6, 6, 7, 8, 9), ge=3, le=9
+        )
+        digits: int = knob("how many digits occur, 0 included", levels=(4, 4, 4, 4, 4, 5, 5, 5, 5, 4), ge=2, le=9)
+        functions: int = knob("how many functions are possible", levels=(3, 5, 8, 6, 7, 8, 9, 9, 9, 9), ge=2, le=9)
+        both: bool = knob("whether a row is added too", levels=(False,) * 3 + (True,) * 7)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 2, 2, 2, 2, 1, 1), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -72,15 +72,6 @@ class PatAppendLineFunction(Task["PatAppendLineFunction.Params", "PatAppendLineF
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query) + instance.both, len(instance.query) + 1)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 4, 4, 4, 5, 6, 6, 7, 8, 9)[difficulty - 1],
-            digits=(4, 4, 4, 4, 4, 5, 5, 5, 5, 4)[difficulty - 1],
-            functions=(3, 5, 8, 6, 7, 8, 9, 9, 9, 9)[difficulty - 1],
-            both=difficulty >= 4,
-            pairs=2 if difficulty <= 8 else 1,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         names = tuple(FUNCTIONS)[: params.functions]

@@ -12,10 +12,8 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._blocks import CHANGES, Block, changed, drawn
 from bootcamp.tasks.patterns._examples import line_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS
@@ -26,13 +24,15 @@ class PatArc1d(Task["PatArc1d.Params", "PatArc1d.Instance", str]):
     version = 1
 
     class Params(task.Params):
-        width: int = Field(ge=6, le=60, description="the length of a row")
-        blocks: int = Field(ge=2, le=12, description="the most blocks of a row")
-        colours: int = Field(ge=2, le=6, description="how many digits other than 0 occur")
-        changes: int = Field(ge=3, le=12, description="how many kinds of changes are possible")
-        steps: int = Field(ge=1, le=2, description="the most changes in turn")
-        backward: bool = Field(description="whether rows may be read from right to left")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        width: int = knob("the length of a row", levels=(10, 12, 14, 16, 18, 20, 22, 26, 32, 40), ge=6, le=60)
+        blocks: int = knob("the most blocks of a row", levels=(2, 3, 3, 4, 4, 5, 5, 6, 7, 8), ge=2, le=12)
+        colours: int = knob("how many digits other than 0 occur", levels=(2, 3, 3, 3, 3, 4, 4, 4, 4, 5), ge=2, le=6)
+        changes: int = knob(
+            "how many kinds of changes are possible", levels=(4, 6, 8, 10, 12, 6, 8, 10, 12, 12), ge=3, le=12
+        )
+        steps: int = knob("the most changes in turn", levels=(1, 1, 1, 1, 1, 2, 2, 2, 2, 2), ge=1, le=2)
+        backward: bool = knob("whether rows may be read from right to left", levels=(False, False) + (True,) * 8)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[tuple[str, str], ...]
@@ -87,17 +87,6 @@ class PatArc1d(Task["PatArc1d.Params", "PatArc1d.Instance", str]):
 
     def format(self, instance: Instance) -> Format[str]:
         return Text(alphabet="0123456789", length=len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            width=(10, 12, 14, 16, 18, 20, 22, 26, 32, 40)[difficulty - 1],
-            blocks=(2, 3, 3, 4, 4, 5, 5, 6, 7, 8)[difficulty - 1],
-            colours=(2, 3, 3, 3, 3, 4, 4, 4, 4, 5)[difficulty - 1],
-            changes=(4, 6, 8, 10, 12, 6, 8, 10, 12, 12)[difficulty - 1],
-            steps=1 if difficulty <= 5 else 2,
-            backward=difficulty >= 3,
-            pairs=2 if difficulty <= 5 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         changes = tuple(CHANGES)[: params.changes]

@@ -12,11 +12,9 @@ from functools import partial, reduce
 from itertools import chain, product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import sequence
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._chains import outcomes
 from bootcamp.tasks.patterns._examples import line_prompt
 from bootcamp.tasks.patterns._figures import ATTRIBUTES, CHANGES, VALUES, Figure, edited
@@ -29,11 +27,11 @@ class PatAttributeAnalogy(Task["PatAttributeAnalogy.Params", "PatAttributeAnalog
     version = 1
 
     class Params(task.Params):
-        parts: int = Field(ge=1, le=6, description="the most parts of a figure")
-        changes: int = Field(ge=2, le=7, description="how many kinds of changes are possible")
-        values: int = Field(ge=0, le=5, description="how many values parts may be chosen by")
-        steps: int = Field(ge=1, le=3, description="the most edits in turn")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        parts: int = knob("the most parts of a figure", levels=(1, 2, 2, 3, 3, 3, 4, 3, 4, 5), ge=1, le=6)
+        changes: int = knob("how many kinds of changes are possible", levels=(3, 4, 5, 7, 5, 6, 7, 5, 6, 7), ge=2, le=7)
+        values: int = knob("how many values parts may be chosen by", levels=(0, 1, 3, 4, 1, 2, 4, 1, 2, 2), ge=0, le=5)
+        steps: int = knob("the most edits in turn", levels=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3), ge=1, le=3)
+        pairs: int = knob("how many examples are given", levels=(4, 4, 3, 3, 3, 3, 3, 3, 3, 3), ge=1, le=6)
 
     class Instance(task.Instance):
         examples: tuple[tuple[Figure, Figure], ...]
@@ -97,15 +95,6 @@ class PatAttributeAnalogy(Task["PatAttributeAnalogy.Params", "PatAttributeAnalog
         {{ zh_kinds | bullets }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            parts=(1, 2, 2, 3, 3, 3, 4, 3, 4, 5)[difficulty - 1],
-            changes=(3, 4, 5, 7, 5, 6, 7, 5, 6, 7)[difficulty - 1],
-            values=(0, 1, 3, 4, 1, 2, 4, 1, 2, 2)[difficulty - 1],
-            steps=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            pairs=(4, 4, 3, 3, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Figure]:
         names = tuple(CHANGES)[: params.changes]

@@ -13,11 +13,9 @@ from functools import partial
 from operator import and_, or_, xor
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.text import random_text
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import line_prompt, settled
 from bootcamp.verifiers import Format, Text
 
@@ -31,10 +29,10 @@ class PatBitRule(Task["PatBitRule.Params", "PatBitRule.Instance", str]):
     version = 1
 
     class Params(task.Params):
-        width: int = Field(ge=5, le=16, description="the number of bits")
-        shift: int = Field(ge=1, le=4, description="the longest shift")
-        terms: int = Field(ge=1, le=2, description="the most terms of the formula")
-        pairs: int = Field(ge=2, le=12, description="how many examples are given")
+        width: int = knob("the number of bits", levels=(6, 8, 6, 8, 8, 10, 10, 12, 14, 16), ge=5, le=16)
+        shift: int = knob("the longest shift", levels=(1, 2, 1, 2, 2, 2, 3, 3, 3, 4), ge=1, le=4)
+        terms: int = knob("the most terms of the formula", levels=(1, 1, 2, 2, 2, 2, 2, 2, 2, 2), ge=1, le=2)
+        pairs: int = knob("how many examples are given", levels=(4, 4, 8, 8, 7, 7, 6, 6, 6, 5), ge=2, le=12)
 
     class Instance(task.Instance):
         pairs: tuple[tuple[str, str], ...]
@@ -77,14 +75,6 @@ class PatBitRule(Task["PatBitRule.Params", "PatBitRule.Instance", str]):
 
     def format(self, instance: Instance) -> Format[str]:
         return Text(alphabet="01", length=instance.width)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            width=(6, 8, 6, 8, 8, 10, 10, 12, 14, 16)[difficulty - 1],
-            shift=(1, 2, 1, 2, 2, 2, 3, 3, 3, 4)[difficulty - 1],
-            terms=1 if difficulty <= 2 else 2,
-            pairs=(4, 4, 8, 8, 7, 7, 6, 6, 6, 5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         family = list(_formulas(params))

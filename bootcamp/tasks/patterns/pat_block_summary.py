@@ -12,12 +12,10 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.symmetry import symmetries
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._reducers import REDUCERS
 from bootcamp.tasks.patterns._scenes import LINE, random_board
@@ -28,12 +26,18 @@ class PatBlockSummary(Task["PatBlockSummary.Params", "PatBlockSummary.Instance",
     version = 1
 
     class Params(task.Params):
-        blocks: int = Field(ge=2, le=5, description="the number of blocks in a row and in a column")
-        side: int = Field(ge=2, le=4, description="the number of rows and of columns of a block")
-        colours: int = Field(ge=2, le=6, description="how many colours occur")
-        rules: int = Field(ge=2, le=8, description="how many kinds of rules are possible")
-        images: int = Field(ge=1, le=8, description="in how many ways the output may be turned and mirrored")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        blocks: int = knob(
+            "the number of blocks in a row and in a column", levels=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4), ge=2, le=5
+        )
+        side: int = knob(
+            "the number of rows and of columns of a block", levels=(2, 2, 3, 3, 3, 3, 4, 3, 3, 4), ge=2, le=4
+        )
+        colours: int = knob("how many colours occur", levels=(2, 3, 3, 3, 3, 4, 4, 4, 5, 5), ge=2, le=6)
+        rules: int = knob("how many kinds of rules are possible", levels=(2, 4, 5, 4, 5, 6, 7, 8, 8, 8), ge=2, le=8)
+        images: int = knob(
+            "in how many ways the output may be turned and mirrored", levels=(1, 1, 1, 1, 2, 2, 4, 4, 8, 8), ge=1, le=8
+        )
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -83,16 +87,6 @@ class PatBlockSummary(Task["PatBlockSummary.Params", "PatBlockSummary.Instance",
     def format(self, instance: Instance) -> Format[Board]:
         blocks = (len(instance.query) + 1) // (instance.side + 1)
         return Grid(blocks, blocks)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            blocks=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            side=(2, 2, 3, 3, 3, 3, 4, 3, 3, 4)[difficulty - 1],
-            colours=(2, 3, 3, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
-            rules=(2, 4, 5, 4, 5, 6, 7, 8, 8, 8)[difficulty - 1],
-            images=(1, 1, 1, 1, 2, 2, 4, 4, 8, 8)[difficulty - 1],
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rules = tuple(REDUCERS)[: params.rules]

@@ -11,10 +11,8 @@ from __future__ import annotations
 from itertools import chain, combinations
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Retry, Task
+from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.patterns._scene_rules import KINDS, Scene, random_scene, truths, zh_text
 from bootcamp.verifiers import Text
 
@@ -27,9 +25,9 @@ class PatBongardScenes(Task["PatBongardScenes.Params", "PatBongardScenes.Instanc
     version = 1
 
     class Params(task.Params):
-        objects: int = Field(ge=2, le=9, description="the most objects in a row")
-        kinds: int = Field(ge=2, le=8, description="how many kinds of rules are possible")
-        joined: bool = Field(description="whether two rules may have to be obeyed at once")
+        objects: int = knob("the most objects in a row", levels=(3, 4, 4, 4, 5, 5, 5, 6, 6, 7), ge=2, le=9)
+        kinds: int = knob("how many kinds of rules are possible", levels=(2, 2, 3, 4, 5, 8, 4, 5, 7, 8), ge=2, le=8)
+        joined: bool = knob("whether two rules may have to be obeyed at once", levels=(False,) * 6 + (True,) * 4)
 
     class Instance(task.Instance):
         obeying: tuple[Scene, ...]
@@ -103,13 +101,6 @@ class PatBongardScenes(Task["PatBongardScenes.Params", "PatBongardScenes.Instanc
         按次序给每一行写一个字母：符合规则写 Y，违反规则写 N。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            objects=(3, 4, 4, 4, 5, 5, 5, 6, 6, 7)[difficulty - 1],
-            kinds=(2, 2, 3, 4, 5, 8, 4, 5, 7, 8)[difficulty - 1],
-            joined=difficulty >= 7,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         kinds = tuple(KINDS)[: params.kinds]

@@ -13,12 +13,10 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, size
 from bootcamp.lib.grid.shapes import Shape, random_polyomino
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import EMPTY, apart, has_hole, objects_of, paint
@@ -43,12 +41,14 @@ class PatBoundingBoxes(Task["PatBoundingBoxes.Params", "PatBoundingBoxes.Instanc
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=5, le=18, description="the number of rows and of columns")
-        objects: int = Field(ge=1, le=8, description="how many objects a grid has")
-        largest: int = Field(ge=1, le=10, description="the most cells of an object")
-        kinds: int = Field(ge=2, le=7, description="how many kinds of rules are possible")
-        gaps: int = Field(ge=0, le=2, description="the widest gap between an object and its frame")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(6, 7, 8, 9, 10, 11, 12, 13, 14, 16), ge=5, le=18)
+        objects: int = knob("how many objects a grid has", levels=(1, 2, 2, 3, 3, 4, 4, 5, 5, 6), ge=1, le=8)
+        largest: int = knob("the most cells of an object", levels=(3, 3, 4, 4, 5, 6, 8, 8, 9, 9), ge=1, le=10)
+        kinds: int = knob("how many kinds of rules are possible", levels=(2, 3, 3, 4, 5, 6, 7, 7, 7, 7), ge=2, le=7)
+        gaps: int = knob(
+            "the widest gap between an object and its frame", levels=(0, 0, 1, 1, 1, 1, 2, 2, 2, 2), ge=0, le=2
+        )
+        pairs: int = knob("how many examples are given", levels=(3,) * 10, ge=1, le=6)
 
     class Instance(KindsInstance):
         described = KINDS
@@ -81,16 +81,6 @@ class PatBoundingBoxes(Task["PatBoundingBoxes.Params", "PatBoundingBoxes.Instanc
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(6, 7, 8, 9, 10, 11, 12, 13, 14, 16)[difficulty - 1],
-            objects=(1, 2, 2, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            largest=(3, 3, 4, 4, 5, 6, 8, 8, 9, 9)[difficulty - 1],
-            kinds=(2, 3, 3, 4, 5, 6, 7, 7, 7, 7)[difficulty - 1],
-            gaps=(0, 0, 1, 1, 1, 1, 2, 2, 2, 2)[difficulty - 1],
-            pairs=3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         kinds, margins = tuple(KINDS)[: params.kinds], range(1, params.gaps + 2)

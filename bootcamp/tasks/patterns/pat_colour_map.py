@@ -11,10 +11,8 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import COLOURS, random_board
 from bootcamp.verifiers import Format, Grid
@@ -33,10 +31,10 @@ class PatColourMap(Task["PatColourMap.Params", "PatColourMap.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=15, description="the number of rows and of columns")
-        colours: int = Field(ge=2, le=9, description="how many colours occur in inputs")
-        schemes: int = Field(ge=1, le=6, description="in how many ways the place may matter")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(3, 3, 4, 5, 5, 6, 7, 8, 9, 10), ge=3, le=15)
+        colours: int = knob("how many colours occur in inputs", levels=(3, 4, 4, 5, 5, 6, 7, 7, 8, 9), ge=2, le=9)
+        schemes: int = knob("in how many ways the place may matter", levels=(1, 1, 3, 4, 5, 5, 5, 6, 6, 6), ge=1, le=6)
+        pairs: int = knob("how many examples are given", levels=(2, 3, 3, 3, 3, 3, 3, 3, 3, 2), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -77,14 +75,6 @@ class PatColourMap(Task["PatColourMap.Params", "PatColourMap.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 3, 4, 5, 5, 6, 7, 8, 9, 10)[difficulty - 1],
-            colours=(3, 4, 4, 5, 5, 6, 7, 7, 8, 9)[difficulty - 1],
-            schemes=(1, 1, 3, 4, 5, 5, 5, 6, 6, 6)[difficulty - 1],
-            pairs=(2, 3, 3, 3, 3, 3, 3, 3, 3, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         schemes = tuple(SCHEMES)[: params.schemes]

@@ -13,11 +13,9 @@ from functools import partial
 from itertools import permutations
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import CORNERS, SIDES, Cell, cells, ray, size
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._connections import WAYS, possible_ways, top_lines
 from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
@@ -29,13 +27,15 @@ class PatConnectPairs(Task["PatConnectPairs.Params", "PatConnectPairs.Instance",
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=16, description="the number of rows and of columns")
-        colours: int = Field(ge=1, le=5, description="how many colours of dots occur")
-        idle: int = Field(ge=0, le=3, description="how many colours of dots are not joined")
-        lines: int = Field(ge=1, le=12, description="how many pairs of dots on a line are laid on a grid")
-        single: int = Field(ge=0, le=6, description="how many dots are added anywhere")
-        diagonal: bool = Field(description="whether dots on a diagonal may be joined")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 7, 8, 8, 9, 10, 11, 12, 14), ge=4, le=16)
+        colours: int = knob("how many colours of dots occur", levels=(2, 2, 3, 3, 2, 3, 3, 4, 4, 4), ge=1, le=5)
+        idle: int = knob("how many colours of dots are not joined", levels=(0, 1, 1, 1, 0, 1, 1, 1, 1, 1), ge=0, le=3)
+        lines: int = knob(
+            "how many pairs of dots on a line are laid on a grid", levels=(2, 3, 4, 5, 5, 6, 8, 9, 10, 12), ge=1, le=12
+        )
+        single: int = knob("how many dots are added anywhere", levels=(0, 0, 0, 1, 1, 1, 1, 2, 3, 4), ge=0, le=6)
+        diagonal: bool = knob("whether dots on a diagonal may be joined", levels=(False,) * 4 + (True,) * 6)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 2, 2, 3, 3, 3, 3), ge=1, le=6)
 
     class Instance(KindsInstance):
         described = WAYS
@@ -65,17 +65,6 @@ class PatConnectPairs(Task["PatConnectPairs.Params", "PatConnectPairs.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 8, 8, 9, 10, 11, 12, 14)[difficulty - 1],
-            colours=(2, 2, 3, 3, 2, 3, 3, 4, 4, 4)[difficulty - 1],
-            idle=(0, 1, 1, 1, 0, 1, 1, 1, 1, 1)[difficulty - 1],
-            lines=(2, 3, 4, 5, 5, 6, 8, 9, 10, 12)[difficulty - 1],
-            single=(0, 0, 0, 1, 1, 1, 1, 2, 3, 4)[difficulty - 1],
-            diagonal=difficulty >= 5,
-            pairs=2 if difficulty <= 6 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         inks = rng.sample(COLOURS, params.colours)

@@ -12,10 +12,8 @@ from collections.abc import Callable, Hashable
 from itertools import chain
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt
 from bootcamp.tasks.patterns._operations import OPERATIONS
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
@@ -54,11 +52,16 @@ class PatContextSwitch(Task["PatContextSwitch.Params", "PatContextSwitch.Instanc
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=9, description="the number of rows and of columns")
-        cases: int = Field(ge=2, le=4, description="how many values of the deciding feature occur, if it has so many")
-        features: int = Field(ge=2, le=6, description="how many features may decide")
-        operations: int = Field(ge=4, le=9, description="how many operations are possible")
-        pairs: int = Field(ge=1, le=3, description="how many examples there are of each value")
+        size: int = knob("the number of rows and of columns", levels=(3, 3, 4, 4, 4, 5, 5, 6, 6, 7), ge=3, le=9)
+        cases: int = knob(
+            "how many values of the deciding feature occur, if it has so many",
+            levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4),
+            ge=2,
+            le=4,
+        )
+        features: int = knob("how many features may decide", levels=(2, 3, 3, 4, 5, 5, 6, 6, 6, 6), ge=2, le=6)
+        operations: int = knob("how many operations are possible", levels=(4, 4, 5, 6, 7, 8, 9, 9, 9, 9), ge=4, le=9)
+        pairs: int = knob("how many examples there are of each value", levels=(2,) * 10, ge=1, le=3)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -98,15 +101,6 @@ class PatContextSwitch(Task["PatContextSwitch.Params", "PatContextSwitch.Instanc
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 3, 4, 4, 4, 5, 5, 6, 6, 7)[difficulty - 1],
-            cases=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            features=(2, 3, 3, 4, 5, 5, 6, 6, 6, 6)[difficulty - 1],
-            operations=(4, 4, 5, 6, 7, 8, 9, 9, 9, 9)[difficulty - 1],
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         features, operations = tuple(FEATURES)[: params.features], tuple(OPERATIONS)[: params.operations]

@@ -12,11 +12,9 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY
 from bootcamp.tasks.patterns._tracks import LAWS, TRACKS
@@ -27,12 +25,16 @@ class PatContinueSequence(Task["PatContinueSequence.Params", "PatContinueSequenc
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=14, description="the number of rows and of columns of the new grid")
-        shown: int = Field(ge=3, le=9, description="the number of rows and of columns of the examples")
-        longest: int = Field(ge=2, le=8, description="the most colours in a list")
-        tracks: int = Field(ge=1, le=5, description="how many tracks are possible")
-        laws: int = Field(ge=1, le=4, description="how many laws are possible")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob(
+            "the number of rows and of columns of the new grid", levels=(4, 4, 5, 6, 7, 8, 9, 10, 11, 12), ge=3, le=14
+        )
+        shown: int = knob(
+            "the number of rows and of columns of the examples", levels=(4, 4, 4, 4, 5, 5, 5, 6, 6, 6), ge=3, le=9
+        )
+        longest: int = knob("the most colours in a list", levels=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7), ge=2, le=8)
+        tracks: int = knob("how many tracks are possible", levels=(2, 3, 3, 4, 5, 5, 5, 5, 5, 5), ge=1, le=5)
+        laws: int = knob("how many laws are possible", levels=(1, 1, 2, 2, 3, 3, 4, 4, 4, 4), ge=1, le=4)
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -79,16 +81,6 @@ class PatContinueSequence(Task["PatContinueSequence.Params", "PatContinueSequenc
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 6, 7, 8, 9, 10, 11, 12)[difficulty - 1],
-            shown=(4, 4, 4, 4, 5, 5, 5, 6, 6, 6)[difficulty - 1],
-            longest=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7)[difficulty - 1],
-            tracks=(2, 3, 3, 4, 5, 5, 5, 5, 5, 5)[difficulty - 1],
-            laws=(1, 1, 2, 2, 3, 3, 4, 4, 4, 4)[difficulty - 1],
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         tracks, laws = tuple(TRACKS)[: params.tracks], tuple(LAWS)[: params.laws]

@@ -12,13 +12,11 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.geometry import cross
 from bootcamp.lib.grid.board import size, where
 from bootcamp.lib.grid.shapes import random_polyomino
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._marked_copies import Picture, completed, copies_of, image
@@ -33,13 +31,15 @@ class PatCopyToMarkers(Task["PatCopyToMarkers.Params", "PatCopyToMarkers.Instanc
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=5, le=18, description="the number of rows and of columns")
-        cells: int = Field(ge=4, le=10, description="the number of cells of a template")
-        copies: int = Field(ge=1, le=6, description="how many copies are marked on a grid")
-        kinds: int = Field(ge=2, le=6, description="how many kinds of motions may be the allowed one")
-        erasing: bool = Field(description="whether the template may be removed")
-        enlarged: bool = Field(description="whether copies may be enlarged")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(7, 8, 9, 9, 10, 11, 12, 13, 14, 15), ge=5, le=18)
+        cells: int = knob("the number of cells of a template", levels=(4, 4, 5, 5, 5, 6, 6, 6, 6, 7), ge=4, le=10)
+        copies: int = knob("how many copies are marked on a grid", levels=(1, 2, 2, 3, 3, 4, 4, 3, 4, 4), ge=1, le=6)
+        kinds: int = knob(
+            "how many kinds of motions may be the allowed one", levels=(2, 3, 4, 5, 6, 6, 6, 6, 6, 6), ge=2, le=6
+        )
+        erasing: bool = knob("whether the template may be removed", levels=(False,) * 3 + (True,) * 7)
+        enlarged: bool = knob("whether copies may be enlarged", levels=(False,) * 7 + (True,) * 3)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 2, 2, 2, 3, 3, 3), ge=1, le=6)
 
     class Instance(KindsInstance):
         described = NAMES
@@ -81,17 +81,6 @@ class PatCopyToMarkers(Task["PatCopyToMarkers.Params", "PatCopyToMarkers.Instanc
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(7, 8, 9, 9, 10, 11, 12, 13, 14, 15)[difficulty - 1],
-            cells=(4, 4, 5, 5, 5, 6, 6, 6, 6, 7)[difficulty - 1],
-            copies=(1, 2, 2, 3, 3, 4, 4, 3, 4, 4)[difficulty - 1],
-            kinds=(2, 3, 4, 5, 6, 6, 6, 6, 6, 6)[difficulty - 1],
-            erasing=difficulty >= 4,
-            enlarged=difficulty >= 8,
-            pairs=2 if difficulty <= 7 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         kinds, keys = tuple(MOTIONS)[: params.kinds], "".join(sorted(rng.sample(COLOURS, 3)))

@@ -11,11 +11,9 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, cells, distances, fill, graph, size, where
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY
 from bootcamp.verifiers import Format, Grid
@@ -49,10 +47,15 @@ class PatCorridorPath(Task["PatCorridorPath.Params", "PatCorridorPath.Instance",
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=2, le=12, description="half the number of rows and columns of the new maze, rounded down")
-        shown: int = Field(ge=2, le=6, description="the same for the mazes of the examples")
-        rules: int = Field(ge=2, le=8, description="how many rules are possible")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob(
+            "half the number of rows and columns of the new maze, rounded down",
+            levels=(2, 3, 3, 4, 5, 6, 7, 8, 9, 10),
+            ge=2,
+            le=12,
+        )
+        shown: int = knob("the same for the mazes of the examples", levels=(2, 3, 3, 3, 3, 3, 4, 4, 4, 4), ge=2, le=6)
+        rules: int = knob("how many rules are possible", levels=(2, 3, 5, 6, 7, 8, 8, 8, 8, 8), ge=2, le=8)
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -87,14 +90,6 @@ class PatCorridorPath(Task["PatCorridorPath.Params", "PatCorridorPath.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query), "0123")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(2, 3, 3, 4, 5, 6, 7, 8, 9, 10)[difficulty - 1],
-            shown=(2, 3, 3, 3, 3, 3, 4, 4, 4, 4)[difficulty - 1],
-            rules=(2, 3, 5, 6, 7, 8, 8, 8, 8, 8)[difficulty - 1],
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rules = tuple(RULES)[: params.rules]

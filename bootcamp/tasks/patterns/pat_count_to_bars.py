@@ -12,13 +12,11 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import where
 from bootcamp.lib.grid.symmetry import symmetries
 from bootcamp.lib.prompts import grid
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, objects_of, random_board
 from bootcamp.verifiers import Format, Grid
@@ -47,12 +45,16 @@ class PatCountToBars(Task["PatCountToBars.Params", "PatCountToBars.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=16, description="the number of rows and of columns")
-        colours: int = Field(ge=2, le=7, description="how many colours occur")
-        share: int = Field(ge=10, le=90, description="how many percent of the cells are coloured")
-        measures: int = Field(ge=1, le=4, description="how many things may be counted")
-        orders: int = Field(ge=1, le=3, description="how many orders of the bars are possible")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 6, 7, 8, 9, 10, 12, 14), ge=4, le=16)
+        colours: int = knob("how many colours occur", levels=(2, 3, 3, 3, 4, 4, 5, 5, 6, 7), ge=2, le=7)
+        share: int = knob(
+            "how many percent of the cells are coloured", levels=(40, 50, 50, 50, 50, 50, 45, 45, 40, 35), ge=10, le=90
+        )
+        measures: int = knob("how many things may be counted", levels=(1, 1, 2, 3, 4, 4, 4, 4, 4, 4), ge=1, le=4)
+        orders: int = knob(
+            "how many orders of the bars are possible", levels=(1, 2, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=3
+        )
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -96,16 +98,6 @@ class PatCountToBars(Task["PatCountToBars.Params", "PatCountToBars.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid()
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 6, 7, 8, 9, 10, 12, 14)[difficulty - 1],
-            colours=(2, 3, 3, 3, 4, 4, 5, 5, 6, 7)[difficulty - 1],
-            share=(40, 50, 50, 50, 50, 50, 45, 45, 40, 35)[difficulty - 1],
-            measures=(1, 1, 2, 3, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-            orders=(1, 2, 2, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         measures, orders = tuple(MEASURES)[: params.measures], tuple(ORDERS)[: params.orders]

@@ -13,11 +13,9 @@ from functools import partial
 from itertools import permutations
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.shapes import normal, random_polyomino
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._criteria import RANKS, picked
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, apart, objects_of, paint
@@ -28,12 +26,12 @@ class PatCropObject(Task["PatCropObject.Params", "PatCropObject.Instance", Board
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=6, le=20, description="the number of rows and of columns")
-        objects: int = Field(ge=2, le=12, description="how many objects a grid has")
-        largest: int = Field(ge=2, le=9, description="the most cells of an object")
-        criteria: int = Field(ge=2, le=7, description="how many criteria are possible")
-        ties: bool = Field(description="whether a second criterion settles ties")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(6, 7, 8, 9, 9, 10, 11, 12, 14, 16), ge=6, le=20)
+        objects: int = knob("how many objects a grid has", levels=(3, 3, 4, 4, 5, 5, 6, 7, 8, 9), ge=2, le=12)
+        largest: int = knob("the most cells of an object", levels=(4, 4, 5, 5, 6, 5, 5, 6, 6, 7), ge=2, le=9)
+        criteria: int = knob("how many criteria are possible", levels=(2, 4, 5, 7, 7, 4, 5, 6, 7, 7), ge=2, le=7)
+        ties: bool = knob("whether a second criterion settles ties", levels=(False,) * 5 + (True,) * 5)
+        pairs: int = knob("how many examples are given", levels=(3, 3, 3, 3, 3, 3, 3, 4, 4, 4), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -78,16 +76,6 @@ class PatCropObject(Task["PatCropObject.Params", "PatCropObject.Instance", Board
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid()
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(6, 7, 8, 9, 9, 10, 11, 12, 14, 16)[difficulty - 1],
-            objects=(3, 3, 4, 4, 5, 5, 6, 7, 8, 9)[difficulty - 1],
-            largest=(4, 4, 5, 5, 6, 5, 5, 6, 6, 7)[difficulty - 1],
-            criteria=(2, 4, 5, 7, 7, 4, 5, 6, 7, 7)[difficulty - 1],
-            ties=difficulty >= 6,
-            pairs=3 if difficulty <= 7 else 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         names = tuple(RANKS)[: params.criteria]

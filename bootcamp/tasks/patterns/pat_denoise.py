@@ -12,12 +12,10 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, size
 from bootcamp.lib.grid.shapes import random_polyomino
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._noise import FILLS, NOISE, Rule, cleaned
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, paint
@@ -28,14 +26,22 @@ class PatDenoise(Task["PatDenoise.Params", "PatDenoise.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=5, le=18, description="the number of rows and of columns")
-        objects: int = Field(ge=1, le=8, description="how many solid objects a grid has")
-        small: int = Field(ge=0, le=6, description="how many objects of one to three cells a grid has")
-        percent: int = Field(ge=2, le=30, description="the share of cells that are spoiled, in percent")
-        noise: int = Field(ge=2, le=3, description="how many kinds of noise are possible")
-        most: int = Field(ge=2, le=3, description="the largest size of noise that is possible")
-        fills: int = Field(ge=1, le=3, description="how many ways to replace noise are possible")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(6, 6, 7, 8, 9, 10, 11, 12, 13, 14), ge=5, le=18)
+        objects: int = knob("how many solid objects a grid has", levels=(1, 2, 2, 2, 3, 3, 3, 4, 4, 5), ge=1, le=8)
+        small: int = knob(
+            "how many objects of one to three cells a grid has", levels=(0, 0, 0, 0, 0, 1, 2, 2, 3, 3), ge=0, le=6
+        )
+        percent: int = knob(
+            "the share of cells that are spoiled, in percent", levels=(5, 6, 7, 8, 9, 10, 12, 14, 16, 18), ge=2, le=30
+        )
+        noise: int = knob("how many kinds of noise are possible", levels=(2, 2, 3, 3, 3, 3, 3, 3, 3, 3), ge=2, le=3)
+        most: int = knob(
+            "the largest size of noise that is possible", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=2, le=3
+        )
+        fills: int = knob(
+            "how many ways to replace noise are possible", levels=(1, 2, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=3
+        )
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -94,18 +100,6 @@ class PatDenoise(Task["PatDenoise.Params", "PatDenoise.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(6, 6, 7, 8, 9, 10, 11, 12, 13, 14)[difficulty - 1],
-            objects=(1, 2, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            small=(0, 0, 0, 0, 0, 1, 2, 2, 3, 3)[difficulty - 1],
-            percent=(5, 6, 7, 8, 9, 10, 12, 14, 16, 18)[difficulty - 1],
-            noise=2 if difficulty <= 2 else 3,
-            most=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            fills=(1, 2, 2, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         inks, noise, fills = rng.sample(COLOURS, 4), tuple(NOISE)[: params.noise], tuple(FILLS)[: params.fills]

@@ -14,11 +14,9 @@ from itertools import chain, product
 from random import Random
 from typing import Literal
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.symmetry import symmetries
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, random_board
 from bootcamp.verifiers import Format, Grid
@@ -30,11 +28,13 @@ class PatDihedralQuadrants(Task["PatDihedralQuadrants.Params", "PatDihedralQuadr
     version = 1
 
     class Params(task.Params):
-        side: int = Field(ge=2, le=10, description="the number of rows of a panel")
-        panels: Literal[1, 2, 4] = Field(description="how many panels a grid has")
-        exchange: bool = Field(description="whether panels may change places")
-        colours: int = Field(ge=2, le=9, description="how many colours occur")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        side: int = knob("the number of rows of a panel", levels=(3, 4, 3, 4, 4, 3, 3, 4, 5, 5), ge=2, le=10)
+        panels: Literal[1, 2, 4] = knob("how many panels a grid has", levels=(1, 1, 2, 2, 2, 4, 4, 4, 4, 4))
+        exchange: bool = knob(
+            "whether panels may change places", levels=(False, False, False, False, True, False, True, True, True, True)
+        )
+        colours: int = knob("how many colours occur", levels=(5, 5, 5, 4, 4, 4, 4, 4, 3, 3), ge=2, le=9)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 2, 2, 2, 2, 2, 1), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -75,16 +75,6 @@ class PatDihedralQuadrants(Task["PatDihedralQuadrants.Params", "PatDihedralQuadr
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query[0]))
-
-    def params(self, difficulty: int) -> Params:
-        panels: tuple[Literal[1, 2, 4], ...] = (1, 1, 2, 2, 2, 4, 4, 4, 4, 4)
-        return self.Params(
-            side=(3, 4, 3, 4, 4, 3, 3, 4, 5, 5)[difficulty - 1],
-            panels=panels[difficulty - 1],
-            exchange=difficulty >= 5 and difficulty != 6,
-            colours=(5, 5, 5, 4, 4, 4, 4, 4, 3, 3)[difficulty - 1],
-            pairs=2 if difficulty < 10 else 1,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rows, cols = params.side * (1 + (params.panels == 4)), params.side * (1 + (params.panels > 1))

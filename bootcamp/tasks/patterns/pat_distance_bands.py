@@ -12,11 +12,9 @@ from functools import lru_cache, partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, SIDES, Cell, cells, distances, fill, size, where
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import EMPTY
 from bootcamp.verifiers import Format, Grid
@@ -40,12 +38,16 @@ class PatDistanceBands(Task["PatDistanceBands.Params", "PatDistanceBands.Instanc
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=16, description="the number of rows and of columns")
-        seeds: int = Field(ge=1, le=8, description="how many seeds a grid has")
-        walls: int = Field(ge=0, le=50, description="how many percent of the cells are walls")
-        longest: int = Field(ge=2, le=6, description="the longest cycle of colours")
-        limit: int = Field(ge=0, le=8, description="the greatest limit of the distance, 0 for none")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 7, 8, 8, 9, 10, 11, 12, 14), ge=4, le=16)
+        seeds: int = knob("how many seeds a grid has", levels=(1, 1, 1, 2, 2, 3, 3, 4, 4, 5), ge=1, le=8)
+        walls: int = knob(
+            "how many percent of the cells are walls", levels=(0, 0, 0, 0, 20, 20, 25, 25, 28, 28), ge=0, le=50
+        )
+        longest: int = knob("the longest cycle of colours", levels=(2, 3, 4, 4, 4, 5, 5, 5, 6, 6), ge=2, le=6)
+        limit: int = knob(
+            "the greatest limit of the distance, 0 for none", levels=(0, 0, 0, 5, 5, 5, 6, 6, 7, 7), ge=0, le=8
+        )
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -90,16 +92,6 @@ class PatDistanceBands(Task["PatDistanceBands.Params", "PatDistanceBands.Instanc
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 8, 8, 9, 10, 11, 12, 14)[difficulty - 1],
-            seeds=(1, 1, 1, 2, 2, 3, 3, 4, 4, 5)[difficulty - 1],
-            walls=(0, 0, 0, 0, 20, 20, 25, 25, 28, 28)[difficulty - 1],
-            longest=(2, 3, 4, 4, 4, 5, 5, 5, 6, 6)[difficulty - 1],
-            limit=(0, 0, 0, 5, 5, 5, 6, 6, 7, 7)[difficulty - 1],
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         metrics = tuple(METRICS)[: 4 if params.walls else 2]

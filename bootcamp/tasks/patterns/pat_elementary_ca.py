@@ -11,11 +11,9 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.text import random_text
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import line_prompt, settled
 from bootcamp.verifiers import Format, Text
 
@@ -24,9 +22,11 @@ class PatElementaryCa(Task["PatElementaryCa.Params", "PatElementaryCa.Instance",
     version = 1
 
     class Params(task.Params):
-        width: int = Field(ge=6, le=60, description="the number of cells")
-        steps: int = Field(ge=1, le=8, description="how many steps lie between input and output")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        width: int = knob("the number of cells", levels=(8, 9, 12, 10, 12, 16, 18, 24, 32, 40), ge=6, le=60)
+        steps: int = knob(
+            "how many steps lie between input and output", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 4), ge=1, le=8
+        )
+        pairs: int = knob("how many examples are given", levels=(3, 2, 2, 3, 3, 3, 3, 3, 3, 2), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[tuple[str, str], ...]
@@ -69,13 +69,6 @@ class PatElementaryCa(Task["PatElementaryCa.Params", "PatElementaryCa.Instance",
 
     def format(self, instance: Instance) -> Format[str]:
         return Text(alphabet="01", length=len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            width=(8, 9, 12, 10, 12, 16, 18, 24, 32, 40)[difficulty - 1],
-            steps=(1, 1, 1, 2, 2, 2, 3, 3, 4, 4)[difficulty - 1],
-            pairs=(3, 2, 2, 3, 3, 3, 3, 3, 3, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         ring = rng.random() < 0.5

@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._series import LAWS, random_row, settles
 from bootcamp.verifiers import Format, Record, Word
 
@@ -33,9 +31,9 @@ class PatFigureSeries(Task["PatFigureSeries.Params", "PatFigureSeries.Instance",
     version = 1
 
     class Params(task.Params):
-        attributes: int = Field(ge=2, le=6, description="how many attributes a figure has")
-        laws: int = Field(ge=2, le=5, description="how many kinds of laws are possible")
-        shown: int = Field(ge=5, le=12, description="how many figures are shown")
+        attributes: int = knob("how many attributes a figure has", levels=(2, 3, 3, 4, 4, 5, 5, 6, 6, 6), ge=2, le=6)
+        laws: int = knob("how many kinds of laws are possible", levels=(2, 2, 3, 3, 4, 4, 5, 5, 5, 5), ge=2, le=5)
+        shown: int = knob("how many figures are shown", levels=(5, 5, 6, 6, 7, 7, 8, 8, 9, 7), ge=5, le=12)
 
     class Instance(task.Instance):
         figures: tuple[tuple[str, ...], ...]
@@ -92,13 +90,6 @@ class PatFigureSeries(Task["PatFigureSeries.Params", "PatFigureSeries.Instance",
 
     def format(self, instance: Instance) -> Format[dict[str, str]]:
         return Record(**{name: Word(VALUES[name]) for name in instance.attributes})
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            attributes=(2, 3, 3, 4, 4, 5, 5, 6, 6, 6)[difficulty - 1],
-            laws=(2, 2, 3, 3, 4, 4, 5, 5, 5, 5)[difficulty - 1],
-            shown=(5, 5, 6, 6, 7, 7, 8, 8, 9, 7)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, str]]:
         laws, names = tuple(LAWS)[: params.laws], list(VALUES)[: params.attributes]

@@ -12,12 +12,10 @@ from collections.abc import Hashable
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, SIDES, Cell, components, graph, size, where
 from bootcamp.lib.grid.shapes import normal, random_polyomino
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, paint
@@ -39,12 +37,14 @@ class PatFillEnclosed(Task["PatFillEnclosed.Params", "PatFillEnclosed.Instance",
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=6, le=20, description="the number of rows and of columns")
-        enclosures: int = Field(ge=1, le=9, description="how many walls a grid has")
-        largest: int = Field(ge=1, le=7, description="the most cells of a region")
-        open: int = Field(ge=0, le=5, description="how many of the walls have a gap")
-        kinds: int = Field(ge=1, le=5, description="how many kinds of rules are possible")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob(
+            "the number of rows and of columns", levels=(6, 9, 10, 11, 12, 13, 15, 16, 17, 18), ge=6, le=20
+        )
+        enclosures: int = knob("how many walls a grid has", levels=(1, 2, 2, 3, 3, 4, 5, 5, 6, 8), ge=1, le=9)
+        largest: int = knob("the most cells of a region", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 5), ge=1, le=7)
+        open: int = knob("how many of the walls have a gap", levels=(0, 0, 0, 1, 1, 1, 1, 1, 2, 2), ge=0, le=5)
+        kinds: int = knob("how many kinds of rules are possible", levels=(2, 3, 3, 3, 4, 4, 5, 5, 5, 5), ge=1, le=5)
+        pairs: int = knob("how many examples are given", levels=(3,) * 10, ge=1, le=6)
 
     class Instance(KindsInstance):
         described = KINDS
@@ -68,16 +68,6 @@ class PatFillEnclosed(Task["PatFillEnclosed.Params", "PatFillEnclosed.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(6, 9, 10, 11, 12, 13, 15, 16, 17, 18)[difficulty - 1],
-            enclosures=(1, 2, 2, 3, 3, 4, 5, 5, 6, 8)[difficulty - 1],
-            largest=(2, 2, 3, 3, 3, 4, 4, 5, 5, 5)[difficulty - 1],
-            open=(0, 0, 0, 1, 1, 1, 1, 1, 2, 2)[difficulty - 1],
-            kinds=(2, 3, 3, 3, 4, 4, 5, 5, 5, 5)[difficulty - 1],
-            pairs=3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         kinds = tuple(KINDS)[: params.kinds]

@@ -12,12 +12,10 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells
 from bootcamp.lib.grid.symmetry import symmetries
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY, LINE, random_board
 from bootcamp.verifiers import Format, Grid
@@ -36,13 +34,21 @@ class PatFindTemplate(Task["PatFindTemplate.Params", "PatFindTemplate.Instance",
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=16, description="the number of rows and of columns of a field")
-        template: int = Field(ge=2, le=4, description="the number of rows and of columns of a template")
-        colours: int = Field(ge=1, le=4, description="how many colours occur")
-        copies: int = Field(ge=1, le=12, description="how many images of the template are laid on a field")
-        motions: int = Field(ge=2, le=6, description="how many motions may be the allowed one")
-        shapes: bool = Field(description="whether colours may not count")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob(
+            "the number of rows and of columns of a field", levels=(5, 6, 7, 7, 8, 9, 10, 11, 12, 14), ge=4, le=16
+        )
+        template: int = knob(
+            "the number of rows and of columns of a template", levels=(2, 2, 2, 2, 2, 3, 3, 3, 3, 3), ge=2, le=4
+        )
+        colours: int = knob("how many colours occur", levels=(2, 2, 2, 3, 3, 2, 2, 2, 2, 2), ge=1, le=4)
+        copies: int = knob(
+            "how many images of the template are laid on a field", levels=(2, 3, 3, 4, 4, 4, 5, 6, 7, 8), ge=1, le=12
+        )
+        motions: int = knob(
+            "how many motions may be the allowed one", levels=(2, 3, 4, 5, 6, 5, 6, 6, 6, 6), ge=2, le=6
+        )
+        shapes: bool = knob("whether colours may not count", levels=(False,) * 3 + (True,) * 7)
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -84,17 +90,6 @@ class PatFindTemplate(Task["PatFindTemplate.Params", "PatFindTemplate.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 7, 8, 9, 10, 11, 12, 14)[difficulty - 1],
-            template=(2, 2, 2, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
-            colours=(2, 2, 2, 3, 3, 2, 2, 2, 2, 2)[difficulty - 1],
-            copies=(2, 3, 3, 4, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            motions=(2, 3, 4, 5, 6, 5, 6, 6, 6, 6)[difficulty - 1],
-            shapes=difficulty >= 4,
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         motions = tuple(MOTIONS)[: params.motions]

@@ -12,12 +12,10 @@ from functools import partial
 from itertools import chain, product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import components, where
 from bootcamp.lib.grid.shapes import Shape, canonical, normal, random_polyomino
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._motions import MATRICES, MOTIONS, moved
@@ -33,14 +31,23 @@ class PatFitPieces(Task["PatFitPieces.Params", "PatFitPieces.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=14, description="the number of rows and of columns of the board")
-        tray: int = Field(ge=3, le=10, description="the number of columns beside the board")
-        pieces: int = Field(ge=1, le=8, description="how many pieces a grid has")
-        decoys: int = Field(ge=0, le=3, description="how many of the pieces, and of the holes, match no other")
-        largest: int = Field(ge=3, le=6, description="the most cells of a piece")
-        kinds: int = Field(ge=2, le=6, description="how many kinds of motions may be the allowed one")
-        closing: bool = Field(description="whether holes without a piece may be closed")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob(
+            "the number of rows and of columns of the board", levels=(5, 6, 7, 7, 8, 9, 9, 10, 11, 12), ge=4, le=14
+        )
+        tray: int = knob("the number of columns beside the board", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8), ge=3, le=10)
+        pieces: int = knob("how many pieces a grid has", levels=(1, 2, 3, 3, 4, 4, 5, 5, 6, 7), ge=1, le=8)
+        decoys: int = knob(
+            "how many of the pieces, and of the holes, match no other",
+            levels=(0, 0, 0, 1, 1, 1, 1, 2, 2, 2),
+            ge=0,
+            le=3,
+        )
+        largest: int = knob("the most cells of a piece", levels=(3, 4, 4, 4, 4, 5, 5, 5, 5, 5), ge=3, le=6)
+        kinds: int = knob(
+            "how many kinds of motions may be the allowed one", levels=(2, 3, 4, 5, 6, 6, 6, 6, 6, 6), ge=2, le=6
+        )
+        closing: bool = knob("whether holes without a piece may be closed", levels=(False, False) + (True,) * 8)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 2, 2, 2, 3, 3, 3), ge=1, le=6)
 
     class Instance(KindsInstance):
         described = NAMES
@@ -76,18 +83,6 @@ class PatFitPieces(Task["PatFitPieces.Params", "PatFitPieces.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), instance.query[0].index(LINE))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 7, 8, 9, 9, 10, 11, 12)[difficulty - 1],
-            tray=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8)[difficulty - 1],
-            pieces=(1, 2, 3, 3, 4, 4, 5, 5, 6, 7)[difficulty - 1],
-            decoys=(0, 0, 0, 1, 1, 1, 1, 2, 2, 2)[difficulty - 1],
-            largest=(3, 4, 4, 4, 4, 5, 5, 5, 5, 5)[difficulty - 1],
-            kinds=(2, 3, 4, 5, 6, 6, 6, 6, 6, 6)[difficulty - 1],
-            closing=difficulty >= 3,
-            pairs=2 if difficulty <= 7 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         kinds = tuple(MOTIONS)[: params.kinds]

@@ -13,11 +13,9 @@ from functools import lru_cache, partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import size
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
 from bootcamp.verifiers import Format, Grid
@@ -29,12 +27,16 @@ class PatFoldOverlay(Task["PatFoldOverlay.Params", "PatFoldOverlay.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=2, le=16, multiple_of=2, description="the number of rows and of columns")
-        folds: int = Field(ge=1, le=3, description="how often the grid is folded")
-        diagonal: bool = Field(description="whether a fold may go along a diagonal")
-        colours: int = Field(ge=2, le=9, description="how many colours occur")
-        share: int = Field(ge=10, le=90, description="how many percent of the cells are coloured")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob(
+            "the number of rows and of columns", levels=(4, 6, 8, 8, 6, 8, 12, 8, 16, 16), ge=2, le=16, multiple_of=2
+        )
+        folds: int = knob("how often the grid is folded", levels=(1, 1, 1, 2, 1, 2, 2, 3, 3, 3), ge=1, le=3)
+        diagonal: bool = knob("whether a fold may go along a diagonal", levels=(False,) * 4 + (True,) * 6)
+        colours: int = knob("how many colours occur", levels=(4, 4, 4, 4, 5, 5, 5, 6, 6, 7), ge=2, le=9)
+        share: int = knob(
+            "how many percent of the cells are coloured", levels=(50, 60, 60, 50, 60, 50, 60, 50, 50, 60), ge=10, le=90
+        )
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -77,16 +79,6 @@ class PatFoldOverlay(Task["PatFoldOverlay.Params", "PatFoldOverlay.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.pairs[0][1]))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 6, 8, 8, 6, 8, 12, 8, 16, 16)[difficulty - 1],
-            folds=(1, 1, 1, 2, 1, 2, 2, 3, 3, 3)[difficulty - 1],
-            diagonal=difficulty >= 5,
-            colours=(4, 4, 4, 4, 5, 5, 5, 6, 6, 7)[difficulty - 1],
-            share=(50, 60, 60, 50, 60, 50, 60, 50, 50, 60)[difficulty - 1],
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         folds = FOLDS if params.diagonal else FOLDS[:-1]

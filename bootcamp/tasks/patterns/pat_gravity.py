@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, cells, fill
 from bootcamp.lib.grid.regions import grow_region
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._gravity import EMPTY, Board, Pair, Rule, fallen, fitting_rules
 from bootcamp.verifiers import Format, Grid
 
@@ -24,13 +22,15 @@ class PatGravity(Task["PatGravity.Params", "PatGravity.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=20, description="the number of rows and of columns")
-        objects: int = Field(ge=2, le=30, description="how many objects are laid on a grid")
-        colours: int = Field(ge=1, le=9, description="how many colours occur")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
-        rigid: bool = Field(description="whether objects may fall as wholes")
-        fixed: int = Field(ge=0, le=3, description="how many colours stay fixed")
-        rising: bool = Field(description="whether a colour rises")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 6, 6, 7, 8, 9, 10, 12, 14), ge=4, le=20)
+        objects: int = knob(
+            "how many objects are laid on a grid", levels=(3, 4, 6, 6, 8, 9, 12, 14, 18, 24), ge=2, le=30
+        )
+        colours: int = knob("how many colours occur", levels=(2, 2, 3, 3, 3, 4, 4, 5, 6, 7), ge=1, le=9)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=6)
+        rigid: bool = knob("whether objects may fall as wholes", levels=(False, False) + (True,) * 8)
+        fixed: int = knob("how many colours stay fixed", levels=(0, 0, 0, 1, 1, 1, 1, 2, 2, 2), ge=0, le=3)
+        rising: bool = knob("whether a colour rises", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -109,17 +109,6 @@ class PatGravity(Task["PatGravity.Params", "PatGravity.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 6, 6, 7, 8, 9, 10, 12, 14)[difficulty - 1],
-            objects=(3, 4, 6, 6, 8, 9, 12, 14, 18, 24)[difficulty - 1],
-            colours=(2, 2, 3, 3, 3, 4, 4, 5, 6, 7)[difficulty - 1],
-            pairs=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            rigid=difficulty >= 3,
-            fixed=(0, 0, 0, 1, 1, 1, 1, 2, 2, 2)[difficulty - 1],
-            rising=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         colours = rng.sample("123456789", params.colours)

@@ -12,10 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._lexicon import lexicons, random_words
 from bootcamp.tasks.patterns._operations import OPERATIONS
@@ -29,11 +27,15 @@ class PatLabelledOpsCompose(Task["PatLabelledOpsCompose.Params", "PatLabelledOps
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=8, description="the number of rows and of columns")
-        operations: int = Field(ge=3, le=11, description="how many operations are possible")
-        words: int = Field(ge=2, le=8, description="how many words there are")
-        asked: int = Field(ge=2, le=8, description="how many operations the question asks for")
-        paired: int = Field(ge=0, le=8, description="how many examples have two words")
+        size: int = knob("the number of rows and of columns", levels=(3, 3, 3, 4, 4, 4, 5, 5, 6, 6), ge=3, le=8)
+        operations: int = knob(
+            "how many operations are possible", levels=(4, 6, 7, 8, 9, 10, 11, 11, 11, 11), ge=3, le=11
+        )
+        words: int = knob("how many words there are", levels=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7), ge=2, le=8)
+        asked: int = knob(
+            "how many operations the question asks for", levels=(2, 2, 3, 3, 4, 4, 5, 5, 6, 7), ge=2, le=8
+        )
+        paired: int = knob("how many examples have two words", levels=(0, 0, 0, 1, 2, 3, 4, 5, 6, 7), ge=0, le=8)
 
     class Instance(task.Instance):
         examples: tuple[Example, ...]
@@ -96,15 +98,6 @@ class PatLabelledOpsCompose(Task["PatLabelledOpsCompose.Params", "PatLabelledOps
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(3, 3, 3, 4, 4, 4, 5, 5, 6, 6)[difficulty - 1],
-            operations=(4, 6, 7, 8, 9, 10, 11, 11, 11, 11)[difficulty - 1],
-            words=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7)[difficulty - 1],
-            asked=(2, 2, 3, 3, 4, 4, 5, 5, 6, 7)[difficulty - 1],
-            paired=(0, 0, 0, 1, 2, 3, 4, 5, 6, 7)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         operations = tuple(OPERATIONS)[: params.operations]

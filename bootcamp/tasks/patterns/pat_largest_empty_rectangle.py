@@ -12,11 +12,9 @@ from functools import partial
 from itertools import islice, product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import size
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._rectangles import MEASURES, RESTRICTIONS, largest
 from bootcamp.tasks.patterns._scenes import COLOURS, random_board
@@ -30,11 +28,15 @@ class PatLargestEmptyRectangle(Task["PatLargestEmptyRectangle.Params", "PatLarge
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=18, description="the number of rows and of columns")
-        noise: int = Field(ge=5, le=60, description="how many percent of the cells are coloured")
-        restrictions: int = Field(ge=1, le=6, description="how many restrictions are possible")
-        measures: int = Field(ge=1, le=3, description="how many measures are possible")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 7, 8, 9, 10, 12, 13, 14, 15), ge=4, le=18)
+        noise: int = knob(
+            "how many percent of the cells are coloured", levels=(50, 45, 40, 40, 35, 30, 30, 30, 25, 25), ge=5, le=60
+        )
+        restrictions: int = knob(
+            "how many restrictions are possible", levels=(1, 2, 3, 4, 5, 6, 6, 6, 6, 6), ge=1, le=6
+        )
+        measures: int = knob("how many measures are possible", levels=(1, 1, 1, 1, 1, 1, 2, 3, 3, 3), ge=1, le=3)
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -86,15 +88,6 @@ class PatLargestEmptyRectangle(Task["PatLargestEmptyRectangle.Params", "PatLarge
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 8, 9, 10, 12, 13, 14, 15)[difficulty - 1],
-            noise=(50, 45, 40, 40, 35, 30, 30, 30, 25, 25)[difficulty - 1],
-            restrictions=(1, 2, 3, 4, 5, 6, 6, 6, 6, 6)[difficulty - 1],
-            measures=(1, 1, 1, 1, 1, 1, 2, 3, 3, 3)[difficulty - 1],
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         restrictions, measures = tuple(RESTRICTIONS)[: params.restrictions], tuple(MEASURES)[: params.measures]

@@ -12,10 +12,8 @@ from functools import partial
 from itertools import pairwise, product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY, LINE, random_board
 from bootcamp.verifiers import Format, Grid
@@ -38,13 +36,20 @@ class PatLegendRecolour(Task["PatLegendRecolour.Params", "PatLegendRecolour.Inst
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=2, le=12, description="the number of rows")
-        cols: int = Field(ge=2, le=12, description="the number of columns of the picture")
-        legend: int = Field(ge=1, le=7, description="how many pairs a legend has")
-        chains: int = Field(ge=1, le=4, description="how many chains the pairs form; with the pairs at most 8")
-        orders: int = Field(ge=1, le=4, description="how many orders of using the pairs are possible")
-        erasing: bool = Field(description="whether colours outside the legend may be erased")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        rows: int = knob("the number of rows", levels=(3, 3, 4, 5, 5, 6, 7, 8, 9, 10), ge=2, le=12)
+        cols: int = knob("the number of columns of the picture", levels=(3, 4, 4, 5, 6, 6, 7, 8, 9, 10), ge=2, le=12)
+        legend: int = knob("how many pairs a legend has", levels=(2, 3, 3, 4, 4, 5, 5, 6, 6, 6), ge=1, le=7)
+        chains: int = knob(
+            "how many chains the pairs form; with the pairs at most 8",
+            levels=(2, 2, 2, 2, 2, 2, 2, 2, 2, 1),
+            ge=1,
+            le=4,
+        )
+        orders: int = knob(
+            "how many orders of using the pairs are possible", levels=(1, 2, 3, 4, 4, 4, 4, 4, 4, 4), ge=1, le=4
+        )
+        erasing: bool = knob("whether colours outside the legend may be erased", levels=(False,) * 4 + (True,) * 6)
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -94,17 +99,6 @@ class PatLegendRecolour(Task["PatLegendRecolour.Params", "PatLegendRecolour.Inst
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query[0]) - 3)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 3, 4, 5, 5, 6, 7, 8, 9, 10)[difficulty - 1],
-            cols=(3, 4, 4, 5, 6, 6, 7, 8, 9, 10)[difficulty - 1],
-            legend=(2, 3, 3, 4, 4, 5, 5, 6, 6, 6)[difficulty - 1],
-            chains=(2, 2, 2, 2, 2, 2, 2, 2, 2, 1)[difficulty - 1],
-            orders=(1, 2, 3, 4, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-            erasing=difficulty >= 5,
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         orders = tuple(ORDERS)[: params.orders]

@@ -13,11 +13,9 @@ from itertools import product
 from random import Random
 from string import ascii_lowercase
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.text import shuffled
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import line_prompt, settled
 from bootcamp.tasks.patterns._letters import CHANGES, changed
 from bootcamp.verifiers import Text
@@ -27,11 +25,13 @@ class PatLetterStringAnalogy(Task["PatLetterStringAnalogy.Params", "PatLetterStr
     version = 1
 
     class Params(task.Params):
-        length: int = Field(ge=3, le=12, description="the most letters of an input")
-        changes: int = Field(ge=4, le=12, description="how many kinds of changes are possible")
-        steps: int = Field(ge=1, le=3, description="the most changes in turn")
-        shuffled: bool = Field(description="whether the alphabet has another order")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        length: int = knob("the most letters of an input", levels=(4, 5, 5, 5, 6, 7, 8, 8, 9, 10), ge=3, le=12)
+        changes: int = knob(
+            "how many kinds of changes are possible", levels=(5, 8, 12, 6, 8, 10, 12, 8, 10, 12), ge=4, le=12
+        )
+        steps: int = knob("the most changes in turn", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3), ge=1, le=3)
+        shuffled: bool = knob("whether the alphabet has another order", levels=(False,) * 5 + (True,) * 5)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 2, 2, 2, 3, 3, 3), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[tuple[str, str], ...]
@@ -79,15 +79,6 @@ class PatLetterStringAnalogy(Task["PatLetterStringAnalogy.Params", "PatLetterStr
         {{ zh_kinds | bullets }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            length=(4, 5, 5, 5, 6, 7, 8, 8, 9, 10)[difficulty - 1],
-            changes=(5, 8, 12, 6, 8, 10, 12, 8, 10, 12)[difficulty - 1],
-            steps=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            shuffled=difficulty >= 6,
-            pairs=2 if difficulty <= 7 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         changes = tuple(CHANGES)[: params.changes]

@@ -13,11 +13,9 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import size, where
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint
@@ -38,11 +36,11 @@ class PatLineCrossings(Task["PatLineCrossings.Params", "PatLineCrossings.Instanc
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=18, description="the number of rows and of columns")
-        seeds: int = Field(ge=2, le=10, description="how many seeds a grid has")
-        colours: int = Field(ge=2, le=4, description="how many colours of seeds occur")
-        kinds: int = Field(ge=2, le=6, description="how many kinds of tables are possible")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 6, 7, 8, 9, 10, 11, 12, 14), ge=4, le=18)
+        seeds: int = knob("how many seeds a grid has", levels=(2, 3, 3, 4, 4, 5, 6, 7, 7, 8), ge=2, le=10)
+        colours: int = knob("how many colours of seeds occur", levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4), ge=2, le=4)
+        kinds: int = knob("how many kinds of tables are possible", levels=(2, 2, 3, 4, 5, 6, 6, 6, 6, 6), ge=2, le=6)
+        pairs: int = knob("how many examples are given", levels=(3,) * 10, ge=1, le=6)
 
     class Instance(KindsInstance):
         described = KINDS
@@ -71,15 +69,6 @@ class PatLineCrossings(Task["PatLineCrossings.Params", "PatLineCrossings.Instanc
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 6, 7, 8, 9, 10, 11, 12, 14)[difficulty - 1],
-            seeds=(2, 3, 3, 4, 4, 5, 6, 7, 7, 8)[difficulty - 1],
-            colours=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            kinds=(2, 2, 3, 4, 5, 6, 6, 6, 6, 6)[difficulty - 1],
-            pairs=3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         kinds = tuple(KINDS)[: params.kinds]

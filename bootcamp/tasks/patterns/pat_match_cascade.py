@@ -14,11 +14,9 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, SIDES, Cell, components, where
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
 from bootcamp.verifiers import Format, Grid
@@ -39,12 +37,19 @@ class PatMatchCascade(Task["PatMatchCascade.Params", "PatMatchCascade.Instance",
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=12, description="the number of rows and of columns")
-        colours: int = Field(ge=2, le=7, description="how many colours occur")
-        largest: int = Field(ge=4, le=6, description="the most cells that a group may need")
-        secrets: int = Field(ge=0, le=3, description="how many are hidden of: the direction, corners, a fixed colour")
-        rounds: int = Field(ge=1, le=6, description="how often at least something vanishes in the new game")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9), ge=4, le=12)
+        colours: int = knob("how many colours occur", levels=(3, 3, 4, 4, 3, 4, 4, 4, 5, 5), ge=2, le=7)
+        largest: int = knob("the most cells that a group may need", levels=(4, 4, 5, 5, 5, 5, 5, 6, 6, 6), ge=4, le=6)
+        secrets: int = knob(
+            "how many are hidden of: the direction, corners, a fixed colour",
+            levels=(0, 0, 0, 1, 2, 2, 3, 3, 3, 3),
+            ge=0,
+            le=3,
+        )
+        rounds: int = knob(
+            "how often at least something vanishes in the new game", levels=(1, 1, 1, 1, 2, 2, 2, 2, 2, 3), ge=1, le=6
+        )
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 2, 2, 3, 3, 3, 3), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -79,16 +84,6 @@ class PatMatchCascade(Task["PatMatchCascade.Params", "PatMatchCascade.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9)[difficulty - 1],
-            colours=(3, 3, 4, 4, 3, 4, 4, 4, 5, 5)[difficulty - 1],
-            largest=(4, 4, 5, 5, 5, 5, 5, 6, 6, 6)[difficulty - 1],
-            secrets=(0, 0, 0, 1, 2, 2, 3, 3, 3, 3)[difficulty - 1],
-            rounds=(1, 1, 1, 1, 2, 2, 2, 2, 2, 3)[difficulty - 1],
-            pairs=2 if difficulty <= 6 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         colours = rng.sample(COLOURS, params.colours)

@@ -12,11 +12,9 @@ from collections.abc import Iterator
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._examples import Board
 from bootcamp.verifiers import Format, Grid
 
@@ -29,10 +27,14 @@ class PatModuloGrid(Task["PatModuloGrid.Params", "PatModuloGrid.Instance", Board
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=20, description="the number of rows and of columns")
-        modulus: int = Field(ge=2, le=7, description="the largest modulus")
-        product: bool = Field(description="whether the product of row and column number may count")
-        hidden: int = Field(ge=5, le=60, description="how many percent of the cells are hidden")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 7, 8, 9, 10, 12, 14, 16, 18), ge=4, le=20)
+        modulus: int = knob("the largest modulus", levels=(2, 3, 4, 5, 5, 5, 6, 6, 7, 7), ge=2, le=7)
+        product: bool = knob(
+            "whether the product of row and column number may count", levels=(False,) * 5 + (True,) * 5
+        )
+        hidden: int = knob(
+            "how many percent of the cells are hidden", levels=(20, 20, 20, 25, 30, 30, 35, 40, 45, 50), ge=5, le=60
+        )
 
     class Instance(task.Instance):
         board: Board
@@ -68,14 +70,6 @@ class PatModuloGrid(Task["PatModuloGrid.Params", "PatModuloGrid.Instance", Board
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.board), len(instance.board), "#.")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 8, 9, 10, 12, 14, 16, 18)[difficulty - 1],
-            modulus=(2, 3, 4, 5, 5, 5, 6, 6, 7, 7)[difficulty - 1],
-            product=difficulty >= 6,
-            hidden=(20, 20, 20, 25, 30, 30, 35, 40, 45, 50)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         m = rng.randint(max(2, params.modulus - 2), params.modulus)

@@ -12,11 +12,9 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import graph, mark, size, where
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._morphology import CHANGES
 from bootcamp.tasks.patterns._scenes import EMPTY, random_board
@@ -29,10 +27,10 @@ class PatMorphology(Task["PatMorphology.Params", "PatMorphology.Instance", Board
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=18, description="the number of rows and of columns")
-        changes: int = Field(ge=2, le=8, description="how many kinds of changes are possible")
-        steps: int = Field(ge=1, le=2, description="the most changes in turn")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 7, 7, 8, 9, 10, 11, 12, 14), ge=4, le=18)
+        changes: int = knob("how many kinds of changes are possible", levels=(3, 5, 8, 4, 5, 6, 7, 8, 8, 8), ge=2, le=8)
+        steps: int = knob("the most changes in turn", levels=(1, 1, 1, 2, 2, 2, 2, 2, 2, 2), ge=1, le=2)
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -77,14 +75,6 @@ class PatMorphology(Task["PatMorphology.Params", "PatMorphology.Instance", Board
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query), "01")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 7, 8, 9, 10, 11, 12, 14)[difficulty - 1],
-            changes=(3, 5, 8, 4, 5, 6, 7, 8, 8, 8)[difficulty - 1],
-            steps=1 if difficulty <= 3 else 2,
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         changes = tuple(CHANGES)[: params.changes]

@@ -12,11 +12,9 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, size
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, apart, paint
 from bootcamp.tasks.patterns._sliding import Rule, slid
@@ -27,13 +25,15 @@ class PatMoveToAnchor(Task["PatMoveToAnchor.Params", "PatMoveToAnchor.Instance",
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=5, le=16, description="the number of rows and of columns")
-        anchors: int = Field(ge=1, le=4, description="how many anchors a grid has")
-        colours: int = Field(ge=1, le=4, description="how many colours of objects occur")
-        objects: int = Field(ge=1, le=10, description="how many objects a grid has")
-        gap: int = Field(ge=1, le=2, description="the most cells that may be left free before an anchor")
-        vanishing: bool = Field(description="whether objects that are not in line may vanish")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(6, 7, 7, 8, 8, 9, 10, 11, 12, 14), ge=5, le=16)
+        anchors: int = knob("how many anchors a grid has", levels=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=4)
+        colours: int = knob("how many colours of objects occur", levels=(1, 1, 2, 2, 3, 2, 3, 3, 3, 3), ge=1, le=4)
+        objects: int = knob("how many objects a grid has", levels=(1, 2, 2, 3, 4, 4, 5, 6, 7, 9), ge=1, le=10)
+        gap: int = knob(
+            "the most cells that may be left free before an anchor", levels=(1, 1, 1, 2, 2, 2, 2, 2, 2, 2), ge=1, le=2
+        )
+        vanishing: bool = knob("whether objects that are not in line may vanish", levels=(False,) + (True,) * 9)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 2, 2, 3, 3, 3, 3), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -85,17 +85,6 @@ class PatMoveToAnchor(Task["PatMoveToAnchor.Params", "PatMoveToAnchor.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(6, 7, 7, 8, 8, 9, 10, 11, 12, 14)[difficulty - 1],
-            anchors=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
-            colours=(1, 1, 2, 2, 3, 2, 3, 3, 3, 3)[difficulty - 1],
-            objects=(1, 2, 2, 3, 4, 4, 5, 6, 7, 9)[difficulty - 1],
-            gap=1 if difficulty <= 3 else 2,
-            vanishing=difficulty >= 2,
-            pairs=2 if difficulty <= 6 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         inks = rng.sample(COLOURS, params.anchors + params.colours)

@@ -12,11 +12,9 @@ from functools import lru_cache, partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint
 from bootcamp.verifiers import Format, Grid
@@ -29,11 +27,13 @@ class PatNearestSeed(Task["PatNearestSeed.Params", "PatNearestSeed.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=18, description="the number of rows and of columns")
-        seeds: int = Field(ge=2, le=12, description="how many seeds a grid has")
-        colours: int = Field(ge=2, le=9, description="how many colours seeds may have")
-        metrics: int = Field(ge=1, le=3, description="how many ways to measure distance are possible")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 7, 8, 9, 10, 12, 14), ge=4, le=18)
+        seeds: int = knob("how many seeds a grid has", levels=(2, 2, 3, 3, 4, 5, 5, 6, 7, 8), ge=2, le=12)
+        colours: int = knob("how many colours seeds may have", levels=(3, 4, 4, 4, 5, 5, 6, 7, 7, 7), ge=2, le=9)
+        metrics: int = knob(
+            "how many ways to measure distance are possible", levels=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=3
+        )
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -81,15 +81,6 @@ class PatNearestSeed(Task["PatNearestSeed.Params", "PatNearestSeed.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 5, 6, 7, 8, 9, 10, 12, 14)[difficulty - 1],
-            seeds=(2, 2, 3, 3, 4, 5, 5, 6, 7, 8)[difficulty - 1],
-            colours=(3, 4, 4, 4, 5, 5, 6, 7, 7, 7)[difficulty - 1],
-            metrics=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         hidden = rng.choice(METRICS[: params.metrics]), rng.choice((EMPTY, rng.choice(COLOURS), LOWER, HIGHER))

@@ -12,12 +12,10 @@ from collections.abc import Callable, Iterable
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, where
 from bootcamp.lib.grid.shapes import random_polyomino
-from bootcamp.task import Retry, Task
+from bootcamp.task import Retry, Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, LINE, side_by_side
 from bootcamp.verifiers import Format, Grid
@@ -39,11 +37,13 @@ class PatNextFrame(Task["PatNextFrame.Params", "PatNextFrame.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=10, description="the number of rows and of columns of a frame")
-        objects: int = Field(ge=1, le=6, description="how many objects a film has")
-        largest: int = Field(ge=1, le=4, description="the most cells of an object")
-        moves: int = Field(ge=2, le=6, description="how many kinds of moves are possible")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob(
+            "the number of rows and of columns of a frame", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=3, le=10
+        )
+        objects: int = knob("how many objects a film has", levels=(1, 2, 2, 3, 3, 4, 4, 5, 5, 6), ge=1, le=6)
+        largest: int = knob("the most cells of an object", levels=(1, 1, 2, 2, 3, 3, 3, 3, 4, 4), ge=1, le=4)
+        moves: int = knob("how many kinds of moves are possible", levels=(2, 3, 3, 4, 5, 6, 6, 6, 6, 6), ge=2, le=6)
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -81,15 +81,6 @@ class PatNextFrame(Task["PatNextFrame.Params", "PatNextFrame.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9)[difficulty - 1],
-            objects=(1, 2, 2, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            largest=(1, 1, 2, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            moves=(2, 3, 3, 4, 5, 6, 6, 6, 6, 6)[difficulty - 1],
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         moves = tuple(MOVES)[: params.moves]

@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._lexicon import lexicons, random_words
 from bootcamp.tasks.patterns._phrases import ALONE, BETWEEN, Phrase, random_phrase, row_of, text_of, words_of
 from bootcamp.verifiers import Format, Text
@@ -26,12 +24,16 @@ class PatNonceWordGrammar(Task["PatNonceWordGrammar.Params", "PatNonceWordGramma
     version = 2
 
     class Params(task.Params):
-        names: int = Field(ge=2, le=6, description="how many words stand for symbols")
-        operators: int = Field(ge=1, le=6, description="how many words are operators")
-        kinds: int = Field(ge=2, le=6, description="how many meanings each kind of operator may have")
-        depth: int = Field(ge=1, le=5, description="how deep the asked phrase is nested")
-        alone: int = Field(ge=0, le=6, description="how many of the words for symbols are shown alone")
-        phrases: int = Field(ge=1, le=12, description="how many longer phrases are shown")
+        names: int = knob("how many words stand for symbols", levels=(3, 3, 3, 3, 4, 4, 4, 5, 5, 6), ge=2, le=6)
+        operators: int = knob("how many words are operators", levels=(2, 2, 2, 3, 3, 4, 4, 5, 5, 6), ge=1, le=6)
+        kinds: int = knob(
+            "how many meanings each kind of operator may have", levels=(2, 3, 3, 3, 4, 5, 6, 6, 6, 6), ge=2, le=6
+        )
+        depth: int = knob("how deep the asked phrase is nested", levels=(1, 1, 2, 2, 3, 3, 3, 4, 4, 5), ge=1, le=5)
+        alone: int = knob(
+            "how many of the words for symbols are shown alone", levels=(3, 3, 3, 3, 4, 3, 3, 3, 2, 2), ge=0, le=6
+        )
+        phrases: int = knob("how many longer phrases are shown", levels=(3, 4, 4, 4, 5, 6, 7, 7, 8, 8), ge=1, le=12)
 
     class Instance(task.Instance):
         examples: tuple[tuple[str, str], ...]
@@ -94,16 +96,6 @@ class PatNonceWordGrammar(Task["PatNonceWordGrammar.Params", "PatNonceWordGramma
 
     def format(self, instance: Instance) -> Format[str]:
         return Text(alphabet=instance.symbols)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            names=(3, 3, 3, 3, 4, 4, 4, 5, 5, 6)[difficulty - 1],
-            operators=(2, 2, 2, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            kinds=(2, 3, 3, 3, 4, 5, 6, 6, 6, 6)[difficulty - 1],
-            depth=(1, 1, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            alone=(3, 3, 3, 3, 4, 3, 3, 3, 2, 2)[difficulty - 1],
-            phrases=(3, 4, 4, 4, 5, 6, 7, 7, 8, 8)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         symbols = "ABCDEF"[: params.names]

@@ -13,11 +13,9 @@ from itertools import product
 from operator import add, mul, sub
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digit_sum
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Values = tuple[int, ...]  # a number for each figure
@@ -27,10 +25,12 @@ class PatNumberFigures(Task["PatNumberFigures.Params", "PatNumberFigures.Instanc
     version = 1
 
     class Params(task.Params):
-        corners: int = Field(ge=2, le=4, description="how many corners a figure has")
-        operations: int = Field(ge=1, le=3, description="the most operations of the formula")
-        largest: int = Field(ge=5, le=99, description="the largest number at a corner")
-        figures: int = Field(ge=2, le=6, description="how many complete figures are given")
+        corners: int = knob("how many corners a figure has", levels=(2, 2, 2, 2, 3, 3, 4, 2, 3, 4), ge=2, le=4)
+        operations: int = knob("the most operations of the formula", levels=(1, 1, 2, 2, 2, 2, 2, 3, 3, 3), ge=1, le=3)
+        largest: int = knob(
+            "the largest number at a corner", levels=(9, 20, 9, 20, 12, 30, 30, 20, 20, 30), ge=5, le=99
+        )
+        figures: int = knob("how many complete figures are given", levels=(3, 3, 4, 4, 4, 3, 3, 5, 5, 5), ge=2, le=6)
 
     class Instance(task.Instance):
         figures: tuple[Values, ...]  # the corners, then the middle
@@ -87,14 +87,6 @@ class PatNumberFigures(Task["PatNumberFigures.Params", "PatNumberFigures.Instanc
         问号处应是哪个数？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            corners=(2, 2, 2, 2, 3, 3, 4, 2, 3, 4)[difficulty - 1],
-            operations=(1, 1, 2, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            largest=(9, 20, 9, 20, 12, 30, 30, 20, 20, 30)[difficulty - 1],
-            figures=(3, 3, 4, 4, 4, 3, 3, 5, 5, 5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         corners = [

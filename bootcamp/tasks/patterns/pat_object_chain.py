@@ -12,12 +12,10 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, connected, size, where
 from bootcamp.lib.grid.shapes import Shape
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._object_chains import NUMBERS, linked, values_differ
@@ -33,12 +31,12 @@ class PatObjectChain(Task["PatObjectChain.Params", "PatObjectChain.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=6, le=18, description="the number of rows and of columns")
-        objects: int = Field(ge=2, le=8, description="how many objects a grid has")
-        kinds: int = Field(ge=2, le=5, description="how many numbers may give the order")
-        coloured: bool = Field(description="whether lines may have the colours of objects")
-        closed: bool = Field(description="whether the last object may be linked to the first")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(7, 8, 8, 9, 10, 11, 11, 12, 13, 14), ge=6, le=18)
+        objects: int = knob("how many objects a grid has", levels=(2, 3, 3, 3, 4, 4, 5, 5, 6, 7), ge=2, le=8)
+        kinds: int = knob("how many numbers may give the order", levels=(2, 2, 3, 5, 5, 5, 5, 5, 5, 5), ge=2, le=5)
+        coloured: bool = knob("whether lines may have the colours of objects", levels=(False,) * 3 + (True,) * 7)
+        closed: bool = knob("whether the last object may be linked to the first", levels=(False,) * 5 + (True,) * 5)
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(KindsInstance):
         described = NAMES
@@ -80,16 +78,6 @@ class PatObjectChain(Task["PatObjectChain.Params", "PatObjectChain.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(7, 8, 8, 9, 10, 11, 11, 12, 13, 14)[difficulty - 1],
-            objects=(2, 3, 3, 3, 4, 4, 5, 5, 6, 7)[difficulty - 1],
-            kinds=(2, 2, 3, 5, 5, 5, 5, 5, 5, 5)[difficulty - 1],
-            coloured=difficulty >= 4,
-            closed=difficulty >= 6,
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         kinds, loops = tuple(NUMBERS)[: params.kinds], SWITCH[: 1 + params.closed]

@@ -12,10 +12,8 @@ from collections.abc import Hashable
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._panels import FEATURES
 from bootcamp.tasks.patterns._scenes import COLOURS, panels_of, random_board, side_by_side
@@ -26,11 +24,15 @@ class PatOddPanelOut(Task["PatOddPanelOut.Params", "PatOddPanelOut.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        side: int = Field(ge=3, le=7, description="the number of rows and of columns of a panel")
-        panels: int = Field(ge=3, le=9, description="how many panels an input has")
-        features: int = Field(ge=2, le=6, description="how many features are listed")
-        lures: bool = Field(description="whether another feature singles out another panel of the new row")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        side: int = knob(
+            "the number of rows and of columns of a panel", levels=(3, 3, 3, 3, 4, 4, 4, 5, 5, 6), ge=3, le=7
+        )
+        panels: int = knob("how many panels an input has", levels=(3, 4, 5, 5, 5, 6, 6, 7, 8, 8), ge=3, le=9)
+        features: int = knob("how many features are listed", levels=(2, 3, 4, 5, 4, 5, 6, 6, 6, 6), ge=2, le=6)
+        lures: bool = knob(
+            "whether another feature singles out another panel of the new row", levels=(False,) * 4 + (True,) * 6
+        )
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -62,15 +64,6 @@ class PatOddPanelOut(Task["PatOddPanelOut.Params", "PatOddPanelOut.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            side=(3, 3, 3, 3, 4, 4, 4, 5, 5, 6)[difficulty - 1],
-            panels=(3, 4, 5, 5, 5, 6, 6, 7, 8, 8)[difficulty - 1],
-            features=(2, 3, 4, 5, 4, 5, 6, 6, 6, 6)[difficulty - 1],
-            lures=difficulty >= 5,
-            pairs=2 if difficulty <= 4 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         names = tuple(FEATURES)[: params.features]

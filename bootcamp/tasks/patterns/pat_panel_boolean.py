@@ -12,10 +12,8 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, panels_of, random_board, side_by_side
 from bootcamp.verifiers import Format, Grid
@@ -27,11 +25,18 @@ class PatPanelBoolean(Task["PatPanelBoolean.Params", "PatPanelBoolean.Instance",
     version = 1
 
     class Params(task.Params):
-        side: int = Field(ge=3, le=10, description="the number of rows and of columns of a panel")
-        panels: int = Field(ge=2, le=5, description="how many panels an input has")
-        colours: int = Field(ge=2, le=5, description="how many colours an output may have, empty included")
-        mirrors: bool = Field(description="whether a panel may be mirrored first")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        side: int = knob(
+            "the number of rows and of columns of a panel", levels=(3, 4, 4, 5, 5, 4, 5, 5, 6, 7), ge=3, le=10
+        )
+        panels: int = knob("how many panels an input has", levels=(2, 2, 2, 2, 2, 3, 3, 3, 4, 4), ge=2, le=5)
+        colours: int = knob(
+            "how many colours an output may have, empty included", levels=(2, 2, 3, 3, 3, 3, 3, 4, 4, 4), ge=2, le=5
+        )
+        mirrors: bool = knob(
+            "whether a panel may be mirrored first",
+            levels=(False, False, False, False, True, False, True, True, True, True),
+        )
+        pairs: int = knob("how many examples are given", levels=(3, 3, 3, 3, 3, 3, 3, 3, 3, 2), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -64,15 +69,6 @@ class PatPanelBoolean(Task["PatPanelBoolean.Params", "PatPanelBoolean.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            side=(3, 4, 4, 5, 5, 4, 5, 5, 6, 7)[difficulty - 1],
-            panels=(2, 2, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
-            colours=(2, 2, 3, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            mirrors=difficulty >= 5 and difficulty != 6,
-            pairs=(3, 3, 3, 3, 3, 3, 3, 3, 3, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         mirrors = [(0, ""), *product(range(params.panels), ("across", "down") if params.mirrors else ())]

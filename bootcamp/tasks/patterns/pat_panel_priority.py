@@ -13,11 +13,9 @@ from functools import partial
 from itertools import permutations
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint, panels_of, side_by_side
 from bootcamp.verifiers import Format, Grid
@@ -31,10 +29,12 @@ class PatPanelPriority(Task["PatPanelPriority.Params", "PatPanelPriority.Instanc
     version = 1
 
     class Params(task.Params):
-        side: int = Field(ge=3, le=10, description="the number of rows and of columns of a panel")
-        panels: int = Field(ge=2, le=5, description="how many panels an input has")
-        ways: int = Field(ge=1, le=3, description="in how many ways the order may be given")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        side: int = knob(
+            "the number of rows and of columns of a panel", levels=(3, 3, 3, 4, 4, 4, 5, 5, 6, 7), ge=3, le=10
+        )
+        panels: int = knob("how many panels an input has", levels=(2, 3, 3, 3, 4, 4, 4, 5, 5, 5), ge=2, le=5)
+        ways: int = knob("in how many ways the order may be given", levels=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=3)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -78,14 +78,6 @@ class PatPanelPriority(Task["PatPanelPriority.Params", "PatPanelPriority.Instanc
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            side=(3, 3, 3, 4, 4, 4, 5, 5, 6, 7)[difficulty - 1],
-            panels=(2, 3, 3, 3, 4, 4, 4, 5, 5, 5)[difficulty - 1],
-            ways=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
-            pairs=2 if difficulty <= 4 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         paints = "".join(sorted(rng.sample(COLOURS[:-1], params.panels)))

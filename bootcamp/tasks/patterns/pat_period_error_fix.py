@@ -13,11 +13,9 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY
 from bootcamp.verifiers import Format, Grid
@@ -47,11 +45,11 @@ class PatPeriodErrorFix(Task["PatPeriodErrorFix.Params", "PatPeriodErrorFix.Inst
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=5, le=18, description="the number of rows and of columns")
-        kinds: int = Field(ge=1, le=5, description="how many kinds of patterns are possible")
-        period: int = Field(ge=2, le=8, description="the longest cycle of colours")
-        colours: int = Field(ge=2, le=6, description="how many colours occur")
-        errors: int = Field(ge=1, le=60, description="how many cells are wrong")
+        size: int = knob("the number of rows and of columns", levels=(6, 6, 7, 8, 9, 10, 11, 12, 14, 16), ge=5, le=18)
+        kinds: int = knob("how many kinds of patterns are possible", levels=(2, 3, 3, 4, 4, 5, 5, 5, 5, 5), ge=1, le=5)
+        period: int = knob("the longest cycle of colours", levels=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7), ge=2, le=8)
+        colours: int = knob("how many colours occur", levels=(2, 3, 3, 3, 4, 4, 4, 3, 3, 3), ge=2, le=6)
+        errors: int = knob("how many cells are wrong", levels=(2, 4, 5, 8, 10, 14, 18, 24, 32, 42), ge=1, le=60)
 
     class Instance(task.Instance):
         board: Board
@@ -101,15 +99,6 @@ class PatPeriodErrorFix(Task["PatPeriodErrorFix.Params", "PatPeriodErrorFix.Inst
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.board), len(instance.board))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(6, 6, 7, 8, 9, 10, 11, 12, 14, 16)[difficulty - 1],
-            kinds=(2, 3, 3, 4, 4, 5, 5, 5, 5, 5)[difficulty - 1],
-            period=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7)[difficulty - 1],
-            colours=(2, 3, 3, 3, 4, 4, 4, 3, 3, 3)[difficulty - 1],
-            errors=(2, 4, 5, 8, 10, 14, 18, 24, 32, 42)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         kinds, size = tuple(KINDS)[: params.kinds], params.size

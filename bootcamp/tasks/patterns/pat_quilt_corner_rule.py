@@ -11,11 +11,9 @@ from __future__ import annotations
 from itertools import combinations, product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import COLOURS
 from bootcamp.verifiers import Format, Grid
@@ -30,10 +28,10 @@ class PatQuiltCornerRule(Task["PatQuiltCornerRule.Params", "PatQuiltCornerRule.I
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=14, description="the number of rows and of columns")
-        colours: int = Field(ge=2, le=5, description="how many colours occur")
-        inputs: int = Field(ge=2, le=3, description="from how many patches one follows")
-        quilts: int = Field(ge=1, le=6, description="how many finished quilts are given")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 6, 6, 7, 8, 9, 10, 12), ge=3, le=14)
+        colours: int = knob("how many colours occur", levels=(2, 3, 3, 3, 4, 3, 3, 3, 4, 4), ge=2, le=5)
+        inputs: int = knob("from how many patches one follows", levels=(2, 2, 2, 2, 2, 3, 3, 3, 3, 3), ge=2, le=3)
+        quilts: int = knob("how many finished quilts are given", levels=(2, 2, 2, 2, 3, 3, 3, 2, 4, 3), ge=1, le=6)
 
     class Instance(task.Instance):
         quilts: tuple[Board, ...]
@@ -88,14 +86,6 @@ class PatQuiltCornerRule(Task["PatQuiltCornerRule.Params", "PatQuiltCornerRule.I
         shown = [row for quilt in (*instance.quilts, instance.begun) for row in quilt]
         symbols = sorted({patch for row in shown for patch in row} - {"?"})
         return Grid(len(instance.top), len(instance.top), "".join(symbols))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 6, 6, 7, 8, 9, 10, 12)[difficulty - 1],
-            colours=(2, 3, 3, 3, 4, 3, 3, 3, 4, 4)[difficulty - 1],
-            inputs=2 if difficulty <= 5 else 3,
-            quilts=(2, 2, 2, 2, 3, 3, 3, 2, 4, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         colours = rng.sample(COLOURS, params.colours)

@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._rows import RULES, Line, predicted, random_rows
 from bootcamp.verifiers import Format, Integer, Record
 
@@ -32,10 +30,12 @@ class PatRavenRows(Task["PatRavenRows.Params", "PatRavenRows.Instance", dict[str
     version = 1
 
     class Params(task.Params):
-        attributes: int = Field(ge=1, le=6, description="how many attributes are asked for")
-        noise: int = Field(ge=0, le=1, description="how many attributes follow no rule")
-        rules: int = Field(ge=2, le=5, description="how many kinds of rules are possible")
-        largest: int = Field(ge=5, le=99, description="the largest value that is drawn")
+        attributes: int = knob("how many attributes are asked for", levels=(1, 2, 2, 3, 3, 4, 4, 5, 5, 6), ge=1, le=6)
+        noise: int = knob("how many attributes follow no rule", levels=(0, 0, 0, 0, 0, 0, 1, 1, 1, 1), ge=0, le=1)
+        rules: int = knob("how many kinds of rules are possible", levels=(3, 3, 4, 4, 5, 5, 5, 5, 5, 5), ge=2, le=5)
+        largest: int = knob(
+            "the largest value that is drawn", levels=(9, 9, 9, 12, 12, 15, 20, 20, 40, 60), ge=5, le=99
+        )
 
     class Instance(task.Instance):
         values: tuple[tuple[Line, ...], ...]  # for each attribute its rows; the last value of all is hidden by 0
@@ -116,14 +116,6 @@ class PatRavenRows(Task["PatRavenRows.Params", "PatRavenRows.Instance", dict[str
 
     def format(self, instance: Instance) -> Format[dict[str, int]]:
         return Record(**{name: Integer() for name in instance.asked})
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            attributes=(1, 2, 2, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            noise=int(difficulty >= 7),
-            rules=(3, 3, 4, 4, 5, 5, 5, 5, 5, 5)[difficulty - 1],
-            largest=(9, 9, 9, 12, 12, 15, 20, 20, 40, 60)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
         rules = RULES[: params.rules]

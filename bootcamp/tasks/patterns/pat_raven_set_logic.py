@@ -11,11 +11,9 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._raven import EMPTY, GAP, OPERATIONS, missing
 from bootcamp.verifiers import Choice, Format, Set
 
@@ -24,11 +22,13 @@ class PatRavenSetLogic(Task["PatRavenSetLogic.Params", "PatRavenSetLogic.Instanc
     version = 1
 
     class Params(task.Params):
-        symbols: int = Field(ge=2, le=9, description="how many symbols of a kind there are")
-        kinds: int = Field(ge=1, le=2, description="how many kinds of symbols have a rule of their own")
-        columns: bool = Field(description="whether a rule may go down the columns")
-        operations: int = Field(ge=2, le=5, description="how many operations are possible")
-        gap: bool = Field(description="whether another cell is not shown")
+        symbols: int = knob("how many symbols of a kind there are", levels=(4, 4, 5, 5, 4, 5, 4, 5, 6, 7), ge=2, le=9)
+        kinds: int = knob(
+            "how many kinds of symbols have a rule of their own", levels=(1, 1, 1, 1, 2, 2, 2, 2, 2, 2), ge=1, le=2
+        )
+        columns: bool = knob("whether a rule may go down the columns", levels=(False,) * 3 + (True,) * 7)
+        operations: int = knob("how many operations are possible", levels=(2, 4, 5, 5, 5, 5, 5, 5, 5, 5), ge=2, le=5)
+        gap: bool = knob("whether another cell is not shown", levels=(False,) * 6 + (True,) * 4)
 
     class Instance(task.Instance):
         matrix: tuple[tuple[str, ...], ...]  # the symbols of each cell as a text, GAP or EMPTY
@@ -92,15 +92,6 @@ class PatRavenSetLogic(Task["PatRavenSetLogic.Params", "PatRavenSetLogic.Instanc
 
     def format(self, instance: Instance) -> Format[frozenset[str]]:
         return Set(Choice(tuple("".join(instance.symbols))))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            symbols=(4, 4, 5, 5, 4, 5, 4, 5, 6, 7)[difficulty - 1],
-            kinds=1 if difficulty <= 4 else 2,
-            columns=difficulty >= 4,
-            operations=(2, 4, 5, 5, 5, 5, 5, 5, 5, 5)[difficulty - 1],
-            gap=difficulty >= 7,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[str]]:
         pools = "ABCDEFGHKMPRT", "123456789"

@@ -12,12 +12,10 @@ from collections.abc import Hashable
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, size
 from bootcamp.lib.grid.shapes import Shape, random_polyomino
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, objects_of, paint, spread
 from bootcamp.tasks.patterns._shapes import PROPERTIES, Condition, conditions, meets
@@ -28,11 +26,11 @@ class PatRecolourByShape(Task["PatRecolourByShape.Params", "PatRecolourByShape.I
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=5, le=18, description="the number of rows and of columns")
-        objects: int = Field(ge=2, le=12, description="how many objects a grid has")
-        properties: int = Field(ge=2, le=6, description="how many properties may matter")
-        joined: bool = Field(description="whether two properties may matter at once")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(7, 7, 8, 9, 10, 10, 11, 12, 13, 15), ge=5, le=18)
+        objects: int = knob("how many objects a grid has", levels=(3, 3, 4, 4, 4, 4, 5, 6, 7, 8), ge=2, le=12)
+        properties: int = knob("how many properties may matter", levels=(2, 3, 4, 5, 6, 4, 5, 6, 6, 6), ge=2, le=6)
+        joined: bool = knob("whether two properties may matter at once", levels=(False,) * 5 + (True,) * 5)
+        pairs: int = knob("how many examples are given", levels=(3, 3, 3, 3, 3, 4, 4, 4, 4, 4), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -79,15 +77,6 @@ class PatRecolourByShape(Task["PatRecolourByShape.Params", "PatRecolourByShape.I
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(7, 7, 8, 9, 10, 10, 11, 12, 13, 15)[difficulty - 1],
-            objects=(3, 3, 4, 4, 4, 4, 5, 6, 7, 8)[difficulty - 1],
-            properties=(2, 3, 4, 5, 6, 4, 5, 6, 6, 6)[difficulty - 1],
-            joined=difficulty >= 6,
-            pairs=3 if difficulty <= 5 else 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         chosen = rng.sample(list(PROPERTIES), params.properties)

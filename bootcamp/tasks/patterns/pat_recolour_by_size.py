@@ -12,11 +12,9 @@ from collections.abc import Hashable
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.shapes import random_polyomino
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, objects_of, paint, spread
@@ -41,11 +39,16 @@ class PatRecolourBySize(Task["PatRecolourBySize.Params", "PatRecolourBySize.Inst
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=5, le=18, description="the number of rows and of columns")
-        objects: int = Field(ge=2, le=12, description="how many objects a grid has")
-        largest: int = Field(ge=2, le=12, description="the most cells of an object")
-        kinds: int = Field(ge=1, le=4, description="which kinds of rules are possible, later ones being harder")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 7, 7, 8, 9, 10, 12, 14, 16), ge=5, le=18)
+        objects: int = knob("how many objects a grid has", levels=(2, 3, 3, 4, 4, 5, 6, 7, 8, 10), ge=2, le=12)
+        largest: int = knob("the most cells of an object", levels=(3, 3, 4, 4, 5, 5, 6, 7, 9, 10), ge=2, le=12)
+        kinds: int = knob(
+            "which kinds of rules are possible, later ones being harder",
+            levels=(1, 1, 1, 2, 3, 3, 4, 4, 4, 4),
+            ge=1,
+            le=4,
+        )
+        pairs: int = knob("how many examples are given", levels=(3,) * 10, ge=1, le=6)
 
     class Instance(KindsInstance):
         described = KINDS
@@ -76,15 +79,6 @@ class PatRecolourBySize(Task["PatRecolourBySize.Params", "PatRecolourBySize.Inst
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 7, 8, 9, 10, 12, 14, 16)[difficulty - 1],
-            objects=(2, 3, 3, 4, 4, 5, 6, 7, 8, 10)[difficulty - 1],
-            largest=(3, 3, 4, 4, 5, 5, 6, 7, 9, 10)[difficulty - 1],
-            kinds=(1, 1, 1, 2, 3, 3, 4, 4, 4, 4)[difficulty - 1],
-            pairs=(3, 3, 3, 3, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         kinds = LEVEL_KINDS[params.kinds - 1]

@@ -12,12 +12,10 @@ from functools import partial
 from itertools import chain, product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, size
 from bootcamp.lib.grid.shapes import Shape, random_polyomino
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, agreed, grid_prompt
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._relations import MARKER, RELATIONS, flags, things_of
@@ -33,12 +31,14 @@ class PatRelationalFilter(Task["PatRelationalFilter.Params", "PatRelationalFilte
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=6, le=18, description="the number of rows and of columns")
-        groups: int = Field(ge=2, le=9, description="how many objects or pairs of objects a grid has")
-        colours: int = Field(ge=2, le=5, description="how many colours of objects occur")
-        kinds: int = Field(ge=2, le=7, description="how many relations may matter")
-        joined: bool = Field(description="whether two relations may matter at once")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(7, 8, 9, 10, 10, 11, 12, 12, 13, 14), ge=6, le=18)
+        groups: int = knob(
+            "how many objects or pairs of objects a grid has", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8), ge=2, le=9
+        )
+        colours: int = knob("how many colours of objects occur", levels=(2, 3, 3, 3, 4, 4, 4, 4, 5, 5), ge=2, le=5)
+        kinds: int = knob("how many relations may matter", levels=(2, 3, 4, 5, 7, 4, 5, 6, 7, 7), ge=2, le=7)
+        joined: bool = knob("whether two relations may matter at once", levels=(False,) * 5 + (True,) * 5)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=6)
 
     class Instance(KindsInstance):
         described = NAMES
@@ -70,16 +70,6 @@ class PatRelationalFilter(Task["PatRelationalFilter.Params", "PatRelationalFilte
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(7, 8, 9, 10, 10, 11, 12, 12, 13, 14)[difficulty - 1],
-            groups=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8)[difficulty - 1],
-            colours=(2, 3, 3, 3, 4, 4, 4, 4, 5, 5)[difficulty - 1],
-            kinds=(2, 3, 4, 5, 7, 4, 5, 6, 7, 7)[difficulty - 1],
-            joined=difficulty >= 6,
-            pairs=2 if difficulty <= 5 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         chosen = rng.sample(list(RELATIONS), params.kinds)

@@ -12,11 +12,9 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY
 from bootcamp.verifiers import Format, Grid
@@ -28,13 +26,16 @@ class PatRingPermute(Task["PatRingPermute.Params", "PatRingPermute.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=16, description="the number of rows and of columns")
-        marks: int = Field(ge=0, le=4, description="the most marks on a ring")
-        steps: int = Field(
-            ge=0, le=4, description="the farthest that a mark may go, or may go more than on the ring before"
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 7, 8, 8, 9, 10, 11, 12, 14), ge=4, le=16)
+        marks: int = knob("the most marks on a ring", levels=(0, 0, 1, 1, 2, 2, 2, 3, 3, 3), ge=0, le=4)
+        steps: int = knob(
+            "the farthest that a mark may go, or may go more than on the ring before",
+            levels=(0, 0, 1, 2, 2, 2, 3, 3, 4, 4),
+            ge=0,
+            le=4,
         )
-        turns: int = Field(ge=0, le=3, description="how many ways to turn are possible")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        turns: int = knob("how many ways to turn are possible", levels=(0, 0, 1, 1, 2, 2, 3, 3, 3, 3), ge=0, le=3)
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -77,15 +78,6 @@ class PatRingPermute(Task["PatRingPermute.Params", "PatRingPermute.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 8, 8, 9, 10, 11, 12, 14)[difficulty - 1],
-            marks=(0, 0, 1, 1, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            steps=(0, 0, 1, 2, 2, 2, 3, 3, 4, 4)[difficulty - 1],
-            turns=(0, 0, 1, 1, 2, 2, 3, 3, 3, 3)[difficulty - 1],
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         count = (params.size + 1) // 2

@@ -12,11 +12,9 @@ from collections.abc import Hashable
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, components, fill, where
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import EMPTY
@@ -43,11 +41,11 @@ class PatRoomPaint(Task["PatRoomPaint.Params", "PatRoomPaint.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=5, le=18, description="the number of rows and of columns")
-        rooms: int = Field(ge=2, le=16, description="the most rooms of a grid")
-        dots: int = Field(ge=1, le=5, description="the most dots of a room")
-        kinds: int = Field(ge=2, le=6, description="how many kinds of rules are possible")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 7, 8, 9, 10, 11, 12, 13, 15), ge=5, le=18)
+        rooms: int = knob("the most rooms of a grid", levels=(2, 3, 4, 4, 5, 6, 7, 8, 9, 11), ge=2, le=16)
+        dots: int = knob("the most dots of a room", levels=(2, 2, 3, 3, 3, 3, 4, 4, 4, 4), ge=1, le=5)
+        kinds: int = knob("how many kinds of rules are possible", levels=(2, 3, 3, 4, 5, 6, 6, 6, 6, 6), ge=2, le=6)
+        pairs: int = knob("how many examples are given", levels=(3,) * 10, ge=1, le=6)
 
     class Instance(KindsInstance):
         described = KINDS
@@ -72,15 +70,6 @@ class PatRoomPaint(Task["PatRoomPaint.Params", "PatRoomPaint.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 8, 9, 10, 11, 12, 13, 15)[difficulty - 1],
-            rooms=(2, 3, 4, 4, 5, 6, 7, 8, 9, 11)[difficulty - 1],
-            dots=(2, 2, 3, 3, 3, 3, 4, 4, 4, 4)[difficulty - 1],
-            kinds=(2, 3, 3, 4, 5, 6, 6, 6, 6, 6)[difficulty - 1],
-            pairs=3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         kinds = tuple(KINDS)[: params.kinds]

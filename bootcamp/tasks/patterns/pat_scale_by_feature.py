@@ -13,11 +13,9 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, size
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._enlargements import FEATURES, enlarged, rescaled, shrunk
 from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
@@ -33,13 +31,20 @@ class PatScaleByFeature(Task["PatScaleByFeature.Params", "PatScaleByFeature.Inst
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=2, le=5, description="the most rows and columns of a picture")
-        colours: int = Field(ge=1, le=5, description="how many colours occur")
-        kinds: int = Field(ge=2, le=5, description="how many features may give the factor")
-        tiling: bool = Field(description="whether pictures may be repeated instead of enlarged")
-        block: int = Field(ge=1, le=3, description="the most by which inputs are already enlarged")
-        noise: int = Field(ge=0, le=100, description="how many squares of inputs are spoiled, in percent")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the most rows and columns of a picture", levels=(2, 3, 3, 3, 4, 3, 3, 4, 4, 5), ge=2, le=5)
+        colours: int = knob("how many colours occur", levels=(2, 3, 3, 4, 4, 3, 4, 4, 4, 5), ge=1, le=5)
+        kinds: int = knob("how many features may give the factor", levels=(2, 2, 3, 5, 5, 3, 4, 5, 5, 5), ge=2, le=5)
+        tiling: bool = knob("whether pictures may be repeated instead of enlarged", levels=(False, False) + (True,) * 8)
+        block: int = knob(
+            "the most by which inputs are already enlarged", levels=(1, 1, 1, 1, 1, 2, 3, 3, 3, 3), ge=1, le=3
+        )
+        noise: int = knob(
+            "how many squares of inputs are spoiled, in percent",
+            levels=(0, 0, 0, 0, 0, 40, 50, 60, 70, 80),
+            ge=0,
+            le=100,
+        )
+        pairs: int = knob("how many examples are given", levels=(3,) * 10, ge=1, le=6)
 
     class Instance(KindsInstance):
         described = NAMES
@@ -85,17 +90,6 @@ class PatScaleByFeature(Task["PatScaleByFeature.Params", "PatScaleByFeature.Inst
         {{ zh_ways | bullets }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(2, 3, 3, 3, 4, 3, 3, 4, 4, 5)[difficulty - 1],
-            colours=(2, 3, 3, 4, 4, 3, 4, 4, 4, 5)[difficulty - 1],
-            kinds=(2, 2, 3, 5, 5, 3, 4, 5, 5, 5)[difficulty - 1],
-            tiling=difficulty >= 3,
-            block=(1, 1, 1, 1, 1, 2, 3, 3, 3, 3)[difficulty - 1],
-            noise=(0, 0, 0, 0, 0, 40, 50, 60, 70, 80)[difficulty - 1],
-            pairs=3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         kinds, inks = tuple(FEATURES)[: params.kinds], rng.sample(COLOURS, params.colours)

@@ -12,12 +12,10 @@ from functools import partial
 from itertools import chain, product, repeat
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.symmetry import symmetries
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
 from bootcamp.verifiers import Format, Grid
@@ -46,11 +44,13 @@ class PatSelfSimilar(Task["PatSelfSimilar.Params", "PatSelfSimilar.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=2, le=4, description="the number of rows and of columns of an input")
-        colours: int = Field(ge=1, le=5, description="how many colours occur")
-        conditions: int = Field(ge=1, le=5, description="how many conditions are possible")
-        copies: int = Field(ge=2, le=6, description="how many kinds of copies are possible")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob(
+            "the number of rows and of columns of an input", levels=(2, 3, 3, 3, 3, 3, 3, 4, 4, 4), ge=2, le=4
+        )
+        colours: int = knob("how many colours occur", levels=(2, 1, 2, 2, 3, 3, 4, 3, 4, 5), ge=1, le=5)
+        conditions: int = knob("how many conditions are possible", levels=(1, 2, 2, 3, 4, 5, 5, 4, 5, 5), ge=1, le=5)
+        copies: int = knob("how many kinds of copies are possible", levels=(2, 2, 3, 3, 4, 5, 6, 5, 6, 6), ge=2, le=6)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -92,15 +92,6 @@ class PatSelfSimilar(Task["PatSelfSimilar.Params", "PatSelfSimilar.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query) ** 2, len(instance.query) ** 2)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(2, 3, 3, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            colours=(2, 1, 2, 2, 3, 3, 4, 3, 4, 5)[difficulty - 1],
-            conditions=(1, 2, 2, 3, 4, 5, 5, 4, 5, 5)[difficulty - 1],
-            copies=(2, 2, 3, 3, 4, 5, 6, 5, 6, 6)[difficulty - 1],
-            pairs=2 if difficulty <= 4 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         conditions, copies = tuple(CONDITIONS)[: params.conditions], tuple(COPIES)[: params.copies]

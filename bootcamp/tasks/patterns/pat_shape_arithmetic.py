@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt
 from bootcamp.tasks.patterns._lexicon import lexicons
 from bootcamp.tasks.patterns._overlays import OPERATIONS
@@ -28,12 +26,14 @@ class PatShapeArithmetic(Task["PatShapeArithmetic.Params", "PatShapeArithmetic.I
     version = 1
 
     class Params(task.Params):
-        side: int = Field(ge=2, le=8, description="the number of rows and of columns of a panel")
-        signs: int = Field(ge=1, le=4, description="how many signs there are")
-        operations: int = Field(ge=2, le=8, description="how many operations are possible")
-        asked: int = Field(ge=2, le=5, description="how many panels the question has")
-        colours: int = Field(ge=1, le=5, description="how many colours occur in panels")
-        shown: int = Field(ge=1, le=4, description="how many examples there are of each sign")
+        side: int = knob(
+            "the number of rows and of columns of a panel", levels=(3, 3, 3, 4, 4, 4, 5, 5, 5, 6), ge=2, le=8
+        )
+        signs: int = knob("how many signs there are", levels=(1, 2, 2, 3, 2, 3, 3, 3, 4, 4), ge=1, le=4)
+        operations: int = knob("how many operations are possible", levels=(3, 4, 5, 6, 7, 8, 8, 8, 8, 8), ge=2, le=8)
+        asked: int = knob("how many panels the question has", levels=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5), ge=2, le=5)
+        colours: int = knob("how many colours occur in panels", levels=(2, 2, 3, 3, 3, 3, 3, 3, 3, 3), ge=1, le=5)
+        shown: int = knob("how many examples there are of each sign", levels=(2, 2, 2, 2, 2, 2, 1, 1, 1, 1), ge=1, le=4)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -71,16 +71,6 @@ class PatShapeArithmetic(Task["PatShapeArithmetic.Params", "PatShapeArithmetic.I
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query), "012345")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            side=(3, 3, 3, 4, 4, 4, 5, 5, 5, 6)[difficulty - 1],
-            signs=(1, 2, 2, 3, 2, 3, 3, 3, 4, 4)[difficulty - 1],
-            operations=(3, 4, 5, 6, 7, 8, 8, 8, 8, 8)[difficulty - 1],
-            asked=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            colours=(2, 2, 3, 3, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            shown=2 if difficulty <= 6 else 1,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         operations = tuple(OPERATIONS)[: params.operations]

@@ -14,10 +14,8 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
 from bootcamp.verifiers import Format, Grid
@@ -54,10 +52,10 @@ class PatShearRows(Task["PatShearRows.Params", "PatShearRows.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=15, description="the number of rows and of columns")
-        laws: int = Field(ge=1, le=5, description="how many kinds of laws are possible")
-        colours: int = Field(ge=2, le=9, description="how many colours occur")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 6, 7, 8, 9, 10, 12, 14), ge=3, le=15)
+        laws: int = knob("how many kinds of laws are possible", levels=(1, 2, 3, 3, 4, 5, 5, 5, 5, 5), ge=1, le=5)
+        colours: int = knob("how many colours occur", levels=(5, 5, 5, 5, 5, 4, 4, 3, 3, 2), ge=2, le=9)
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -90,14 +88,6 @@ class PatShearRows(Task["PatShearRows.Params", "PatShearRows.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 6, 7, 8, 9, 10, 12, 14)[difficulty - 1],
-            laws=(1, 2, 3, 3, 4, 5, 5, 5, 5, 5)[difficulty - 1],
-            colours=(5, 5, 5, 5, 5, 4, 4, 3, 3, 2)[difficulty - 1],
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         laws = tuple(LAWS)[: params.laws]

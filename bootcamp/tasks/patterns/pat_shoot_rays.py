@@ -12,11 +12,9 @@ from functools import partial
 from itertools import permutations
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, SIDES, fill, size
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._rays import WALLS, Setting, settings, shot
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY
@@ -27,14 +25,14 @@ class PatShootRays(Task["PatShootRays.Params", "PatShootRays.Instance", Board]):
     version = 2
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=16, description="the number of rows and of columns")
-        colours: int = Field(ge=1, le=4, description="how many colours of sources occur")
-        sources: int = Field(ge=1, le=12, description="how many sources a grid has")
-        walls: int = Field(ge=1, le=3, description="how many colours of walls occur")
-        blocks: int = Field(ge=1, le=30, description="how many wall cells a grid has")
-        diagonal: bool = Field(description="whether rays may be diagonal")
-        ordered: bool = Field(description="whether the colours shoot in a hidden order")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 7, 8, 8, 9, 10, 11, 12, 14), ge=4, le=16)
+        colours: int = knob("how many colours of sources occur", levels=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=4)
+        sources: int = knob("how many sources a grid has", levels=(1, 2, 3, 3, 4, 5, 5, 6, 7, 8), ge=1, le=12)
+        walls: int = knob("how many colours of walls occur", levels=(1, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=3)
+        blocks: int = knob("how many wall cells a grid has", levels=(3, 4, 6, 7, 8, 9, 10, 12, 14, 18), ge=1, le=30)
+        diagonal: bool = knob("whether rays may be diagonal", levels=(False,) * 3 + (True,) * 7)
+        ordered: bool = knob("whether the colours shoot in a hidden order", levels=(False,) * 6 + (True,) * 4)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 3, 3, 3, 3, 3, 3, 3), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -88,18 +86,6 @@ class PatShootRays(Task["PatShootRays.Params", "PatShootRays.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 8, 8, 9, 10, 11, 12, 14)[difficulty - 1],
-            colours=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3)[difficulty - 1],
-            sources=(1, 2, 3, 3, 4, 5, 5, 6, 7, 8)[difficulty - 1],
-            walls=(1, 2, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            blocks=(3, 4, 6, 7, 8, 9, 10, 12, 14, 18)[difficulty - 1],
-            diagonal=difficulty >= 4,
-            ordered=difficulty >= 7,
-            pairs=2 if difficulty <= 3 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         inks = rng.sample(COLOURS, params.colours + params.walls)

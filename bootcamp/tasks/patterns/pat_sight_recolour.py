@@ -12,11 +12,9 @@ from collections.abc import Hashable
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import ray, size
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
@@ -57,11 +55,13 @@ class PatSightRecolour(Task["PatSightRecolour.Params", "PatSightRecolour.Instanc
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=14, description="the number of rows and of columns")
-        colours: int = Field(ge=2, le=6, description="how many colours occur in inputs")
-        share: int = Field(ge=10, le=100, description="how many percent of the cells are coloured")
-        kinds: int = Field(ge=2, le=8, description="how many kinds of rules are possible")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(4, 4, 5, 6, 7, 8, 8, 9, 10, 12), ge=3, le=14)
+        colours: int = knob("how many colours occur in inputs", levels=(2, 3, 3, 3, 3, 4, 4, 4, 5, 6), ge=2, le=6)
+        share: int = knob(
+            "how many percent of the cells are coloured", levels=(50, 60, 60, 60, 60, 60, 60, 60, 50, 50), ge=10, le=100
+        )
+        kinds: int = knob("how many kinds of rules are possible", levels=(2, 4, 4, 5, 6, 6, 7, 8, 8, 8), ge=2, le=8)
+        pairs: int = knob("how many examples are given", levels=(3,) * 10, ge=1, le=6)
 
     class Instance(KindsInstance):
         described = KINDS
@@ -83,15 +83,6 @@ class PatSightRecolour(Task["PatSightRecolour.Params", "PatSightRecolour.Instanc
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 4, 5, 6, 7, 8, 8, 9, 10, 12)[difficulty - 1],
-            colours=(2, 3, 3, 3, 3, 4, 4, 4, 5, 6)[difficulty - 1],
-            share=(50, 60, 60, 60, 60, 60, 60, 60, 50, 50)[difficulty - 1],
-            kinds=(2, 4, 4, 5, 6, 6, 7, 8, 8, 8)[difficulty - 1],
-            pairs=3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         kinds = tuple(KINDS)[: params.kinds]

@@ -13,11 +13,9 @@ from functools import partial
 from itertools import permutations, product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import size
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._reducers import REDUCERS
 from bootcamp.tasks.patterns._scenes import panels_of, random_board, side_by_side
@@ -32,12 +30,14 @@ class PatSortObjects(Task["PatSortObjects.Params", "PatSortObjects.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        side: int = Field(ge=2, le=5, description="the number of rows and of columns of a block")
-        blocks: int = Field(ge=3, le=8, description="how many blocks there are")
-        colours: int = Field(ge=2, le=6, description="how many colours occur")
-        keys: int = Field(ge=2, le=6, description="how many keys are possible")
-        second: bool = Field(description="whether equal blocks are sorted by a second key")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        side: int = knob(
+            "the number of rows and of columns of a block", levels=(2, 2, 3, 3, 3, 3, 3, 3, 4, 4), ge=2, le=5
+        )
+        blocks: int = knob("how many blocks there are", levels=(3, 4, 4, 5, 6, 5, 6, 7, 7, 8), ge=3, le=8)
+        colours: int = knob("how many colours occur", levels=(2, 3, 3, 3, 4, 3, 4, 4, 4, 4), ge=2, le=6)
+        keys: int = knob("how many keys are possible", levels=(2, 3, 4, 5, 6, 4, 5, 6, 6, 6), ge=2, le=6)
+        second: bool = knob("whether equal blocks are sorted by a second key", levels=(False,) * 5 + (True,) * 5)
+        pairs: int = knob("how many examples are given", levels=(2,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -87,16 +87,6 @@ class PatSortObjects(Task["PatSortObjects.Params", "PatSortObjects.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            side=(2, 2, 3, 3, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            blocks=(3, 4, 4, 5, 6, 5, 6, 7, 7, 8)[difficulty - 1],
-            colours=(2, 3, 3, 3, 4, 3, 4, 4, 4, 4)[difficulty - 1],
-            keys=(2, 3, 4, 5, 6, 4, 5, 6, 6, 6)[difficulty - 1],
-            second=difficulty >= 6,
-            pairs=2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         keys = KEYS[: params.keys]

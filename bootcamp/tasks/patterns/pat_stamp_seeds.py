@@ -13,11 +13,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import permutations
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size, where
-from bootcamp.task import Retry, Task
+from bootcamp.task import Retry, Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint
 from bootcamp.verifiers import Format, Grid
@@ -29,11 +27,11 @@ class PatStampSeeds(Task["PatStampSeeds.Params", "PatStampSeeds.Instance", Board
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=5, le=18, description="the number of rows and of columns")
-        colours: int = Field(ge=1, le=5, description="how many colours of seeds occur")
-        seeds: int = Field(ge=1, le=12, description="how many seeds a grid has")
-        radius: int = Field(ge=1, le=2, description="how far a stamp reaches from its seed")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(6, 7, 8, 9, 9, 10, 12, 13, 14, 15), ge=5, le=18)
+        colours: int = knob("how many colours of seeds occur", levels=(1, 2, 2, 2, 3, 3, 2, 3, 3, 4), ge=1, le=5)
+        seeds: int = knob("how many seeds a grid has", levels=(2, 3, 4, 5, 6, 7, 5, 6, 7, 8), ge=1, le=12)
+        radius: int = knob("how far a stamp reaches from its seed", levels=(1, 1, 1, 1, 1, 1, 2, 2, 2, 2), ge=1, le=2)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -62,15 +60,6 @@ class PatStampSeeds(Task["PatStampSeeds.Params", "PatStampSeeds.Instance", Board
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(6, 7, 8, 9, 9, 10, 12, 13, 14, 15)[difficulty - 1],
-            colours=(1, 2, 2, 2, 3, 3, 2, 3, 3, 4)[difficulty - 1],
-            seeds=(2, 3, 4, 5, 6, 7, 5, 6, 7, 8)[difficulty - 1],
-            radius=1 if difficulty <= 6 else 2,
-            pairs=2 if difficulty <= 4 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         inks = rng.sample(COLOURS, params.colours)

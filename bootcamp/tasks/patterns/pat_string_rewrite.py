@@ -12,11 +12,9 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.text import random_text
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import line_prompt
 from bootcamp.verifiers import Format, Text
 
@@ -30,10 +28,10 @@ class PatStringRewrite(Task["PatStringRewrite.Params", "PatStringRewrite.Instanc
     version = 1
 
     class Params(task.Params):
-        letters: int = Field(ge=2, le=5, description="how many letters there are")
-        rules: int = Field(ge=1, le=4, description="the most rules")
-        length: int = Field(ge=3, le=30, description="the number of letters of an input")
-        pairs: int = Field(ge=1, le=9, description="how many examples are given")
+        letters: int = knob("how many letters there are", levels=(2, 3, 3, 3, 4, 3, 4, 4, 4, 4), ge=2, le=5)
+        rules: int = knob("the most rules", levels=(1, 1, 1, 2, 2, 2, 3, 3, 3, 4), ge=1, le=4)
+        length: int = knob("the number of letters of an input", levels=(5, 6, 8, 8, 9, 10, 12, 14, 16, 18), ge=3, le=30)
+        pairs: int = knob("how many examples are given", levels=(3, 3, 3, 4, 5, 5, 6, 6, 6, 7), ge=1, le=9)
 
     class Instance(task.Instance):
         pairs: tuple[tuple[str, str], ...]
@@ -70,14 +68,6 @@ class PatStringRewrite(Task["PatStringRewrite.Params", "PatStringRewrite.Instanc
 
     def format(self, instance: Instance) -> Format[str]:
         return Text(alphabet=instance.letters)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            letters=(2, 3, 3, 3, 4, 3, 4, 4, 4, 4)[difficulty - 1],
-            rules=(1, 1, 1, 2, 2, 2, 3, 3, 3, 4)[difficulty - 1],
-            length=(5, 6, 8, 8, 9, 10, 12, 14, 16, 18)[difficulty - 1],
-            pairs=(3, 3, 3, 4, 5, 5, 6, 6, 6, 7)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         letters = "abcde"[: params.letters]

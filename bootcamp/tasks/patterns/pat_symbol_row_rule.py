@@ -12,11 +12,9 @@ from functools import partial, reduce
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.text import random_text
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._chains import outcomes
 from bootcamp.tasks.patterns._examples import line_prompt
 from bootcamp.tasks.patterns._marked_rows import CHANGES
@@ -27,11 +25,11 @@ class PatSymbolRowRule(Task["PatSymbolRowRule.Params", "PatSymbolRowRule.Instanc
     version = 1
 
     class Params(task.Params):
-        length: int = Field(ge=3, le=20, description="the number of symbols of an input")
-        symbols: int = Field(ge=2, le=8, description="how many symbols there are")
-        changes: int = Field(ge=2, le=8, description="how many kinds of changes are possible")
-        steps: int = Field(ge=1, le=3, description="the most changes in turn")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        length: int = knob("the number of symbols of an input", levels=(4, 5, 6, 7, 8, 9, 10, 10, 12, 14), ge=3, le=20)
+        symbols: int = knob("how many symbols there are", levels=(3, 3, 4, 5, 4, 4, 5, 4, 5, 5), ge=2, le=8)
+        changes: int = knob("how many kinds of changes are possible", levels=(2, 4, 6, 8, 5, 7, 8, 6, 6, 7), ge=2, le=8)
+        steps: int = knob("the most changes in turn", levels=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3), ge=1, le=3)
+        pairs: int = knob("how many examples are given", levels=(4, 4, 4, 4, 4, 3, 3, 3, 3, 3), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[tuple[str, str], ...]
@@ -80,15 +78,6 @@ class PatSymbolRowRule(Task["PatSymbolRowRule.Params", "PatSymbolRowRule.Instanc
 
     def format(self, instance: Instance) -> Format[str]:
         return Text(alphabet=instance.symbols)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            length=(4, 5, 6, 7, 8, 9, 10, 10, 12, 14)[difficulty - 1],
-            symbols=(3, 3, 4, 5, 4, 4, 5, 4, 5, 5)[difficulty - 1],
-            changes=(2, 4, 6, 8, 5, 7, 8, 6, 6, 7)[difficulty - 1],
-            steps=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            pairs=4 if difficulty <= 5 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         symbols, names = "ABCDEFGH"[: params.symbols], tuple(CHANGES)[: params.changes]

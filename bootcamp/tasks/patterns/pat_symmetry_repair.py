@@ -11,11 +11,9 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import COLOURS
 from bootcamp.tasks.patterns._symmetry import KINDS, Symmetry, holds, orbits, random_picture
@@ -28,13 +26,17 @@ class PatSymmetryRepair(Task["PatSymmetryRepair.Params", "PatSymmetryRepair.Inst
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=18, description="the number of rows and of columns")
-        colours: int = Field(ge=2, le=9, description="how many colours occur")
-        kinds: int = Field(ge=2, le=5, description="how many kinds of symmetries are possible")
-        cut: int = Field(ge=0, le=2, description="how many rows and columns a symmetry may leave out")
-        patches: int = Field(ge=1, le=4, description="how many patches are hidden")
-        side: int = Field(ge=1, le=6, description="the largest side of a patch")
-        pictures: int = Field(ge=1, le=4, description="how many finished pictures are given")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 6, 7, 8, 9, 10, 11, 13, 15), ge=4, le=18)
+        colours: int = knob("how many colours occur", levels=(4, 4, 5, 5, 5, 6, 6, 6, 7, 8), ge=2, le=9)
+        kinds: int = knob(
+            "how many kinds of symmetries are possible", levels=(2, 2, 3, 4, 5, 5, 5, 5, 5, 5), ge=2, le=5
+        )
+        cut: int = knob(
+            "how many rows and columns a symmetry may leave out", levels=(0, 0, 0, 0, 0, 1, 1, 2, 2, 2), ge=0, le=2
+        )
+        patches: int = knob("how many patches are hidden", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3), ge=1, le=4)
+        side: int = knob("the largest side of a patch", levels=(2, 2, 3, 3, 3, 3, 4, 4, 5, 6), ge=1, le=6)
+        pictures: int = knob("how many finished pictures are given", levels=(3, 3, 2, 2, 2, 2, 2, 2, 2, 2), ge=1, le=4)
 
     class Instance(task.Instance):
         pictures: tuple[Board, ...]
@@ -112,17 +114,6 @@ class PatSymmetryRepair(Task["PatSymmetryRepair.Params", "PatSymmetryRepair.Inst
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query), COLOURS)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 6, 7, 8, 9, 10, 11, 13, 15)[difficulty - 1],
-            colours=(4, 4, 5, 5, 5, 6, 6, 6, 7, 8)[difficulty - 1],
-            kinds=(2, 2, 3, 4, 5, 5, 5, 5, 5, 5)[difficulty - 1],
-            cut=(0, 0, 0, 0, 0, 1, 1, 2, 2, 2)[difficulty - 1],
-            patches=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            side=(2, 2, 3, 3, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            pictures=3 if difficulty <= 2 else 2,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         family = [Symmetry(*pair) for pair in product(KINDS[: params.kinds], range(-params.cut, params.cut + 1))]

@@ -13,11 +13,9 @@ from functools import partial
 from itertools import chain, product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.symmetry import symmetries
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, agreed, grid_prompt
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
 from bootcamp.verifiers import Format, Grid
@@ -31,12 +29,14 @@ class PatTileTransforms(Task["PatTileTransforms.Params", "PatTileTransforms.Inst
     version = 1
 
     class Params(task.Params):
-        side: int = Field(ge=2, le=6, description="the number of rows and of columns of an input")
-        rows: int = Field(ge=1, le=4, description="how many copies lie below each other")
-        cols: int = Field(ge=1, le=4, description="how many copies lie beside each other")
-        blanks: bool = Field(description="whether places may stay blank")
-        inverse: bool = Field(description="whether filled and empty cells may be exchanged")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        side: int = knob(
+            "the number of rows and of columns of an input", levels=(2, 3, 3, 3, 3, 3, 4, 4, 4, 4), ge=2, le=6
+        )
+        rows: int = knob("how many copies lie below each other", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3), ge=1, le=4)
+        cols: int = knob("how many copies lie beside each other", levels=(2, 2, 3, 2, 2, 3, 3, 3, 3, 4), ge=1, le=4)
+        blanks: bool = knob("whether places may stay blank", levels=(False,) * 4 + (True,) * 6)
+        inverse: bool = knob("whether filled and empty cells may be exchanged", levels=(False,) * 5 + (True,) * 5)
+        pairs: int = knob("how many examples are given", levels=(3, 3, 3, 3, 3, 3, 3, 3, 2, 2), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -76,16 +76,6 @@ class PatTileTransforms(Task["PatTileTransforms.Params", "PatTileTransforms.Inst
     def format(self, instance: Instance) -> Format[Board]:
         side = len(instance.query)
         return Grid(instance.rows * side, instance.cols * side)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            side=(2, 3, 3, 3, 3, 3, 4, 4, 4, 4)[difficulty - 1],
-            rows=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            cols=(2, 2, 3, 2, 2, 3, 3, 3, 3, 4)[difficulty - 1],
-            blanks=difficulty >= 5,
-            inverse=difficulty >= 6,
-            pairs=(3, 3, 3, 3, 3, 3, 3, 3, 2, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         kinds = [PLAIN, *[INVERSE] * params.inverse]

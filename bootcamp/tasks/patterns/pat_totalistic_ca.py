@@ -12,11 +12,9 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, size
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import random_board
 from bootcamp.verifiers import Format, Grid
@@ -26,9 +24,9 @@ class PatTotalisticCa(Task["PatTotalisticCa.Params", "PatTotalisticCa.Instance",
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=15, description="the number of rows and of columns")
-        steps: int = Field(ge=1, le=5, description="how many steps are asked for")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 7, 6, 7, 8, 9, 9, 10, 12), ge=4, le=15)
+        steps: int = knob("how many steps are asked for", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3), ge=1, le=5)
+        pairs: int = knob("how many examples are given", levels=(3, 3, 2, 3, 3, 3, 2, 3, 3, 2), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -67,13 +65,6 @@ class PatTotalisticCa(Task["PatTotalisticCa.Params", "PatTotalisticCa.Instance",
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.query), len(instance.query), "01")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 6, 7, 8, 9, 9, 10, 12)[difficulty - 1],
-            steps=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            pairs=(3, 3, 2, 3, 3, 3, 2, 3, 3, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         torus = rng.random() < 0.5

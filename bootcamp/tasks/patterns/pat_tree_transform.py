@@ -12,11 +12,9 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.text import LOWER, shuffled
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import line_prompt, settled
 from bootcamp.tasks.patterns._trees import CHANGES, changed, random_tree, text_of
 from bootcamp.verifiers import Text
@@ -26,10 +24,12 @@ class PatTreeTransform(Task["PatTreeTransform.Params", "PatTreeTransform.Instanc
     version = 1
 
     class Params(task.Params):
-        nodes: int = Field(ge=3, le=20, description="the number of nodes of a tree")
-        changes: int = Field(ge=3, le=10, description="how many kinds of changes are possible")
-        steps: int = Field(ge=1, le=3, description="the most changes in turn")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        nodes: int = knob("the number of nodes of a tree", levels=(5, 6, 7, 7, 8, 9, 10, 11, 13, 15), ge=3, le=20)
+        changes: int = knob(
+            "how many kinds of changes are possible", levels=(4, 7, 10, 5, 7, 9, 10, 10, 10, 10), ge=3, le=10
+        )
+        steps: int = knob("the most changes in turn", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3), ge=1, le=3)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 2, 2, 2, 3, 3, 3), ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[tuple[str, str], ...]
@@ -74,14 +74,6 @@ class PatTreeTransform(Task["PatTreeTransform.Params", "PatTreeTransform.Instanc
         需要根的子结点的改变，在根没有子结点时什么也不做。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            nodes=(5, 6, 7, 7, 8, 9, 10, 11, 13, 15)[difficulty - 1],
-            changes=(4, 7, 10, 5, 7, 9, 10, 10, 10, 10)[difficulty - 1],
-            steps=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            pairs=2 if difficulty <= 7 else 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         changes = tuple(CHANGES)[: params.changes]

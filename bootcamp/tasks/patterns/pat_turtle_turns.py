@@ -14,11 +14,9 @@ from functools import partial
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, size, where
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY, random_board
 from bootcamp.verifiers import Format, Grid
@@ -38,12 +36,21 @@ class PatTurtleTurns(Task["PatTurtleTurns.Params", "PatTurtleTurns.Instance", Bo
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=18, description="the number of rows and of columns")
-        colours: int = Field(ge=2, le=6, description="how many colours are met")
-        actions: int = Field(ge=2, le=5, description="how many kinds of reactions are possible")
-        turns: int = Field(ge=1, le=12, description="how many coloured cells the line of the new grid meets at least")
-        share: int = Field(ge=5, le=50, description="how many percent of the cells are coloured")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 7, 8, 9, 10, 11, 12, 13, 15), ge=4, le=18)
+        colours: int = knob("how many colours are met", levels=(2, 2, 3, 3, 3, 3, 4, 4, 4, 4), ge=2, le=6)
+        actions: int = knob(
+            "how many kinds of reactions are possible", levels=(2, 2, 3, 3, 4, 4, 4, 4, 5, 5), ge=2, le=5
+        )
+        turns: int = knob(
+            "how many coloured cells the line of the new grid meets at least",
+            levels=(1, 2, 3, 4, 4, 5, 5, 6, 6, 7),
+            ge=1,
+            le=12,
+        )
+        share: int = knob(
+            "how many percent of the cells are coloured", levels=(25, 25, 25, 25, 25, 25, 25, 25, 20, 20), ge=5, le=50
+        )
+        pairs: int = knob("how many examples are given", levels=(3,) * 10, ge=1, le=6)
 
     class Instance(task.Instance):
         pairs: tuple[Pair, ...]
@@ -79,16 +86,6 @@ class PatTurtleTurns(Task["PatTurtleTurns.Params", "PatTurtleTurns.Instance", Bo
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 8, 9, 10, 11, 12, 13, 15)[difficulty - 1],
-            colours=(2, 2, 3, 3, 3, 3, 4, 4, 4, 4)[difficulty - 1],
-            actions=(2, 2, 3, 3, 4, 4, 4, 4, 5, 5)[difficulty - 1],
-            turns=(1, 2, 3, 4, 4, 5, 5, 6, 6, 7)[difficulty - 1],
-            share=(25, 25, 25, 25, 25, 25, 25, 25, 20, 20)[difficulty - 1],
-            pairs=3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         actions = tuple(ACTIONS)[: params.actions]

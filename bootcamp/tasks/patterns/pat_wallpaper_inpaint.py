@@ -12,11 +12,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import COLOURS
 from bootcamp.verifiers import Format, Grid
@@ -30,12 +28,16 @@ class PatWallpaperInpaint(Task["PatWallpaperInpaint.Params", "PatWallpaperInpain
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=18, description="the number of rows and of columns")
-        block: int = Field(ge=2, le=6, description="the most rows and columns of the block")
-        colours: int = Field(ge=2, le=6, description="how many colours occur")
-        offset: bool = Field(description="whether blocks may be shifted against those above them")
-        changing: bool = Field(description="whether the colours may change from block to block")
-        hidden: int = Field(ge=5, le=70, description="how many percent of the cells are hidden")
+        size: int = knob("the number of rows and of columns", levels=(5, 6, 7, 8, 9, 10, 11, 12, 14, 16), ge=4, le=18)
+        block: int = knob("the most rows and columns of the block", levels=(2, 3, 3, 4, 4, 4, 5, 5, 5, 6), ge=2, le=6)
+        colours: int = knob("how many colours occur", levels=(2, 3, 3, 3, 4, 4, 4, 5, 5, 5), ge=2, le=6)
+        offset: bool = knob(
+            "whether blocks may be shifted against those above them", levels=(False, False) + (True,) * 8
+        )
+        changing: bool = knob("whether the colours may change from block to block", levels=(False,) * 4 + (True,) * 6)
+        hidden: int = knob(
+            "how many percent of the cells are hidden", levels=(20, 25, 25, 30, 30, 35, 35, 40, 45, 50), ge=5, le=70
+        )
 
     class Instance(task.Instance):
         board: Board
@@ -83,16 +85,6 @@ class PatWallpaperInpaint(Task["PatWallpaperInpaint.Params", "PatWallpaperInpain
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(len(instance.board), len(instance.board), COLOURS[: instance.colours])
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 6, 7, 8, 9, 10, 11, 12, 14, 16)[difficulty - 1],
-            block=(2, 3, 3, 4, 4, 4, 5, 5, 5, 6)[difficulty - 1],
-            colours=(2, 3, 3, 3, 4, 4, 4, 5, 5, 5)[difficulty - 1],
-            offset=difficulty >= 3,
-            changing=difficulty >= 5,
-            hidden=(20, 25, 25, 30, 30, 35, 35, 40, 45, 50)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         lattices = list(_lattices(params.block, params.offset, params.changing))

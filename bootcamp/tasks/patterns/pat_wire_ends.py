@@ -12,12 +12,10 @@ from collections.abc import Collection, Hashable
 from functools import partial
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, components, size, where
 from bootcamp.lib.grid.shapes import Shape, normal
-from bootcamp.task import Task
+from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import EMPTY, Object, apart, paint
@@ -41,12 +39,14 @@ class PatWireEnds(Task["PatWireEnds.Params", "PatWireEnds.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=5, le=18, description="the number of rows and of columns")
-        wires: int = Field(ge=1, le=10, description="how many wires a grid has")
-        longest: int = Field(ge=3, le=12, description="the most cells of a wire, dots included")
-        dots: int = Field(ge=2, le=4, description="how many colours of dots occur")
-        kinds: int = Field(ge=2, le=6, description="how many kinds of rules are possible")
-        pairs: int = Field(ge=1, le=6, description="how many examples are given")
+        size: int = knob("the number of rows and of columns", levels=(6, 7, 8, 9, 10, 11, 12, 13, 14, 16), ge=5, le=18)
+        wires: int = knob("how many wires a grid has", levels=(2, 3, 3, 4, 4, 5, 6, 6, 7, 8), ge=1, le=10)
+        longest: int = knob(
+            "the most cells of a wire, dots included", levels=(4, 4, 5, 5, 6, 7, 7, 8, 8, 9), ge=3, le=12
+        )
+        dots: int = knob("how many colours of dots occur", levels=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4), ge=2, le=4)
+        kinds: int = knob("how many kinds of rules are possible", levels=(2, 2, 3, 4, 5, 5, 6, 6, 6, 6), ge=2, le=6)
+        pairs: int = knob("how many examples are given", levels=(3,) * 10, ge=1, le=6)
 
     class Instance(KindsInstance):
         described = KINDS
@@ -71,16 +71,6 @@ class PatWireEnds(Task["PatWireEnds.Params", "PatWireEnds.Instance", Board]):
 
     def format(self, instance: Instance) -> Format[Board]:
         return Grid(*size(instance.query))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(6, 7, 8, 9, 10, 11, 12, 13, 14, 16)[difficulty - 1],
-            wires=(2, 3, 3, 4, 4, 5, 6, 6, 7, 8)[difficulty - 1],
-            longest=(4, 4, 5, 5, 6, 7, 7, 8, 8, 9)[difficulty - 1],
-            dots=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            kinds=(2, 2, 3, 4, 5, 5, 6, 6, 6, 6)[difficulty - 1],
-            pairs=3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         kinds = tuple(KINDS)[: params.kinds]

@@ -11,10 +11,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.physics._networks import LAWS, Element, Values, random_network, solution
 from bootcamp.verifiers import Format, Mapping, Rational, Word
 
@@ -25,12 +23,20 @@ class KirchhoffDcNetwork(Task["KirchhoffDcNetwork.Params", "KirchhoffDcNetwork.I
     version = 1
 
     class Params(task.Params):
-        nodes: int = Field(ge=2, le=15, description="how many nodes there are, earth included")
-        elements: int = Field(ge=3, le=40, description="how many elements there are")
-        sources: int = Field(ge=1, le=8, description="how many of them are independent sources")
-        controlled: int = Field(ge=0, le=5, description="how many of them are controlled sources")
-        largest: int = Field(ge=5, le=100, description="the largest value of an element")
-        asked: int = Field(ge=1, le=8, description="how many quantities are asked for")
+        nodes: int = knob(
+            "how many nodes there are, earth included", levels=(2, 3, 3, 4, 4, 5, 6, 7, 8, 9), ge=2, le=15
+        )
+        elements: int = knob("how many elements there are", levels=(3, 4, 5, 6, 8, 9, 11, 13, 15, 18), ge=3, le=40)
+        sources: int = knob(
+            "how many of them are independent sources", levels=(1, 1, 2, 2, 3, 3, 3, 4, 4, 5), ge=1, le=8
+        )
+        controlled: int = knob(
+            "how many of them are controlled sources", levels=(0, 0, 0, 0, 0, 1, 1, 2, 2, 3), ge=0, le=5
+        )
+        largest: int = knob(
+            "the largest value of an element", levels=(9, 9, 9, 12, 12, 20, 24, 30, 36, 60), ge=5, le=100
+        )
+        asked: int = knob("how many quantities are asked for", levels=(1, 1, 2, 2, 3, 3, 3, 4, 4, 4), ge=1, le=8)
 
     class Instance(task.Instance):
         elements: tuple[Element, ...]
@@ -71,16 +77,6 @@ class KirchhoffDcNetwork(Task["KirchhoffDcNetwork.Params", "KirchhoffDcNetwork.I
 
     def format(self, instance: Instance) -> Format[Values]:
         return Mapping(Word(instance.asked), Rational(), required=instance.asked)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            nodes=(2, 3, 3, 4, 4, 5, 6, 7, 8, 9)[difficulty - 1],
-            elements=(3, 4, 5, 6, 8, 9, 11, 13, 15, 18)[difficulty - 1],
-            sources=(1, 1, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            controlled=(0, 0, 0, 0, 0, 1, 1, 2, 2, 3)[difficulty - 1],
-            largest=(9, 9, 9, 12, 12, 20, 24, 30, 36, 60)[difficulty - 1],
-            asked=(1, 1, 2, 2, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Values]:
         kinds = rng.choices("VI", k=params.sources) + rng.choices("EG", k=params.controlled)

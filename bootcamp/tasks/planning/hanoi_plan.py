@@ -12,11 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.search import shortest_plan
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Moves
 
 State = tuple[int, ...]  # the peg of each disk, smallest disk first
@@ -30,9 +28,9 @@ class HanoiPlan(Task["HanoiPlan.Params", "HanoiPlan.Instance", Plan]):
     small_levels = (1,)
 
     class Params(task.Params):
-        disks: int = Field(ge=2, le=8, description="how many disks there are")
-        pegs: int = Field(ge=3, le=5, description="how many pegs there are")
-        least: int = Field(ge=1, le=100, description="how many moves are needed at least")
+        disks: int = knob("how many disks there are", levels=(3, 4, 5, 5, 6, 5, 6, 7, 7, 7), ge=2, le=8)
+        pegs: int = knob("how many pegs there are", levels=(3, 3, 3, 4, 3, 5, 4, 3, 3, 3), ge=3, le=5)
+        least: int = knob("how many moves are needed at least", levels=(2, 5, 9, 5, 16, 6, 9, 35, 55, 75), ge=1, le=100)
 
     class Instance(task.Instance):
         start: State
@@ -92,13 +90,6 @@ class HanoiPlan(Task["HanoiPlan.Params", "HanoiPlan.Instance", Plan]):
 
     def format(self, instance: Instance) -> Moves:
         return Moves(tuple(f"{a}>{b}" for a in instance.names for b in instance.names if a != b))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            disks=(3, 4, 5, 5, 6, 5, 6, 7, 7, 7)[difficulty - 1],
-            pegs=(3, 3, 3, 4, 3, 5, 4, 3, 3, 3)[difficulty - 1],
-            least=(2, 5, 9, 5, 16, 6, 9, 35, 55, 75)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Plan]:
         start, goal = (tuple(rng.choices(range(params.pegs), k=params.disks)) for _ in range(2))

@@ -11,12 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import graph
 from bootcamp.lib.search import cheapest_plan
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Moves
 
 State = tuple[str, ...]  # what lies in the cells, in reading order
@@ -29,11 +27,21 @@ class SlidingTilePuzzle(Task["SlidingTilePuzzle.Params", "SlidingTilePuzzle.Inst
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=2, le=8, description="the number of rows of the frame")
-        cols: int = Field(ge=2, le=8, description="the number of columns of the frame")
-        blocked: int = Field(ge=0, le=2, description="how many cells are blocked")
-        depth: int = Field(ge=2, le=300, description="how many random moves lead from the goal to the start")
-        slack: int = Field(ge=0, le=300, description="the moves to spare beyond the fewest, or `depth` in large frames")
+        rows: int = knob("the number of rows of the frame", levels=(3, 3, 3, 3, 3, 3, 3, 4, 4, 5), ge=2, le=8)
+        cols: int = knob("the number of columns of the frame", levels=(3, 3, 3, 3, 3, 3, 4, 4, 5, 5), ge=2, le=8)
+        blocked: int = knob("how many cells are blocked", levels=(0, 0, 0, 0, 0, 0, 1, 1, 2, 2), ge=0, le=2)
+        depth: int = knob(
+            "how many random moves lead from the goal to the start",
+            levels=(5, 8, 12, 15, 18, 22, 36, 60, 90, 120),
+            ge=2,
+            le=300,
+        )
+        slack: int = knob(
+            "the moves to spare beyond the fewest, or `depth` in large frames",
+            levels=(4, 4, 4, 4, 2, 0, 36, 60, 90, 120),
+            ge=0,
+            le=300,
+        )
 
     class Instance(task.Instance):
         rows: int
@@ -80,15 +88,6 @@ class SlidingTilePuzzle(Task["SlidingTilePuzzle.Params", "SlidingTilePuzzle.Inst
 
     def format(self, instance: Instance) -> Format[State]:
         return Moves(tuple(sorted(filter(str.isdigit, instance.start), key=int)))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(3, 3, 3, 3, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            cols=(3, 3, 3, 3, 3, 3, 4, 4, 5, 5)[difficulty - 1],
-            blocked=(0, 0, 0, 0, 0, 0, 1, 1, 2, 2)[difficulty - 1],
-            depth=(5, 8, 12, 15, 18, 22, 36, 60, 90, 120)[difficulty - 1],
-            slack=(4, 4, 4, 4, 2, 0, 36, 60, 90, 120)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, State]:
         rows, cols = params.rows, params.cols

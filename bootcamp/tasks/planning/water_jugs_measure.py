@@ -11,12 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.search import explore, shortest_plan
 from bootcamp.lib.solver import BudgetError
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.planning._jugs import NAMES, Amounts, actions, successors
 from bootcamp.verifiers import Moves
 
@@ -27,10 +25,10 @@ class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instanc
     version = 2
 
     class Params(task.Params):
-        jugs: int = Field(ge=2, le=5, description="how many jugs there are")
-        largest: int = Field(ge=5, le=60, description="the largest capacity")
-        least: int = Field(ge=2, le=40, description="how many actions are needed at least")
-        closed: bool = Field(description="whether the tap, the drain or both may be missing")
+        jugs: int = knob("how many jugs there are", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=2, le=5)
+        largest: int = knob("the largest capacity", levels=(9, 12, 25, 40, 16, 24, 32, 40, 50, 60), ge=5, le=60)
+        least: int = knob("how many actions are needed at least", levels=(2, 4, 6, 8, 6, 8, 9, 10, 12, 14), ge=2, le=40)
+        closed: bool = knob("whether the tap, the drain or both may be missing", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         capacities: Amounts
@@ -91,14 +89,6 @@ class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instanc
 
     def format(self, instance: Instance) -> Moves:
         return Moves(actions(len(instance.start), instance.tap, instance.drain))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            jugs=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            largest=(9, 12, 25, 40, 16, 24, 32, 40, 50, 60)[difficulty - 1],
-            least=(2, 4, 6, 8, 6, 8, 9, 10, 12, 14)[difficulty - 1],
-            closed=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
         capacities = tuple(rng.sample(range(3, params.largest + 1), params.jugs))

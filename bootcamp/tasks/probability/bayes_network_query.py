@@ -13,11 +13,9 @@ from fractions import Fraction
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import letter
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
 
@@ -25,9 +23,13 @@ class BayesNetworkQuery(Task["BayesNetworkQuery.Params", "BayesNetworkQuery.Inst
     version = 1
 
     class Params(task.Params):
-        events: int = Field(ge=3, le=12, description="how many events the network has")
-        parents: int = Field(ge=1, le=3, description="the most events on which one depends directly")
-        evidence: int = Field(ge=0, le=5, description="how many events are known to happen or not")
+        events: int = knob("how many events the network has", levels=(3, 3, 4, 5, 5, 6, 7, 8, 8, 9), ge=3, le=12)
+        parents: int = knob(
+            "the most events on which one depends directly", levels=(1, 1, 2, 2, 2, 2, 3, 3, 3, 3), ge=1, le=3
+        )
+        evidence: int = knob(
+            "how many events are known to happen or not", levels=(0, 1, 1, 1, 2, 2, 2, 2, 3, 4), ge=0, le=5
+        )
 
     class Instance(task.Instance):
         parents: tuple[tuple[int, ...], ...]  # of each event, numbered from 0; all come before it
@@ -72,13 +74,6 @@ class BayesNetworkQuery(Task["BayesNetworkQuery.Params", "BayesNetworkQuery.Inst
         求 {{ question }} 的精确值。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            events=(3, 3, 4, 5, 5, 6, 7, 8, 8, 9)[difficulty - 1],
-            parents=(1, 1, 2, 2, 2, 2, 3, 3, 3, 3)[difficulty - 1],
-            evidence=(0, 1, 1, 1, 2, 2, 2, 2, 3, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         counts = [rng.randint(event > 1, min(event, params.parents)) for event in range(params.events)]

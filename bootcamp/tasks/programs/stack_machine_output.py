@@ -11,10 +11,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.programs._stack_machine import Body, Machine, random_body
 from bootcamp.verifiers import Integer, Record, Sequence
 
@@ -25,10 +23,17 @@ class StackMachineOutput(Task["StackMachineOutput.Params", "StackMachineOutput.I
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=4, le=100, description="about how many words the program has")
-        blocks: int = Field(ge=0, le=12, description="the most branches and loops in it")
-        words: int = Field(ge=0, le=6, description="how many words are defined")
-        steps: int = Field(ge=4, le=1000, description="the most steps of a run, at least half of which are taken")
+        size: int = knob(
+            "about how many words the program has", levels=(5, 8, 11, 14, 18, 23, 30, 38, 48, 60), ge=4, le=100
+        )
+        blocks: int = knob("the most branches and loops in it", levels=(0, 0, 1, 1, 2, 3, 4, 5, 6, 8), ge=0, le=12)
+        words: int = knob("how many words are defined", levels=(0, 0, 0, 1, 1, 2, 3, 4, 5, 6), ge=0, le=6)
+        steps: int = knob(
+            "the most steps of a run, at least half of which are taken",
+            levels=(12, 18, 30, 45, 60, 90, 140, 200, 300, 400),
+            ge=4,
+            le=1000,
+        )
 
     class Instance(task.Instance):
         words: tuple[tuple[str, Body], ...]
@@ -98,14 +103,6 @@ class StackMachineOutput(Task["StackMachineOutput.Params", "StackMachineOutput.I
         开始时栈为空。给出依次输出的数（output），以及结束时栈中的元素，从栈底到栈顶（stack）。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(5, 8, 11, 14, 18, 23, 30, 38, 48, 60)[difficulty - 1],
-            blocks=(0, 0, 1, 1, 2, 3, 4, 5, 6, 8)[difficulty - 1],
-            words=(0, 0, 0, 1, 1, 2, 3, 4, 5, 6)[difficulty - 1],
-            steps=(12, 18, 30, 45, 60, 90, 140, 200, 300, 400)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         defined: dict[str, int] = {}

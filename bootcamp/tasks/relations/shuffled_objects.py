@@ -11,11 +11,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.worlds import draw, draw_names
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Assignment, Format
 
 Event = tuple[str, ...]  # a kind, then two names or, for a reference, the numbers of the first and last action meant
@@ -34,10 +32,12 @@ class ShuffledObjects(Task["ShuffledObjects.Params", "ShuffledObjects.Instance",
     version = 1
 
     class Params(task.Params):
-        people: int = Field(ge=3, le=12, description="how many people hold an object")
-        swaps: int = Field(ge=2, le=200, description="how many swaps are told")
-        references: int = Field(ge=0, le=50, description="how many actions refer to earlier ones")
-        asked: int = Field(ge=1, le=12, description="how many people are asked about")
+        people: int = knob("how many people hold an object", levels=(3, 4, 5, 5, 6, 7, 8, 9, 10, 12), ge=3, le=12)
+        swaps: int = knob("how many swaps are told", levels=(3, 4, 6, 9, 12, 18, 27, 38, 54, 80), ge=2, le=200)
+        references: int = knob(
+            "how many actions refer to earlier ones", levels=(0, 0, 1, 1, 2, 4, 6, 10, 14, 20), ge=0, le=50
+        )
+        asked: int = knob("how many people are asked about", levels=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6), ge=1, le=12)
 
     class Instance(task.Instance):
         people: tuple[str, ...]
@@ -86,14 +86,6 @@ class ShuffledObjects(Task["ShuffledObjects.Params", "ShuffledObjects.Instance",
 
     def format(self, instance: Instance) -> Format[dict[str, str]]:
         return Assignment(instance.asked, tuple(sorted(instance.objects)), distinct=True)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            people=(3, 4, 5, 5, 6, 7, 8, 9, 10, 12)[difficulty - 1],
-            swaps=(3, 4, 6, 9, 12, 18, 27, 38, 54, 80)[difficulty - 1],
-            references=(0, 0, 1, 1, 2, 4, 6, 10, 14, 20)[difficulty - 1],
-            asked=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, str]]:
         people = draw_names(rng, params.people)

@@ -11,11 +11,9 @@ from __future__ import annotations
 from math import isqrt
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import is_square
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Integer, Record
 from bootcamp.verifiers.base import Format
 
@@ -24,10 +22,16 @@ class BeattyRank(Task["BeattyRank.Params", "BeattyRank.Instance", "dict[str, obj
     version = 1
 
     class Params(task.Params):
-        digits: int = Field(ge=2, le=15, description="how many digits the number has at most")
-        largest: int = Field(ge=5, le=200, description="the largest number under the root")
-        general: bool = Field(description="whether r may be (a + sqrt(d))/b")
-        ranks: bool = Field(description="whether the list and the index of a number may be asked")
+        digits: int = knob(
+            "how many digits the number has at most", levels=(2, 2, 3, 3, 4, 5, 6, 8, 10, 12), ge=2, le=15
+        )
+        largest: int = knob(
+            "the largest number under the root", levels=(20, 40, 50, 60, 80, 100, 100, 120, 150, 200), ge=5, le=200
+        )
+        general: bool = knob("whether r may be (a + sqrt(d))/b", levels=(False,) * 3 + (True,) * 7)
+        ranks: bool = knob(
+            "whether the list and the index of a number may be asked", levels=(False, False) + (True,) * 8
+        )
 
     class Instance(task.Instance):
         a: int
@@ -68,14 +72,6 @@ class BeattyRank(Task["BeattyRank.Params", "BeattyRank.Instance", "dict[str, obj
         if instance.high:
             return Integer(low=0)  # type: ignore[return-value]
         return Record(list=Choice(("A", "B")), index=Integer(low=1))  # type: ignore[return-value]
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            digits=(2, 2, 3, 3, 4, 5, 6, 8, 10, 12)[difficulty - 1],
-            largest=(20, 40, 50, 60, 80, 100, 100, 120, 150, 200)[difficulty - 1],
-            general=difficulty >= 4,
-            ranks=difficulty >= 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, object] | int]:
         d = rng.randint(2, params.largest)

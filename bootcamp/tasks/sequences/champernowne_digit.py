@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import DIGITS, to_base
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record, Text
 from bootcamp.verifiers.base import Format
 
@@ -25,9 +23,13 @@ class ChampernowneDigit(Task["ChampernowneDigit.Params", "ChampernowneDigit.Inst
     version = 1
 
     class Params(task.Params):
-        digits: int = Field(ge=2, le=20, description="the place is at most three times ten to this power")
-        families: int = Field(ge=1, le=6, description="how many kinds of families occur")
-        largest_base: int = Field(ge=10, le=36, description="the largest base; above 10 all bases occur")
+        digits: int = knob(
+            "the place is at most three times ten to this power", levels=(2, 3, 3, 4, 5, 6, 8, 10, 12, 15), ge=2, le=20
+        )
+        families: int = knob("how many kinds of families occur", levels=(1, 1, 2, 3, 4, 5, 6, 6, 6, 6), ge=1, le=6)
+        largest_base: int = knob(
+            "the largest base; above 10 all bases occur", levels=(10, 10, 10, 10, 10, 12, 14, 16, 16, 16), ge=10, le=36
+        )
 
     class Instance(task.Instance):
         family: str
@@ -68,13 +70,6 @@ class ChampernowneDigit(Task["ChampernowneDigit.Params", "ChampernowneDigit.Inst
 
     def format(self, instance: Instance) -> Format[dict[str, str | int]]:
         return Record(digit=Text(alphabet=DIGITS[: instance.base], length=1), number=Integer(low=1))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            digits=(2, 3, 3, 4, 5, 6, 8, 10, 12, 15)[difficulty - 1],
-            families=(1, 1, 2, 3, 4, 5, 6, 6, 6, 6)[difficulty - 1],
-            largest_base=(10, 10, 10, 10, 10, 12, 14, 16, 16, 16)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, str | int]]:
         family = rng.choice(_FAMILIES[: params.families])

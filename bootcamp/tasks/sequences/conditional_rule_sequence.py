@@ -12,10 +12,8 @@ from collections.abc import Iterator
 from itertools import pairwise, product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._branches import OPERATIONS, TESTS
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -27,11 +25,13 @@ class ConditionalRuleSequence(Task["ConditionalRuleSequence.Params", "Conditiona
     version = 1
 
     class Params(task.Params):
-        tests: int = Field(ge=1, le=8, description="how many tests are in the menu")
-        operations: int = Field(ge=2, le=8, description="how many operations are in the menu")
-        bound: int = Field(ge=3, le=20, description="the largest parameter of an operation")
-        shown: int = Field(ge=6, le=20, description="how many terms are shown")
-        asked: int = Field(ge=1, le=5, description="how many terms are asked")
+        tests: int = knob("how many tests are in the menu", levels=(1, 2, 3, 4, 5, 6, 7, 8, 8, 8), ge=1, le=8)
+        operations: int = knob("how many operations are in the menu", levels=(2, 2, 3, 4, 5, 5, 6, 7, 8, 8), ge=2, le=8)
+        bound: int = knob(
+            "the largest parameter of an operation", levels=(5, 7, 9, 9, 10, 12, 12, 15, 18, 20), ge=3, le=20
+        )
+        shown: int = knob("how many terms are shown", levels=(8, 8, 9, 9, 10, 11, 12, 13, 14, 15), ge=6, le=20)
+        asked: int = knob("how many terms are asked", levels=(1, 1, 2, 2, 2, 3, 3, 3, 4, 5), ge=1, le=5)
 
     class Instance(task.Instance):
         tests: tuple[str, ...]
@@ -81,15 +81,6 @@ class ConditionalRuleSequence(Task["ConditionalRuleSequence.Params", "Conditiona
 
     def format(self, instance: Instance) -> Format[Terms]:
         return Sequence(Integer(), length=instance.asked)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            tests=(1, 2, 3, 4, 5, 6, 7, 8, 8, 8)[difficulty - 1],
-            operations=(2, 2, 3, 4, 5, 5, 6, 7, 8, 8)[difficulty - 1],
-            bound=(5, 7, 9, 9, 10, 12, 12, 15, 18, 20)[difficulty - 1],
-            shown=(8, 8, 9, 9, 10, 11, 12, 13, 14, 15)[difficulty - 1],
-            asked=(1, 1, 2, 2, 2, 3, 3, 3, 4, 5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Terms]:
         tests, operations = list(TESTS)[: params.tests], list(OPERATIONS)[: params.operations]

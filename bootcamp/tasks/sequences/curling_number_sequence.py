@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import comma
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -26,11 +24,16 @@ class CurlingNumberSequence(Task["CurlingNumberSequence.Params", "CurlingNumberS
     version = 1
 
     class Params(task.Params):
-        strings: int = Field(ge=1, le=8, description="how many strings are continued")
-        length: int = Field(ge=4, le=60, description="the length of each string")
-        asked: int = Field(ge=1, le=20, description="how many terms are appended to each")
-        alphabet: int = Field(ge=2, le=4, description="the largest number in a string")
-        drawn: int = Field(ge=1, le=40, description="of how many random strings the one that meets a 1 last is taken")
+        strings: int = knob("how many strings are continued", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6), ge=1, le=8)
+        length: int = knob("the length of each string", levels=(6, 7, 8, 10, 13, 16, 20, 25, 32, 40), ge=4, le=60)
+        asked: int = knob("how many terms are appended to each", levels=(2, 3, 4, 5, 5, 6, 7, 8, 9, 10), ge=1, le=20)
+        alphabet: int = knob("the largest number in a string", levels=(3, 3, 3, 3, 3, 3, 3, 3, 3, 4), ge=2, le=4)
+        drawn: int = knob(
+            "of how many random strings the one that meets a 1 last is taken",
+            levels=(1, 1, 2, 4, 4, 5, 5, 6, 6, 6),
+            ge=1,
+            le=40,
+        )
 
     class Instance(task.Instance):
         strings: tuple[Terms, ...]
@@ -67,15 +70,6 @@ class CurlingNumberSequence(Task["CurlingNumberSequence.Params", "CurlingNumberS
 
     def format(self, instance: Instance) -> Format[tuple[Terms, ...]]:
         return Sequence(Sequence(Integer(low=1), length=instance.asked), length=len(instance.strings))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            strings=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            length=(6, 7, 8, 10, 13, 16, 20, 25, 32, 40)[difficulty - 1],
-            asked=(2, 3, 4, 5, 5, 6, 7, 8, 9, 10)[difficulty - 1],
-            alphabet=(3, 3, 3, 3, 3, 3, 3, 3, 3, 4)[difficulty - 1],
-            drawn=(1, 1, 2, 4, 4, 5, 5, 6, 6, 6)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[Terms, ...]]:
         strings: list[Terms] = []

@@ -12,10 +12,8 @@ from collections.abc import Iterator, Sequence as Items
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._steps import STEPS, Call, after
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -27,12 +25,14 @@ class DigitRuleSequence(Task["DigitRuleSequence.Params", "DigitRuleSequence.Inst
     version = 1
 
     class Params(task.Params):
-        menu: int = Field(ge=3, le=12, description="how many kinds of steps are in the menu")
-        most: int = Field(ge=1, le=3, description="the most steps that make a term")
-        largest: int = Field(ge=3, le=20, description="the largest number c in a step")
-        shown: int = Field(ge=3, le=8, description="how many terms are shown")
-        asked: int = Field(ge=1, le=5, description="how many terms are asked")
-        digits: int = Field(ge=2, le=8, description="how many digits a term has at most")
+        menu: int = knob(
+            "how many kinds of steps are in the menu", levels=(4, 6, 8, 9, 6, 8, 10, 12, 9, 12), ge=3, le=12
+        )
+        most: int = knob("the most steps that make a term", levels=(1, 1, 1, 1, 2, 2, 2, 2, 3, 3), ge=1, le=3)
+        largest: int = knob("the largest number c in a step", levels=(9, 9, 9, 15, 9, 12, 15, 15, 9, 9), ge=3, le=20)
+        shown: int = knob("how many terms are shown", levels=(4, 4, 4, 4, 5, 5, 5, 5, 5, 5), ge=3, le=8)
+        asked: int = knob("how many terms are asked", levels=(1, 2, 2, 3, 2, 3, 3, 4, 3, 4), ge=1, le=5)
+        digits: int = knob("how many digits a term has at most", levels=(3, 4, 5, 6, 5, 6, 6, 7, 6, 7), ge=2, le=8)
 
     class Instance(task.Instance):
         menu: tuple[str, ...]
@@ -79,16 +79,6 @@ class DigitRuleSequence(Task["DigitRuleSequence.Params", "DigitRuleSequence.Inst
 
     def format(self, instance: Instance) -> Format[Terms]:
         return Sequence(Integer(low=0), length=instance.asked)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            menu=(4, 6, 8, 9, 6, 8, 10, 12, 9, 12)[difficulty - 1],
-            most=(1, 1, 1, 1, 2, 2, 2, 2, 3, 3)[difficulty - 1],
-            largest=(9, 9, 9, 15, 9, 12, 15, 15, 9, 9)[difficulty - 1],
-            shown=(4, 4, 4, 4, 5, 5, 5, 5, 5, 5)[difficulty - 1],
-            asked=(1, 2, 2, 3, 2, 3, 3, 4, 3, 4)[difficulty - 1],
-            digits=(3, 4, 5, 6, 5, 6, 6, 7, 6, 7)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Terms]:
         menu = tuple(rng.sample(list(STEPS)[:12], params.menu))

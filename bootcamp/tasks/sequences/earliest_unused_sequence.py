@@ -12,11 +12,9 @@ from collections.abc import Callable
 from math import gcd
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digit_sum, is_prime, is_square
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -27,11 +25,13 @@ class EarliestUnusedSequence(Task["EarliestUnusedSequence.Params", "EarliestUnus
     version = 1
 
     class Params(task.Params):
-        last: int = Field(ge=5, le=100, description="the largest index asked")
-        asked: int = Field(ge=1, le=8, description="how many terms are asked")
-        relations: int = Field(ge=2, le=9, description="how many kinds of relations occur")
-        together: int = Field(ge=1, le=2, description="how many relations hold at once at most")
-        largest: int = Field(ge=3, le=30, description="the largest term given")
+        last: int = knob("the largest index asked", levels=(6, 7, 9, 12, 15, 20, 26, 34, 44, 60), ge=5, le=100)
+        asked: int = knob("how many terms are asked", levels=(2, 2, 3, 3, 4, 4, 5, 5, 6, 6), ge=1, le=8)
+        relations: int = knob("how many kinds of relations occur", levels=(3, 4, 5, 6, 8, 9, 9, 9, 9, 9), ge=2, le=9)
+        together: int = knob(
+            "how many relations hold at once at most", levels=(1, 1, 1, 1, 1, 2, 2, 2, 2, 2), ge=1, le=2
+        )
+        largest: int = knob("the largest term given", levels=(15, 20, 20, 20, 25, 25, 25, 25, 25, 25), ge=3, le=30)
 
     class Instance(task.Instance):
         start: tuple[int, ...]
@@ -68,15 +68,6 @@ class EarliestUnusedSequence(Task["EarliestUnusedSequence.Params", "EarliestUnus
 
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         return Sequence(Integer(low=1), length=len(instance.indices))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            last=(6, 7, 9, 12, 15, 20, 26, 34, 44, 60)[difficulty - 1],
-            asked=(2, 2, 3, 3, 4, 4, 5, 5, 6, 6)[difficulty - 1],
-            relations=(3, 4, 5, 6, 8, 9, 9, 9, 9, 9)[difficulty - 1],
-            together=1 if difficulty <= 5 else 2,
-            largest=(15, 20, 20, 20, 25, 25, 25, 25, 25, 25)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         names = rng.sample(list(_RELATIONS)[: params.relations], rng.randint(1, params.together))

@@ -12,10 +12,8 @@ import re
 from itertools import combinations
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._steps import STEPS, Call, after
 from bootcamp.verifiers import Program
 
@@ -26,11 +24,15 @@ class FunctionMachine(Task["FunctionMachine.Params", "FunctionMachine.Instance",
     version = 1
 
     class Params(task.Params):
-        steps: int = Field(ge=1, le=7, description="how many steps the machine takes")
-        menu: int = Field(ge=3, le=15, description="how many kinds of steps there are")
-        largest: int = Field(ge=3, le=40, description="the largest number in a step")
-        pairs: int = Field(ge=2, le=8, description="how many pairs of input and output are given")
-        largest_input: int = Field(ge=9, le=10**4, description="the largest input")
+        steps: int = knob("how many steps the machine takes", levels=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6), ge=1, le=7)
+        menu: int = knob("how many kinds of steps there are", levels=(4, 7, 5, 8, 7, 10, 10, 13, 14, 15), ge=3, le=15)
+        largest: int = knob("the largest number in a step", levels=(9, 15, 9, 12, 9, 12, 12, 15, 20, 30), ge=3, le=40)
+        pairs: int = knob(
+            "how many pairs of input and output are given", levels=(3, 3, 4, 4, 4, 5, 5, 5, 6, 6), ge=2, le=8
+        )
+        largest_input: int = knob(
+            "the largest input", levels=(30, 99, 99, 99, 200, 300, 500, 999, 999, 999), ge=9, le=10**4
+        )
 
     class Instance(task.Instance):
         steps: int
@@ -87,15 +89,6 @@ class FunctionMachine(Task["FunctionMachine.Params", "FunctionMachine.Instance",
         如果有多种方法{{ "" if steps == 1 else "恰好用 %d 步" % steps }}得到上面所有输出，给出任意一种即可。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            steps=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            menu=(4, 7, 5, 8, 7, 10, 10, 13, 14, 15)[difficulty - 1],
-            largest=(9, 15, 9, 12, 9, 12, 12, 15, 20, 30)[difficulty - 1],
-            pairs=(3, 3, 4, 4, 4, 5, 5, 5, 6, 6)[difficulty - 1],
-            largest_input=(30, 99, 99, 99, 200, 300, 500, 999, 999, 999)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         menu = rng.sample(list(STEPS), params.menu)

@@ -11,11 +11,9 @@ from __future__ import annotations
 from bisect import bisect_left
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import linear
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -23,10 +21,17 @@ class GolombSelfDescribing(Task["GolombSelfDescribing.Params", "GolombSelfDescri
     version = 1
 
     class Params(task.Params):
-        last: int = Field(ge=8, le=10**6, description="the largest place that may have to be reached")
-        variants: int = Field(ge=2, le=4, description="how many ways to vary the rule occur")
-        together: int = Field(ge=1, le=2, description="how many of them are combined")
-        places: bool = Field(description="whether half of the cases ask for the first place of a value")
+        last: int = knob(
+            "the largest place that may have to be reached",
+            levels=(25, 40, 90, 150, 300, 600, 1500, 5000, 20000, 10**5),
+            ge=8,
+            le=10**6,
+        )
+        variants: int = knob("how many ways to vary the rule occur", levels=(2, 3, 4, 4, 4, 4, 4, 4, 4, 4), ge=2, le=4)
+        together: int = knob("how many of them are combined", levels=(1, 1, 2, 2, 2, 2, 2, 2, 2, 2), ge=1, le=2)
+        places: bool = knob(
+            "whether half of the cases ask for the first place of a value", levels=(False, False) + (True,) * 8
+        )
 
     class Instance(task.Instance):
         step: int  # the values are 1, 1 + step, 1 + 2 step, ...
@@ -74,14 +79,6 @@ class GolombSelfDescribing(Task["GolombSelfDescribing.Params", "GolombSelfDescri
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            last=(25, 40, 90, 150, 300, 600, 1500, 5000, 20000, 10**5)[difficulty - 1],
-            variants=(2, 3, 4, 4, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-            together=1 if difficulty <= 2 else 2,
-            places=difficulty >= 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         variants = rng.sample(("offset", "step", "factor", "modulus")[: params.variants], params.together)

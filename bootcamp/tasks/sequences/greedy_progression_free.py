@@ -13,10 +13,8 @@ from collections.abc import Callable
 from itertools import count
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -27,11 +25,13 @@ class GreedyProgressionFree(Task["GreedyProgressionFree.Params", "GreedyProgress
     version = 1
 
     class Params(task.Params):
-        last: int = Field(ge=4, le=100, description="the largest index asked")
-        asked: int = Field(ge=1, le=8, description="how many terms are asked")
-        patterns: int = Field(ge=2, le=7, description="how many forbidden patterns occur")
-        together: int = Field(ge=1, le=2, description="how many patterns are forbidden at once at most")
-        largest: int = Field(ge=3, le=100, description="the largest start")
+        last: int = knob("the largest index asked", levels=(8, 9, 12, 14, 17, 22, 28, 36, 46, 60), ge=4, le=100)
+        asked: int = knob("how many terms are asked", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6), ge=1, le=8)
+        patterns: int = knob("how many forbidden patterns occur", levels=(3, 4, 6, 6, 6, 7, 7, 7, 7, 7), ge=2, le=7)
+        together: int = knob(
+            "how many patterns are forbidden at once at most", levels=(1, 1, 2, 2, 2, 2, 2, 2, 2, 2), ge=1, le=2
+        )
+        largest: int = knob("the largest start", levels=(40, 40, 60, 60, 30, 30, 30, 30, 30, 30), ge=3, le=100)
 
     class Instance(task.Instance):
         start: int
@@ -69,15 +69,6 @@ class GreedyProgressionFree(Task["GreedyProgressionFree.Params", "GreedyProgress
 
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         return Sequence(Integer(low=1), length=len(instance.indices))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            last=(8, 9, 12, 14, 17, 22, 28, 36, 46, 60)[difficulty - 1],
-            asked=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            patterns=(3, 4, 6, 6, 6, 7, 7, 7, 7, 7)[difficulty - 1],
-            together=1 if difficulty <= 2 else 2,
-            largest=(40, 40, 60, 60, 30, 30, 30, 30, 30, 30)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         names = rng.sample(list(_PATTERNS)[: params.patterns], rng.randint(1, params.together))

@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -22,10 +20,10 @@ class HofstadterRecursion(Task["HofstadterRecursion.Params", "HofstadterRecursio
     version = 1
 
     class Params(task.Params):
-        last: int = Field(ge=5, le=500, description="the largest index asked")
-        asked: int = Field(ge=1, le=6, description="how many indices are asked")
-        kinds: int = Field(ge=1, le=4, description="how many kinds of recursions occur")
-        deepest: int = Field(ge=2, le=6, description="how deep calls are nested at most")
+        last: int = knob("the largest index asked", levels=(8, 10, 12, 16, 20, 26, 34, 48, 80, 150), ge=5, le=500)
+        asked: int = knob("how many indices are asked", levels=(2, 2, 3, 3, 3, 4, 4, 5, 6, 6), ge=1, le=6)
+        kinds: int = knob("how many kinds of recursions occur", levels=(1, 1, 1, 2, 2, 3, 3, 4, 4, 4), ge=1, le=4)
+        deepest: int = knob("how deep calls are nested at most", levels=(2, 2, 2, 3, 3, 3, 4, 4, 5, 5), ge=2, le=6)
 
     class Instance(task.Instance):
         kind: str
@@ -70,14 +68,6 @@ class HofstadterRecursion(Task["HofstadterRecursion.Params", "HofstadterRecursio
 
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         return Sequence(Integer(), length=len(instance.indices))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            last=(8, 10, 12, 16, 20, 26, 34, 48, 80, 150)[difficulty - 1],
-            asked=(2, 2, 3, 3, 3, 4, 4, 5, 6, 6)[difficulty - 1],
-            kinds=(1, 1, 1, 2, 2, 3, 3, 4, 4, 4)[difficulty - 1],
-            deepest=(2, 2, 2, 3, 3, 3, 4, 4, 5, 5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         kind = rng.choice((*["sum"] * 3, "conway", "nested", "pair")[: params.kinds + 2])

@@ -11,10 +11,8 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._menu import KINDS, Kind, continued, draw_rule, fitting
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -26,11 +24,15 @@ class InterleavedSequences(Task["InterleavedSequences.Params", "InterleavedSeque
     version = 1
 
     class Params(task.Params):
-        menu: int = Field(ge=2, le=13, description="how many kinds of rules are in the menu")
-        bound: int = Field(ge=3, le=40, description="the largest size of a parameter")
-        strands: int = Field(ge=2, le=4, description="the most sequences that are dealt")
-        each: int = Field(ge=4, le=8, description="how many terms of each are shown if there are the most")
-        asked: int = Field(ge=1, le=6, description="how many terms are asked")
+        menu: int = knob(
+            "how many kinds of rules are in the menu", levels=(2, 3, 4, 4, 6, 6, 8, 9, 11, 13), ge=2, le=13
+        )
+        bound: int = knob("the largest size of a parameter", levels=(5, 6, 8, 8, 8, 9, 9, 10, 10, 12), ge=3, le=40)
+        strands: int = knob("the most sequences that are dealt", levels=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4), ge=2, le=4)
+        each: int = knob(
+            "how many terms of each are shown if there are the most", levels=(4, 5, 5, 5, 5, 5, 5, 5, 5, 6), ge=4, le=8
+        )
+        asked: int = knob("how many terms are asked", levels=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4), ge=1, le=6)
 
     class Instance(task.Instance):
         menu: tuple[str, ...]
@@ -83,15 +85,6 @@ class InterleavedSequences(Task["InterleavedSequences.Params", "InterleavedSeque
 
     def format(self, instance: Instance) -> Format[Terms]:
         return Sequence(Integer(), length=instance.asked)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            menu=(2, 3, 4, 4, 6, 6, 8, 9, 11, 13)[difficulty - 1],
-            bound=(5, 6, 8, 8, 8, 9, 9, 10, 10, 12)[difficulty - 1],
-            strands=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4)[difficulty - 1],
-            each=(4, 5, 5, 5, 5, 5, 5, 5, 5, 6)[difficulty - 1],
-            asked=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Terms]:
         menu = list(KINDS)[: params.menu]

@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._case_functions import Case, draw_cases, value, written
 from bootcamp.verifiers import Format, Integer, Set
 
@@ -25,11 +23,13 @@ class IterationPreimage(Task["IterationPreimage.Params", "IterationPreimage.Inst
     version = 1
 
     class Params(task.Params):
-        times: int = Field(ge=1, le=20, description="how often the function is applied")
-        largest: int = Field(ge=20, le=10**5, description="the largest modulus")
-        cases: int = Field(ge=2, le=4, description="how many cases the function has at most")
-        formulas: int = Field(ge=2, le=6, description="how many kinds of formulas occur")
-        everything: bool = Field(description="whether half of the cases ask for all starts")
+        times: int = knob("how often the function is applied", levels=(1, 2, 2, 3, 3, 4, 5, 6, 8, 10), ge=1, le=20)
+        largest: int = knob(
+            "the largest modulus", levels=(60, 99, 200, 300, 600, 1000, 2000, 5000, 10000, 30000), ge=20, le=10**5
+        )
+        cases: int = knob("how many cases the function has at most", levels=(2, 2, 2, 2, 2, 3, 3, 3, 4, 4), ge=2, le=4)
+        formulas: int = knob("how many kinds of formulas occur", levels=(2, 3, 4, 5, 6, 6, 6, 6, 6, 6), ge=2, le=6)
+        everything: bool = knob("whether half of the cases ask for all starts", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         hidden = ("count",)
@@ -85,15 +85,6 @@ class IterationPreimage(Task["IterationPreimage.Params", "IterationPreimage.Inst
 
     def format(self, instance: Instance) -> Format[Starts]:
         return Set(Integer(low=0, high=instance.modulus - 1), size=None if instance.everything else 1)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            times=(1, 2, 2, 3, 3, 4, 5, 6, 8, 10)[difficulty - 1],
-            largest=(60, 99, 200, 300, 600, 1000, 2000, 5000, 10000, 30000)[difficulty - 1],
-            cases=(2, 2, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
-            formulas=(2, 3, 4, 5, 6, 6, 6, 6, 6, 6)[difficulty - 1],
-            everything=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Starts]:
         modulus = rng.randint(params.largest // 2, params.largest)

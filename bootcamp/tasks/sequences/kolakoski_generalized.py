@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -22,11 +20,18 @@ class KolakoskiGeneralized(Task["KolakoskiGeneralized.Params", "KolakoskiGeneral
     version = 1
 
     class Params(task.Params):
-        symbols: int = Field(ge=2, le=5, description="the most symbols in the cycle")
-        largest: int = Field(ge=3, le=9, description="the largest symbol")
-        place: int = Field(ge=8, le=10**4, description="the largest number of terms that have to be known")
-        window: int = Field(ge=4, le=30, description="how many terms are asked")
-        counts: bool = Field(description="whether half of the cases ask how often the symbols occur")
+        symbols: int = knob("the most symbols in the cycle", levels=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5), ge=2, le=5)
+        largest: int = knob("the largest symbol", levels=(6, 6, 7, 7, 7, 8, 8, 8, 9, 9), ge=3, le=9)
+        place: int = knob(
+            "the largest number of terms that have to be known",
+            levels=(16, 24, 36, 50, 80, 130, 200, 300, 450, 700),
+            ge=8,
+            le=10**4,
+        )
+        window: int = knob("how many terms are asked", levels=(6, 8, 8, 10, 12, 14, 16, 18, 20, 20), ge=4, le=30)
+        counts: bool = knob(
+            "whether half of the cases ask how often the symbols occur", levels=(False,) * 4 + (True,) * 6
+        )
 
     class Instance(task.Instance):
         cycle: tuple[int, ...]
@@ -68,15 +73,6 @@ class KolakoskiGeneralized(Task["KolakoskiGeneralized.Params", "KolakoskiGeneral
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         size = instance.last - instance.first + 1 if instance.first else len(instance.cycle)
         return Sequence(Integer(low=0), length=size)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            symbols=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5)[difficulty - 1],
-            largest=(6, 6, 7, 7, 7, 8, 8, 8, 9, 9)[difficulty - 1],
-            place=(16, 24, 36, 50, 80, 130, 200, 300, 450, 700)[difficulty - 1],
-            window=(6, 8, 8, 10, 12, 14, 16, 18, 20, 20)[difficulty - 1],
-            counts=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         cycle = tuple(rng.sample(range(1, params.largest + 1), rng.randint(2, params.symbols)))

@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._letter_rules import KINDS, LETTERS, letter, rules
 from bootcamp.verifiers import Format, Text
 
@@ -23,10 +21,10 @@ class LetterSeries(Task["LetterSeries.Params", "LetterSeries.Instance", str]):
     version = 1
 
     class Params(task.Params):
-        letters: int = Field(ge=1, le=8, description="how many letters a group has")
-        menu: int = Field(ge=1, le=8, description="how many kinds of rules are in the menu")
-        step: int = Field(ge=2, le=12, description="the largest step")
-        shown: int = Field(ge=4, le=8, description="how many groups are shown")
+        letters: int = knob("how many letters a group has", levels=(1, 2, 2, 3, 3, 4, 4, 5, 5, 6), ge=1, le=8)
+        menu: int = knob("how many kinds of rules are in the menu", levels=(2, 2, 3, 4, 5, 6, 7, 8, 8, 8), ge=1, le=8)
+        step: int = knob("the largest step", levels=(4, 5, 6, 6, 7, 7, 8, 9, 10, 12), ge=2, le=12)
+        shown: int = knob("how many groups are shown", levels=(5,) * 10, ge=4, le=8)
 
     class Instance(task.Instance):
         menu: tuple[str, ...]
@@ -74,14 +72,6 @@ class LetterSeries(Task["LetterSeries.Params", "LetterSeries.Instance", str]):
 
     def format(self, instance: Instance) -> Format[str]:
         return Text(alphabet=LETTERS, length=len(instance.groups[0]))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            letters=(1, 2, 2, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            menu=(2, 2, 3, 4, 5, 6, 7, 8, 8, 8)[difficulty - 1],
-            step=(4, 5, 6, 6, 7, 7, 8, 9, 10, 12)[difficulty - 1],
-            shown=(5, 5, 5, 5, 5, 5, 5, 5, 5, 5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         menu = tuple(KINDS)[: params.menu]

@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.matrix import multiply, power
 from bootcamp.lib.prompts import linear
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
 
@@ -24,11 +22,20 @@ class LinearRecurrenceFarTerm(Task["LinearRecurrenceFarTerm.Params", "LinearRecu
     version = 1
 
     class Params(task.Params):
-        order: int = Field(ge=1, le=6, description="the most earlier terms that a term depends on")
-        digits: int = Field(ge=1, le=18, description="how many digits the index has")
-        largest_modulus: int = Field(ge=10, le=10**9 + 7, description="the largest modulus")
-        parts: int = Field(ge=0, le=3, description="how many of a constant, a linear and an exponential part may occur")
-        sums: bool = Field(description="whether the sum of the terms may be asked")
+        order: int = knob(
+            "the most earlier terms that a term depends on", levels=(1, 2, 2, 2, 3, 3, 4, 4, 5, 6), ge=1, le=6
+        )
+        digits: int = knob("how many digits the index has", levels=(1, 1, 2, 3, 4, 6, 9, 12, 15, 18), ge=1, le=18)
+        largest_modulus: int = knob(
+            "the largest modulus", levels=(20, 30, 50, 99, 99, 999, 10**4, 10**6, 10**8, 10**9 + 7), ge=10, le=10**9 + 7
+        )
+        parts: int = knob(
+            "how many of a constant, a linear and an exponential part may occur",
+            levels=(0, 0, 1, 1, 1, 2, 2, 3, 3, 3),
+            ge=0,
+            le=3,
+        )
+        sums: bool = knob("whether the sum of the terms may be asked", levels=(False,) * 3 + (True,) * 7)
 
     class Instance(task.Instance):
         coefficients: tuple[int, ...]  # of a(n-1), a(n-2), ...
@@ -75,15 +82,6 @@ class LinearRecurrenceFarTerm(Task["LinearRecurrenceFarTerm.Params", "LinearRecu
 
     def format(self, instance: Instance) -> Format[int]:
         return Integer(low=0, high=instance.modulus - 1)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            order=(1, 2, 2, 2, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            digits=(1, 1, 2, 3, 4, 6, 9, 12, 15, 18)[difficulty - 1],
-            largest_modulus=(20, 30, 50, 99, 99, 999, 10**4, 10**6, 10**8, 10**9 + 7)[difficulty - 1],
-            parts=(0, 0, 1, 1, 1, 2, 2, 3, 3, 3)[difficulty - 1],
-            sums=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         order = rng.randint((params.order + 1) // 2, params.order)

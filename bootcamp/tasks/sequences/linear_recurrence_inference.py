@@ -10,12 +10,10 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.matrix import rank
 from bootcamp.lib.sequences import linear_recurrence
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 _LARGEST = 10**10
@@ -25,11 +23,20 @@ class LinearRecurrenceInference(Task["LinearRecurrenceInference.Params", "Linear
     version = 2
 
     class Params(task.Params):
-        order: int = Field(ge=1, le=6, description="how many earlier terms a term depends on at most")
-        constant: bool = Field(description="whether the recurrence has a constant term")
-        largest: int = Field(ge=2, le=9, description="the largest size of a coefficient")
-        gap: int = Field(ge=1, le=15, description="how far after the last shown term the asked one is")
-        checks: int = Field(ge=0, le=3, description="how many more terms are shown than unknowns need")
+        order: int = knob(
+            "how many earlier terms a term depends on at most", levels=(1, 1, 2, 2, 3, 3, 3, 4, 4, 5), ge=1, le=6
+        )
+        constant: bool = knob(
+            "whether the recurrence has a constant term",
+            levels=(False, True, False, True, False, True, True, False, True, True),
+        )
+        largest: int = knob("the largest size of a coefficient", levels=(5, 5, 3, 4, 4, 4, 5, 5, 5, 5), ge=2, le=9)
+        gap: int = knob(
+            "how far after the last shown term the asked one is", levels=(1, 2, 2, 3, 3, 4, 6, 6, 7, 8), ge=1, le=15
+        )
+        checks: int = knob(
+            "how many more terms are shown than unknowns need", levels=(2, 1, 1, 1, 1, 1, 1, 1, 1, 1), ge=0, le=3
+        )
 
     class Instance(task.Instance):
         order: int
@@ -73,15 +80,6 @@ class LinearRecurrenceInference(Task["LinearRecurrenceInference.Params", "Linear
         求 a({{ n }})。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            order=(1, 1, 2, 2, 3, 3, 3, 4, 4, 5)[difficulty - 1],
-            constant=difficulty in (2, 4, 6, 7, 9, 10),
-            largest=(5, 5, 3, 4, 4, 4, 5, 5, 5, 5)[difficulty - 1],
-            gap=(1, 2, 2, 3, 3, 4, 6, 6, 7, 8)[difficulty - 1],
-            checks=(2, 1, 1, 1, 1, 1, 1, 1, 1, 1)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         order, unknowns = params.order, params.order + params.constant

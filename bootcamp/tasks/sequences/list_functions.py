@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.sequences import Step, Values, describe, predictions, random_library
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._lists import draw_pairs
 from bootcamp.verifiers import Integer, Sequence
 
@@ -23,11 +21,17 @@ class ListFunctions(Task["ListFunctions.Params", "ListFunctions.Instance", Value
     version = 1
 
     class Params(task.Params):
-        steps: int = Field(ge=1, le=4, description="the most operations in the hidden function")
-        library: int = Field(ge=4, le=30, description="how many operations are listed")
-        pairs: int = Field(ge=2, le=10, description="how many examples are given")
-        longest: int = Field(ge=3, le=15, description="the most elements of an input")
-        largest: int = Field(ge=5, le=99, description="the largest element of an input")
+        steps: int = knob(
+            "the most operations in the hidden function", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 4), ge=1, le=4
+        )
+        library: int = knob(
+            "how many operations are listed", levels=(8, 12, 24, 8, 14, 20, 30, 16, 24, 12), ge=4, le=30
+        )
+        pairs: int = knob("how many examples are given", levels=(6, 6, 5, 6, 5, 5, 5, 5, 5, 4), ge=2, le=10)
+        longest: int = knob("the most elements of an input", levels=(5, 5, 6, 6, 6, 7, 8, 9, 10, 12), ge=3, le=15)
+        largest: int = knob(
+            "the largest element of an input", levels=(9, 9, 20, 9, 20, 20, 30, 30, 50, 50), ge=5, le=99
+        )
 
     class Instance(task.Instance):
         steps: int
@@ -82,15 +86,6 @@ class ListFunctions(Task["ListFunctions.Params", "ListFunctions.Instance", Value
         这个函数把 {{ query | sequence }} 变成什么？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            steps=(1, 1, 1, 2, 2, 2, 2, 3, 3, 4)[difficulty - 1],
-            library=(8, 12, 24, 8, 14, 20, 30, 16, 24, 12)[difficulty - 1],
-            pairs=(6, 6, 5, 6, 5, 5, 5, 5, 5, 4)[difficulty - 1],
-            longest=(5, 5, 6, 6, 6, 7, 8, 9, 10, 12)[difficulty - 1],
-            largest=(9, 9, 20, 9, 20, 20, 30, 30, 50, 50)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Values]:
         library = random_library(rng, params.library)

@@ -11,12 +11,10 @@ from __future__ import annotations
 import re
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.prompts import sequence
 from bootcamp.lib.sequences import FUNCTIONS, Step, Values, apply, call, random_step, run
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._lists import draw_pairs
 from bootcamp.verifiers import Program
 
@@ -25,11 +23,17 @@ class ListProgramSynthesis(Task["ListProgramSynthesis.Params", "ListProgramSynth
     version = 1
 
     class Params(task.Params):
-        steps: int = Field(ge=1, le=8, description="the most functions in the pipeline")
-        library: int = Field(ge=4, le=45, description="how many functions the language has")
-        pairs: int = Field(ge=2, le=10, description="how many pairs of input and output are given")
-        longest: int = Field(ge=3, le=15, description="the most elements of an input")
-        largest: int = Field(ge=5, le=99, description="the largest element of an input")
+        steps: int = knob("the most functions in the pipeline", levels=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6), ge=1, le=8)
+        library: int = knob(
+            "how many functions the language has", levels=(8, 16, 10, 18, 14, 22, 18, 26, 28, 30), ge=4, le=45
+        )
+        pairs: int = knob(
+            "how many pairs of input and output are given", levels=(3, 3, 4, 4, 4, 5, 5, 5, 6, 6), ge=2, le=10
+        )
+        longest: int = knob("the most elements of an input", levels=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10), ge=3, le=15)
+        largest: int = knob(
+            "the largest element of an input", levels=(9, 20, 9, 20, 20, 20, 30, 30, 40, 50), ge=5, le=99
+        )
 
     class Instance(task.Instance):
         steps: int
@@ -83,15 +87,6 @@ class ListProgramSynthesis(Task["ListProgramSynthesis.Params", "ListProgramSynth
         任何一条满足要求的流水线都是正确答案。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            steps=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            library=(8, 16, 10, 18, 14, 22, 18, 26, 28, 30)[difficulty - 1],
-            pairs=(3, 3, 4, 4, 4, 5, 5, 5, 6, 6)[difficulty - 1],
-            longest=(5, 5, 6, 6, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            largest=(9, 20, 9, 20, 20, 20, 30, 30, 40, 50)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         chosen = rng.sample(list(FUNCTIONS), params.library)

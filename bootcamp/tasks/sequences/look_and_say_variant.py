@@ -11,12 +11,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import to_base
 from bootcamp.lib.sequences import runs
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Text
 from bootcamp.verifiers.base import Format
 
@@ -27,10 +25,15 @@ class LookAndSayVariant(Task["LookAndSayVariant.Params", "LookAndSayVariant.Inst
     version = 1
 
     class Params(task.Params):
-        rounds: int = Field(ge=1, le=30, description="the most rounds")
-        longest_start: int = Field(ge=2, le=10, description="the most digits at first")
-        rules: int = Field(ge=1, le=5, description="how many variants of the rule occur")
-        length_rounds: int = Field(ge=0, le=30, description="the most rounds where the length is asked; 0 for never")
+        rounds: int = knob("the most rounds", levels=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), ge=1, le=30)
+        longest_start: int = knob("the most digits at first", levels=(6, 6, 6, 7, 7, 7, 8, 8, 9, 10), ge=2, le=10)
+        rules: int = knob("how many variants of the rule occur", levels=(1, 2, 3, 4, 5, 5, 5, 5, 5, 5), ge=1, le=5)
+        length_rounds: int = knob(
+            "the most rounds where the length is asked; 0 for never",
+            levels=(0, 0, 0, 0, 0, 0, 12, 16, 20, 26),
+            ge=0,
+            le=30,
+        )
 
     class Instance(task.Instance):
         start: str
@@ -89,14 +92,6 @@ class LookAndSayVariant(Task["LookAndSayVariant.Params", "LookAndSayVariant.Inst
 
     def format(self, instance: Instance) -> Format[Any]:
         return Integer(low=1) if instance.length else Text(alphabet="0123456789")
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rounds=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)[difficulty - 1],
-            longest_start=(6, 6, 6, 7, 7, 7, 8, 8, 9, 10)[difficulty - 1],
-            rules=(1, 2, 3, 4, 5, 5, 5, 5, 5, 5)[difficulty - 1],
-            length_rounds=(0, 0, 0, 0, 0, 0, 12, 16, 20, 26)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str | int]:
         rule = rng.choice(_RULES[: params.rules])

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.text import random_text
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._rewriting import next_counts
 from bootcamp.verifiers import Integer, Mapping, Word
 from bootcamp.verifiers.base import Format
@@ -24,15 +22,25 @@ class LsystemSymbolCounts(Task["LsystemSymbolCounts.Params", "LsystemSymbolCount
     version = 1
 
     class Params(task.Params):
-        alphabet: int = Field(ge=2, le=6, description="how many symbols there are")
-        longest: int = Field(ge=2, le=5, description="the most symbols in a rule")
-        start: int = Field(ge=1, le=10, description="the most symbols at the start")
-        steps: int = Field(ge=2, le=200, description="how many steps, where rules have no left neighbour")
-        near_steps: int = Field(ge=2, le=12, description="how many steps, where rules have one")
-        largest_modulus: int = Field(
-            ge=0, le=10**6, description="the largest modulus; 0 asks for the numbers themselves"
+        alphabet: int = knob("how many symbols there are", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6), ge=2, le=6)
+        longest: int = knob("the most symbols in a rule", levels=(3, 3, 3, 3, 3, 3, 3, 3, 4, 4), ge=2, le=5)
+        start: int = knob("the most symbols at the start", levels=(3, 3, 3, 4, 4, 4, 5, 5, 6, 8), ge=1, le=10)
+        steps: int = knob(
+            "how many steps, where rules have no left neighbour",
+            levels=(2, 3, 3, 5, 6, 8, 12, 20, 35, 60),
+            ge=2,
+            le=200,
         )
-        kinds: int = Field(ge=1, le=3, description="of how many kinds rules may be")
+        near_steps: int = knob(
+            "how many steps, where rules have one", levels=(2, 3, 3, 4, 5, 6, 7, 8, 9, 10), ge=2, le=12
+        )
+        largest_modulus: int = knob(
+            "the largest modulus; 0 asks for the numbers themselves",
+            levels=(0, 0, 0, 0, 0, 100, 1000, 10**4, 10**5, 10**6),
+            ge=0,
+            le=10**6,
+        )
+        kinds: int = knob("of how many kinds rules may be", levels=(1, 1, 1, 2, 3, 3, 3, 3, 3, 3), ge=1, le=3)
 
     class Instance(task.Instance):
         start: str
@@ -84,17 +92,6 @@ class LsystemSymbolCounts(Task["LsystemSymbolCounts.Params", "LsystemSymbolCount
     def format(self, instance: Instance) -> Format[dict[str, int]]:
         high = instance.modulus - 1 if instance.modulus else None
         return Mapping(Word(bank=tuple(instance.symbols)), Integer(low=0, high=high), tuple(instance.symbols))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            alphabet=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            longest=(3, 3, 3, 3, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            start=(3, 3, 3, 4, 4, 4, 5, 5, 6, 8)[difficulty - 1],
-            steps=(2, 3, 3, 5, 6, 8, 12, 20, 35, 60)[difficulty - 1],
-            near_steps=(2, 3, 3, 4, 5, 6, 7, 8, 9, 10)[difficulty - 1],
-            largest_modulus=(0, 0, 0, 0, 0, 100, 1000, 10**4, 10**5, 10**6)[difficulty - 1],
-            kinds=(1, 1, 1, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
         symbols = "ABCDEF"[: params.alphabet]

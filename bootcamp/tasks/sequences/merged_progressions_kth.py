@@ -11,11 +11,9 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import crt, integer_root
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Family = tuple[str, int, int]  # "class": numbers that leave a remainder when divided by a modulus; "power": n^e
@@ -25,12 +23,15 @@ class MergedProgressionsKth(Task["MergedProgressionsKth.Params", "MergedProgress
     version = 1
 
     class Params(task.Params):
-        families: int = Field(ge=2, le=8, description="how many families are merged")
-        largest_modulus: int = Field(ge=9, le=200, description="the largest modulus")
-        digits: int = Field(ge=2, le=18, description="how many digits k has at most")
-        residues: bool = Field(description="whether remainders other than 0 occur")
-        powers: bool = Field(description="whether one family may be the squares or the cubes")
-        repeats: bool = Field(description="whether values may be kept as often as they occur")
+        families: int = knob("how many families are merged", levels=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6), ge=2, le=8)
+        largest_modulus: int = knob("the largest modulus", levels=(9, 12, 15, 15, 18, 20, 25, 30, 40, 50), ge=9, le=200)
+        digits: int = knob("how many digits k has at most", levels=(2, 3, 3, 3, 4, 5, 7, 10, 13, 16), ge=2, le=18)
+        residues: bool = knob("whether remainders other than 0 occur", levels=(False, False) + (True,) * 8)
+        powers: bool = knob(
+            "whether one family may be the squares or the cubes",
+            levels=(False, False, False, True, True, True, True, False, False, False),
+        )
+        repeats: bool = knob("whether values may be kept as often as they occur", levels=(False,) * 3 + (True,) * 7)
 
     class Instance(task.Instance):
         families: tuple[Family, ...]
@@ -73,16 +74,6 @@ class MergedProgressionsKth(Task["MergedProgressionsKth.Params", "MergedProgress
         从 1 开始计数，数列中第 {{ k }} 个位置上的数是多少？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            families=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6)[difficulty - 1],
-            largest_modulus=(9, 12, 15, 15, 18, 20, 25, 30, 40, 50)[difficulty - 1],
-            digits=(1, 2, 2, 2, 3, 4, 6, 9, 12, 15)[difficulty - 1] + 1,
-            residues=difficulty >= 3,
-            powers=4 <= difficulty <= 7,
-            repeats=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         moduli = rng.sample(range(2, params.largest_modulus + 1), params.families)

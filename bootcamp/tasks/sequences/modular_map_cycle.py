@@ -11,12 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digit_sum, reverse_digits
 from bootcamp.lib.sequences import cycle
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record
 from bootcamp.verifiers.base import Format
 
@@ -25,11 +23,15 @@ class ModularMapCycle(Task["ModularMapCycle.Params", "ModularMapCycle.Instance",
     version = 1
 
     class Params(task.Params):
-        largest_modulus: int = Field(ge=10, le=10**4, description="the largest modulus")
-        maps: int = Field(ge=1, le=4, description="how many kinds of maps occur")
-        questions: int = Field(ge=1, le=3, description="how many kinds of questions occur")
-        least_tail: int = Field(ge=0, le=20, description="the least tail length")
-        digits: int = Field(ge=2, le=18, description="how many digits the number of steps has")
+        largest_modulus: int = knob(
+            "the largest modulus", levels=(15, 20, 40, 60, 90, 150, 300, 700, 1500, 3000), ge=10, le=10**4
+        )
+        maps: int = knob("how many kinds of maps occur", levels=(1, 2, 2, 3, 3, 4, 4, 4, 4, 4), ge=1, le=4)
+        questions: int = knob("how many kinds of questions occur", levels=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=3)
+        least_tail: int = knob("the least tail length", levels=(0, 0, 0, 1, 1, 2, 3, 4, 5, 8), ge=0, le=20)
+        digits: int = knob(
+            "how many digits the number of steps has", levels=(2, 2, 2, 3, 4, 6, 9, 12, 15, 18), ge=2, le=18
+        )
 
     class Instance(task.Instance):
         map: str
@@ -80,15 +82,6 @@ class ModularMapCycle(Task["ModularMapCycle.Params", "ModularMapCycle.Instance",
         if instance.steps:
             return Integer(low=0, high=instance.modulus)  # type: ignore[return-value]
         return Record(tail=Integer(low=0), period=Integer(low=1))  # type: ignore[return-value]
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest_modulus=(15, 20, 40, 60, 90, 150, 300, 700, 1500, 3000)[difficulty - 1],
-            maps=(1, 2, 2, 3, 3, 4, 4, 4, 4, 4)[difficulty - 1],
-            questions=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            least_tail=(0, 0, 0, 1, 1, 2, 3, 4, 5, 8)[difficulty - 1],
-            digits=(2, 2, 2, 3, 4, 6, 9, 12, 15, 18)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int] | int]:
         modulus = rng.randint(max(7, params.largest_modulus // 2), params.largest_modulus)

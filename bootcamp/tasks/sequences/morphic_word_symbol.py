@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.text import random_text
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._rewriting import next_counts
 from bootcamp.verifiers import Integer, Text
 from bootcamp.verifiers.base import Format
@@ -26,11 +24,13 @@ class MorphicWordSymbol(Task["MorphicWordSymbol.Params", "MorphicWordSymbol.Inst
     version = 1
 
     class Params(task.Params):
-        alphabet: int = Field(ge=2, le=6, description="how many symbols there are")
-        longest: int = Field(ge=2, le=5, description="the most symbols in a rule")
-        largest: int = Field(ge=10, le=10**18, description="the largest place")
-        width: int = Field(ge=3, le=30, description="how many symbols are asked")
-        counting: bool = Field(description="whether the number of a symbol may be asked")
+        alphabet: int = knob("how many symbols there are", levels=(2, 2, 3, 3, 3, 3, 4, 4, 5, 5), ge=2, le=6)
+        longest: int = knob("the most symbols in a rule", levels=(3, 4, 3, 4, 4, 4, 4, 4, 4, 4), ge=2, le=5)
+        largest: int = knob(
+            "the largest place", levels=(20, 30, 40, 80, 500, 5000, 10**6, 10**9, 10**12, 10**15), ge=10, le=10**18
+        )
+        width: int = knob("how many symbols are asked", levels=(4, 5, 7, 8, 8, 10, 12, 15, 18, 22), ge=3, le=30)
+        counting: bool = knob("whether the number of a symbol may be asked", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         rules: tuple[str, ...]  # of a, b, c, ...
@@ -75,15 +75,6 @@ class MorphicWordSymbol(Task["MorphicWordSymbol.Params", "MorphicWordSymbol.Inst
         if instance.counted:
             return Integer(low=0, high=instance.place)  # type: ignore[return-value]
         return Text(alphabet="abcdef"[: len(instance.rules)], length=instance.width)  # type: ignore[return-value]
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            alphabet=(2, 2, 3, 3, 3, 3, 4, 4, 5, 5)[difficulty - 1],
-            longest=(3, 4, 3, 4, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-            largest=(20, 30, 40, 80, 500, 5000, 10**6, 10**9, 10**12, 10**15)[difficulty - 1],
-            width=(4, 5, 7, 8, 8, 10, 12, 15, 18, 22)[difficulty - 1],
-            counting=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str | int]:
         symbols = "abcdef"[: params.alphabet]

@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._menu import KINDS, Kind, continued, draw_rule, fitting
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -23,10 +21,12 @@ class NextTerm(Task["NextTerm.Params", "NextTerm.Instance", tuple[int, ...]]):
     version = 1
 
     class Params(task.Params):
-        menu: int = Field(ge=2, le=13, description="how many kinds of rules are in the menu")
-        bound: int = Field(ge=3, le=60, description="the largest size of a parameter")
-        shown: int = Field(ge=4, le=12, description="how many terms are shown")
-        asked: int = Field(ge=1, le=5, description="how many terms are asked")
+        menu: int = knob(
+            "how many kinds of rules are in the menu", levels=(3, 4, 5, 6, 7, 8, 9, 10, 12, 13), ge=2, le=13
+        )
+        bound: int = knob("the largest size of a parameter", levels=(5, 6, 10, 10, 10, 12, 15, 18, 20, 25), ge=3, le=60)
+        shown: int = knob("how many terms are shown", levels=(6, 6, 6, 7, 7, 7, 7, 8, 8, 8), ge=4, le=12)
+        asked: int = knob("how many terms are asked", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3), ge=1, le=5)
 
     class Instance(task.Instance):
         menu: tuple[str, ...]
@@ -66,14 +66,6 @@ class NextTerm(Task["NextTerm.Params", "NextTerm.Instance", tuple[int, ...]]):
 
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         return Sequence(Integer(), length=instance.asked)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            menu=(3, 4, 5, 6, 7, 8, 9, 10, 12, 13)[difficulty - 1],
-            bound=(5, 6, 10, 10, 10, 12, 15, 18, 20, 25)[difficulty - 1],
-            shown=(6, 6, 6, 7, 7, 7, 7, 8, 8, 8)[difficulty - 1],
-            asked=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         menu = list(KINDS)[: params.menu]

@@ -15,10 +15,8 @@ from itertools import combinations
 from operator import and_, or_
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._predicates import PREDICATES
 from bootcamp.verifiers import Integer, Set
 
@@ -29,11 +27,17 @@ class NumberConceptInduction(Task["NumberConceptInduction.Params", "NumberConcep
     version = 1
 
     class Params(task.Params):
-        statements: int = Field(ge=4, le=36, description="how many statements are listed")
-        joined: int = Field(ge=1, le=3, description="how many statements the rule consists of, and at most")
-        examples: int = Field(ge=6, le=24, description="how many integers are marked")
-        asked: int = Field(ge=4, le=20, description="how many integers are to be judged")
-        largest: int = Field(ge=99, le=999, description="the largest integer")
+        statements: int = knob(
+            "how many statements are listed", levels=(6, 9, 9, 12, 16, 20, 14, 18, 24, 30), ge=4, le=36
+        )
+        joined: int = knob(
+            "how many statements the rule consists of, and at most", levels=(1, 1, 2, 2, 2, 2, 3, 3, 3, 3), ge=1, le=3
+        )
+        examples: int = knob("how many integers are marked", levels=(8, 8, 12, 12, 14, 14, 16, 18, 20, 22), ge=6, le=24)
+        asked: int = knob("how many integers are to be judged", levels=(6, 6, 7, 8, 9, 10, 11, 12, 13, 15), ge=4, le=20)
+        largest: int = knob(
+            "the largest integer", levels=(99, 99, 99, 150, 200, 250, 300, 400, 500, 600), ge=99, le=999
+        )
 
     class Instance(task.Instance):
         statements: tuple[str, ...]
@@ -85,15 +89,6 @@ class NumberConceptInduction(Task["NumberConceptInduction.Params", "NumberConcep
         {{ asked | comma }}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            statements=(6, 9, 9, 12, 16, 20, 14, 18, 24, 30)[difficulty - 1],
-            joined=(1, 1, 2, 2, 2, 2, 3, 3, 3, 3)[difficulty - 1],
-            examples=(8, 8, 12, 12, 14, 14, 16, 18, 20, 22)[difficulty - 1],
-            asked=(6, 6, 7, 8, 9, 10, 11, 12, 13, 15)[difficulty - 1],
-            largest=(99, 99, 99, 150, 200, 250, 300, 400, 500, 600)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[int]]:
         names = tuple(rng.sample(list(PREDICATES), params.statements))

@@ -11,10 +11,8 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._progressions import Kind, Stretch, draw_stretch, draw_stretches, draw_terms, total
 from bootcamp.verifiers import Rational
 
@@ -25,12 +23,23 @@ class ProgressionUnknowns(Task["ProgressionUnknowns.Params", "ProgressionUnknown
     version = 1
 
     class Params(task.Params):
-        progressions: int = Field(ge=1, le=3, description="how many progressions are tied to each other")
-        geometric: bool = Field(description="whether progressions may be geometric")
-        places: int = Field(ge=4, le=30, description="the last place of an arithmetic progression that is spoken of")
-        sums: int = Field(ge=0, le=100, description="percentage of facts and questions about sums")
-        denominator: int = Field(ge=1, le=12, description="the largest denominator")
-        signs: bool = Field(description="whether a ratio may be fixed up to its sign, which is stated")
+        progressions: int = knob(
+            "how many progressions are tied to each other", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3), ge=1, le=3
+        )
+        geometric: bool = knob("whether progressions may be geometric", levels=(False, False) + (True,) * 8)
+        places: int = knob(
+            "the last place of an arithmetic progression that is spoken of",
+            levels=(6, 9, 10, 12, 12, 15, 18, 20, 25, 30),
+            ge=4,
+            le=30,
+        )
+        sums: int = knob(
+            "percentage of facts and questions about sums", levels=(0, 40, 40, 40, 50, 50, 60, 60, 70, 80), ge=0, le=100
+        )
+        denominator: int = knob("the largest denominator", levels=(1, 1, 1, 1, 2, 3, 4, 5, 6, 8), ge=1, le=12)
+        signs: bool = knob(
+            "whether a ratio may be fixed up to its sign, which is stated", levels=(False,) * 5 + (True,) * 5
+        )
 
     class Instance(task.Instance):
         progressions: tuple[tuple[Kind, bool], ...]  # and whether all terms are stated to be positive
@@ -97,16 +106,6 @@ class ProgressionUnknowns(Task["ProgressionUnknowns.Params", "ProgressionUnknown
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            progressions=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            geometric=difficulty >= 3,
-            places=(6, 9, 10, 12, 12, 15, 18, 20, 25, 30)[difficulty - 1],
-            sums=(0, 40, 40, 40, 50, 50, 60, 60, 70, 80)[difficulty - 1],
-            denominator=(1, 1, 1, 1, 2, 3, 4, 5, 6, 8)[difficulty - 1],
-            signs=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         progressions: list[tuple[Kind, bool]] = []

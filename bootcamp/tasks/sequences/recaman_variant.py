@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digit_sum, primes_below
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -32,10 +30,17 @@ class RecamanVariant(Task["RecamanVariant.Params", "RecamanVariant.Instance", tu
     version = 1
 
     class Params(task.Params):
-        last: int = Field(ge=5, le=300, description="the largest index that may have to be reached")
-        asked: int = Field(ge=1, le=10, description="how many terms are asked")
-        steps: int = Field(ge=1, le=6, description="how many kinds of step sizes occur")
-        searches: bool = Field(description="whether half of the cases ask where values occur first")
+        last: int = knob(
+            "the largest index that may have to be reached",
+            levels=(6, 9, 12, 16, 22, 30, 40, 55, 80, 120),
+            ge=5,
+            le=300,
+        )
+        asked: int = knob("how many terms are asked", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6), ge=1, le=10)
+        steps: int = knob("how many kinds of step sizes occur", levels=(2, 3, 3, 4, 5, 6, 6, 6, 6, 6), ge=1, le=6)
+        searches: bool = knob(
+            "whether half of the cases ask where values occur first", levels=(False, False) + (True,) * 8
+        )
 
     class Instance(task.Instance):
         start: int
@@ -85,14 +90,6 @@ class RecamanVariant(Task["RecamanVariant.Params", "RecamanVariant.Instance", tu
 
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         return Sequence(Integer(low=0), length=len(instance.indices or instance.values))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            last=(6, 9, 12, 16, 22, 30, 40, 55, 80, 120)[difficulty - 1],
-            asked=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6)[difficulty - 1],
-            steps=(2, 3, 3, 4, 5, 6, 6, 6, 6, 6)[difficulty - 1],
-            searches=difficulty >= 3,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         step = rng.choice(list(_STEPS)[: params.steps])

@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences import _recurrences
 from bootcamp.tasks.sequences._recurrences import Branch
 from bootcamp.verifiers import Integer, Sequence
@@ -24,12 +22,19 @@ class RecurrenceEvaluation(Task["RecurrenceEvaluation.Params", "RecurrenceEvalua
     version = 1
 
     class Params(task.Params):
-        last: int = Field(ge=3, le=100, description="the largest index asked")
-        asked: int = Field(ge=1, le=6, description="how many indices are asked")
-        cases: int = Field(ge=0, le=3, description="how many conditions a recurrence has besides the last case")
-        sequences: int = Field(ge=1, le=3, description="how many sequences there are")
-        formulas: int = Field(ge=1, le=5, description="how many kinds of formulas occur")
-        largest_modulus: int = Field(ge=20, le=1000, description="the largest modulus")
+        last: int = knob("the largest index asked", levels=(4, 6, 8, 10, 13, 16, 22, 30, 42, 60), ge=3, le=100)
+        asked: int = knob("how many indices are asked", levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4), ge=1, le=6)
+        cases: int = knob(
+            "how many conditions a recurrence has besides the last case",
+            levels=(0, 0, 1, 1, 1, 2, 2, 2, 3, 3),
+            ge=0,
+            le=3,
+        )
+        sequences: int = knob("how many sequences there are", levels=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3), ge=1, le=3)
+        formulas: int = knob("how many kinds of formulas occur", levels=(1, 2, 3, 4, 5, 5, 5, 5, 5, 5), ge=1, le=5)
+        largest_modulus: int = knob(
+            "the largest modulus", levels=(50, 50, 99, 99, 99, 200, 300, 400, 600, 999), ge=20, le=1000
+        )
 
     class Instance(task.Instance):
         starts: tuple[tuple[int, int], ...]  # terms 0 and 1 of each sequence
@@ -106,16 +111,6 @@ class RecurrenceEvaluation(Task["RecurrenceEvaluation.Params", "RecurrenceEvalua
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         size = len(instance.indices) if len(instance.starts) == 1 else len(instance.starts)
         return Sequence(Integer(low=0, high=instance.modulus - 1), length=size)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            last=(4, 6, 8, 10, 13, 16, 22, 30, 42, 60)[difficulty - 1],
-            asked=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4)[difficulty - 1],
-            cases=(0, 0, 1, 1, 1, 2, 2, 2, 3, 3)[difficulty - 1],
-            sequences=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            formulas=(1, 2, 3, 4, 5, 5, 5, 5, 5, 5)[difficulty - 1],
-            largest_modulus=(50, 50, 99, 99, 99, 200, 300, 400, 600, 999)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         modulus = rng.randint(params.largest_modulus // 2, params.largest_modulus)

@@ -11,12 +11,10 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.polynomial import evaluate
 from bootcamp.lib.prompts import polynomial
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic.exact import exact
 from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
@@ -30,11 +28,18 @@ class SequenceClosedForm(Task["SequenceClosedForm.Params", "SequenceClosedForm.I
     version = 2
 
     class Params(task.Params):
-        degree: int = Field(ge=1, le=6, description="the largest degree of the polynomial")
-        powers: int = Field(ge=0, le=3, description="how many powers occur at most")
-        factor_degree: int = Field(ge=0, le=2, description="the largest degree of a factor of a power")
-        denominator: int = Field(ge=1, le=6, description="the largest denominator of the polynomial's coefficients")
-        largest: int = Field(ge=2, le=20, description="the largest size of a numerator")
+        degree: int = knob("the largest degree of the polynomial", levels=(1, 2, 2, 3, 1, 2, 1, 2, 2, 3), ge=1, le=6)
+        powers: int = knob("how many powers occur at most", levels=(0, 0, 1, 0, 1, 1, 1, 2, 2, 2), ge=0, le=3)
+        factor_degree: int = knob(
+            "the largest degree of a factor of a power", levels=(0, 0, 0, 0, 0, 0, 1, 0, 1, 1), ge=0, le=2
+        )
+        denominator: int = knob(
+            "the largest denominator of the polynomial's coefficients",
+            levels=(1, 1, 1, 2, 3, 3, 3, 3, 4, 6),
+            ge=1,
+            le=6,
+        )
+        largest: int = knob("the largest size of a numerator", levels=(20, 9, 9, 9, 9, 9, 9, 9, 9, 12), ge=2, le=20)
 
     class Instance(task.Instance):
         hidden = ("later",)
@@ -77,15 +82,6 @@ class SequenceClosedForm(Task["SequenceClosedForm.Params", "SequenceClosedForm.I
         求这个公式：只用数、n、+、-、*、/ 和乘方（^）写成的表达式。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            degree=(1, 2, 2, 3, 1, 2, 1, 2, 2, 3)[difficulty - 1],
-            powers=(0, 0, 1, 0, 1, 1, 1, 2, 2, 2)[difficulty - 1],
-            factor_degree=(0, 0, 0, 0, 0, 0, 1, 0, 1, 1)[difficulty - 1],
-            denominator=(1, 1, 1, 2, 3, 3, 3, 3, 4, 6)[difficulty - 1],
-            largest=(20, 9, 9, 9, 9, 9, 9, 9, 9, 12)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Node]:
         summands = [(1, _coefficients(rng, params.degree, params.largest, rng.randint(1, params.denominator)))]

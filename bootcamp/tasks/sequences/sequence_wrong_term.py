@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._menu import KINDS, Kind, continued, draw_rule, mended
 from bootcamp.verifiers import Integer, Mapping
 from bootcamp.verifiers.base import Format
@@ -23,11 +21,13 @@ class SequenceWrongTerm(Task["SequenceWrongTerm.Params", "SequenceWrongTerm.Inst
     version = 1
 
     class Params(task.Params):
-        menu: int = Field(ge=2, le=13, description="how many kinds of rules are in the menu")
-        bound: int = Field(ge=3, le=40, description="the largest size of a parameter")
-        shown: int = Field(ge=5, le=18, description="how many terms are shown")
-        changed: int = Field(ge=1, le=3, description="how many terms were changed")
-        change: int = Field(ge=1, le=50, description="the largest change of a term")
+        menu: int = knob(
+            "how many kinds of rules are in the menu", levels=(2, 3, 4, 5, 6, 7, 8, 9, 11, 13), ge=2, le=13
+        )
+        bound: int = knob("the largest size of a parameter", levels=(5, 6, 8, 9, 9, 10, 10, 12, 12, 15), ge=3, le=40)
+        shown: int = knob("how many terms are shown", levels=(7, 7, 8, 8, 9, 9, 10, 10, 11, 12), ge=5, le=18)
+        changed: int = knob("how many terms were changed", levels=(1, 1, 1, 1, 2, 2, 2, 2, 3, 3), ge=1, le=3)
+        change: int = knob("the largest change of a term", levels=(30, 20, 12, 8, 8, 6, 4, 3, 3, 2), ge=1, le=50)
 
     class Instance(task.Instance):
         menu: tuple[str, ...]
@@ -74,15 +74,6 @@ class SequenceWrongTerm(Task["SequenceWrongTerm.Params", "SequenceWrongTerm.Inst
 
     def format(self, instance: Instance) -> Format[dict[int, int]]:
         return Mapping(Integer(low=1, high=len(instance.terms)), Integer())
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            menu=(2, 3, 4, 5, 6, 7, 8, 9, 11, 13)[difficulty - 1],
-            bound=(5, 6, 8, 9, 9, 10, 10, 12, 12, 15)[difficulty - 1],
-            shown=(7, 7, 8, 8, 9, 9, 10, 10, 11, 12)[difficulty - 1],
-            changed=(1, 1, 1, 1, 2, 2, 2, 2, 3, 3)[difficulty - 1],
-            change=(30, 20, 12, 8, 8, 6, 4, 3, 3, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[int, int]]:
         menu = list(KINDS)[: params.menu]

@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -22,10 +20,10 @@ class SieveSequence(Task["SieveSequence.Params", "SieveSequence.Instance", tuple
     version = 1
 
     class Params(task.Params):
-        last: int = Field(ge=4, le=500, description="the largest place asked")
-        asked: int = Field(ge=2, le=5, description="how many places are asked")
-        kinds: int = Field(ge=1, le=5, description="how many kinds of sieves occur")
-        rounds: int = Field(ge=1, le=30, description="how many rounds a finite sieve has")
+        last: int = knob("the largest place asked", levels=(5, 8, 10, 14, 18, 24, 36, 60, 100, 200), ge=4, le=500)
+        asked: int = knob("how many places are asked", levels=(2, 2, 2, 2, 2, 2, 2, 3, 3, 3), ge=2, le=5)
+        kinds: int = knob("how many kinds of sieves occur", levels=(1, 2, 2, 3, 4, 5, 5, 5, 5, 5), ge=1, le=5)
+        rounds: int = knob("how many rounds a finite sieve has", levels=(1, 2, 3, 4, 5, 6, 8, 10, 14, 20), ge=1, le=30)
 
     class Instance(task.Instance):
         kind: str
@@ -86,14 +84,6 @@ class SieveSequence(Task["SieveSequence.Params", "SieveSequence.Instance", tuple
 
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         return Sequence(Integer(), length=len(instance.places))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            last=(5, 8, 10, 14, 18, 24, 36, 60, 100, 200)[difficulty - 1],
-            asked=(2, 2, 2, 2, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            kinds=(1, 2, 2, 3, 4, 5, 5, 5, 5, 5)[difficulty - 1],
-            rounds=(1, 2, 3, 4, 5, 6, 8, 10, 14, 20)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         kind = rng.choice(("fixed", "growing", "flavius", "lucky", "ludic")[: params.kinds])

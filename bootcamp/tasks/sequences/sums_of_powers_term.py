@@ -11,11 +11,9 @@ from __future__ import annotations
 from math import comb
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.numbers import digits, from_digits
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 
@@ -23,11 +21,13 @@ class SumsOfPowersTerm(Task["SumsOfPowersTerm.Params", "SumsOfPowersTerm.Instanc
     version = 1
 
     class Params(task.Params):
-        largest_base: int = Field(ge=3, le=20, description="the largest k")
-        largest: int = Field(ge=5, le=10**15, description="the largest place")
-        kinds: int = Field(ge=1, le=3, description="how many kinds of sums occur")
-        powers: int = Field(ge=2, le=8, description="the most powers in a sum of exactly r")
-        places: bool = Field(description="whether the place of a sum may be asked")
+        largest_base: int = knob("the largest k", levels=(5, 6, 7, 7, 8, 9, 9, 10, 11, 12), ge=3, le=20)
+        largest: int = knob(
+            "the largest place", levels=(60, 100, 500, 700, 1000, 2000, 10**4, 10**6, 10**9, 10**12), ge=5, le=10**15
+        )
+        kinds: int = knob("how many kinds of sums occur", levels=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=3)
+        powers: int = knob("the most powers in a sum of exactly r", levels=(2, 2, 3, 3, 4, 4, 5, 5, 6, 6), ge=2, le=8)
+        places: bool = knob("whether the place of a sum may be asked", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         base: int
@@ -65,15 +65,6 @@ class SumsOfPowersTerm(Task["SumsOfPowersTerm.Params", "SumsOfPowersTerm.Instanc
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            largest_base=(5, 6, 7, 7, 8, 9, 9, 10, 11, 12)[difficulty - 1],
-            largest=(60, 100, 500, 700, 1000, 2000, 10**4, 10**6, 10**9, 10**12)[difficulty - 1],
-            kinds=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3)[difficulty - 1],
-            powers=(2, 2, 3, 3, 4, 4, 5, 5, 6, 6)[difficulty - 1],
-            places=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         base, kind = rng.randint(3, params.largest_base), rng.randrange(params.kinds)

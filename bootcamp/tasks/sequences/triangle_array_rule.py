@@ -12,10 +12,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
 Rule = tuple[str, int, int, int]
@@ -26,10 +24,14 @@ class TriangleArrayRule(Task["TriangleArrayRule.Params", "TriangleArrayRule.Inst
     version = 1
 
     class Params(task.Params):
-        menu: int = Field(ge=2, le=9, description="how many kinds of inner rules are in the menu")
-        weight: int = Field(ge=2, le=9, description="the largest size of a number in a rule")
-        shown: int = Field(ge=3, le=8, description="how many rows are shown")
-        gap: int = Field(ge=1, le=12, description="how far below the last shown row the asked entry is")
+        menu: int = knob(
+            "how many kinds of inner rules are in the menu", levels=(2, 3, 4, 5, 6, 7, 8, 9, 9, 9), ge=2, le=9
+        )
+        weight: int = knob("the largest size of a number in a rule", levels=(3, 3, 4, 5, 5, 6, 7, 8, 9, 9), ge=2, le=9)
+        shown: int = knob("how many rows are shown", levels=(5, 5, 5, 5, 5, 5, 6, 6, 6, 6), ge=3, le=8)
+        gap: int = knob(
+            "how far below the last shown row the asked entry is", levels=(1, 1, 2, 2, 3, 3, 4, 5, 6, 7), ge=1, le=12
+        )
 
     class Instance(task.Instance):
         menu: tuple[str, ...]
@@ -76,14 +78,6 @@ class TriangleArrayRule(Task["TriangleArrayRule.Params", "TriangleArrayRule.Inst
         求 T({{ place[0] }}, {{ place[1] }})。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            menu=(2, 3, 4, 5, 6, 7, 8, 9, 9, 9)[difficulty - 1],
-            weight=(3, 3, 4, 5, 5, 6, 7, 8, 9, 9)[difficulty - 1],
-            shown=(5, 5, 5, 5, 5, 5, 6, 6, 6, 6)[difficulty - 1],
-            gap=(1, 1, 2, 2, 3, 3, 4, 5, 6, 7)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         menu = tuple(_RULES)[: params.menu]

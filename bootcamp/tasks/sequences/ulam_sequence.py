@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -25,10 +23,12 @@ class UlamSequence(Task["UlamSequence.Params", "UlamSequence.Instance", tuple[in
     version = 1
 
     class Params(task.Params):
-        last: int = Field(ge=4, le=100, description="the largest index asked")
-        asked: int = Field(ge=1, le=10, description="how many terms are asked")
-        largest: int = Field(ge=5, le=30, description="the largest term given")
-        variants: bool = Field(description="whether two ways, or sums of three terms, may be wanted")
+        last: int = knob("the largest index asked", levels=(6, 8, 10, 13, 16, 21, 28, 40, 58, 80), ge=4, le=100)
+        asked: int = knob("how many terms are asked", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 5), ge=1, le=10)
+        largest: int = knob("the largest term given", levels=(12, 12, 14, 14, 14, 16, 16, 16, 18, 20), ge=5, le=30)
+        variants: bool = knob(
+            "whether two ways, or sums of three terms, may be wanted", levels=(False,) * 3 + (True,) * 7
+        )
 
     class Instance(task.Instance):
         start: tuple[int, ...]
@@ -57,14 +57,6 @@ class UlamSequence(Task["UlamSequence.Params", "UlamSequence.Instance", tuple[in
 
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         return Sequence(Integer(low=1), length=len(instance.indices))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            last=(6, 8, 10, 13, 16, 21, 28, 40, 58, 80)[difficulty - 1],
-            asked=(2, 2, 3, 3, 3, 4, 4, 5, 5, 5)[difficulty - 1],
-            largest=(12, 12, 14, 14, 14, 16, 16, 16, 18, 20)[difficulty - 1],
-            variants=difficulty >= 4,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         ways, summands = rng.choice(((1, 2), (2, 2), (1, 3))) if params.variants else (1, 2)

@@ -11,10 +11,8 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -25,10 +23,10 @@ class VanEckSequence(Task["VanEckSequence.Params", "VanEckSequence.Instance", tu
     version = 1
 
     class Params(task.Params):
-        asked: int = Field(ge=1, le=200, description="how many terms are asked")
-        longest_start: int = Field(ge=1, le=12, description="the most terms that are given")
-        largest: int = Field(ge=3, le=20, description="the largest term given")
-        rules: int = Field(ge=1, le=5, description="how many variants of the rule occur")
+        asked: int = knob("how many terms are asked", levels=(3, 5, 8, 10, 12, 16, 22, 30, 42, 60), ge=1, le=200)
+        longest_start: int = knob("the most terms that are given", levels=(4, 4, 5, 5, 5, 6, 6, 6, 6, 6), ge=1, le=12)
+        largest: int = knob("the largest term given", levels=(5, 6, 9, 9, 9, 9, 9, 9, 9, 9), ge=3, le=20)
+        rules: int = knob("how many variants of the rule occur", levels=(1, 2, 3, 4, 5, 5, 5, 5, 5, 5), ge=1, le=5)
 
     class Instance(task.Instance):
         start: tuple[int, ...]
@@ -82,14 +80,6 @@ class VanEckSequence(Task["VanEckSequence.Params", "VanEckSequence.Instance", tu
 
     def format(self, instance: Instance) -> Format[tuple[int, ...]]:
         return Sequence(Integer(low=0), length=instance.asked)
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            asked=(3, 5, 8, 10, 12, 16, 22, 30, 42, 60)[difficulty - 1],
-            longest_start=(4, 4, 5, 5, 5, 6, 6, 6, 6, 6)[difficulty - 1],
-            largest=(5, 6, 9, 9, 9, 9, 9, 9, 9, 9)[difficulty - 1],
-            rules=(1, 2, 3, 4, 5, 5, 5, 5, 5, 5)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         start = tuple(rng.randint(0, params.largest) for _ in range(rng.randint(2, params.longest_start)))

@@ -11,11 +11,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, fill
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record, Set, Word
 
 Board = tuple[tuple[str, ...], ...]
@@ -29,12 +27,12 @@ class LaserMirrorTrace(Task["LaserMirrorTrace.Params", "LaserMirrorTrace.Instanc
     version = 1
 
     class Params(task.Params):
-        size: int = Field(ge=3, le=30, description="the number of rows and of columns")
-        mirrors: int = Field(ge=2, le=200, description="how many mirrors there are")
-        blocks: int = Field(ge=0, le=60, description="how many blocks there are")
-        splitters: int = Field(ge=0, le=10, description="how many splitters there are")
-        hits: int = Field(ge=1, le=40, description="the fewest mirrors that light hits")
-        exits: int = Field(ge=1, le=5, description="the fewest ports at which light leaves")
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 6, 8, 9, 11, 14, 17, 20, 24), ge=3, le=30)
+        mirrors: int = knob("how many mirrors there are", levels=(4, 6, 10, 18, 24, 34, 50, 68, 90, 120), ge=2, le=200)
+        blocks: int = knob("how many blocks there are", levels=(0, 1, 1, 2, 2, 3, 4, 5, 6, 8), ge=0, le=60)
+        splitters: int = knob("how many splitters there are", levels=(0, 0, 0, 0, 1, 2, 2, 3, 4, 5), ge=0, le=10)
+        hits: int = knob("the fewest mirrors that light hits", levels=(1, 2, 3, 4, 6, 8, 11, 14, 18, 24), ge=1, le=40)
+        exits: int = knob("the fewest ports at which light leaves", levels=(1, 1, 1, 1, 2, 2, 2, 2, 3, 3), ge=1, le=5)
 
     class Instance(task.Instance):
         board: Board
@@ -72,16 +70,6 @@ class LaserMirrorTrace(Task["LaserMirrorTrace.Params", "LaserMirrorTrace.Instanc
         以及被光照到的不同镜子的个数（mirrors）。
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            size=(4, 5, 6, 8, 9, 11, 14, 17, 20, 24)[difficulty - 1],
-            mirrors=(4, 6, 10, 18, 24, 34, 50, 68, 90, 120)[difficulty - 1],
-            blocks=(0, 1, 1, 2, 2, 3, 4, 5, 6, 8)[difficulty - 1],
-            splitters=(0, 0, 0, 0, 1, 2, 2, 3, 4, 5)[difficulty - 1],
-            hits=(1, 2, 3, 4, 6, 8, 11, 14, 18, 24)[difficulty - 1],
-            exits=(1, 1, 1, 1, 2, 2, 2, 2, 3, 3)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         size = params.size

@@ -11,12 +11,10 @@ from __future__ import annotations
 from bisect import bisect_left
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import words
 from bootcamp.lib.text import only_letters
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.strings._letter_counts import Condition, Count, occurrences, phrase, zh_phrase
 from bootcamp.verifiers import Integer
 
@@ -25,11 +23,15 @@ class LetterCounting(Task["LetterCounting.Params", "LetterCounting.Instance", in
     version = 1
 
     class Params(task.Params):
-        words: int = Field(ge=1, le=100, description="how many words the text has")
-        letters: int = Field(ge=1, le=6, description="how many letters are counted together")
-        conditions: int = Field(ge=0, le=3, description="how many conditions a counted letter has to meet")
-        similar: bool = Field(description="whether the text holds words of one length that begin alike")
-        difference: bool = Field(description="whether the difference of two counts is asked")
+        words: int = knob("how many words the text has", levels=(1, 4, 12, 16, 20, 24, 30, 38, 48, 60), ge=1, le=100)
+        letters: int = knob("how many letters are counted together", levels=(1, 1, 3, 3, 4, 4, 4, 5, 5, 6), ge=1, le=6)
+        conditions: int = knob(
+            "how many conditions a counted letter has to meet", levels=(0, 0, 1, 1, 2, 2, 2, 3, 3, 3), ge=0, le=3
+        )
+        similar: bool = knob(
+            "whether the text holds words of one length that begin alike", levels=(False,) * 4 + (True,) * 6
+        )
+        difference: bool = knob("whether the difference of two counts is asked", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         text: str
@@ -82,15 +84,6 @@ class LetterCounting(Task["LetterCounting.Params", "LetterCounting.Instance", in
         {%- endif %}
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            words=(1, 4, 12, 16, 20, 24, 30, 38, 48, 60)[difficulty - 1],
-            letters=(1, 1, 3, 3, 4, 4, 4, 5, 5, 6)[difficulty - 1],
-            conditions=(0, 0, 1, 1, 2, 2, 2, 3, 3, 3)[difficulty - 1],
-            similar=difficulty >= 5,
-            difference=difficulty >= 6,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         drawn: list[str] = list(words.draw(rng, params.words, 6 if params.words == 1 else 4, 9))

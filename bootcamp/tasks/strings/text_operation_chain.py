@@ -11,12 +11,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import words
 from bootcamp.lib.text import UPPER
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.strings._operations import CONDITIONS, OPERATIONS, Operation, describe, operate
 from bootcamp.verifiers import Text
 
@@ -27,10 +25,12 @@ class TextOperationChain(Task["TextOperationChain.Params", "TextOperationChain.I
     version = 1
 
     class Params(task.Params):
-        operations: int = Field(ge=1, le=30, description="how many operations are applied")
-        length: int = Field(ge=4, le=40, description="how many letters the string has at first")
-        kinds: int = Field(ge=3, le=12, description="how many kinds of operations occur")
-        conditions: bool = Field(description="whether an operation may depend on a condition")
+        operations: int = knob("how many operations are applied", levels=(1, 2, 3, 4, 5, 7, 9, 12, 15, 18), ge=1, le=30)
+        length: int = knob(
+            "how many letters the string has at first", levels=(4, 5, 6, 7, 8, 10, 14, 18, 24, 30), ge=4, le=40
+        )
+        kinds: int = knob("how many kinds of operations occur", levels=(4, 5, 6, 7, 8, 9, 10, 11, 12, 12), ge=3, le=12)
+        conditions: bool = knob("whether an operation may depend on a condition", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         text: str
@@ -63,14 +63,6 @@ class TextOperationChain(Task["TextOperationChain.Params", "TextOperationChain.I
         最后的字符串是什么？
         """,
     )
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            operations=(1, 2, 3, 4, 5, 7, 9, 12, 15, 18)[difficulty - 1],
-            length=(4, 5, 6, 7, 8, 10, 14, 18, 24, 30)[difficulty - 1],
-            kinds=(4, 5, 6, 7, 8, 9, 10, 11, 12, 12)[difficulty - 1],
-            conditions=difficulty >= 5,
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         kinds = rng.sample(sorted(OPERATIONS), params.kinds)

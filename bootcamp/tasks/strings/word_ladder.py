@@ -13,11 +13,9 @@ from functools import lru_cache
 from itertools import pairwise
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib import words
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Text
 
 
@@ -25,10 +23,15 @@ class WordLadder(Task["WordLadder.Params", "WordLadder.Instance", tuple[str, ...
     version = 1
 
     class Params(task.Params):
-        length: int = Field(ge=3, le=16, description="how many words a shortest ladder has, both ends included")
-        listed: int = Field(ge=4, le=300, description="how many words the list has")
-        letters: int = Field(ge=3, le=5, description="how many letters the first word has")
-        indels: bool = Field(description="whether a letter may also be put in or taken out")
+        length: int = knob(
+            "how many words a shortest ladder has, both ends included",
+            levels=(3, 3, 4, 4, 5, 5, 6, 7, 8, 9),
+            ge=3,
+            le=16,
+        )
+        listed: int = knob("how many words the list has", levels=(6, 8, 10, 14, 20, 28, 40, 60, 90, 130), ge=4, le=300)
+        letters: int = knob("how many letters the first word has", levels=(3, 3, 3, 4, 4, 4, 4, 4, 4, 4), ge=3, le=5)
+        indels: bool = knob("whether a letter may also be put in or taken out", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         start: str
@@ -59,14 +62,6 @@ class WordLadder(Task["WordLadder.Params", "WordLadder.Instance", tuple[str, ...
 
     def format(self, instance: Instance) -> Format[tuple[str, ...]]:
         return Sequence(Text(alphabet="abcdefghijklmnopqrstuvwxyz"))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            length=(3, 3, 4, 4, 5, 5, 6, 7, 8, 9)[difficulty - 1],
-            listed=(6, 8, 10, 14, 20, 28, 40, 60, 90, 130)[difficulty - 1],
-            letters=(3, 3, 3, 4, 4, 4, 4, 4, 4, 4)[difficulty - 1],
-            indels=difficulty >= 6,
-        )
 
     def key(self, instance: Instance) -> object:
         return sorted((instance.start, instance.end)), instance.listed, instance.indels

@@ -11,11 +11,9 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from pydantic import Field
-
 from bootcamp import task
 from bootcamp.lib.worlds import draw_categories
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.tables import _rows
 from bootcamp.verifiers import Rational, Table
 
@@ -27,14 +25,25 @@ class TableFilterAggregate(Task["TableFilterAggregate.Params", "TableFilterAggre
     version = 1
 
     class Params(task.Params):
-        rows: int = Field(ge=4, le=80, description="how many rows the table has")
-        texts: int = Field(ge=1, le=5, description="how many columns hold words")
-        numbers: int = Field(ge=1, le=5, description="how many columns hold numbers")
-        conditions: int = Field(ge=1, le=8, description="how many conditions a row has to meet")
-        alternatives: int = Field(ge=1, le=3, description="how many comparisons at most make up a condition")
-        aggregates: int = Field(ge=1, le=4, description="how many aggregates are asked of each group")
-        empty: int = Field(ge=0, le=50, description="the chance in percent that a cell of numbers is empty")
-        least: int = Field(ge=1, le=5, description="how many rows a group must keep to count")
+        rows: int = knob("how many rows the table has", levels=(5, 7, 9, 12, 16, 20, 26, 34, 44, 56), ge=4, le=80)
+        texts: int = knob("how many columns hold words", levels=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4), ge=1, le=5)
+        numbers: int = knob("how many columns hold numbers", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 5), ge=1, le=5)
+        conditions: int = knob(
+            "how many conditions a row has to meet", levels=(1, 1, 1, 2, 2, 3, 3, 4, 5, 6), ge=1, le=8
+        )
+        alternatives: int = knob(
+            "how many comparisons at most make up a condition", levels=(1, 1, 2, 2, 2, 2, 3, 3, 3, 3), ge=1, le=3
+        )
+        aggregates: int = knob(
+            "how many aggregates are asked of each group", levels=(1, 1, 1, 1, 2, 2, 2, 3, 3, 4), ge=1, le=4
+        )
+        empty: int = knob(
+            "the chance in percent that a cell of numbers is empty",
+            levels=(0, 0, 0, 10, 10, 10, 15, 15, 20, 20),
+            ge=0,
+            le=50,
+        )
+        least: int = knob("how many rows a group must keep to count", levels=(1, 1, 1, 1, 2, 2, 2, 2, 2, 2), ge=1, le=5)
 
     class Instance(task.Instance):
         columns: tuple[str, ...]
@@ -104,18 +113,6 @@ class TableFilterAggregate(Task["TableFilterAggregate.Params", "TableFilterAggre
 
     def format(self, instance: Instance) -> Table[Fraction]:
         return Table(Rational(), cols=len(instance.aggregates))
-
-    def params(self, difficulty: int) -> Params:
-        return self.Params(
-            rows=(5, 7, 9, 12, 16, 20, 26, 34, 44, 56)[difficulty - 1],
-            texts=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4)[difficulty - 1],
-            numbers=(1, 1, 1, 2, 2, 2, 3, 3, 4, 5)[difficulty - 1],
-            conditions=(1, 1, 1, 2, 2, 3, 3, 4, 5, 6)[difficulty - 1],
-            alternatives=(1, 1, 2, 2, 2, 2, 3, 3, 3, 3)[difficulty - 1],
-            aggregates=(1, 1, 1, 1, 2, 2, 2, 3, 3, 4)[difficulty - 1],
-            empty=(0, 0, 0, 10, 10, 10, 15, 15, 20, 20)[difficulty - 1],
-            least=(1, 1, 1, 1, 2, 2, 2, 2, 2, 2)[difficulty - 1],
-        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         categories = draw_categories(rng, params.texts, 2 + params.rows // 12)
