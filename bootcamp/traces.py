@@ -6,26 +6,15 @@ with the answer that it found, after a colon; elsewhere the answer is the case's
 
 from __future__ import annotations
 
-import json
 import re
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
-from itertools import cycle, islice
-from pathlib import Path
 from random import Random
-from typing import Annotated, Any
-
-import typer
+from typing import Any
 
 from bootcamp import registry
-from bootcamp.cli import Difficulty, Language, Names, Out, Seed, Split, Style, parse_levels, plan_cases, read_cases
 from bootcamp.errors import BootcampError
-from bootcamp.extras import require
-from bootcamp.lib.files import resumable_file
-from bootcamp.lib.progress import track
 from bootcamp.task import Case, Task
-from bootcamp.verifiers.steps import step_lines
 
 LINES = {"short": range(1, 16), "medium": range(16, 24), "long": range(24, 10**6)}
 """Classes of length by the lines of a solution."""
@@ -122,81 +111,19 @@ def _require_right(case: Case, text: str) -> None:
         raise RuntimeError(f"the trace of {case.id} is wrong, which is a fault of the task {case.task}: {text!r:.300}")
 
 
-def traces(
-    names: Names,
-    count: Annotated[int, typer.Option("-n", "--count", min=1, help="Solutions in all.")] = 10,
-    form: Annotated[
-        str | None, typer.Option("--format", help="The form of the text, where a task has several.")
-    ] = None,
-    option: Annotated[list[str] | None, typer.Option("--option", help="name=value, for the task's trace.")] = None,
-    length: Annotated[str | None, typer.Option("--length", help="short, medium or long.")] = None,
-    tokenizer: Annotated[
-        str | None, typer.Option("--tokenizer", help="Measure length by its tokens, not lines.")
-    ] = None,
-    cases: Annotated[Path | None, typer.Option("--cases", help="Solve the cases of this file in turn.")] = None,
-    difficulty: Difficulty = "3-5",
-    seed: Seed = 0,
-    split: Split = "train",
-    language: Language = "en",
-    answer_style: Style = "boxed",
-    out: Out = None,
-) -> None:
-    """Write worked solutions, one JSON object a line with prompt and completion, for supervised training.
-
-    They go round the tasks that write traces, or round the cases of a file. All are different and checked. A run that
-    was interrupted goes on where it stopped when it is started again in the same way.
-    """
-    chosen = [name for name in registry.match(names) if writes_traces(registry.get(name))]
-    if not chosen:
-        raise BootcampError(f"none of {', '.join(names)} writes traces: choose others, such as game24")
-    options: dict[str, Any] = {"format": form} if form else {}
-    options.update(_parse_option(text) for text in option or ())
-    fits = _length_filter(length, tokenizer)
-    if length is not None:
-        options["lines"] = LINES[length]  # a hint, for tasks that can aim at a length
-    settings = [chosen, options, length, tokenizer, str(cases), difficulty, seed, split, language, answer_style]
-
-    def numbered(start: int) -> Iterator[tuple[int, Case]]:
-        if cases is not None:
-            known = [case for case in read_cases(cases) if case.task in chosen]
-            if not known:
-                raise BootcampError(f"{cases} has no case of {', '.join(chosen)}")
-            yield from islice(enumerate(cycle(known)), start, None)
-        plan = plan_cases(chosen, parse_levels(difficulty), sys.maxsize, seed, split)
-        for index, (name, level, case_seed) in islice(enumerate(plan), start, None):
-            yield (
-                index,
-                registry.get(name).generate(
-                    level, case_seed, split=split, language=language, answer_style=answer_style
-                ),
+def plan_cases(
+    names: list[str], levels: list[int], count: int, seed: int, split: str
+) -> Iterator[tuple[str, int, int]]:
+    """Give the task, level and seed of each case; levels too small to be split are passed over outside train."""
+    for index in range(count):
+        turn, place = divmod(index, len(names))
+        name = names[place]
+        small = registry.get(name).small_levels if split != "train" else ()
+        usable = [level for level in levels if level not in small]
+        if not usable:
+            raise BootcampError(
+                f"{name} has no case of split {split} at levels {levels}: they have too few distinct cases"
             )
-
-    with resumable_file(out, settings) as (file, done):
-        rows = [json.loads(line) for line in done]
-        start, seen = rows[-1]["index"] + 1 if rows else 0, {mark(row) for row in rows}
-        more = worked_rows(numbered(start), seed=seed, options=options, fits=fits, seen=seen)
-        for row in track(islice(more, max(0, count - len(rows))), count - len(rows), "traces"):
-            file.write(json.dumps(row, ensure_ascii=False) + "\n")
-
-
-def _parse_option(text: str) -> tuple[str, Any]:
-    """Read ``name=value``; the value is JSON, or text."""
-    name, equals, value = text.partition("=")
-    if not (equals and name.isidentifier()):
-        raise BootcampError(f"--option {text!r}: expected name=value, such as nodes=12")
-    try:
-        return name, json.loads(value)
-    except ValueError:
-        return name, value
-
-
-def _length_filter(length: str | None, tokenizer: str | None) -> Callable[[Case, str], bool]:
-    """Return the test for a class of length, by tokens where there is a tokenizer, else by lines."""
-    if length is None:
-        return lambda case, text: True
-    if length not in LINES:
-        raise BootcampError(f"--length {length!r}: expected one of {', '.join(LINES)}")
-    if tokenizer is None:
-        return lambda case, text: len(step_lines(text)) in LINES[length]
-    encode = require("transformers", "train").AutoTokenizer.from_pretrained(tokenizer).encode
-    return lambda case, text: len(encode(f"{case.prompt}\n{text}")) in TOKENS[length]
+        level = usable[(turn + place) % len(usable)]
+        digest = sha256(f"{seed}/{name}/{level}/{turn // len(usable)}".encode()).digest()
+        yield name, level, int.from_bytes(digest[:8], "big") >> 11  # 53 bits, which every JSON reader keeps exact

@@ -10,8 +10,8 @@ from typing import Any
 
 from bootcamp import registry
 from bootcamp.authoring import audits
-from bootcamp.lib.files import whole_file
 from bootcamp.registry import Entry
+from bootcamp.storage.files import whole_file
 from bootcamp.task import Case, Task
 
 ROOT = Path(__file__).parents[1]

@@ -20,7 +20,7 @@ from rich.table import Table
 from bootcamp import registry
 from bootcamp.authoring.oracles import load_oracle
 from bootcamp.cases import case as remake
-from bootcamp.lib.files import json_lines, text_lines, whole_file
+from bootcamp.storage.files import json_lines, text_lines, whole_file
 from bootcamp.task import Case
 from bootcamp.testing import dresses
 

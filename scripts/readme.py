@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from bootcamp import registry
-from bootcamp.lib.files import whole_file
+from bootcamp.storage.files import whole_file
 
 README = Path(__file__).parents[1] / "README.md"
 BEGIN, END = "<!-- tasks by domain, written by scripts/readme.py -->", "<!-- end of tasks by domain -->"

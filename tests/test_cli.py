@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bootcamp import __version__, registry
-from bootcamp.cli import COMMANDS, parse_levels
+from bootcamp.cli import COMMANDS
 from bootcamp.errors import BootcampError
 from bootcamp.task import Case, score
 from tests.shell import Shell
@@ -221,13 +221,6 @@ def test_the_reader_may_stop_early() -> None:
     run = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert len(run.stdout.splitlines()) == 1
     assert run.stderr == ""
-
-
-@pytest.mark.parametrize(
-    ("text", "levels"), [("3", [3]), ("1-3", [1, 2, 3]), ("1,5,10", [1, 5, 10]), ("2-3, 9", [2, 3, 9])]
-)
-def test_levels(text: str, levels: list[int]) -> None:
-    assert parse_levels(text) == levels
 
 
 def test_score_reads_a_case_from_its_line(cases: Path) -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bootcamp import BootcampError, Mixture
-from bootcamp.curriculum import Band, Curriculum, PassRates, Result, Window
+from bootcamp.dataset.curriculum import Band, Curriculum, PassRates, Result, Window
 
 TASKS = ["fraction_arithmetic", "decimal_arithmetic", "game24"]
 

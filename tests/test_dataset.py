@@ -9,7 +9,7 @@ import pytest
 
 from bootcamp import BootcampError, Mixture, StaleCase, registry
 from bootcamp.dataset import count_tokens, held_out, key_digest, row
-from bootcamp.dataset.tasks import _version
+from bootcamp.dataset.selection import _version
 from bootcamp.errors import GenerationError
 from bootcamp.task import Case
 
@@ -90,7 +90,7 @@ def test_settings_make_the_mixture_again_from_json_and_yaml():
 
 def test_yaml_from_a_file(tmp_path: Path):
     path = tmp_path / "mixture.yaml"
-    path.write_text("tasks: {game24: 2, 'arithmetic/*': 1}\ndifficulty: [1, 3]\nseed: 5\n")
+    path.write_text("tasks: {game24: 2, 'arithmetic/*': 1}\ndifficulty: 1-3\nseed: 5\n")
     assert Mixture.from_yaml(path)[2] == Mixture(TASKS, difficulty=(1, 3), seed=5)[2]
 
 

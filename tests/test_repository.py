@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+import bootcamp
 from bootcamp import registry
 from bootcamp.authoring import audits, fingerprints
 from bootcamp.authoring.oracles import oracle_path
@@ -31,18 +32,29 @@ HEAVY = frozenset(
 )
 """Packages that are not loaded before a function needs them."""
 
-MAY_IMPORT = {
-    "tasks": {"task", "verifiers", "lib"},
-    "lib": {"lib", "verifiers", "errors"},
-    "verifiers": {"verifiers", "lib", "errors"},
-    "task": {"registry", "cases", "identity", "models", "prompt", "verifiers", "errors"},
-    "cases": {"registry", "identity", "models", "verifiers", "errors"},
-    "prompt": {"lib"},
-    "models": {"identity"},
-    "identity": {"errors"},
-    "registry": {"task", "errors"},
-}
-"""What the lower parts of the package import from each other; the registry does so only for annotations."""
+LAYERS = (
+    {"errors"},
+    {"extras"},
+    {"verifiers", "lib"},
+    {"identity", "models", "prompt", "registry"},
+    {"cases"},
+    {"task"},
+    {"tasks"},
+    {"storage"},
+    {"testing"},
+    {"dataset"},
+    {"engine", "traces"},
+    {"authoring", "rewards"},
+    {"rl"},
+    {"eval"},
+    {"commands"},
+    {"cli"},
+    {"__main__"},
+)
+"""The parts of the package from the ground up. A part imports from its own layer and those below it; a task only its
+own folder's shared modules besides. What is imported for annotations alone does not count."""
+
+TASKS_MAY_IMPORT = {"task", "verifiers", "lib"}
 
 FORBIDDEN = {"eval", "exec", "compile", "__import__", "sympify", "parse_expr", "breakpoint"}
 FORBIDDEN_ATTRIBUTES = {("pickle", "loads"), ("pickle", "load"), ("os", "system"), ("marshal", "loads")}
@@ -59,11 +71,20 @@ def short(path: Path | None) -> str:
     return str(path.relative_to(ROOT)) if path else ""
 
 
+def statements(node: ast.AST) -> Iterator[ast.AST]:
+    """Give the nodes below one, without what is imported for annotations alone."""
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
+            yield child
+            yield from statements(child)
+
+
 def imports(path: Path) -> Iterator[str]:
     """Give the modules of this package that a file imports, as `part` or `part.rest` below bootcamp."""
-    for node in ast.walk(tree(path)):
+    homes = {name: home.removeprefix("bootcamp.") for home, names in bootcamp._HOMES.items() for name in names}
+    for node in statements(tree(path)):
         if isinstance(node, ast.ImportFrom) and node.module == "bootcamp":
-            yield from (alias.name for alias in node.names)
+            yield from (homes.get(alias.name, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("bootcamp."):
             yield str(node.module).removeprefix("bootcamp.")
         elif isinstance(node, ast.Import):
@@ -101,7 +122,7 @@ def test_no_heavy_package_at_import() -> None:
     apart = ("rewards", "rl", "tasks")
     inner = [path for path in MODULES if path.relative_to(PACKAGE).parts[0] not in apart and path.stem != "__main__"]
     names = {".".join(path.with_suffix("").relative_to(ROOT).parts) for path in inner}
-    names |= {command.partition(":")[0] for command in COMMANDS.values()}
+    names |= {f"bootcamp.commands.{command.partition(':')[0]}" for command in COMMANDS.values()}
     loads = f"from importlib import import_module\nfor name in {sorted(names)!r}: import_module(name)"
     assert not HEAVY & set(python(f"{loads}\nimport sys; print(*sys.modules)").split())
 
@@ -138,17 +159,34 @@ def _topics(path: Path) -> str:
     return re.escape(".".join(path.parent.relative_to(PACKAGE / "tasks").parts)) + r"(\._\w+)?"
 
 
+def part_of(path: Path) -> str:
+    """Return the package or module below bootcamp that a file belongs to."""
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def height(part: str) -> int:
+    return next(place for place, layer in enumerate(LAYERS) if part in layer)
+
+
+def test_every_part_has_one_layer() -> None:
+    parts = {part_of(path) for path in MODULES} - {"__init__"}
+    listed = [part for layer in LAYERS for part in layer]
+    assert sorted(listed) == sorted(parts)
+
+
 @pytest.mark.parametrize("path", MODULES, ids=short)
 def test_imports_point_one_way(path: Path) -> None:
-    part = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-    if part not in MAY_IMPORT:
-        return
-    for module in imports(path):
+    part = part_of(path)
+    for module in imports(path) if part != "__init__" else ():
         other, _, rest = module.partition(".")
-        own_topic = part == other == "tasks" and re.fullmatch(_topics(path), rest)
-        assert other in MAY_IMPORT[part] or other.startswith("__") or own_topic, (
-            f"{short(path)} imports bootcamp.{module}"
-        )
+        if other == "__version__":
+            continue
+        if part == "tasks":
+            own_topic = other == "tasks" and re.fullmatch(_topics(path), rest)
+            allowed = other in TASKS_MAY_IMPORT or own_topic
+        else:
+            allowed = height(other) <= height(part)
+        assert allowed, f"{short(path)} imports bootcamp.{module}"
 
 
 @pytest.mark.parametrize("path", MODULES, ids=short)

@@ -13,9 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NamedTuple
-
-import typer
+from typing import TYPE_CHECKING, NamedTuple
 
 from bootcamp import registry
 from bootcamp.authoring.oracles import checkout, load_oracle, oracle_path, stem
@@ -36,7 +34,6 @@ FIGURES = {
 }
 """The columns of figures: the name of each in a report and the factor to the column's unit."""
 
-_MOST_TABLES = 5  # audits of more tasks show a table only where a promise is broken
 _SHARED = ("bootcamp.lib", "bootcamp.tasks", "tests.oracles")
 
 
@@ -107,10 +104,10 @@ def is_current(entry: Entry) -> bool:
     return row is not None and row.hash == source_hash(entry)
 
 
-def _record(entry: Entry, report: Report) -> None:
+def record(entry: Entry, report: Report) -> None:
     """Put the result of a full audit into the table of its domain and, if it passed, the fingerprint on record."""
     from bootcamp.authoring import fingerprints
-    from bootcamp.lib.files import whole_file
+    from bootcamp.storage.files import whole_file
 
     root = checkout(entry)
     if root is None:
@@ -139,42 +136,8 @@ def _table(root: Path, domain: str) -> Path:
     return root / "tests" / "audits" / f"{domain}.tsv"
 
 
-def audit(
-    names: Annotated[
-        list[str], typer.Argument(help="Names of tasks, or globs such as 'grids/*' or '*'.", show_default=False)
-    ],
-    quick: Annotated[bool, typer.Option("--quick", help="Only the quick rules, which the test suite runs.")] = False,
-    stale: Annotated[
-        bool, typer.Option("--stale", help="Only tasks whose row in tests/audits is missing or stale.")
-    ] = False,
-    write: Annotated[bool, typer.Option("--write", help="Put the results into tests/audits/<domain>.tsv.")] = False,
-    rotation: Annotated[
-        int, typer.Option("--rotation", min=0, help="Another number tries other levels and seeds.")
-    ] = 0,
-    workers: Annotated[int, typer.Option("--workers", min=1, help="Tasks audited at once.")] = 1,
-) -> None:
-    """Check every promise of the design on tasks and show what was measured; exit with 1 if one is broken."""
-    if write and quick:
-        raise BootcampError("--write and --quick exclude each other: rows hold the results of full audits")
-    entries = [registry.find(name) for name in registry.match(names)]
-    if stale:
-        entries = [entry for entry in entries if not is_current(entry)]
-    passed = 0
-    for entry, report in _reports(entries, quick, rotation, workers):
-        if report.passed and len(entries) > _MOST_TABLES:
-            print(f"{entry.name}: every promise holds")
-        else:
-            _show(report, quick)
-        if write:
-            _record(entry, report)
-        passed += report.passed
-    print(f"{passed} of {len(entries)} tasks keep every promise")
-    if passed < len(entries):
-        raise typer.Exit(1)
-
-
-def _reports(entries: list[Entry], quick: bool, rotation: int, workers: int) -> Iterator[tuple[Entry, Report]]:
-    from bootcamp.lib.progress import track
+def reports(entries: list[Entry], quick: bool, rotation: int, workers: int) -> Iterator[tuple[Entry, Report]]:
+    from bootcamp.storage.progress import track
 
     if workers == 1:
         reports = (_audit(entry, quick, rotation) for entry in entries)
@@ -194,24 +157,3 @@ def _audit(entry: Entry, quick: bool, rotation: int) -> Report:
     if not quick and (fault := fingerprints.fault(entry)):
         report.faults["fingerprint"] = fault
     return report
-
-
-def _show(report: Report, quick: bool) -> None:
-    from rich import box
-    from rich.console import Console
-    from rich.table import Column, Table
-    from rich.text import Text
-
-    from bootcamp.testing import RULES
-
-    result = Column("result", overflow="fold")
-    table = Table("promise", "rule", result, title=report.task, title_justify="left", box=box.SIMPLE_HEAD)
-    for rule in sorted((rule for rule in RULES.values() if not (quick and rule.full)), key=lambda rule: rule.promise):
-        fault = report.faults.get(rule.name)
-        table.add_row(str(rule.promise), rule.name, Text(fault, "bold red") if fault else Text("holds", "green"))
-    if "fingerprint" in report.faults:
-        table.add_row("", "fingerprint", Text(report.faults["fingerprint"], "bold red"))
-    for column, (name, factor) in FIGURES.items():
-        if name in report.figures:
-            table.add_row("", column, f"{report.figures[name] * factor:.3g}")
-    Console().print(table)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from bootcamp import registry
 from bootcamp.authoring.oracles import checkout, stem
-from bootcamp.lib.files import whole_file
 from bootcamp.registry import Entry
+from bootcamp.storage.files import whole_file
 from bootcamp.testing import fingerprint
 
 

@@ -2,6 +2,6 @@
 
 from bootcamp.dataset.mixture import Draw, Mixture
 from bootcamp.dataset.rows import count_tokens, key_digest, read_keys, row
-from bootcamp.dataset.tasks import held_out
+from bootcamp.dataset.selection import held_out
 
 __all__ = ["Draw", "Mixture", "count_tokens", "held_out", "key_digest", "read_keys", "row"]

@@ -14,11 +14,12 @@ from typing import Any, NamedTuple, overload
 
 from bootcamp import registry
 from bootcamp.dataset.calibration import signal_weights
+from bootcamp.dataset.difficulty import Difficulty, level_weights
 from bootcamp.dataset.rows import count_tokens, key_digest, read_keys, row
-from bootcamp.dataset.tasks import Levels, check_table, level_weights, resolve
+from bootcamp.dataset.selection import check_table, resolve
 from bootcamp.errors import BootcampError, GenerationError
 from bootcamp.extras import require
-from bootcamp.lib.key_set import KeySet
+from bootcamp.storage.key_set import KeySet
 from bootcamp.task import Case
 
 _log = logging.getLogger(__name__)
@@ -44,14 +45,14 @@ class Mixture:
     """Cases of several tasks and levels in fixed proportions; ``mixture[i]`` is the same case for ever.
 
     `tasks` are names or globs: with weights, each pattern has its share and spreads it evenly over what it matches;
-    without, every task has the same. A name may pin a version, ``game24@1``. `difficulty` is a level, an inclusive
-    range or a mapping of levels to weights. `weights` multiplies the share of a task (``game24``) or of one of its
-    levels (``game24/3``); it may be the path of a table that `bootcamp calibrate` wrote, see
-    :func:`bootcamp.dataset.calibration.signal_weights`. Cases whose keys are in `exclude` (keys, files with a key a
-    line, or folders that `bootcamp generate` wrote) and prompts above `max_prompt_tokens` are replaced by the next draw
-    of the same index; `tokenizer` has an ``encode`` method, or is the name of one that transformers loads. `hold_out`
-    names a choice of tasks, see :func:`bootcamp.dataset.held_out`, that are left out or, with `only_held_out`, the only
-    ones.
+    without, every task has the same. A name may pin a version, ``game24@1``. `difficulty` is a level, a range ``(low,
+    high)`` with both ends, a list of levels, text such as ``"1-4"`` or ``"1,5,10"``, or a mapping of levels to weights.
+    `weights` multiplies the share of a task (``game24``) or of one of its levels (``game24/3``); it may be the path of
+    a table that `bootcamp calibrate` wrote, see :func:`bootcamp.dataset.calibration.signal_weights`. Cases whose keys
+    are in `exclude` (keys, files with a key a line, or folders that `bootcamp generate` wrote) and prompts above
+    `max_prompt_tokens` are replaced by the next draw of the same index; `tokenizer` has an ``encode`` method, or is the
+    name of one that transformers loads. `hold_out` names a choice of tasks, see :func:`bootcamp.dataset.held_out`, that
+    are left out or, with `only_held_out`, the only ones.
 
     Any slice is a mixture too: ``mixture[rank::world_size]`` is a rank's share, ``mixture[:1000]`` a finite set.
     Iterating bars duplicates: a case whose key has come before gives way to the next draw of its index. Raises
@@ -62,7 +63,7 @@ class Mixture:
         self,
         tasks: str | Iterable[str] | Mapping[str, float] = "*",
         *,
-        difficulty: Levels = (1, 10),
+        difficulty: Difficulty = (1, 10),
         split: str = "train",
         seed: int = 0,
         language: str = "en",

@@ -9,7 +9,7 @@ from typing import Any
 
 from bootcamp import registry
 from bootcamp.errors import BootcampError
-from bootcamp.lib.key_set import KeySet
+from bootcamp.storage.key_set import KeySet
 from bootcamp.task import Case
 
 _KEY = re.compile(r"[0-9a-f]{16,64}")

@@ -4,29 +4,22 @@ from __future__ import annotations
 
 import json
 import math
-import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 from random import Random
 from statistics import mean, median
-from typing import Annotated, Any
 
-import typer
 from jinja2 import Environment, StrictUndefined
 
 from bootcamp import registry
 from bootcamp.cases import case as remake
-from bootcamp.cli import Difficulty, Language, Seed, Split, parse_levels
-from bootcamp.dataset.calibration import Rate, describe_ladder, rates_by_task
+from bootcamp.dataset.calibration import Rate, describe_ladder
 from bootcamp.dataset.rows import key_digest
-from bootcamp.engine.shards import data_files, read_rows
-from bootcamp.errors import BootcampError
-from bootcamp.lib.files import whole_file
-from bootcamp.lib.progress import track
+from bootcamp.storage.shards import data_files, read_rows
 from bootcamp.task import Case
 from bootcamp.testing import guess_is_right
 
@@ -90,10 +83,10 @@ def to_html(tables: dict[str, dict[str, Stats]], ladders: Ladders) -> str:
     """Return a page with the tables and, for each task, plots over the levels; it needs no other file."""
     source = resources.files("bootcamp.dataset").joinpath("stats.html.j2").read_text(encoding="utf-8")
     environment = Environment(undefined=StrictUndefined, autoescape=True, trim_blocks=True, lstrip_blocks=True)
-    return environment.from_string(source).render(tables=tables, bars=_bars, ladders=ladders, describe=describe_ladder)
+    return environment.from_string(source).render(tables=tables, bars=bars, ladders=ladders, describe=describe_ladder)
 
 
-def _bars(levels: dict[str, Stats], figure: str) -> list[tuple[str, float, float]]:
+def bars(levels: dict[str, Stats], figure: str) -> list[tuple[str, float, float]]:
     """Return each level's value of a figure and its share of the largest."""
     values = {level: float(getattr(stats, figure)) for level, stats in levels.items() if level != "all"}
     largest = max(values.values()) or 1.0
@@ -107,7 +100,7 @@ def _verify_seconds(case: Case) -> float:
     return time.perf_counter() - began
 
 
-def _made_again(cases: Iterable[Case]) -> Iterator[Timed]:
+def made_again(cases: Iterable[Case]) -> Iterator[Timed]:
     """Time the making of stored cases by making them again; those that need a salt cannot be."""
     for case in cases:
         began = time.perf_counter()
@@ -116,7 +109,7 @@ def _made_again(cases: Iterable[Case]) -> Iterator[Timed]:
         yield case, time.perf_counter() - began
 
 
-def _drawn(names: list[str], levels: list[int], count: int, seed: int, split: str, language: str) -> Iterator[Timed]:
+def drawn(names: list[str], levels: list[int], count: int, seed: int, split: str, language: str) -> Iterator[Timed]:
     for name in names:
         task = registry.get(name)
         task.generate(levels[0], seed, language=language)  # loading and compiling are not the case's time
@@ -128,96 +121,8 @@ def _drawn(names: list[str], levels: list[int], count: int, seed: int, split: st
                     yield case, time.perf_counter() - began
 
 
-def _stored(path: Path) -> Iterator[Case]:
+def stored(path: Path) -> Iterator[Case]:
     for file in data_files(path):
         for row in read_rows(file):
             text = row.get("json") if isinstance(row, dict) and "json" in row else json.dumps(row)
             yield Case.from_json(str(text))
-
-
-def stats(
-    sources: Annotated[
-        list[str],
-        typer.Argument(help="Names of tasks or globs; or files and folders of cases.", show_default=False),
-    ],
-    count: Annotated[int, typer.Option("-n", "--count", min=1, help="Cases of each level, for tasks.")] = 50,
-    difficulty: Difficulty = "1-10",
-    seed: Seed = 0,
-    split: Split = "train",
-    language: Language = "en",
-    as_json: Annotated[bool, typer.Option("--json", help="All figures of all levels as JSON.")] = False,
-    calibration: Annotated[
-        Path | None, typer.Option("--calibration", help="Pass rates that `calibrate` wrote.", show_default=False)
-    ] = None,
-    html: Annotated[
-        Path | None, typer.Option("--html", help="Also write a page with plots here.", show_default=False)
-    ] = None,
-) -> None:
-    """Show how cases vary, how often a guess is right, how long prompts are and how long they take, by task."""
-    paths = [Path(source) for source in sources if Path(source).exists()]
-    if paths and len(paths) < len(sources):
-        raise BootcampError(f"{sources}: give names of tasks, or files and folders, not both")
-    if paths:
-        timed, total = _made_again(case for path in paths for case in _stored(path)), None
-    else:
-        names, levels = registry.match(sources), parse_levels(difficulty)
-        timed, total = _drawn(names, levels, count, seed, split, language), len(names) * len(levels) * count
-    tables = by_level(track(timed, total, "stats"))
-    if not tables:
-        raise BootcampError(f"{sources}: there are no cases in them")
-    ladders = _ladders(tables, calibration)
-    if html is not None:
-        with whole_file(html) as file:
-            file.write(to_html(tables, ladders))
-    if as_json:
-        plain: dict[str, dict[str, Any]] = {
-            task: {level: asdict(found) for level, found in levels.items()} for task, levels in tables.items()
-        }
-        for task, figures in plain.items():
-            figures["all"]["ladder"] = describe_ladder(ladders[task])
-        typer.echo(json.dumps(plain, ensure_ascii=False, indent=1))
-    else:
-        _show(tables, ladders)
-
-
-def _ladders(tasks: Iterable[str], path: Path | None) -> Ladders:
-    """Read the pass rates of the installed versions of tasks; without a table there are none."""
-    if path is None:
-        return dict.fromkeys(tasks, ())
-    return rates_by_task(path, {task: registry.get(task).version for task in tasks})
-
-
-def _show(tables: dict[str, dict[str, Stats]], ladders: Ladders) -> None:
-    from rich.box import SIMPLE_HEAD
-    from rich.console import Console
-    from rich.table import Column, Table
-
-    numbers = ("cases", "distinct", "entropy", "top answer", "guess", "prompt", "longest", "make ms", "verify ms")
-    columns = [Column(name, justify="right") for name in numbers]
-    table = Table(Column("task", no_wrap=True), "prompt by level", *columns, "ladder", box=SIMPLE_HEAD, pad_edge=False)
-    for task, levels in tables.items():
-        whole = levels["all"]
-        table.add_row(
-            task,
-            _sparkline([share for _, _, share in _bars(levels, "prompt_median")]),
-            str(whole.cases),
-            f"{whole.distinct / whole.cases:.1%}",
-            f"{whole.answer_entropy:.1f}",
-            f"{whole.top_answer:.1%}",
-            f"{whole.guess:.1%}",
-            f"{whole.prompt_median:.0f}",
-            str(whole.prompt_longest),
-            f"{whole.generate_ms:.2f}",
-            f"{whole.verify_ms:.3f}",
-            describe_ladder(ladders[task]),
-        )
-    Console(width=None if sys.stdout.isatty() else 140).print(table)
-
-
-def _sparkline(shares: Iterable[float]) -> str:
-    """Draw shares of the largest value as bars.
-
-    >>> _sparkline([0.1, 0.5, 1.0])
-    '▁▅█'
-    """
-    return "".join("▁▂▃▄▅▆▇█"[min(7, int(8 * share))] for share in shares)

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bootcamp.dataset import Mixture, key_digest
-from bootcamp.engine.engines import Engine
-from bootcamp.engine.shards import Folder
-from bootcamp.lib.files import whole_file, whole_path
-from bootcamp.lib.key_set import KeySet
-from bootcamp.lib.progress import track
+from bootcamp.engine.backends import Engine
+from bootcamp.storage.files import whole_file, whole_path
+from bootcamp.storage.key_set import KeySet
+from bootcamp.storage.progress import track
+from bootcamp.storage.shards import Folder
 from bootcamp.task import Case
 
 CHUNK = 50

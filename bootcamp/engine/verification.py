@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bootcamp import registry
-from bootcamp.engine.case_index import CaseIndex
-from bootcamp.engine.engines import Engine
-from bootcamp.engine.shards import Folder, data_files, read_rows, row_count
+from bootcamp.engine.backends import Engine
 from bootcamp.errors import BootcampError
-from bootcamp.lib.progress import track
+from bootcamp.storage.case_index import CaseIndex
+from bootcamp.storage.progress import track
+from bootcamp.storage.shards import Folder, data_files, read_rows, row_count
 from bootcamp.task import Case, CaseId, score
 
 CHUNK = 200

@@ -6,12 +6,7 @@ hand in another order.
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
 from bootcamp import registry
-from bootcamp.cli import Language, Out, Style
 from bootcamp.errors import BootcampError
 from bootcamp.lib.twentyfour.solver import solvable_hands
 from bootcamp.task import Case, split_of, split_quantile
@@ -51,17 +46,3 @@ def hand_cases(part: str, *, language: str = "en", answer_style: str = "boxed") 
         )
         for hand in (ordered[:TEST_SIZE] if part == "test" else ordered[TEST_SIZE:])
     ]
-
-
-def hands(
-    part: Annotated[str, typer.Argument(help="train or test.", show_default=False)],
-    language: Language = "en",
-    answer_style: Style = "boxed",
-    out: Out = None,
-) -> None:
-    """Write the 1,262 training hands or the 100 test hands of the classic 24-point game as cases."""
-    from bootcamp.lib.files import whole_file
-
-    with whole_file(out) as file:
-        for case in hand_cases(part, language=language, answer_style=answer_style):
-            file.write(case.to_json() + "\n")

@@ -16,8 +16,8 @@ from bootcamp import __version__
 from bootcamp.errors import BootcampError
 from bootcamp.eval.models import Decoding, Failure, Model, Reply, Request
 from bootcamp.eval.suites import Suite, hash_cases
-from bootcamp.lib.files import appended_file, json_lines, text_lines, whole_file
-from bootcamp.lib.progress import track
+from bootcamp.storage.files import appended_file, json_lines, text_lines, whole_file
+from bootcamp.storage.progress import track
 from bootcamp.task import Case, score
 from bootcamp.verifiers import REVISION
 from bootcamp.verifiers.response import THINKING

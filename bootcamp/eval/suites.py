@@ -10,17 +10,13 @@ import json
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Annotated
 
-import typer
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bootcamp import __version__, registry
 from bootcamp.cases import case as remake
-from bootcamp.cli import Out, Seed, Style, parse_levels
 from bootcamp.errors import BootcampError, StaleCase
-from bootcamp.lib.files import whole_file
-from bootcamp.lib.progress import track
+from bootcamp.storage.progress import track
 from bootcamp.task import LEVELS, Case, CaseId, salt_fingerprint
 
 CORE_PLACES = (1, 4, 7)
@@ -136,46 +132,6 @@ def parse_languages(text: str) -> tuple[str, ...]:
     if text not in languages:
         raise BootcampError(f"--language {text!r}: expected en, zh or both")
     return languages[text]
-
-
-Names = Annotated[
-    str, typer.Option("--suite", help="core, full, a recipe's file, or domains, tasks and globs with commas.")
-]
-Levels = Annotated[
-    str | None, typer.Option("--difficulty", "-d", help="Instead of the suite's levels.", show_default=False)
-]
-Count = Annotated[int, typer.Option("-n", "--count", min=1, help="Cases of each level of each task.")]
-Languages = Annotated[str, typer.Option("--language", help="en, zh or both.")]
-Salt = Annotated[
-    str,
-    typer.Option(
-        "--salt", envvar="BOOTCAMP_SALT", help="A secret: other cases of the same make-up.", show_default=False
-    ),
-]
-
-
-def suite(
-    names: Annotated[str, typer.Argument(help="core, full, or domains, tasks and globs with commas.")] = "core",
-    difficulty: Levels = None,
-    count: Count = 1,
-    seed: Seed = 0,
-    language: Languages = "en",
-    answer_style: Style = "boxed",
-    salt: Salt = "",
-    out: Out = None,
-) -> None:
-    """Write the recipe of a suite, with the hash of its cases, for others to be measured on the same."""
-    recipe = compose(
-        names,
-        parse_levels(difficulty) if difficulty else None,
-        n=count,
-        seed=seed,
-        languages=parse_languages(language),
-        answer_style=answer_style,
-        salt=salt,
-    )
-    with whole_file(out) as file:
-        file.write(to_text(recipe.model_copy(update={"hash": hash_cases(recipe.cases(salt))})))
 
 
 def to_text(recipe: Suite) -> str:

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Annotated, Any
-
-import typer
+from typing import Any
 
 from bootcamp.errors import BootcampError
 from bootcamp.extras import require
@@ -47,15 +44,3 @@ def response_of(query: str, prompt: str) -> str:
     if start < 0:
         raise BootcampError(f"query={query!r:.200}: expected it to hold the prompt {prompt!r:.200}")
     return query[start + len(prompt) :]
-
-
-def openrlhf_file(
-    path: Annotated[Path, typer.Argument(help="A .py file to write.", show_default=False)],
-) -> None:
-    """Write the file that OpenRLHF's --reward.remote_url names."""
-    from bootcamp.lib.files import whole_file
-
-    if path.suffix != ".py":
-        raise BootcampError(f"{path}: OpenRLHF takes the file for a reward function only if its name ends with .py")
-    with whole_file(path) as file:
-        file.write("from bootcamp.rewards.openrlhf import reward_func as reward_func\n")

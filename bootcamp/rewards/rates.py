@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
-
-from bootcamp.cli import Out
 from bootcamp.errors import BootcampError
-from bootcamp.lib.files import json_lines, whole_file
 from bootcamp.lib.intervals import wilson_interval
+from bootcamp.storage.files import json_lines
 
 _KEYS = ("task", "level", "acc", "error")
 
@@ -43,22 +39,7 @@ def pass_rates(outcomes: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         }
 
 
-def rates(
-    rollouts: Annotated[
-        list[Path], typer.Argument(help="JSONL files with task, level, acc and error in each line.", show_default=False)
-    ],
-    out: Out = None,
-) -> None:
-    """Count the stored rollouts of a trainer by task and level, with 95% intervals, as JSON lines.
-
-    verl writes such files to trainer.rollout_data_dir and trainer.validation_data_dir.
-    """
-    found = list(pass_rates(outcome for path in rollouts for outcome in _outcomes(path)))
-    with whole_file(out) as file:
-        file.writelines(json.dumps(row) + "\n" for row in found)
-
-
-def _outcomes(path: Path) -> Iterator[dict[str, Any]]:
+def stored_outcomes(path: Path) -> Iterator[dict[str, Any]]:
     for number, row in json_lines(path):
         lacking = [key for key in _KEYS if not isinstance(row, dict) or key not in row]
         if lacking:

@@ -14,7 +14,7 @@ from bootcamp import registry
 from bootcamp.dataset.rows import row as trl
 from bootcamp.errors import BootcampError
 from bootcamp.extras import require
-from bootcamp.lib.files import text_lines
+from bootcamp.storage.files import text_lines
 from bootcamp.task import Case
 
 Row = dict[str, Any]

@@ -5,9 +5,8 @@ from __future__ import annotations
 import hmac
 import json
 import os
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
 from pydantic import BaseModel, ConfigDict, Field
 
 from bootcamp import __version__, registry
@@ -241,27 +240,3 @@ class _Guard:
         sent = headers.get(b"authorization", b"").removeprefix(b"Bearer ").decode("latin-1")
         in_url = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
         return any(hmac.compare_digest(one.encode(), self.token.encode()) for one in (sent, in_url))
-
-
-def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for all.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen at.")] = 8008,
-    workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
-    max_bytes: Annotated[int, typer.Option(min=1, help="The largest body of a request.")] = 2**24,
-) -> None:
-    """Serve scores and cases over HTTP, also in the shapes of NeMo Gym, OpenRLHF and slime; /docs shows all.
-
-    With the environment variable BOOTCAMP_TOKEN set, requests need this token. An interrupt lets requests end.
-    """
-    uvicorn = require("uvicorn", "serve")
-    require("fastapi", "serve")
-    os.environ[MAX_BYTES] = str(max_bytes)
-    uvicorn.run(
-        f"{__name__}:{create_app.__name__}",
-        factory=True,
-        host=host,
-        port=port,
-        workers=workers,
-        log_level="warning",
-        timeout_graceful_shutdown=30,
-    )

@@ -13,8 +13,8 @@ from typing import Any
 from verl.utils.dataset.rl_dataset import RLHFDataset
 
 from bootcamp import registry
-from bootcamp.curriculum import Curriculum, PassRates, Result
 from bootcamp.dataset import Mixture
+from bootcamp.dataset.curriculum import Curriculum, PassRates, Result
 from bootcamp.errors import BootcampError
 from bootcamp.rewards.rows import FORMATS, Row
 from bootcamp.task import Case
@@ -39,8 +39,9 @@ class MixtureDataset(RLHFDataset):  # type: ignore[misc]
 class CurriculumDataset(MixtureDataset):
     """Draws harder and easier levels by the results of each step.
 
-    The levels with pass rates about one half come most often, see :class:`bootcamp.curriculum.PassRates`; override
-    `policy` for another rule. It needs ``data.dataloader_num_workers=0``, and starts anew when a run is resumed.
+    The levels with pass rates about one half come most often, see
+    :class:`bootcamp.dataset.curriculum.PassRates`; override `policy` for another rule.
+    It needs ``data.dataloader_num_workers=0``, and starts anew when a run is resumed.
     """
 
     def policy(self) -> PassRates:

@@ -9,7 +9,7 @@ from typing import Any
 import torch
 from torch import Tensor, distributed
 
-from bootcamp.curriculum import Result
+from bootcamp.dataset.curriculum import Result
 
 
 class Ranks:

@@ -18,7 +18,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from bootcamp.curriculum import Curriculum, Result
+from bootcamp.dataset.curriculum import Curriculum, Result
 from bootcamp.errors import BootcampError
 from bootcamp.rl import entropy as covariance, loss as objective
 from bootcamp.rl.config import GRPOConfig

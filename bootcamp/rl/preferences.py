@@ -6,18 +6,12 @@ Optimization" (NeurIPS 2023), equation 7.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
-
-import typer
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bootcamp import registry
-from bootcamp.cli import Out, Seed, pair_responses, read_cases
 from bootcamp.errors import BootcampError
-from bootcamp.lib.files import whole_file
 from bootcamp.task import Case, Task
 from bootcamp.traces import found_answer, hand_in
 from bootcamp.verifiers.response import DELIMITERS
@@ -93,22 +87,3 @@ def dpo_loss(chosen: Tensor, rejected: Tensor, chosen_ref: Tensor, rejected_ref:
     from torch.nn.functional import logsigmoid
 
     return -logsigmoid(beta * ((chosen - chosen_ref) - (rejected - rejected_ref))).mean()
-
-
-def pairs(
-    cases: Annotated[Path, typer.Argument(help="Cases, one JSON object a line.", show_default=False)],
-    responses: Annotated[Path, typer.Argument(help='One a line: {"id": ..., "response": ...}.', show_default=False)],
-    form: Annotated[
-        str | None, typer.Option("--format", help="The form of the text, where a task has several.")
-    ] = None,
-    seed: Seed = 0,
-    out: Out = None,
-) -> None:
-    """Write preference pairs, one JSON object a line with prompt, prefix, chosen and rejected.
-
-    Both sides go on from prompt and prefix; a trainer that knows no prefix may be given both sides with it in front.
-    """
-    judged: list[tuple[Case, Any]] = pair_responses(read_cases(cases), responses)
-    with whole_file(out) as file:
-        for pair in preference_pairs(judged, seed, {"format": form} if form else None):
-            file.write(json.dumps(pair._asdict(), ensure_ascii=False) + "\n")

@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from torch.utils.data import DataLoader
 
 import bootcamp
-from bootcamp.curriculum import Band, Curriculum, Window
+from bootcamp.dataset.curriculum import Band, Curriculum, Window
 from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.distributed import Ranks
 from bootcamp.task import Case

@@ -12,7 +12,7 @@ import pytest
 from bootcamp import BootcampError, Mixture
 from bootcamp.dataset import read_keys
 from bootcamp.engine import generation
-from bootcamp.engine.engines import choose
+from bootcamp.engine.backends import choose
 from bootcamp.task import Case
 
 pytestmark = pytest.mark.xdist_group("engine")
@@ -60,7 +60,7 @@ def test_a_killed_run_goes_on_with_nothing_lost_or_doubled(whole, tmp_path):
 from pathlib import Path
 from bootcamp import Mixture
 from bootcamp.engine import generation
-from bootcamp.engine.engines import choose
+from bootcamp.engine.backends import choose
 if __name__ == "__main__":
     mixture = Mixture({TASKS!r}, difficulty=(1, 4))
     generation.generate(mixture, {COUNT}, Path({str(folder)!r}), choose(workers=2), part={PART})

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bootcamp.engine.engines import choose
+from bootcamp.engine.backends import choose
 from bootcamp.engine.pool import ordered_map
 from bootcamp.errors import BootcampError
 from tests.engine import work

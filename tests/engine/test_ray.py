@@ -4,7 +4,7 @@ import pytest
 
 from bootcamp import Mixture
 from bootcamp.engine import generation, verification
-from bootcamp.engine.engines import choose
+from bootcamp.engine.backends import choose
 from tests.engine.test_generation import COUNT, PART, files, mixture
 
 ray = pytest.importorskip("ray")

@@ -8,7 +8,7 @@ import pytest
 
 from bootcamp import BootcampError, Mixture, score
 from bootcamp.engine import generation, verification
-from bootcamp.engine.engines import choose
+from bootcamp.engine.backends import choose
 from bootcamp.task import Case
 
 pytestmark = pytest.mark.xdist_group("engine")

@@ -10,8 +10,9 @@ import pytest
 from scipy.stats import binomtest
 
 import bootcamp
+from bootcamp.commands.classes import classes
 from bootcamp.errors import BootcampError
-from bootcamp.eval.classes import CLASSES, Response, classes, classify, read_responses, tabulate
+from bootcamp.eval.classes import CLASSES, Response, classify, read_responses, tabulate
 from bootcamp.rl.records import Record, write_records
 from bootcamp.task import Case
 from bootcamp.traces import worked_solution

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bootcamp.commands.entropy_law import entropy_law
+from bootcamp.commands.plot import plot
+from bootcamp.commands.rescore import rescore
+from bootcamp.commands.sft import sft
+from bootcamp.commands.train import train
 from bootcamp.errors import BootcampError
-from bootcamp.rl import cli
 from bootcamp.rl.records import read_records
 
 COMMON = ["device=cpu", "tasks={decimal_arithmetic: 1}", "max_steps=2", "max_completion_length=64"]
@@ -37,24 +41,24 @@ def bytes_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_from_a_supervised_start_to_plots(
     bytes_model: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shared = [*COMMON, "mixture={difficulty: [1, 2]}"]
-    cli.sft(None, [*shared, f"model={bytes_model}", f"output_dir={tmp_path / 'sft'}", "train_batch_size=4"])
+    shared = [*COMMON, "mixture={difficulty: 1-2}"]
+    sft(None, [*shared, f"model={bytes_model}", f"output_dir={tmp_path / 'sft'}", "train_batch_size=4"])
     grpo = [
         f"model={tmp_path / 'sft' / 'checkpoint-2'}", f"output_dir={tmp_path / 'grpo'}", "generation_batch_size=8",
         "num_generations=4", "curriculum=band", "eval_steps=1", "eval_size=4", "log_completions=true",
     ]  # fmt: skip
-    cli.train(None, [*shared, *grpo])
+    train(None, [*shared, *grpo])
     rows = [json.loads(line) for line in (tmp_path / "grpo" / "metrics.jsonl").read_text(encoding="utf-8").splitlines()]
     assert sum("eval/accuracy" in row for row in rows) == 3
     assert sum("rewards/decimal_arithmetic/mean" in row for row in rows) == 2
     capsys.readouterr()
-    cli.plot(tmp_path / "grpo")
+    plot(tmp_path / "grpo")
     drawn = capsys.readouterr().out.split()
     assert {Path(path).name for path in drawn} >= {"reward.png", "entropy.png", "length.png", "accuracy.png"}
     assert all(Path(path).stat().st_size > 1000 for path in drawn)
-    cli.entropy_law(tmp_path / "grpo")
+    entropy_law(tmp_path / "grpo")
     assert json.loads(capsys.readouterr().out)["verdict"] == "inconclusive"
-    cli.train(None, [*shared, *grpo, "max_steps=3"])
+    train(None, [*shared, *grpo, "max_steps=3"])
     more = (tmp_path / "grpo" / "metrics.jsonl").read_text(encoding="utf-8").splitlines()
     assert [json.loads(line) for line in more[: len(rows)]] == rows
 
@@ -67,13 +71,13 @@ def test_rescoring_gives_the_same_verdicts(tmp_path: Path, capsys: pytest.Captur
     texts = [rf"so \boxed{{{case.answer}}}" if case.seed % 2 else "no idea" for case in cases]
     records = [Record.of(c, text, 5, False, c.verify(text)) for c, text in zip(cases, texts, strict=True)]
     write_records(tmp_path / "records.jsonl", records)
-    cli.rescore(tmp_path / "records.jsonl")
+    rescore(tmp_path / "records.jsonl")
     assert json.loads(capsys.readouterr().out)["accuracy"] == 0.5
     assert read_records(tmp_path / "records.jsonl") == records
 
 
 def test_settings_are_named_when_wrong() -> None:
     with pytest.raises(BootcampError, match="max_steps"):
-        cli.train(None, ["max_steps"])
+        train(None, ["max_steps"])
     with pytest.raises(BootcampError, match="output_dir"):
-        cli.sft(None, ["model=m", "tasks={game24: 1}"])
+        sft(None, ["model=m", "tasks={game24: 1}"])

@@ -12,8 +12,6 @@ from bootcamp import registry
 from bootcamp.errors import BootcampError, StaleCase
 from bootcamp.task import LEVELS
 
-Levels = int | tuple[int, int] | Mapping[int, float]
-
 _VERSION = re.compile(r"^    version(?:: [^=\n]+)? = (\d+)", re.MULTILINE)
 
 
@@ -68,21 +66,6 @@ def _version(name: str) -> int:
         return registry.get(name).version
     found = _VERSION.search(Path(registry.find(name).path).read_text(encoding="utf-8"))
     return int(found[1]) if found else 1
-
-
-def level_weights(difficulty: Levels) -> dict[int, float]:
-    if isinstance(difficulty, Mapping):
-        weights = {int(level): float(weight) for level, weight in difficulty.items()}
-    elif isinstance(difficulty, int):
-        weights = {difficulty: 1.0}
-    else:
-        low, high = difficulty
-        weights = dict.fromkeys(range(low, high + 1), 1.0)
-    if not weights or not weights.keys() <= set(LEVELS) or not all(0 <= w < math.inf for w in weights.values()):
-        raise BootcampError(
-            f"difficulty={difficulty!r}: expected a level from 1 to 10, a range such as (1, 6), or weights of levels"
-        )
-    return dict(sorted(weights.items()))
 
 
 def check_table(weights: Mapping[str, float], known: Mapping[str, float]) -> None:

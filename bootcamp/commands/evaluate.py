@@ -1,8 +1,7 @@
-"""The commands `eval`, `calibrate` and `report`."""
+"""The command `eval`."""
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,18 +9,16 @@ from typing import Annotated
 
 import typer
 
-from bootcamp import __version__
-from bootcamp.cli import Seed, Style, parse_levels
-from bootcamp.dataset.calibration import write_rates
+from bootcamp.commands.options import Salt, Seed, Style, SuiteCount, SuiteLanguages, SuiteLevels, SuiteNames
+from bootcamp.commands.report import show_reports
+from bootcamp.dataset.difficulty import levels_of
 from bootcamp.errors import BootcampError
 from bootcamp.eval.models import Decoding, Failure, Serving, open_model
-from bootcamp.eval.page import COLOURS, to_html
-from bootcamp.eval.report import Report, Rise, compare, level_rates, report as measure_run, to_json
+from bootcamp.eval.page import to_html
+from bootcamp.eval.report import report as measure_run, to_json
 from bootcamp.eval.runs import Rescoring, Run
-from bootcamp.eval.suites import Count, Languages, Levels, Names, Salt, Suite, compose, parse_languages, read_suite
-from bootcamp.lib.files import whole_file
-
-TABLE = "calibration.tsv"
+from bootcamp.eval.suites import Suite, compose, parse_languages, read_suite
+from bootcamp.storage.files import whole_file
 
 Model = Annotated[
     str,
@@ -51,11 +48,11 @@ Timeout = Annotated[float, typer.Option("--timeout", min=1.0, help="Seconds for 
 def evaluate(
     model: Model = "",
     out: Folder = None,
-    suite: Names = "core",
-    difficulty: Levels = None,
-    count: Count = 1,
+    suite: SuiteNames = "core",
+    difficulty: SuiteLevels = None,
+    count: SuiteCount = 1,
     seed: Seed = 0,
-    language: Languages = "en",
+    language: SuiteLanguages = "en",
     answer_style: Style = "boxed",
     salt: Salt = "",
     samples: Samples = 1,
@@ -80,77 +77,18 @@ def evaluate(
     if rescore is not None:
         run = Run(rescore)
         _show_rescoring(run.rescore())
-        _write_report(run)
+        write_report(run)
         return
     if samples > 1 and temperature == 0:
         raise BootcampError(f"--samples {samples}: at temperature 0 all are alike; give --temperature, such as 0.7")
-    levels = parse_levels(difficulty) if difficulty else None
+    levels = levels_of(difficulty) if difficulty else None
     recipe = _recipe(suite, levels, count, seed, language, answer_style, salt)
     decoding = Decoding(max_tokens, temperature, top_p, system)
     serving = Serving(base_url, concurrency, retries, timeout)
-    run, failures = _measure(model, out, recipe, samples, thinking, decoding, serving, salt)
-    _write_report(run)
+    run, failures = measure(model, out, recipe, samples, thinking, decoding, serving, salt)
+    write_report(run)
     if failures:
         raise typer.Exit(1)
-
-
-def calibrate(
-    model: Model = "",
-    out: Folder = None,
-    suite: Names = "full",
-    count: Annotated[int, typer.Option("-k", "--count", min=1, help="Cases of each level, one response to each.")] = 8,
-    difficulty: Levels = None,
-    seed: Seed = 0,
-    language: Languages = "en",
-    answer_style: Style = "boxed",
-    base_url: BaseUrl = None,
-    max_tokens: MaxTokens = 4096,
-    temperature: Temperature = 1.0,
-    top_p: TopP = 1.0,
-    system: System = None,
-    thinking: Thinking = "auto",
-    concurrency: Concurrency = 16,
-    retries: Retries = 6,
-    timeout: Timeout = 600.0,
-) -> None:
-    """Measure the pass rate of every level, on cases for training, as a table for `Mixture(weights=...)` and `stats`.
-
-    The table is calibration.tsv in the folder of the run.
-    """
-    levels = parse_levels(difficulty) if difficulty else None
-    languages = parse_languages(language)
-    recipe = compose(suite, levels, n=count, seed=seed, split="train", languages=languages, answer_style=answer_style)
-    decoding = Decoding(max_tokens, temperature, top_p, system)
-    serving = Serving(base_url, concurrency, retries, timeout)
-    run, failures = _measure(model, out, recipe, 1, thinking, decoding, serving)
-    _write_report(run)
-    about = f"{model}, temperature {temperature}, at most {max_tokens} tokens, bootcamp {__version__}"
-    write_rates(run.path / TABLE, level_rates(run), about)
-    if failures:
-        raise typer.Exit(1)
-
-
-def report(
-    runs: Annotated[list[Path], typer.Argument(help="Folders of runs of one suite.", show_default=False)],
-    as_json: Annotated[bool, typer.Option("--json", help="All figures as JSON.")] = False,
-    html: Annotated[
-        Path | None, typer.Option("--html", help="Also write a page with plots here.", show_default=False)
-    ] = None,
-) -> None:
-    """Show runs side by side; of two, also by how much they differ."""
-    if len(runs) > len(COLOURS):
-        raise BootcampError(f"{len(runs)} runs: a report shows {len(COLOURS)} at most")
-    opened = [Run(path) for path in runs]
-    reports = [measure_run(run) for run in opened]
-    rises = [compare(opened[0], other) for other in opened[1:]]
-    rise = rises[0] if len(rises) == 1 else None
-    if html is not None:
-        with whole_file(html) as file:
-            file.write(to_html(reports, rise))
-    if as_json:
-        typer.echo(f"[{','.join(map(to_json, reports))}]")
-    else:
-        _show(reports, rise)
 
 
 def _recipe(
@@ -165,7 +103,7 @@ def _recipe(
     return read_suite(Path(suite))
 
 
-def _measure(
+def measure(
     model: str,
     out: Path | None,
     recipe: Suite,
@@ -184,12 +122,12 @@ def _measure(
     return run, failures
 
 
-def _write_report(run: Run) -> None:
+def write_report(run: Run) -> None:
     found = measure_run(run)
     for name, text in (("report.json", to_json(found)), ("report.html", to_html([found]))):
         with whole_file(run.path / name) as file:
             file.write(text)
-    _show([found], None)
+    show_reports([found], None)
 
 
 def _tell(failures: Sequence[Failure]) -> None:
@@ -208,28 +146,3 @@ def _show_rescoring(found: Rescoring) -> None:
     for reason, number in found.unread.most_common():
         typer.echo(f"{number} cases keep their verdicts: {reason}")
     typer.echo(f"verdicts that differ: {len(found.differences)}")
-
-
-def _show(reports: Sequence[Report], rise: Rise | None) -> None:
-    from rich.box import SIMPLE_HEAD
-    from rich.console import Console
-    from rich.table import Column, Table
-
-    numbers = ("cases", "accuracy", "95% interval", "malformed", "no answer", "cut off", "tokens")
-    columns = [Column(name, justify="right", no_wrap=True) for name in numbers]
-    table = Table(Column("model"), Column("domain", no_wrap=True), *columns, box=SIMPLE_HEAD, pad_edge=False)
-    for found in reports:
-        for domain, figures in [*found.groups["domain"].items(), ("all", found.overall)]:
-            table.add_row(
-                found.name,
-                domain,
-                str(figures.cases),
-                f"{figures.accuracy:.1%}",
-                f"{figures.low:.1%} to {figures.high:.1%}",
-                *(f"{share:.1%}" for share in (figures.malformed, figures.no_answer, figures.truncated)),
-                "" if figures.tokens is None else f"{figures.tokens:.0f}",
-            )
-    console = Console(width=None if sys.stdout.isatty() else 140)
-    console.print(table)
-    if rise is not None:
-        console.print(f"{rise.difference:+.1%} ({rise.low:+.1%} to {rise.high:+.1%}) from the first to the second")

@@ -11,7 +11,7 @@ from typing import Any
 from bootcamp import __version__
 from bootcamp.errors import BootcampError
 from bootcamp.extras import require
-from bootcamp.lib.files import json_lines, text_lines, whole_file, whole_path
+from bootcamp.storage.files import json_lines, text_lines, whole_file, whole_path
 
 FORMATS = ("jsonl", "parquet")
 _ROW_GROUP = 1000

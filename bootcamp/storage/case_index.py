@@ -11,9 +11,9 @@ from pathlib import Path
 
 import numpy as np
 
-from bootcamp.engine.shards import data_files
 from bootcamp.errors import BootcampError
 from bootcamp.extras import require
+from bootcamp.storage.shards import data_files
 
 _PLACE_BITS = 44
 _ROW_BITS = 22

@@ -1,0 +1,66 @@
+"""The command `audit`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Column, Table
+from rich.text import Text
+
+from bootcamp import registry
+from bootcamp.authoring.audits import FIGURES, is_current, record, reports
+from bootcamp.errors import BootcampError
+from bootcamp.testing import RULES, Report
+
+_MOST_TABLES = 5  # audits of more tasks show a table only where a promise is broken
+
+
+def audit(
+    names: Annotated[
+        list[str], typer.Argument(help="Names of tasks, or globs such as 'grids/*' or '*'.", show_default=False)
+    ],
+    quick: Annotated[bool, typer.Option("--quick", help="Only the quick rules, which the test suite runs.")] = False,
+    stale: Annotated[
+        bool, typer.Option("--stale", help="Only tasks whose row in tests/audits is missing or stale.")
+    ] = False,
+    write: Annotated[bool, typer.Option("--write", help="Put the results into tests/audits/<domain>.tsv.")] = False,
+    rotation: Annotated[
+        int, typer.Option("--rotation", min=0, help="Another number tries other levels and seeds.")
+    ] = 0,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="Tasks audited at once.")] = 1,
+) -> None:
+    """Check every promise of the design on tasks and show what was measured; exit with 1 if one is broken."""
+    if write and quick:
+        raise BootcampError("--write and --quick exclude each other: rows hold the results of full audits")
+    entries = [registry.find(name) for name in registry.match(names)]
+    if stale:
+        entries = [entry for entry in entries if not is_current(entry)]
+    passed = 0
+    for entry, report in reports(entries, quick, rotation, workers):
+        if report.passed and len(entries) > _MOST_TABLES:
+            print(f"{entry.name}: every promise holds")
+        else:
+            _show(report, quick)
+        if write:
+            record(entry, report)
+        passed += report.passed
+    print(f"{passed} of {len(entries)} tasks keep every promise")
+    if passed < len(entries):
+        raise typer.Exit(1)
+
+
+def _show(report: Report, quick: bool) -> None:
+    result = Column("result", overflow="fold")
+    table = Table("promise", "rule", result, title=report.task, title_justify="left", box=box.SIMPLE_HEAD)
+    for rule in sorted((rule for rule in RULES.values() if not (quick and rule.full)), key=lambda rule: rule.promise):
+        fault = report.faults.get(rule.name)
+        table.add_row(str(rule.promise), rule.name, Text(fault, "bold red") if fault else Text("holds", "green"))
+    if "fingerprint" in report.faults:
+        table.add_row("", "fingerprint", Text(report.faults["fingerprint"], "bold red"))
+    for column, (name, factor) in FIGURES.items():
+        if name in report.figures:
+            table.add_row("", column, f"{report.figures[name] * factor:.3g}")
+    Console().print(table)

@@ -1,0 +1,52 @@
+"""The command `classes`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bootcamp.commands.options import Out
+from bootcamp.eval.classes import Row, plot_classes, read_responses, tabulate
+from bootcamp.storage.files import whole_file
+
+
+def classes(
+    responses: Annotated[
+        list[Path], typer.Argument(help="Files of stored responses, to be compared.", show_default=False)
+    ],
+    cases: Annotated[Path | None, typer.Option("--cases", help="Their cases, where the files have ids only.")] = None,
+    marker: Annotated[
+        str | None, typer.Option("--marker", help='Text before the answer, such as "expression:".')
+    ] = None,
+    tokenizer: Annotated[str | None, typer.Option("--tokenizer", help="Counts the tokens of responses.")] = None,
+    plot: Annotated[Path | None, typer.Option("--plot", help="Draw the table as a picture.")] = None,
+    out: Out = None,
+) -> None:
+    """Judge stored responses again and count what became of them, with 95% intervals, as JSON lines."""
+    tables = {path.stem: tabulate(read_responses(path, cases, marker, tokenizer)) for path in responses}
+    with whole_file(out) as file:
+        for label, rows in tables.items():
+            for row in rows:
+                file.write(json.dumps({"responses": label, **vars(row)}) + "\n")
+    _show(tables)
+    if plot is not None:
+        plot_classes(tables, plot)
+
+
+def _show(tables: Mapping[str, Sequence[Row]]) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Column, Table
+
+    kind, interval = (Column(name, no_wrap=True) for name in ("class", "95% interval"))
+    table = Table("responses", kind, "count", "share", interval, "median lines", "median tokens", box=SIMPLE_HEAD)
+    for label, rows in tables.items():
+        for row in rows:
+            medians = ("" if value is None else f"{value:g}" for value in (row.lines, row.tokens))
+            bounds = f"{row.low:.3f} to {row.high:.3f}"
+            table.add_row(label, row.kind, str(row.count), f"{row.share:.3f}", bounds, *medians)
+    Console(stderr=True).print(table)

@@ -1,0 +1,83 @@
+"""Options and arguments that several subcommands share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, TypeGuard
+
+import typer
+
+from bootcamp.errors import BootcampError
+from bootcamp.extras import require
+
+Names = Annotated[
+    list[str], typer.Argument(help="Names of tasks, or globs such as 'grids/*' or '*'.", show_default=False)
+]
+Difficulty = Annotated[str, typer.Option("--difficulty", "-d", help="A level, a range or a list: 3, 1-10 or 1,5,10.")]
+Seed = Annotated[int, typer.Option("--seed", "-s", min=0, help="The same seed gives the same cases.")]
+Language = Annotated[str, typer.Option("--language", help="en or zh.")]
+Split = Annotated[str, typer.Option("--split", help="train, valid or test: they share no puzzle.")]
+Style = Annotated[
+    str, typer.Option("--answer-style", help="How the prompt asks for the answer: boxed, tags, line or none.")
+]
+Out = Annotated[
+    Path | None, typer.Option("--out", "-o", help="Write here instead of standard output.", show_default=False)
+]
+Shards = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        "-o",
+        help="Write to this file or, where the path has no suffix, to a folder of parts; not to standard output.",
+        show_default=False,
+    ),
+]
+Format = Annotated[str, typer.Option("--format", help="Of the parts of a folder: jsonl or parquet.")]
+Workers = Annotated[
+    int | None, typer.Option("--workers", min=1, help="Processes of this machine; 1 by default.", show_default=False)
+]
+EngineName = Annotated[str, typer.Option("--engine", help="local, or ray for a Ray cluster.")]
+Address = Annotated[
+    str | None,
+    typer.Option("--address", help="Of the Ray cluster; by default the one that is running here.", show_default=False),
+]
+
+SuiteNames = Annotated[
+    str, typer.Option("--suite", help="core, full, a recipe's file, or domains, tasks and globs with commas.")
+]
+SuiteLevels = Annotated[
+    str | None, typer.Option("--difficulty", "-d", help="Instead of the suite's levels.", show_default=False)
+]
+SuiteCount = Annotated[int, typer.Option("-n", "--count", min=1, help="Cases of each level of each task.")]
+SuiteLanguages = Annotated[str, typer.Option("--language", help="en, zh or both.")]
+Salt = Annotated[
+    str,
+    typer.Option(
+        "--salt", envvar="BOOTCAMP_SALT", help="A secret: other cases of the same make-up.", show_default=False
+    ),
+]
+Config = Annotated[Path | None, typer.Argument(help="A YAML file; --set overrides what it says.", show_default=False)]
+Settings = Annotated[
+    list[str],
+    typer.Option("--set", "-s", help="name=value, the value in YAML: -s max_steps=50 -s 'tasks={game24: 1}'."),
+]
+
+
+def is_folder(out: Path | None, format: str) -> TypeGuard[Path]:
+    """Tell whether output goes to a folder of parts: a path without a suffix, or one that is there."""
+    folder = out is not None and (out.is_dir() or not out.suffix)
+    if format != "jsonl" and not folder:
+        raise BootcampError(f"--format {format!r}: only a folder of parts has a format; give --out FOLDER")
+    return folder
+
+
+def read_settings(settings: list[str]) -> dict[str, Any]:
+    """Read name=value pairs; the values are YAML."""
+    yaml = require("yaml", "train")
+    values: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if not equals:
+            raise BootcampError(f"--set {setting!r}: expected name=value, such as max_steps=50")
+        values[name] = yaml.safe_load(text)
+    return values

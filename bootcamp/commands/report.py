@@ -1,0 +1,64 @@
+"""The command `report`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bootcamp.errors import BootcampError
+from bootcamp.eval.page import COLOURS, to_html
+from bootcamp.eval.report import Report, Rise, compare, report as measure_run, to_json
+from bootcamp.eval.runs import Run
+from bootcamp.storage.files import whole_file
+
+
+def report(
+    runs: Annotated[list[Path], typer.Argument(help="Folders of runs of one suite.", show_default=False)],
+    as_json: Annotated[bool, typer.Option("--json", help="All figures as JSON.")] = False,
+    html: Annotated[
+        Path | None, typer.Option("--html", help="Also write a page with plots here.", show_default=False)
+    ] = None,
+) -> None:
+    """Show runs side by side; of two, also by how much they differ."""
+    if len(runs) > len(COLOURS):
+        raise BootcampError(f"{len(runs)} runs: a report shows {len(COLOURS)} at most")
+    opened = [Run(path) for path in runs]
+    reports = [measure_run(run) for run in opened]
+    rises = [compare(opened[0], other) for other in opened[1:]]
+    rise = rises[0] if len(rises) == 1 else None
+    if html is not None:
+        with whole_file(html) as file:
+            file.write(to_html(reports, rise))
+    if as_json:
+        typer.echo(f"[{','.join(map(to_json, reports))}]")
+    else:
+        show_reports(reports, rise)
+
+
+def show_reports(reports: Sequence[Report], rise: Rise | None) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Column, Table
+
+    numbers = ("cases", "accuracy", "95% interval", "malformed", "no answer", "cut off", "tokens")
+    columns = [Column(name, justify="right", no_wrap=True) for name in numbers]
+    table = Table(Column("model"), Column("domain", no_wrap=True), *columns, box=SIMPLE_HEAD, pad_edge=False)
+    for found in reports:
+        for domain, figures in [*found.groups["domain"].items(), ("all", found.overall)]:
+            table.add_row(
+                found.name,
+                domain,
+                str(figures.cases),
+                f"{figures.accuracy:.1%}",
+                f"{figures.low:.1%} to {figures.high:.1%}",
+                *(f"{share:.1%}" for share in (figures.malformed, figures.no_answer, figures.truncated)),
+                "" if figures.tokens is None else f"{figures.tokens:.0f}",
+            )
+    console = Console(width=None if sys.stdout.isatty() else 140)
+    console.print(table)
+    if rise is not None:
+        console.print(f"{rise.difference:+.1%} ({rise.low:+.1%} to {rise.high:+.1%}) from the first to the second")

@@ -1,0 +1,78 @@
+"""The command `verify`."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bootcamp import registry
+from bootcamp.commands.options import Address, EngineName, Format, Shards, Workers, is_folder
+from bootcamp.engine import verification
+from bootcamp.engine.backends import choose
+from bootcamp.errors import BootcampError
+from bootcamp.storage.cases import pair_responses, read_cases
+from bootcamp.storage.files import whole_file
+from bootcamp.storage.progress import track
+from bootcamp.task import score
+
+
+def verify(
+    cases: Annotated[Path, typer.Argument(help="Cases: a file or folder that `generate` wrote.", show_default=False)],
+    responses: Annotated[
+        Path, typer.Argument(help='A file or folder of rows {"id": ..., "response": ...}.', show_default=False)
+    ],
+    out: Shards = None,
+    format: Format = "jsonl",
+    workers: Workers = None,
+    engine: EngineName = "local",
+    address: Address = None,
+    stale: Annotated[str, typer.Option("--stale", help="Cases of another task version: raise or try.")] = "raise",
+) -> None:
+    """Judge responses, one JSON verdict a line, and count them on standard error.
+
+    A response is text or a list of messages. It belongs to the case with its id, any number of them to each case; if no
+    line of a file has an id, the first response belongs to the first case, and so on. With a folder as output, cases
+    and responses may be of any size, every response has an id, and the same command goes on with what was cut off.
+    """
+    chosen = choose(engine, workers, address)
+    if is_folder(out, format):
+        outcome = verification.verify(cases, responses, out, chosen, format, stale)
+        _show_counts(outcome.counts, outcome.unanswered)
+        return
+    if workers is not None or engine != "local":
+        raise BootcampError("--workers and --engine: verdicts of many workers go to a folder; give --out FOLDER")
+    _verify_file(cases, responses, out, stale)
+
+
+def _verify_file(cases: Path, responses: Path, out: Path | None, stale: str) -> None:
+    known = read_cases(cases, stale)
+    pairs = pair_responses(known, responses)
+    domain_of = {case.task: registry.find(case.task).domain for case in known}
+    counts: dict[str, Counter[str]] = {domain: Counter() for domain in sorted(domain_of.values())}
+    with whole_file(out) as file:
+        for case, response in track(pairs, len(pairs), "verify"):
+            verdict = score(case, response)
+            file.write(json.dumps({"id": case.id, **asdict(verdict)}) + "\n")
+            counts[domain_of[case.task]][verdict.reason] += 1
+    _show_counts(counts, unanswered=len({case.id for case in known} - {case.id for case, _ in pairs}))
+
+
+def _show_counts(counts: dict[str, Counter[str]], unanswered: int) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Column, Table
+
+    from bootcamp.verifiers.verdict import REASONS
+
+    table = Table(Column("domain", no_wrap=True), "all", *REASONS, box=SIMPLE_HEAD, pad_edge=False)
+    for domain, reasons in [*counts.items(), ("all", sum(counts.values(), Counter()))]:
+        table.add_row(domain, *(str(number) for number in (reasons.total(), *(reasons[reason] for reason in REASONS))))
+    console = Console(stderr=True)
+    console.print(table)
+    if unanswered:
+        console.print(f"{unanswered} cases have no response")
