@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from html import escape
+from reprlib import Repr
+from typing import Any, Union
 
 from bootcamp import __version__, registry
 from bootcamp.errors import BootcampError, StaleCase
@@ -17,7 +21,14 @@ SCHEMA = 1
 """The layout of a case in JSON."""
 
 
-@dataclass(frozen=True)
+_short = Repr()
+_short.maxstring = 80
+
+AnyCase = Union["Case", Mapping[str, Any], str]
+"""A case, its dictionary, its JSON or its id."""
+
+
+@dataclass(frozen=True, repr=False)
 class Case:
     """One question: the prompt, the instance behind it and the reference answer, as the format renders it."""
 
@@ -52,17 +63,20 @@ class Case:
         """The puzzle's identity as hexadecimal text: equal for cases that are the same to a solver."""
         return registry.get(self.task).key_digest(self.instance).hex()
 
-    def to_json(self) -> str:
-        """Write the case as one canonical line, with the schema and the version of the library."""
+    def to_dict(self) -> dict[str, Any]:
+        """Return the case as data that JSON can hold, with the schema and the version of the library."""
         models = {"params": self.params.model_dump(mode="json"), "instance": self.instance.model_dump(mode="json")}
-        return canonical({"schema": SCHEMA, "library": __version__, **vars(self), **models})
+        return {"schema": SCHEMA, "library": __version__, **vars(self), **models}
 
     @classmethod
-    def from_json(cls, text: str, *, stale: str = "raise") -> Case:
-        """Read a case back; raise StaleCase if its task has changed since, unless `stale` is ``try``."""
+    def from_dict(cls, data: Mapping[str, Any], *, stale: str = "raise") -> Case:
+        """Make a case of what `to_dict` gave; raise StaleCase if its task has changed since, unless `stale` is ``try``.
+
+        Raises BootcampError for anything else.
+        """
         require_choice("stale", stale, ("raise", "try"))
         try:
-            fields = json.loads(text)
+            fields = dict(data)
             schema, library = fields.pop("schema"), fields.pop("library")
             task = registry.get(fields["task"])
             if schema != SCHEMA:
@@ -75,14 +89,52 @@ class Case:
         except BootcampError:
             raise
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as fault:
+            raise BootcampError(
+                f"this is not a case in JSON or its dictionary ({type(fault).__name__}: {fault}): {data!r:.80}"
+            ) from None
+
+    def to_json(self) -> str:
+        """Write the case as one canonical line, with the schema and the version of the library."""
+        return canonical(self.to_dict())
+
+    @classmethod
+    def from_json(cls, text: str, *, stale: str = "raise") -> Case:
+        """Read a case back from its JSON, as :meth:`from_dict` does from its dictionary."""
+        try:
+            data = json.loads(text)
+        except (ValueError, TypeError, RecursionError) as fault:
             raise BootcampError(f"this is not a case in JSON ({type(fault).__name__}: {fault}): {text!r:.80}") from None
+        return cls.from_dict(data, stale=stale)
+
+    def __repr__(self) -> str:
+        return f"Case({self.id!r}, prompt={_short.repr(self.prompt)}, answer={_short.repr(self.answer)})"
+
+    def _repr_html_(self) -> str:
+        """Show the case in a notebook."""
+        parts = ("prompt", self.prompt), ("reference answer", self.answer)
+        rows = (
+            f'<dt>{name}</dt><dd><pre style="white-space: pre-wrap">{escape(text)}</pre></dd>' for name, text in parts
+        )
+        return f"<dl><dt>case</dt><dd><code>{escape(self.id)}</code></dd>{''.join(rows)}</dl>"
 
 
-def score(case: Case | str, response: Response, *, thinking: str = "auto", truncated: bool | None = None) -> Verdict:
-    """Judge `response` to a case or to its JSON: the pure function behind every reward adapter."""
+def score(case: AnyCase, response: Response, *, thinking: str = "auto", truncated: bool | None = None) -> Verdict:
+    """Judge `response` to a case, given as such, as its dictionary, its JSON or its id.
+
+    This is the pure function behind every reward adapter.
+    """
+    return as_case(case).verify(response, thinking=thinking, truncated=truncated)
+
+
+def as_case(case: AnyCase) -> Case:
+    """Return the case that is given as such, as its dictionary, its JSON or its id."""
+    if isinstance(case, Case):
+        return case
     if isinstance(case, str):
-        case = _read_case(case)
-    return case.verify(response, thinking=thinking, truncated=truncated)
+        return _read(case)
+    if isinstance(case, Mapping):
+        return Case.from_dict(case)
+    raise BootcampError(f"case={case!r:.80} is {type(case).__name__}: expected a Case, its dictionary, JSON or id")
 
 
 def case(case_id: str, *, salt: str = "") -> Case:
@@ -104,6 +156,6 @@ def require_version(task: str, current: int, version: int, what: str, library: s
 
 
 @lru_cache(maxsize=4096)
-def _read_case(text: str) -> Case:
-    """Read a case once for all the responses of its group."""
-    return Case.from_json(text)
+def _read(text: str) -> Case:
+    """Read a case, or make the one of an id again, once for all the responses of its group."""
+    return Case.from_json(text) if text.lstrip().startswith(("{", "[")) else case(text)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from hashlib import sha256
@@ -30,6 +31,7 @@ from bootcamp.identity import (
     split_of,
     split_quantile,
 )
+from bootcamp.lib.arguments import integer, nearest
 from bootcamp.models import Instance, Params, knob
 from bootcamp.prompt import Prompt
 from bootcamp.verifiers.base import LANGUAGES, STYLES, Format
@@ -123,6 +125,10 @@ class Task(Generic[P, I, A]):
         self.name: str = name or self.stem()
 
     @final
+    def __repr__(self) -> str:
+        return f"<task {self.name}@{self.version}: {self.about['summary']}>"
+
+    @final
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls._has_check = cls.check is not Task.check
@@ -151,7 +157,7 @@ class Task(Generic[P, I, A]):
         difficulty: int | None = None,
         seed: int = 0,
         *,
-        params: P | dict[str, Any] | None = None,
+        params: P | Mapping[str, Any] | None = None,
         split: str = "train",
         language: str = "en",
         answer_style: str = "boxed",
@@ -159,17 +165,18 @@ class Task(Generic[P, I, A]):
     ) -> Case:
         """Make the case of a level and a seed: the same arguments give the same case for ever.
 
-        `difficulty` is 1 to 10 (default 1); `params` replaces it by knobs of one's own. `salt` is a secret that gives
+        `difficulty` is 1 to 10 (default 1). `params` are knobs of one's own, some or all of them; the others are those
+        of the level, and the case, whose id spells out all of them, is of no level then. `salt` is a secret that gives
         another stream of cases; ids show only its fingerprint. Raises BootcampError for a bad argument and
         GenerationError where no case of the split was drawn in 1,000 attempts.
         """
-        knobs = self._knobs(difficulty, params)
-        level = None if params is not None else (difficulty or 1)
+        base = integer("difficulty", 1 if difficulty is None else difficulty, LEVELS[0], LEVELS[-1])
+        seed = integer("seed", seed, 0, _MAX_SEED - 1)
+        knobs = self.params(base) if params is None else self._own_knobs(base, params)
+        level = base if params is None else None
         require_choice("language", language, LANGUAGES)
         require_choice("answer_style", answer_style, STYLES)
         require_choice("split", split, SPLITS)
-        if type(seed) is not int or not 0 <= seed < _MAX_SEED:
-            raise BootcampError(f"seed={seed!r}: expected an integer from 0 to 2**63 - 1")
         if split != "train" and level in self.small_levels:
             raise BootcampError(
                 f"split={split!r}: level {level} of {self.name} has fewer than 100 distinct cases and cannot be split; "
@@ -279,18 +286,24 @@ class Task(Generic[P, I, A]):
         )
 
     @final
-    def _knobs(self, difficulty: int | None, params: P | dict[str, Any] | None) -> P:
-        if params is None:
-            level = 1 if difficulty is None else difficulty
-            if type(level) is not int or level not in LEVELS:
-                raise BootcampError(
-                    f"difficulty={difficulty!r}: expected an integer from 1 to 10, or params= of your own"
-                )
-            return self.params(level)
-        if difficulty is not None:
-            raise BootcampError(f"difficulty={difficulty!r} and params were both given: pass one of them")
+    def _own_knobs(self, level: int, params: P | Mapping[str, Any]) -> P:
+        """Return the knobs of a level with those in `params` in their place."""
+        own = (
+            {name: getattr(params, name) for name in type(params).model_fields}
+            if isinstance(params, Params)
+            else params
+        )
+        if not isinstance(own, Mapping):
+            raise BootcampError(
+                f"params={params!r:.80}: expected knobs of {self.name} by name, such as {self.params(1)!r}"
+            )
+        known = self.Params.model_fields
+        for name in own:
+            if name not in known:
+                raise BootcampError(f"params of {self.name}: there is no knob {name!r}; {nearest(str(name), known)}")
+        rest = self.params(level)
         try:
-            return cast(P, self.Params.model_validate(params.model_dump() if isinstance(params, Params) else params))
+            return cast(P, self.Params.model_validate({name: own.get(name, getattr(rest, name)) for name in known}))
         except ValidationError as fault:
             raise BootcampError(f"params of {self.name}: {_first_error(fault)}") from None
 

@@ -193,7 +193,6 @@ def test_giving_up_is_counted() -> None:
         {"answer_style": "loud"},
         {"params": {"high": 0}},
         {"params": {"high": 5, "low": 1}},
-        {"params": {"high": 5}, "difficulty": 2},
     ],
     ids=str,
 )

@@ -10,9 +10,9 @@ from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from typing import Any
 
+from bootcamp.cases import AnyCase, as_case, score
 from bootcamp.errors import BootcampError
 from bootcamp.lib.arguments import integer
-from bootcamp.task import Case, score
 from bootcamp.verifiers.line_process import LineProcess
 from bootcamp.verifiers.response import Response
 from bootcamp.verifiers.verdict import Verdict
@@ -24,14 +24,14 @@ _WORKER = "bootcamp.engine.scoring_worker"
 
 
 def score_many(
-    pairs: Sequence[tuple[Case | str, Response]],
+    pairs: Sequence[tuple[AnyCase, Response]],
     workers: int = 0,
     deadline: float = 60.0,
     *,
     thinking: str = "auto",
     truncated: Sequence[bool | None] | bool | None = None,
 ) -> list[Verdict]:
-    """Judge (case, response) pairs, a case as an object or as its JSON; return the verdicts in the order of the pairs.
+    """Judge (case, response) pairs, a case as for `bootcamp.score`; return the verdicts in the order of the pairs.
 
     With `workers` = 0 all is done in this process, else in so many processes of their own, started for this call. What
     is not finished after `deadline` seconds is ``timeout``; the call returns then even if a sample never ends.
@@ -60,7 +60,7 @@ class _Batch:
     """Samples that some threads take one by one until none is left or time is up."""
 
     def __init__(
-        self, pairs: Sequence[tuple[Case | str, Response]], thinking: str, flags: list[bool | None], end: float
+        self, pairs: Sequence[tuple[AnyCase, Response]], thinking: str, flags: list[bool | None], end: float
     ) -> None:
         self._pairs, self._thinking, self._flags, self._end = pairs, thinking, flags, end
         self._verdicts: list[Verdict | None] = [None] * len(pairs)
@@ -119,8 +119,7 @@ class _Batch:
 
     def _request(self, index: int) -> bytes:
         case, response = self._pairs[index]
-        text = case if isinstance(case, str) else case.to_json()
-        return json.dumps([text, response, self._thinking, self._flags[index]]).encode()
+        return json.dumps([as_case(case).to_json(), response, self._thinking, self._flags[index]]).encode()
 
     def _fail(self, fault: Exception) -> None:
         self._fault = fault

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from difflib import get_close_matches
 from operator import index
 from typing import SupportsIndex
 
@@ -33,3 +35,14 @@ def integer(name: str, value: SupportsIndex, low: int, high: int | None = None) 
             f"{name}={value!r}: expected an integer from {low} {'on' if high is None else f'to {high}'}"
         )
     return number
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Say what a wrong name may have meant, or which names there are.
+
+    >>> nearest("sise", ["size", "high"]), nearest("x", ["size", "high"])
+    ("did you mean 'size'?", 'expected one of high, size')
+    """
+    known = sorted(known)
+    close = get_close_matches(word, known, n=3, cutoff=0.5)
+    return f"did you mean {' or '.join(map(repr, close))}?" if close else f"expected one of {', '.join(known)}"
