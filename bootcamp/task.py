@@ -172,7 +172,7 @@ class Task(Generic[P, I, A]):
         """
         base = integer("difficulty", 1 if difficulty is None else difficulty, LEVELS[0], LEVELS[-1])
         seed = integer("seed", seed, 0, _MAX_SEED - 1)
-        knobs = self.params(base) if params is None else self._own_knobs(base, params)
+        knobs = self.params(base) if params is None else self.own_params(params, base)
         level = base if params is None else None
         require_choice("language", language, LANGUAGES)
         require_choice("answer_style", answer_style, STYLES)
@@ -286,14 +286,10 @@ class Task(Generic[P, I, A]):
         )
 
     @final
-    def _own_knobs(self, level: int, params: P | Mapping[str, Any]) -> P:
-        """Return the knobs of a level with those in `params` in their place."""
-        own = (
-            {name: getattr(params, name) for name in type(params).model_fields}
-            if isinstance(params, Params)
-            else params
-        )
-        if not isinstance(own, Mapping):
+    def own_params(self, params: P | Mapping[str, Any], difficulty: int = 1) -> P:
+        """Return the knobs of a level with those in `params` in place of theirs; raise BootcampError for wrong ones."""
+        own = dict(params) if isinstance(params, Params | Mapping) else None
+        if own is None:
             raise BootcampError(
                 f"params={params!r:.80}: expected knobs of {self.name} by name, such as {self.params(1)!r}"
             )
@@ -301,7 +297,7 @@ class Task(Generic[P, I, A]):
         for name in own:
             if name not in known:
                 raise BootcampError(f"params of {self.name}: there is no knob {name!r}; {nearest(str(name), known)}")
-        rest = self.params(level)
+        rest = self.params(difficulty)
         try:
             return cast(P, self.Params.model_validate({name: own.get(name, getattr(rest, name)) for name in known}))
         except ValidationError as fault:

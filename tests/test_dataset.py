@@ -2,13 +2,18 @@
 
 import json
 import pickle
+import random
 from collections import Counter
+from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from bootcamp import BootcampError, Mixture, StaleCase, registry
 from bootcamp.dataset import count_tokens, held_out, key_digest, row
+from bootcamp.dataset.curriculum import Curriculum, Window
 from bootcamp.dataset.selection import _version
 from bootcamp.errors import GenerationError
 from bootcamp.task import Case
@@ -130,6 +135,86 @@ def test_iteration_bars_duplicates_and_ends_with_an_error_when_no_new_key_is_lef
         list(mixture[:1000])
 
 
+def test_what_is_used_up_is_named():
+    with pytest.raises(GenerationError, match=r"too few: game24 level 1\. .*repeat=True"):
+        for _ in Mixture("game24", difficulty=1):
+            pass
+
+
+def test_repeats_come_when_asked_for_after_all_others():
+    mixture = Mixture("game24", difficulty=1, repeat=True)
+    cases = list(islice(mixture, 400))
+    keys = [case.key for case in cases]
+    again = next(number for number in range(400) if keys[number] in keys[:number])
+    assert again > 100
+    assert set(keys[:again]) >= set(keys[again : again + 100])
+    assert cases == list(mixture[:400]) == list(Mixture(**mixture.settings)[:400])
+
+
+def test_a_finite_mixture_is_a_sequence():
+    mixture = Mixture(["game24", "chinese_remainder"], difficulty="1-3")[:12]
+    assert isinstance(mixture, Sequence)
+    assert len(mixture) == 12
+    assert {case.id for case in random.Random(0).sample(mixture, 5)} <= {case.id for case in mixture}
+    assert mixture[np.int64(3)] == mixture[3] == mixture[-9]
+    assert mixture[3] in mixture
+    assert mixture.index(mixture[3]) == 3
+    assert next(reversed(mixture)) == mixture[11]
+    assert not mixture[12:]
+
+
+@pytest.mark.parametrize("part", [slice(None), slice(5, None), slice(3, None, 8), slice(None, None, -1)])
+def test_an_endless_mixture_says_so(part):
+    mixture = Mixture("game24")[part]
+    assert mixture.endless
+    assert mixture
+    assert "endless" in repr(mixture)
+    with pytest.raises(TypeError, match="endless"):
+        len(mixture)
+    with pytest.raises(TypeError, match="endless"):
+        random.sample(mixture, 1)
+    for convert in (mixture.to_dataset, mixture.to_pandas):
+        with pytest.raises(BootcampError, match=r"endless.*mixture\[:1000\]"):
+            convert()
+
+
+def test_torch_takes_a_finite_mixture():
+    data = pytest.importorskip("torch").utils.data
+    mixture = Mixture("game24", difficulty=3)[:12]
+    batches = list(data.DataLoader(mixture, batch_size=4, shuffle=True, collate_fn=list))
+    assert [len(batch) for batch in batches] == [4, 4, 4]
+    assert [len(part) for part in data.random_split(mixture, [8, 4])] == [8, 4]
+
+
+def test_tables_hold_the_rows():
+    pytest.importorskip("datasets")
+    pytest.importorskip("pandas")
+    mixture = Mixture("game24", difficulty=3)[:6]
+    assert list(mixture.to_dataset()) == [row(case) for case in mixture]
+    assert mixture.to_pandas().to_dict("records") == [row(case) for case in mixture]
+
+
+def test_params_take_the_place_of_a_levels_knobs():
+    by_task = Mixture(["game24", "chain_sum"], difficulty=(2, 4), params={"game24": {"size": np.int64(4)}})
+    for case in by_task[:20]:
+        if case.task == "game24":
+            assert (case.difficulty, case.params.model_dump()["size"]) == (None, 4)
+            assert registry.get("game24").generate(seed=case.seed, params=case.params) == case
+        else:
+            assert case.difficulty in (2, 3, 4)
+    alone = Mixture("game24", difficulty=3, params={"size": 4})
+    assert alone[0].params == registry.get("game24").params(3).model_copy(update={"size": 4})
+    assert Mixture(**json.loads(json.dumps(alone.settings)))[7] == alone[7] == Mixture.from_yaml(alone.to_yaml())[7]
+
+
+def test_reprs_tell_tasks_levels_and_size():
+    few = repr(Mixture("game24", difficulty={1: 1, 5: 2}, split="test", seed=4)[:10])
+    assert few == "<Mixture, 10 cases: game24@1; levels 1,5, split test, seed 4>"
+    many = repr(Curriculum(Mixture("*"), Window(samples_per_prompt=8)))
+    assert f"and {len(registry.names()) - 3} more; levels 1-10" in many
+    assert "Window" in many
+
+
 def test_excluded_keys_do_not_come(tmp_path: Path):
     mixture = Mixture("game24", difficulty=4)
     keys = [mixture[i].key for i in range(6)]
@@ -222,6 +307,15 @@ def test_hugging_face_rows_and_resumption():
         ({"max_prompt_tokens": 5}, "tokenizer"),
         ({"exclude": "/no/such/file"}, "neither a key"),
         ({"hold_out": "x", "hold_out_share": 2}, "between 0 and 1"),
+        ({"split": "trian"}, "split='trian'"),
+        ({"language": "de"}, "language='de'"),
+        ({"answer_style": "song"}, "answer_style='song'"),
+        ({"seed": -1}, "seed=-1"),
+        ({"seed": 1.5}, "seed=1.5"),
+        ({"max_prompt_tokens": 0, "tokenizer": Words()}, "max_prompt_tokens=0"),
+        ({"tasks": "game24", "params": {"sise": 4}}, "did you mean 'size'"),
+        ({"tasks": "game24", "params": 4}, "params=4"),
+        ({"tasks": ["game24", "countdown"], "params": {"size": 4}}, r"params\['size'\]"),
     ],
 )
 def test_wrong_arguments_are_told(arguments, message):

@@ -95,6 +95,9 @@ class Curriculum:
         self._base = mixture
         self.update(())
 
+    def __repr__(self) -> str:
+        return f"<Curriculum by {type(self.policy).__name__}, next case {self.position}, of {self._base!r}>"
+
     @property
     def snapshot(self) -> Snapshot:
         """The weights that now decide which case an index has."""

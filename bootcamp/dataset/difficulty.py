@@ -50,6 +50,18 @@ def levels_of(difficulty: Difficulty) -> list[int]:
     return [level for level, weight in level_weights(difficulty).items() if weight > 0]
 
 
+def span(levels: Iterable[int]) -> str:
+    """Write levels as text that :func:`levels_of` reads.
+
+    >>> span([1, 2, 3]), span([4]), span([1, 5, 10])
+    ('1-3', '4', '1,5,10')
+    """
+    found = sorted(levels)
+    if len(found) > 1 and found == list(range(found[0], found[-1] + 1)):
+        return f"{found[0]}-{found[-1]}"
+    return ",".join(map(str, found))
+
+
 def _read(difficulty: Difficulty) -> dict[int, float]:
     if isinstance(difficulty, Mapping):
         return {_level(level): float(weight) for level, weight in difficulty.items()}

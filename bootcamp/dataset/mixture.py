@@ -1,4 +1,4 @@
-"""Mixtures of tasks: an endless sequence of cases with random access, a pure function of settings and index."""
+"""Mixtures of tasks: sequences of cases, endless or finite, each a pure function of settings and index."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import copy
 import logging
 import sys
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import accumulate
 from pathlib import Path
@@ -14,18 +14,24 @@ from typing import Any, NamedTuple, overload
 
 from bootcamp import registry
 from bootcamp.dataset.calibration import signal_weights
-from bootcamp.dataset.difficulty import Difficulty, level_weights
+from bootcamp.dataset.difficulty import Difficulty, level_weights, span
 from bootcamp.dataset.rows import count_tokens, key_digest, read_keys, row
-from bootcamp.dataset.selection import check_table, resolve
+from bootcamp.dataset.selection import check_table, knobs_by_task, resolve
 from bootcamp.errors import BootcampError, GenerationError
 from bootcamp.extras import require
+from bootcamp.identity import SPLITS, require_choice
+from bootcamp.lib.arguments import integer
 from bootcamp.storage.key_set import KeySet
 from bootcamp.task import Case
+from bootcamp.verifiers.base import LANGUAGES, STYLES
 
 _log = logging.getLogger(__name__)
 
 STREAMS = 100
 """The most draws for one index before it is an error."""
+
+_ENDLESS = sys.maxsize
+_SHOWN = 3
 
 _GOLDEN = 0x9E3779B97F4A7C15
 """2**64 divided by the golden ratio."""
@@ -41,7 +47,7 @@ class Draw(NamedTuple):
     seed: int
 
 
-class Mixture:
+class Mixture(Sequence[Case]):
     """Cases of several tasks and levels in fixed proportions; ``mixture[i]`` is the same case for ever.
 
     `tasks` are names or globs: with weights, each pattern has its share and spreads it evenly over what it matches;
@@ -52,11 +58,14 @@ class Mixture:
     are in `exclude` (keys, files with a key a line, or folders that `bootcamp generate` wrote) and prompts above
     `max_prompt_tokens` are replaced by the next draw of the same index; `tokenizer` has an ``encode`` method, or is the
     name of one that transformers loads. `hold_out` names a choice of tasks, see :func:`bootcamp.dataset.held_out`, that
-    are left out or, with `only_held_out`, the only ones.
+    are left out or, with `only_held_out`, the only ones. `params` has knobs of one's own for some tasks, in place of
+    those of the level, as ``{"game24": {"size": 4}}``; where there is one task, the knobs themselves.
 
-    Any slice is a mixture too: ``mixture[rank::world_size]`` is a rank's share, ``mixture[:1000]`` a finite set.
-    Iterating bars duplicates: a case whose key has come before gives way to the next draw of its index. Raises
-    BootcampError for wrong arguments and StaleCase for a pinned version that is not the installed one.
+    Any slice is a mixture too: ``mixture[rank::world_size]`` is a rank's share, ``mixture[:1000]`` a finite set. A
+    mixture that is not sliced has no end, and no length. Iterating bars duplicates: a case whose key has come before
+    gives way to the next draw of its index. Where no new one is left, GenerationError says which tasks and levels are
+    used up or, with `repeat`, all may come once more. Raises BootcampError for wrong arguments and StaleCase for a
+    pinned version that is not the installed one.
     """
 
     def __init__(
@@ -75,19 +84,32 @@ class Mixture:
         hold_out: str = "",
         hold_out_share: float = 0.1,
         only_held_out: bool = False,
+        params: Mapping[str, Any] | None = None,
+        repeat: bool = False,
     ) -> None:
-        if max_prompt_tokens is not None and tokenizer is None:
-            raise BootcampError(f"max_prompt_tokens={max_prompt_tokens}: needs a tokenizer= to count them")
+        require_choice("split", split, SPLITS)
+        require_choice("language", language, LANGUAGES)
+        require_choice("answer_style", answer_style, STYLES)
+        if max_prompt_tokens is not None:
+            max_prompt_tokens = integer("max_prompt_tokens", max_prompt_tokens, 1)
+            if tokenizer is None:
+                raise BootcampError(f"max_prompt_tokens={max_prompt_tokens}: needs a tokenizer= to count them")
         self.tasks = resolve(tasks, hold_out, hold_out_share, only_held_out)
         self.levels = level_weights(difficulty)
         self.weights = _weights(weights, self.tasks)
-        self.split, self.seed, self.language, self.answer_style = split, seed, language, answer_style
-        self.max_prompt_tokens = max_prompt_tokens
+        self.split, self.seed, self.language, self.answer_style = (
+            split,
+            integer("seed", seed, 0),
+            language,
+            answer_style,
+        )
+        self.max_prompt_tokens, self.repeat = max_prompt_tokens, repeat
+        self.params = knobs_by_task(params or {}, [name.partition("@")[0] for name in self.tasks], self.levels)
         self._exclude = [str(item) for item in ([exclude] if isinstance(exclude, str | Path) else exclude)]
         self._excluded = read_keys(self._exclude)
         self._tokenizer_name = tokenizer if isinstance(tokenizer, str) else getattr(tokenizer, "name_or_path", None)
         self._tokenizer = _load_tokenizer(tokenizer) if isinstance(tokenizer, str) else tokenizer
-        self._indices = range(sys.maxsize)
+        self._indices = range(_ENDLESS)
         self._lay_out()
 
     @property
@@ -103,6 +125,10 @@ class Mixture:
             "weights": self.weights,
             "exclude": self._exclude,
         }
+        if self.params:
+            settings["params"] = self.params
+        if self.repeat:
+            settings["repeat"] = True
         if self.max_prompt_tokens is not None:
             if self._tokenizer_name is None:
                 raise BootcampError("tokenizer: it has no name_or_path, so the mixture cannot be saved; pass a name")
@@ -141,9 +167,26 @@ class Mixture:
         """Return what the table of weights makes of a level of a task."""
         return self.weights.get(task, 1.0) * self.weights.get(f"{task}/{level}", 1.0)
 
+    @property
+    def endless(self) -> bool:
+        """Whether nobody will come to the end: all of the indices, or a rank's share of them."""
+        return len(self._indices) > _ENDLESS // 2**20
+
     def __len__(self) -> int:
-        """The number of cases: 2**63 - 1 unless this is a finite slice."""
+        """The number of cases of a finite mixture; an endless one raises TypeError."""
+        if self.endless:
+            raise TypeError("this mixture is endless and has no length: take a slice, such as mixture[:1000]")
         return len(self._indices)
+
+    def __bool__(self) -> bool:
+        return bool(self._indices)
+
+    def __repr__(self) -> str:
+        size = "endless" if self.endless else f"{len(self)} cases"
+        tasks = ", ".join(list(self.tasks)[:_SHOWN]) + (
+            f" and {len(self.tasks) - _SHOWN} more" * (len(self.tasks) > _SHOWN)
+        )
+        return f"<Mixture, {size}: {tasks}; levels {span(self.levels)}, split {self.split}, seed {self.seed}>"
 
     @overload
     def __getitem__(self, index: int) -> Case: ...
@@ -157,23 +200,35 @@ class Mixture:
             part = copy.copy(self)
             part._indices = self._indices[index]
             return part
-        return self._first(index, self.candidates(index))
+        return self._found(index, next(self.candidates(index), None))
 
     def __iter__(self) -> Iterator[Case]:
         seen = KeySet()
         for index in range(len(self._indices)):
-            yield self._first(index, (case for case in self.candidates(index) if seen.add(key_digest(case))))
+            case = self._unseen(index, seen)
+            if case is None and self.repeat:
+                seen = KeySet()
+                case = self._unseen(index, seen)
+            yield self._found(index, case)
+
+    def _unseen(self, index: int, seen: KeySet) -> Case | None:
+        """Return the first choice for an index whose key is new, and mark it as seen."""
+        return next((case for case in self.candidates(index) if seen.add(key_digest(case))), None)
 
     def candidates(self, index: int, start: int = 0) -> Iterator[Case]:
         """Yield the cases that may stand at `index`, best first, from draw number `start` on."""
         for stream in range(start, STREAMS):
             draw = self.draw(index, stream)
             task = registry.get(draw.task)
-            if self.split != "train" and draw.level in task.small_levels:
+            if self.split != "train" and draw.level in task.small_levels and draw.task not in self.params:
                 continue
             try:
                 case = task.generate(
-                    draw.level, draw.seed, split=self.split, language=self.language, answer_style=self.answer_style
+                    *(draw.level, draw.seed),
+                    params=self.params.get(draw.task),
+                    split=self.split,
+                    language=self.language,
+                    answer_style=self.answer_style,
                 )
             except GenerationError as fault:
                 _log.warning("the next draw takes the place of one that failed: %s", fault)
@@ -211,16 +266,31 @@ class Mixture:
         return Cases()
 
     def to_hugging_face(self, shards: int = 1) -> Any:
-        """Return a Hugging Face IterableDataset of `row`, in so many shards, each with every so-manieth case."""
+        """Return a Hugging Face IterableDataset of `row`; the cases are dealt in turn to so many `shards`."""
         parts = [self[shard::shards] for shard in range(shards)]
         return require("datasets", "datasets").IterableDataset.from_generator(_rows, gen_kwargs={"parts": parts})
 
-    def _first(self, index: int, cases: Iterator[Case]) -> Case:
-        case = next(cases, None)
+    def to_dataset(self) -> Any:
+        """Return the cases of a finite mixture as a Hugging Face Dataset of `row`, as TRL takes it."""
+        return require("datasets", "datasets").Dataset.from_list(self._rows())
+
+    def to_pandas(self) -> Any:
+        """Return the cases of a finite mixture as a pandas DataFrame of `row`."""
+        return require("pandas", "datasets").DataFrame(self._rows())
+
+    def _rows(self) -> list[dict[str, Any]]:
+        if self.endless:
+            raise BootcampError("this mixture is endless: take a slice, such as mixture[:1000], or to_hugging_face()")
+        return list(map(row, self))
+
+    def _found(self, index: int, case: Case | None) -> Case:
+        """Return the case of an index; raise GenerationError where there is none."""
         if case is None:
+            drawn = sorted({self.draw(index, stream)[:2] for stream in range(STREAMS)})
+            pairs = ", ".join(f"{task} level {level}" for task, level in drawn)
             raise GenerationError(
                 f"mixture, index {index}: {STREAMS} draws gave no case that is new, not excluded and short enough; "
-                "the tasks and levels have too few: add some, or ask for fewer cases"
+                f"these have too few: {pairs:.300}. Add tasks or levels, ask for fewer cases, or pass repeat=True"
             )
         return case
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from bootcamp import registry
 from bootcamp.errors import BootcampError, StaleCase
+from bootcamp.lib.arguments import nearest
 from bootcamp.task import LEVELS
 
 _VERSION = re.compile(r"^    version(?:: [^=\n]+)? = (\d+)", re.MULTILINE)
@@ -75,3 +77,24 @@ def check_table(weights: Mapping[str, float], known: Mapping[str, float]) -> Non
             raise BootcampError(f"weights[{name!r}]: expected a task of the mixture or a level, as 'game24/3'")
         if not 0 <= weight < math.inf:
             raise BootcampError(f"weights[{name!r}]={weight!r}: expected a finite number from 0 on")
+
+
+def knobs_by_task(params: Mapping[str, Any], tasks: Sequence[str], levels: Iterable[int]) -> dict[str, dict[str, Any]]:
+    """Return the knobs of one's own of each task that has some; where there is one task, `params` may be its knobs.
+
+    Raises BootcampError for a knob that a task does not have, or that does not go with the others at one of `levels`.
+
+    >>> knobs_by_task({"size": 4}, ["game24"], [1, 2])
+    {'game24': {'size': 4}}
+    """
+    if not isinstance(params, Mapping):
+        raise BootcampError(f"params={params!r:.80}: expected knobs by task, such as {{'game24': {{'size': 4}}}}")
+    if len(tasks) == 1 and params and not params.keys() <= set(tasks):
+        params = {tasks[0]: params}
+    found = {}
+    for task, knobs in params.items():
+        if task not in tasks:
+            raise BootcampError(f"params[{task!r}]: expected a task of the mixture; {nearest(str(task), tasks)}")
+        whole = [registry.get(task).own_params(knobs, level) for level in levels]
+        found[task] = whole[0].model_dump(mode="json", include=set(knobs))
+    return found
