@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable
 from typing import TypeVar
 
+from bootcamp.verifiers import budget
 from bootcamp.verifiers.base import Format, Malformed, Undecided, WrongForm
 from bootcamp.verifiers.response import Response, find_answer
 from bootcamp.verifiers.verdict import Verdict
@@ -37,8 +38,9 @@ def judge_response(
         return Verdict(0.0, 0.0, False, "no_answer", "", "", "")
     text, found_style = found.texts[0], found.style
     try:
-        text, answer = _read(format, found.texts)
-        broken = accept(answer)
+        with budget.shared():
+            text, answer = _read(format, found.texts)
+            broken = accept(answer)
     except Malformed as fault:
         if found_style == "bare":
             return Verdict(0.0, 0.0, False, "no_answer", "", str(fault), "")

@@ -6,14 +6,18 @@ actors; the process ends by itself when its input closes.
 
 from __future__ import annotations
 
+import logging
 import os
 import select
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 START_SECONDS = 30.0
+
+_log = logging.getLogger("bootcamp.verifiers")
 
 
 class LineProcess:
@@ -78,6 +82,53 @@ class LineProcess:
             self._rest += chunk
         line, _, self._rest = self._rest.partition(b"\n")
         return line
+
+
+class SharedProcess:
+    """One such process for all of this program, started when it is first asked and replaced when it dies.
+
+    Safe from threads, coroutines, daemonic processes and forks: a forked child starts a process of its own.
+    """
+
+    def __init__(self, module: str, loss: str) -> None:
+        """Name the module, and what is lost where no process can be started, for the one warning about it."""
+        self._module, self._loss, self._warned = module, loss, False
+        self._lock = threading.Lock()
+        self._inherited: list[LineProcess] = []  # those of a parent: theirs to end, so they are kept from the collector
+        self.process: LineProcess | None = None
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(after_in_child=self._forget)
+
+    def ask(self, line: bytes, seconds: float) -> bytes | None:
+        """Send one line and return the answer, or None if there is none within `seconds`; never raises."""
+        if not self._lock.acquire(timeout=START_SECONDS):
+            return None
+        try:
+            if self.process is not None and not self.process.alive:
+                self.process.close()
+                self.process = None
+            if self.process is None:
+                self.process = LineProcess(self._module)
+            answer = self.process.ask(line, seconds)
+            if answer is None:
+                self.process.stop()
+                self.process = None
+            return answer
+        except OSError as fault:
+            if not self._warned:
+                self._warned = True
+                _log.warning("%s: %s", self._loss, fault)
+            return None
+        finally:
+            self._lock.release()
+
+    def _forget(self) -> None:
+        """After a fork the process is the parent's, and the lock may be held by a thread that is not here."""
+        self._lock = threading.Lock()
+        if self.process is not None:
+            self.process.close()
+            self._inherited.append(self.process)
+            self.process = None
 
 
 def _environment() -> dict[str, str]:

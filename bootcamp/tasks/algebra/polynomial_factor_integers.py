@@ -21,6 +21,7 @@ from bootcamp.verifiers import Format, Multiset, Polynomial
 from bootcamp.verifiers.symbolic.polynomial_format import Terms as Value
 
 _DRAWS = 400
+_OTHER = "the product of the factors is another polynomial"
 
 
 class PolynomialFactorIntegers(
@@ -91,10 +92,13 @@ class PolynomialFactorIntegers(
                 return "a factor is a constant"
             if any(coefficient.denominator > 1 for _, coefficient in factor):
                 return "a factor has a coefficient that is not an integer"
+        degree = sum(max(sum(exponents) for exponents, _ in factor) for factor in answer)
+        if len(answer) > instance.factors or degree != sum(instance.terms[0][0]):  # before the factors are multiplied
+            return _OTHER
         one = {(0,) * len(instance.variables): 1}
         product = reduce(multiply_terms, [{e: int(c) for e, c in factor} for factor in answer], one)
         if product not in (dict(instance.terms), {exponents: -c for exponents, c in instance.terms}):
-            return "the product of the factors is another polynomial"
+            return _OTHER
         return "" if len(answer) == instance.factors else "a factor is not irreducible"
 
 

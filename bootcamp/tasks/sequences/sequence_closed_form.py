@@ -16,7 +16,7 @@ from bootcamp.lib.polynomial import evaluate
 from bootcamp.lib.prompts import polynomial
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Math
-from bootcamp.verifiers.symbolic.exact import exact
+from bootcamp.verifiers.symbolic.exact import exact, settled
 from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.tree import Node, number, substitute
 
@@ -102,6 +102,10 @@ class SequenceClosedForm(Task["SequenceClosedForm.Params", "SequenceClosedForm.I
     def check(self, instance: Instance, answer: Node) -> str:
         if answer.head == "relation" and answer.leaf == "=" and _value(answer.args[0], 1) is None:
             answer = answer.args[1]  # a(n) = ...
+        try:
+            answer = settled(answer)
+        except (TooLarge, Undefined):
+            return "the formula has a part without a value that can be computed"
         for n, term in enumerate(instance.terms + instance.later, 1):
             value = _value(answer, n)
             if value is None:

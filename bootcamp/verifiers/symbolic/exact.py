@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from bootcamp.verifiers import budget
 from bootcamp.verifiers.symbolic.field import MAX_BITS, TooLarge, Undefined, bounded_factorial, bounded_power
 from bootcamp.verifiers.symbolic.tree import Node, fold
 
@@ -20,7 +21,49 @@ def exact(tree: Node) -> Fraction | None:
     >>> exact(parse("2^10/3! - 1 1/2"))
     Fraction(1015, 6)
     """
-    return fold(tree, _visit)
+    return _Evaluation().value(tree)
+
+
+def settled(tree: Node) -> Node:
+    """Put a number in the place of every part that has an exact value, to evaluate the rest at several points.
+
+    >>> from bootcamp.verifiers.symbolic.syntax import parse
+    >>> from bootcamp.verifiers.symbolic.tree import walk
+    >>> len(list(walk(settled(parse("2^3 n + (1 + 1/2)/7")))))
+    5
+    """
+    values = _Evaluation()
+    values.value(tree)
+
+    def visit(node: Node, args: tuple[Node, ...]) -> Node:
+        value = values.value(node)
+        return Node(node.head, args, node.leaf) if value is None else Node("number", (), value)
+
+    return fold(tree, visit)
+
+
+class _Evaluation:
+    """The values of trees; what a response repeats is computed once."""
+
+    def __init__(self) -> None:
+        self._known: dict[Node, Fraction | None] = {}
+
+    def value(self, tree: Node) -> Fraction | None:
+        if not tree.args:
+            return tree.leaf if isinstance(tree.leaf, Fraction) else None
+        if tree not in self._known:
+            self._known[tree] = fold(tree, self._visit)
+        return self._known[tree]
+
+    def _visit(self, node: Node, args: tuple[Fraction | None, ...]) -> Fraction | None:
+        if not args:
+            return node.leaf if isinstance(node.leaf, Fraction) else None
+        if node in self._known:
+            return self._known[node]
+        values = [value for value in args if value is not None]
+        complete = len(values) == len(args)
+        value = self._known[node] = _bounded(_operation(node, values)) if complete else None
+        return value
 
 
 def writable(value: int | Fraction) -> Fraction:
@@ -30,22 +73,19 @@ def writable(value: int | Fraction) -> Fraction:
     return Fraction(value)
 
 
-def _visit(node: Node, args: tuple[Fraction | None, ...]) -> Fraction | None:
-    if isinstance(node.leaf, Fraction):
-        return node.leaf
-    values = [value for value in args if value is not None]
-    if not values or len(values) < len(args):
-        return None
-    value = _operation(node, values)
-    if value is not None and value.numerator.bit_length() + value.denominator.bit_length() > MAX_BITS:
-        raise TooLarge
+def _bounded(value: Fraction | None) -> Fraction | None:
+    if value is not None:
+        bits = value.numerator.bit_length() + value.denominator.bit_length()
+        budget.spend(1 + budget.arithmetic(bits))
+        if bits > MAX_BITS:
+            raise TooLarge
     return value
 
 
 def _operation(node: Node, values: list[Fraction]) -> Fraction | None:
     head, first = node.head, values[0]
     if head == "add":
-        return sum(values, Fraction(0))
+        return _sum(values)
     if head == "neg":
         return -first
     if head == "mul":
@@ -65,12 +105,24 @@ def _operation(node: Node, values: list[Fraction]) -> Fraction | None:
     return None
 
 
+def _sum(values: list[Fraction]) -> Fraction:
+    """Add up; what has the same denominator is cheap."""
+    over: dict[int, int] = {}
+    for value in values:
+        budget.spend(1 + value.numerator.bit_length() // 2048)
+        over[value.denominator] = over.get(value.denominator, 0) + value.numerator
+    total = Fraction(0)
+    for denominator, numerator in over.items():
+        total += Fraction(numerator, denominator)
+        _bounded(total)
+    return total
+
+
 def _product(values: list[Fraction]) -> Fraction:
     product = Fraction(1)
     for value in values:
         product *= value
-        if product.numerator.bit_length() + product.denominator.bit_length() > MAX_BITS:
-            raise TooLarge
+        _bounded(product)
     return product
 
 

@@ -13,6 +13,8 @@ from fractions import Fraction
 from functools import cache, reduce
 from typing import NamedTuple
 
+from bootcamp.verifiers import budget
+
 Rational = int | Fraction
 Monomial = tuple[tuple[int, Rational], ...]
 Poly = dict[Monomial, Rational]
@@ -20,7 +22,7 @@ Key = tuple[object, ...]
 
 MAX_BITS = 40_000
 MAX_FACTORIAL = 2_500
-MAX_WORK = 20_000
+MAX_WORK = 10_000
 MAX_TERMS = 3_000
 MAX_POWER = 1_000
 TRIAL = 2_000
@@ -70,6 +72,7 @@ class Field:
 
     def atom(self, *key: object) -> Ratio:
         """Give a generator as a value."""
+        self.spend(1)
         return Ratio({((self.generator(*key), 1),): 1}, ONE)
 
     def constant(self, value: Rational) -> Ratio:
@@ -79,22 +82,23 @@ class Field:
     # Polynomials
 
     def spend(self, work: int) -> None:
-        """Count work against the limit."""
+        """Count work against the limit of this field and the budget of the verdict."""
         self._work += work
         if self._work > MAX_WORK:
             raise TooLarge
+        budget.spend(work)
 
     def _bounded(self, value: Rational) -> Rational:
         bits = value.numerator.bit_length() + value.denominator.bit_length()
         if bits > MAX_BITS:
             raise TooLarge
         if bits > 512:
-            self.spend(bits // 512)
+            self.spend(budget.arithmetic(bits))
         return value
 
     def plus(self, left: Poly, right: Poly, factor: Rational = 1) -> Poly:
         """Give ``left + factor * right``."""
-        self.spend(len(right))
+        self.spend(1 + len(left) // 8 + len(right))
         total = dict(left)
         for monomial, coefficient in right.items():
             value = total.get(monomial, 0) + factor * coefficient
@@ -110,6 +114,7 @@ class Field:
             left, right = right, left
         if len(right) == 1 and () in right:
             scale = right[()]
+            self.spend(1 + len(left) // 2)
             return left if scale == 1 else {m: self._bounded(c * scale) for m, c in left.items()}
         self.spend(len(left) * len(right))
         total: Poly = {}
@@ -122,6 +127,7 @@ class Field:
 
     def collect(self, total: Poly, exponents: dict[int, Rational], coefficient: Rational) -> None:
         """Add a term to `total`, with its exponents reduced."""
+        budget.spend(len(exponents))
         rest: Poly | None = None
         for generator, exponent in list(exponents.items()):
             kind = self.keys[generator][0]
@@ -153,7 +159,7 @@ class Field:
         if len(base) == 1:
             ((monomial, coefficient),) = base.items()
             total: Poly = {}
-            self.spend(1)
+            self.spend(1 + len(monomial))
             self.collect(total, {g: e * exponent for g, e in monomial}, bounded_power(Fraction(coefficient), exponent))
             return total
         if exponent > MAX_POWER:

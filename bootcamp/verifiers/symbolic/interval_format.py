@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 
+from bootcamp.verifiers import budget
 from bootcamp.verifiers.base import Format, Malformed, Undecided
 from bootcamp.verifiers.symbolic import intervals
 from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
@@ -38,6 +39,7 @@ class IntervalSet(Format[Pieces]):
             return "一个实数集（用区间或其并集表示，例如 [a, b) ∪ {c}）"
         return "a set of real numbers in interval notation, such as [a, b) ∪ {c}"
 
+    @budget.shared()
     def parse(self, text: str) -> Pieces:
         tree = parse(text, (self.variable,))
         try:
@@ -53,6 +55,7 @@ class IntervalSet(Format[Pieces]):
             return "\\left(-\\infty, \\infty\\right)"
         return " \\cup ".join(map(_render, value)) or "\\emptyset"
 
+    @budget.shared()
     def equal(self, reference: Pieces, answer: Pieces) -> bool:
         try:
             return intervals.same(reference, answer)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 
+from bootcamp.verifiers import budget
 from bootcamp.verifiers.base import Format, Malformed, Undecided
 from bootcamp.verifiers.symbolic import forms
 from bootcamp.verifiers.symbolic.calculus import differentiate
@@ -78,6 +79,7 @@ class Math(Format[Node]):
         names = f" in {' and '.join(self.variables)}" if self.variables else ""
         return english + names + (", up to a constant" if self.up_to_constant else "")
 
+    @budget.shared()
     def parse(self, text: str) -> Node:
         tree = self._without_unit(parse(text, self.variables))
         _refuse_large(tree)
@@ -107,8 +109,14 @@ class Math(Format[Node]):
     def render(self, value: Node) -> str:
         return render(value)
 
+    @budget.shared()
     def compare(self, reference: Node, answer: Node) -> bool | None:
-        """Tell whether `answer` is `reference`; None when that cannot be decided within the limits."""
+        """Tell whether `answer` is `reference`; None when that cannot be decided within the limits.
+
+        Raises Overspent, which is Malformed, where that would take more work than a verdict may cost.
+        """
+        if reference == answer:
+            return True
         if self.shape == "factored" and forms.factor_count(answer) != forms.factor_count(reference):
             return False
         if self.operators and not _has_operators(reference) and _has_operators(answer):

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
+from bootcamp.verifiers import budget
 from bootcamp.verifiers.base import Format, Malformed
 from bootcamp.verifiers.dress import undress
 from bootcamp.verifiers.symbolic.exact import exact, writable
@@ -46,6 +47,7 @@ class Matrix(Format[Rows]):
         size = f"{self.rows} by {self.cols} " if self.rows and self.cols else ""
         return f"a {size}matrix, row by row as in [[a, b], [c, d]]"
 
+    @budget.shared()
     def parse(self, text: str) -> Rows:
         if len(text) > MAX_LENGTH:
             raise Malformed(f"the answer has {len(text)} characters, more than {MAX_LENGTH}")
@@ -57,14 +59,13 @@ class Matrix(Format[Rows]):
             cells = self._cells(parse(text))
         if sum(map(len, cells)) > MAX_ENTRIES:
             raise Malformed(f"the matrix has more than {MAX_ENTRIES} entries")
-        value = tuple(tuple(map(_entry, row)) for row in cells)
-        if len({len(row) for row in value}) > 1:
+        if len({len(row) for row in cells}) > 1:
             raise Malformed("the rows of the matrix differ in length")
-        if self.rows and len(value) != self.rows:
-            raise Malformed(f"expected {self.rows} rows, found {len(value)}")
-        if self.cols and len(value[0]) != self.cols:
-            raise Malformed(f"expected {self.cols} columns, found {len(value[0])}")
-        return value
+        if self.rows and len(cells) != self.rows:
+            raise Malformed(f"expected {self.rows} rows, found {len(cells)}")
+        if self.cols and len(cells[0]) != self.cols:
+            raise Malformed(f"expected {self.cols} columns, found {len(cells[0])}")
+        return tuple(tuple(map(_entry, row)) for row in cells)
 
     def _cells(self, tree: Node) -> list[list[Node]]:
         if tree.head == "relation" and tree.leaf == "=" and tree.args[0].head == "symbol":

@@ -60,6 +60,7 @@ class Normalizer(Powers):
 
     def _visit(self, node: Node, args: tuple[Ratio, ...]) -> Ratio:
         head, leaf = node.head, node.leaf
+        self.spend(1)
         if isinstance(leaf, Fraction):
             return self.constant(leaf.numerator if leaf.denominator == 1 else leaf)
         if head == "symbol":

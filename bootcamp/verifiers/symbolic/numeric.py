@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
+from bootcamp.verifiers import budget
 from bootcamp.verifiers.symbolic.exact import exact
 from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import NotAnExpression
@@ -15,6 +16,7 @@ from bootcamp.verifiers.symbolic.tree import Node, fold
 MAX_MAGNITUDE = 20_000
 """Largest binary exponent of an intermediate result."""
 _MAX_ARGUMENT = 64
+_FUNCTION_STEPS = 15
 _local = threading.local()
 
 
@@ -33,6 +35,7 @@ def evaluate(tree: Node, values: Mapping[str, Fraction | int | float] | None = N
     point = {name: _number(context, value) for name, value in (values or {}).items()}
 
     def visit(node: Node, args: tuple[Any, ...]) -> Any:
+        budget.spend(2 + digits // 25 if node.head != "apply" else _FUNCTION_STEPS + digits // 4)
         value = _value(context, node, args, point)
         if not context.isfinite(value):
             raise Undefined

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
+from bootcamp.verifiers import budget
 from bootcamp.verifiers.base import Format, Malformed
 from bootcamp.verifiers.symbolic import forms
 from bootcamp.verifiers.symbolic.exact import writable
@@ -53,6 +54,7 @@ class Polynomial(Format[Terms]):
         """Make a value in one variable from the coefficients, the constant first."""
         return self.terms({(degree,): value for degree, value in enumerate(coefficients)})
 
+    @budget.shared()
     def parse(self, text: str) -> Terms:
         tree = _right_side(parse(text, self.variables), self.variables)
         field = Normalizer()

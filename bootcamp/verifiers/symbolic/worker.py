@@ -1,40 +1,77 @@
 r"""The process that asks sympy whether two expressions are equal: ``python -m bootcamp.verifiers.symbolic.worker``.
 
-It reads one JSON object a line, ``{"left": tree, "right": tree, "log_base": null}``, and answers each with one line:
-``true`` for proven, ``null`` for undecided. Trees are data, from which sympy objects are built by hand; no text is ever
-parsed by sympy. Memory and processor time are limited, and the process ends when its input closes.
+It reads one JSON object a line, ``{"left": tree, "right": tree, "log_base": null, "seconds": 0.3}``, and answers each
+with one line: ``[true, 0.02]`` for proven, ``[null, 0.3]`` for undecided, with the processor seconds it took. Trees are
+data, from which sympy objects are built by hand; no text is ever parsed by sympy. Memory and processor time are limited,
+and the process ends when its input closes.
 """
 
 from __future__ import annotations
 
 import json
 import resource
+import signal
 import sys
 import time
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
-from bootcamp.verifiers.symbolic.tree import Node, fold, from_data
+from bootcamp.verifiers.symbolic.tree import Node, fold, from_data, to_data
 
 MEMORY = 2 * 1024**3
 """Bytes of address space."""
 
 
+class OutOfTime(BaseException):
+    """The seconds of a request are over; no handler of sympy's own catches it."""
+
+
+class Limited:
+    """Limits on this process: its memory, and the processor time of each request.
+
+    A timer of this process interrupts a request that takes too long; what does not let itself be interrupted dies by
+    the system's own limit, which counts in whole seconds.
+    """
+
+    def __init__(self) -> None:
+        _limit(resource.RLIMIT_AS, MEMORY)
+        signal.signal(signal.SIGPROF, _out_of_time)
+
+    def __call__(self, work: Callable[[], bool | None], seconds: float) -> tuple[bool | None, float]:
+        """Return what `work` says, or None if it takes longer or raises, and the processor seconds it took."""
+        start = time.process_time()
+        _limit(resource.RLIMIT_CPU, int(start + seconds + 0.5) + 1)
+        try:
+            signal.setitimer(signal.ITIMER_PROF, seconds)
+            answer = work()
+            signal.setitimer(signal.ITIMER_PROF, 0)
+        except (Exception, OutOfTime):  # whatever a library stumbles over leaves the question open
+            answer = None
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        _limit(resource.RLIMIT_CPU, resource.RLIM_INFINITY)
+        return answer, round(time.process_time() - start, 4)
+
+
+def _out_of_time(*_: object) -> None:
+    raise OutOfTime
+
+
 def main() -> None:
     """Answer requests until the input closes."""
-    _limit(resource.RLIMIT_AS, MEMORY)
+    limited = Limited()
     import sympy  # type: ignore[import-untyped, unused-ignore]
 
-    _say("ready")
+    _prove(sympy, _WARM_UP)  # loads what sympy itself loads late
+    say("ready")
     for line in sys.stdin:
-        # whole seconds are all that the system counts in: between half a second and one and a half for each request
-        _limit(resource.RLIMIT_CPU, int(time.process_time() + 0.5) + 1)
-        _say(json.dumps(_answer(sympy, json.loads(line))))
-        _limit(resource.RLIMIT_CPU, resource.RLIM_INFINITY)
+        request = json.loads(line)
+        say(json.dumps(limited(partial(_prove, sympy, request), request["seconds"])))
 
 
-def _say(line: str) -> None:
+def say(line: str) -> None:
+    """Write one line of output."""
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
@@ -46,12 +83,9 @@ def _limit(kind: int, soft: int) -> None:
     resource.setrlimit(kind, (soft, hard))
 
 
-def _answer(sympy: Any, request: dict[str, Any]) -> bool | None:
-    try:
-        left, right = (build(sympy, from_data(request[side]), request["log_base"]) for side in ("left", "right"))
-        return True if _is_zero(sympy, left - right) else None
-    except Exception:  # noqa: BLE001 - whatever sympy stumbles over leaves the question open
-        return None
+def _prove(sympy: Any, request: dict[str, Any]) -> bool | None:
+    left, right = (build(sympy, from_data(request[side]), request["log_base"]) for side in ("left", "right"))
+    return True if _is_zero(sympy, left - right) else None
 
 
 def _is_zero(sympy: Any, difference: Any) -> bool:
@@ -134,6 +168,10 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
         }.items()
     },
 }
+_WARM_UP = {
+    side: to_data(Node("apply", (Node("add", (Node("symbol", (), "x"), Node("number", (), Fraction(2)))),), name))
+    for side, name in (("left", "ln"), ("right", "arctan"))
+} | {"log_base": None}
 
 if __name__ == "__main__":
     main()

@@ -12,6 +12,7 @@ import time
 
 import pytest
 
+from bootcamp.verifiers import budget, line_process
 from bootcamp.verifiers.line_process import LineProcess
 from bootcamp.verifiers.symbolic import Math, client, equivalence, parse
 from bootcamp.verifiers.symbolic.client import prove
@@ -22,20 +23,20 @@ LEFT, RIGHT = parse(r"\sqrt{3 + 2\sqrt 2}"), parse(r"1 + \sqrt 2")
 @pytest.fixture
 def worker() -> LineProcess:
     assert prove(LEFT, RIGHT) is True
-    assert client._worker is not None
-    return client._worker
+    assert client.worker.process is not None
+    return client.worker.process
 
 
 def test_worker_is_reused(worker: LineProcess) -> None:
     assert prove(LEFT, RIGHT) is True
-    assert client._worker is worker
+    assert client.worker.process is worker
 
 
 def test_dead_worker_is_replaced(worker: LineProcess) -> None:
     worker.process.kill()
     worker.process.wait()
     assert prove(LEFT, RIGHT) is True
-    assert client._worker is not worker
+    assert client.worker.process is not worker
 
 
 def test_worker_ends_when_its_input_closes(worker: LineProcess) -> None:
@@ -47,7 +48,7 @@ def test_worker_ends_when_its_input_closes(worker: LineProcess) -> None:
 def test_what_sympy_cannot_prove_is_undecided(worker: LineProcess) -> None:
     assert prove(parse("x"), parse("y")) is None
     assert prove(parse("f(x)"), parse("f(x)")) is None  # unknown functions are not sent to sympy by name
-    assert client._worker is worker
+    assert client.worker.process is worker
 
 
 def test_too_much_work_is_undecided_and_ends_soon(worker: LineProcess) -> None:
@@ -57,13 +58,23 @@ def test_too_much_work_is_undecided_and_ends_soon(worker: LineProcess) -> None:
     assert prove(LEFT, RIGHT) is True
 
 
+def test_a_request_is_interrupted_and_the_worker_lives(worker: LineProcess) -> None:
+    sine = parse(r"\sin(x^7 + \cos x)^2 + \cos(x^7 + \cos x)^4 + \lfloor x \rfloor")
+    with budget.shared() as left:
+        for _ in range(50):
+            assert prove(sine, parse("x")) is None
+        assert left.proof_seconds < client.LEAST_SECONDS
+    assert client.worker.process is worker
+
+
 def test_large_questions_are_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client, "LineProcess", None)
+    monkeypatch.setattr(line_process, "LineProcess", None)
+    monkeypatch.setattr(client.worker, "process", None)
     assert prove(parse("+".join(["x"] * client.MAX_NODES)), LEFT) is None
 
 
 def test_no_worker_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client, "_worker", None)
+    monkeypatch.setattr(client.worker, "process", None)
     monkeypatch.setattr(sys, "executable", "/does/not/exist")
     assert prove(LEFT, RIGHT) is None
 
@@ -76,7 +87,7 @@ def test_sixteen_threads_at_once(worker: LineProcess) -> None:
     for thread in threads:
         thread.join(60)
     assert results == [True] * 16
-    assert client._worker is worker
+    assert client.worker.process is worker
 
 
 def test_event_loop(worker: LineProcess) -> None:
@@ -130,15 +141,15 @@ def test_fork_after_the_worker_started() -> None:
         from bootcamp.verifiers.symbolic.client import prove
         left, right = parse("sqrt(3 + 2sqrt(2))"), parse("1 + sqrt(2)")
         assert prove(left, right) is True
-        parent = client._worker.process.pid
-        client._lock.acquire()  # as if a thread held it at this moment
+        parent = client.worker.process.process.pid
+        client.worker._lock.acquire()  # as if a thread held it at this moment
         child = os.fork()
         if child == 0:
-            ok = prove(left, right) is True and client._worker.process.pid != parent
+            ok = prove(left, right) is True and client.worker.process.process.pid != parent
             os._exit(0 if ok else 1)
-        client._lock.release()
+        client.worker._lock.release()
         assert os.waitpid(child, 0)[1] == 0
-        assert prove(left, right) is True and client._worker.process.pid == parent
+        assert prove(left, right) is True and client.worker.process.process.pid == parent
         print("done")
     """)
     assert out == "done"

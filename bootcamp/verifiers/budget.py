@@ -1,0 +1,75 @@
+"""The work that one verdict may cost, counted in one place for all parts of an answer and all comparisons.
+
+Steps are counted, not seconds, so that a verdict is the same on every machine; a step is one to three microseconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+from bootcamp.verifiers.base import Malformed
+
+WORK = 120_000
+"""Steps for one verdict."""
+PROOF_SECONDS = 0.3
+"""Processor seconds of an outside prover for one verdict: the only limit that is a time."""
+
+
+class Overspent(Malformed):
+    """Reading or comparing the answer would take more work than a verdict may cost."""
+
+
+class Budget:
+    """What is left for one verdict."""
+
+    def __init__(self) -> None:
+        self.work = WORK
+        self.proof_seconds = PROOF_SECONDS
+
+    def spend(self, steps: int) -> None:
+        """Count `steps`; raise Overspent once there are too many."""
+        self.work -= steps
+        if self.work < 0:
+            raise Overspent("the answer takes more work to judge than is allowed")
+
+
+_shared: ContextVar[Budget | None] = ContextVar("bootcamp_budget", default=None)
+
+
+@contextmanager
+def shared() -> Iterator[Budget]:
+    """Give the budget of the verdict that is being made, or begin one that all within this block share.
+
+    >>> with shared() as budget, shared() as inner:
+    ...     budget is inner
+    True
+    """
+    budget = _shared.get()
+    if budget is not None:
+        yield budget
+        return
+    budget = Budget()
+    token = _shared.set(budget)
+    try:
+        yield budget
+    finally:
+        _shared.reset(token)
+
+
+def spend(steps: int) -> None:
+    """Count `steps` against the verdict that is being made; outside of one nothing is counted."""
+    budget = _shared.get()
+    if budget is not None:
+        budget.spend(steps)
+
+
+def arithmetic(bits: int) -> int:
+    """Give the steps of an operation between fractions of so many bits: their common divisors cost the square.
+
+    >>> arithmetic(64), arithmetic(40_000)
+    (0, 838)
+    """
+    blocks = bits // 512
+    return blocks + blocks * blocks // 8
