@@ -2,8 +2,8 @@ r"""The process that asks sympy whether two expressions are equal: ``python -m b
 
 It reads one JSON object a line, ``{"left": tree, "right": tree, "log_base": null, "seconds": 0.3}``, and answers each
 with one line: ``[true, 0.02]`` for proven, ``[null, 0.3]`` for undecided, with the processor seconds it took. Trees are
-data, from which sympy objects are built by hand; no text is ever parsed by sympy. Memory and processor time are limited,
-and the process ends when its input closes.
+data, from which sympy objects are built by hand; no text is ever parsed by sympy. Memory and processor time are
+limited, and the process ends when its input closes.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Limited:
             signal.setitimer(signal.ITIMER_PROF, seconds)
             answer = work()
             signal.setitimer(signal.ITIMER_PROF, 0)
-        except (Exception, OutOfTime):  # whatever a library stumbles over leaves the question open
+        except (Exception, OutOfTime):  # noqa: BLE001 - whatever a library stumbles over leaves the question open
             answer = None
         signal.setitimer(signal.ITIMER_PROF, 0)
         _limit(resource.RLIMIT_CPU, resource.RLIM_INFINITY)
