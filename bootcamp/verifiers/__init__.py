@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from bootcamp.verifiers.times import Clock as Clock, Date as Date
     from bootcamp.verifiers.verdict import Verdict as Verdict
 
-REVISION = 1
+REVISION = 2
 """Rises when finding answers, or reading or comparing them, changes for any response."""
 
 _HOMES = {

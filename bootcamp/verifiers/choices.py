@@ -10,11 +10,27 @@ from random import Random
 
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
 from bootcamp.verifiers.dress import undress
+from bootcamp.verifiers.parts import peel
 
-_LABEL = re.compile(r"(?:(?i:option|choice|answer)|选项|选)?\s*[(\[]?\s*(\w+)\s*[)\]]?\s*[.:)]?")
+_LABEL = re.compile(r"(?:(?i:option|choice|answer)|选项|选)?\s*:?\s*[(\[]?\s*(\w+)\s*[)\]]?\s*[.:)]?")
+_WITH_TEXT = re.compile(
+    r"(?:(?i:option|choice|answer)|选项|选)?\s*:?\s*(?:[(\[]\s*(?P<inside>[A-Za-z])\s*[)\]]\s*[.:,]?|(?P<before>[A-Za-z])\s*[.:)])\s*"
+    r"(?P<text>\S.*)",
+    re.DOTALL,
+)
+_SECOND_LABEL = re.compile(
+    r"[(\[]\s*[A-Za-z]\s*[)\]]|(?<!\w)[A-Za-z]\s*[.:)]|\A[A-Za-z]\W*\Z|[?？]"
+    r"|(?i:\b(?:or|and|either|maybe|perhaps|also|not|wrong)\b)|[或和也不]"
+)
 _SPACES = re.compile(r"\s+")
-_YES = frozenset(("yes", "true", "是", "是的", "对"))
-_NO = frozenset(("no", "false", "否", "不是", "不", "错"))
+_YES = frozenset("yes|true|correct|right|是|是的|对|对的|正确|可以|能|能够|可能|成立|有|会|真|y|t".split("|"))
+_NO = frozenset(
+    "no|false|incorrect|wrong|否|不是|不|错|错误|不对|不正确|不可以|不能|不能够|不可能|不成立|没有|不会|假|n|f".split(
+        "|"
+    )
+)
+_SPOKEN = re.compile(r"(yes|no|是的?|否|不|不是|对|不对)\s*[,.;:!，—-]\s*(\S.*)", re.DOTALL)
+_TAKEN_BACK = re.compile(r"\b(?:yes|no|or|but|however|maybe|perhaps|unless|wait|actually|unsure)\b|[?？是否对错或但]")
 
 
 @lru_cache(maxsize=512)
@@ -56,10 +72,17 @@ class Choice(Format[str]):
         if option is None:
             plain = undress(text)
             labelled = _LABEL.fullmatch(plain) if len(plain) <= 60 else None
-            option = options.get(fold(labelled[1])) if labelled else None
+            option = options.get(fold(labelled[1])) if labelled else self._with_text(plain)
         if option is None:
             raise Malformed("the answer is not one of the options")
         return option
+
+    def _with_text(self, text: str) -> str | None:
+        """Read the letter of an option before its text, ``(B) Paris``, if no second letter follows."""
+        found = _WITH_TEXT.fullmatch(text) if len(text) <= 300 else None
+        if found is None or _SECOND_LABEL.search(found["text"]):
+            return None
+        return _folded(self.options).get(fold(found["inside"] or found["before"]))
 
     def render(self, value: str) -> str:
         """Write the option."""
@@ -96,6 +119,9 @@ class YesNo(Format[bool]):
     def parse(self, text: str) -> bool:
         """Read yes or no; raise Malformed for anything else."""
         word = fold(undress(text))
+        spoken = _SPOKEN.fullmatch(word) if len(word) <= 300 else None
+        if spoken is not None and not _TAKEN_BACK.search(spoken[2]):
+            word = spoken[1]
         if word not in _YES and word not in _NO:
             raise Malformed("expected yes or no")
         return word in _YES
@@ -262,6 +288,9 @@ class Text(Format[str]):
             elif self.alphabet == self.alphabet.upper():
                 text = text.upper()
         kept = [char for char in text if char in allowed or char not in " \n\u2009,"]
+        if not allowed.issuperset(kept):  # a list of the characters, perhaps in quotes
+            listed = peel("".join(kept))
+            kept = [char for char in listed or kept if char in allowed or char not in "\"'"]
         if not allowed.issuperset(kept):
             raise Malformed("the answer holds characters outside the alphabet")
         return "".join(kept)

@@ -1,8 +1,8 @@
 r"""Taking the dress off an answer: markup and typography that carry no meaning.
 
 Dress is what models wrap around an answer without changing it: bold, code ticks and fences, math delimiters,
-``\text{}``, ``\left``, spacing macros, full-width characters, typographic quotes and dashes, a trailing period.
-Characters that a format declares as its marks are never touched.
+``\text{}``, ``\left``, size, colour and spacing macros, HTML tags and entities, full-width characters, typographic
+quotes and dashes, check marks, a trailing period. Characters that a format declares as its marks are never touched.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bootcamp.verifiers.base import Malformed
 LIMIT = 20_000
 """The longest answer that is read, in characters."""
 
-_PLAIN = re.compile(r"[\x21\x23\x25\x26\x28\x29\x2b-\x5b\x5d\x5e\x61-\x7d \n]*")  # ASCII without quotes, $ * \ _ ` ~
+_PLAIN = re.compile(r"[\x21\x23\x25\x28\x29\x2b-\x5b\x5d\x5e\x61-\x7d \n]*")  # ASCII without quotes, $ & * \ _ ` ~
 _FULL_WIDTH = {chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F)}
 _TYPOGRAPHY = {
     **_FULL_WIDTH,
@@ -23,8 +23,9 @@ _TYPOGRAPHY = {
     **dict.fromkeys("\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2007\u2008\u200a\u2028\u2029\u205f\u3000", " "),
     **dict.fromkeys("\t\r\f\v\x1c\x1d\x1e\x1f\x85", " "),
     **dict.fromkeys("\u2006\u202f", "\u2009"),
-    **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\0", ""),
-    **dict.fromkeys("“”„«»", '"'),
+    **dict.fromkeys("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff\0", ""),
+    **dict.fromkeys("✓✔✅☑", ""),
+    **dict.fromkeys("“”„«»「」『』", '"'),
     **dict.fromkeys("‘’", "'"),
     "。": ".",
     "、": ",",
@@ -37,12 +38,14 @@ _TYPOGRAPHY = {
 _MACRO = re.compile(r"\\[A-Za-z]+\*?|\\.|[{}$]", re.DOTALL)
 _WRAPPERS = frozenset(
     "text textrm textbf textit texttt textsf textnormal mbox hbox mathrm mathbf mathit mathsf mathtt mathnormal "
-    "operatorname operatorname* boxed fbox emph bm boldsymbol underline".split()
+    "operatorname operatorname* boxed fbox emph bm boldsymbol underline mathord mathbin mathrel mathopen mathclose "
+    "mathpunct mathinner ensuremath si unit bf it rm sf tt bfseries itshape tiny scriptsize footnotesize small "
+    "normalsize large Large LARGE huge Huge".split()
 )
 _SIZES = [size + side for size in ("big", "Big", "bigg", "Bigg") for side in ("", "l", "r", "m")]
 _REPLACEMENTS = {
     **dict.fromkeys(
-        ["left", "right", "middle", "displaystyle", "textstyle", "limits", *_SIZES],
+        ["left", "right", "middle", "displaystyle", "textstyle", "limits", "checkmark", "qed", "-", "/", *_SIZES],
         "",
     ),
     **dict.fromkeys(("quad", "qquad", "enspace", "space", " ", "\n", ";", ":", ">"), " "),
@@ -63,7 +66,13 @@ _REPLACEMENTS = {
     "lbrack": "[",
     "rbrack": "]",
 }
-_OUTER = (("**", "**"), ("__", "__"), ("*", "*"), ("`", "`"), ('"', '"'), ("'", "'"))
+_COLOUR = re.compile(r"\\(?:text|math)?color(?:box)?\s*(?:\[\w+\])?\s*\{[^{}]*\}|\\[hv]space\*?\s*\{[^{}]*\}")
+_ENTITIES = {"nbsp": " ", "ensp": " ", "emsp": " ", "thinsp": "\u2009", "lt": "<", "gt": ">", "amp": "&", "quot": '"',
+    "apos": "'", "#39": "'", "minus": "-", "times": "×", "le": "≤", "ge": "≥"}  # fmt: skip
+_ENTITY = re.compile(rf"&({'|'.join(map(re.escape, _ENTITIES))});")
+_HTML = re.compile(r"<(b|strong|i|em|u|p|div|span|code|pre|mark|center)>(.*)</\1>", re.DOTALL | re.IGNORECASE)
+_OUTER = (("**", "**"), ("__", "__"), ("*", "*"), ("`", "`"), ('"', '"'), ("'", "'"),
+    ("<|begin_of_box|>", "<|end_of_box|>"))  # fmt: skip
 _OUTER_SIGNS = frozenset(left[0] for left, _ in _OUTER)
 _MAX_LAYERS = 8
 
@@ -83,6 +92,8 @@ def undress(text: str, marks: str = "") -> str:
         raise Malformed(f"the answer is longer than {LIMIT} characters")
     if _PLAIN.fullmatch(text) is None:
         text = text.translate(_table(marks))
+        if "&" in text and "&" not in marks:
+            text = _ENTITY.sub(lambda found: _ENTITIES[found[1]], text)
         if "\\" not in marks and ("\\" in text or "$" in text):
             text = _drop_macros(text, marks)
     return _strip_layers(text, marks)
@@ -95,6 +106,8 @@ def _table(marks: str) -> dict[int, str]:
 
 def _drop_macros(text: str, marks: str) -> str:
     r"""Unwrap ``\text{}`` and its kin with their braces, replace spacing and escaped characters, drop ``$``."""
+    if "color" in text or "space" in text:
+        text = _COLOUR.sub(r"\\text ", text)
     pieces: list[str] = []
     dropped: list[bool] = []  # for each open brace, whether it belongs to a wrapper
     position, wrapper_end = 0, -1
@@ -114,6 +127,8 @@ def _drop_macros(text: str, marks: str) -> str:
             wrapper_end = position
             continue
         else:
+            if token == r"\!" and pieces[-1].endswith(","):  # a thousands separator without the space after it
+                pieces[-1] = pieces[-1][:-1] + "{,}"
             token = _REPLACEMENTS.get(token[1:], token)
         wrapper_end = -1
         pieces.append(token)
@@ -133,6 +148,9 @@ def _strip_layers(text: str, marks: str) -> str:
             if text.startswith(left) and text.endswith(right) and inner and left[0] not in marks and left not in inner:
                 text = inner
                 break
+        if text[:1] == "<" and "<" not in marks:
+            html = _HTML.fullmatch(text)
+            text = html[2] if html else text
         if text.endswith(".") and "." not in marks and not text.endswith("..") and len(text) > 1:
             text = text[:-1]
         if text == before:

@@ -21,6 +21,7 @@ from bootcamp.verifiers.dress import undress
 MAX_DEPTH = 200
 """The deepest nesting of brackets."""
 
+MAX_SIDES = 8
 MAX_LITERALS = 256
 MAX_DIGITS = 100
 MAX_BITS = 20_000
@@ -39,10 +40,12 @@ _SHORT_FRACTION = re.compile(r"(\\[dtc]?frac)\s*(\d)\s*(\d)")
 class Tree:
     """A node of an expression: a Literal, Name, Unary or Binary, with its exact `value` and its `text`.
 
-    Trees are equal when they have the same shape, literals and operators, whatever their brackets.
+    Trees are equal when they have the same shape, literals and operators, whatever their brackets. `sides` are the
+    expressions that an answer claims to be equal to this one, where that is for :meth:`evaluate` to find out.
     """
 
     text: str
+    sides: tuple[Tree, ...] = ()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tree) and self.text == other.text
@@ -94,6 +97,8 @@ class Tree:
         >>> tree = Expression(operators=("+", "@")).parse("2 @ (3 + 1)")
         >>> tree.evaluate({"+": lambda a, b: a + b, "@": lambda a, b: a * b - 1})
         Fraction(7, 1)
+
+        Raises WrongForm if one of the `sides` has another value.
         """
         values: list[Fraction] = []
         for node in self.nodes():
@@ -104,6 +109,8 @@ class Tree:
                 values.append(_apply_unary(node.operator, values.pop()))
             else:
                 values.append((names or {})[node.text] if isinstance(node, Name) else node.value)
+        if any(side.evaluate(operators, names) != values[0] for side in self.sides):
+            raise WrongForm("the equation does not hold")
         return values[0]
 
 
@@ -129,6 +136,18 @@ class Name(Tree):
     """A letter or word that stands for something."""
 
     text: str
+
+
+class _Value(Tree):
+    """A number on a side of an equation, which need not be one that an expression may hold."""
+
+    def __init__(self, value: Fraction) -> None:
+        self.text, self.number = str(value), value
+
+    @property
+    def value(self) -> Fraction:
+        """The number."""
+        return self.number
 
 
 class _Operation(Tree):
@@ -265,7 +284,10 @@ class Expression(Format[Tree]):
     Standard operators are ``+ - * / // % ^ ! sqrt``, with the usual precedence (``//`` and ``%`` round down); others
     have no meaning of their own, bind like ``+`` and are given to :meth:`Tree.evaluate`. `numbers` are the literals
     that may be used: each exactly once, or at most once if not `all_numbers`. `names` may stand as operands. A minus
-    sign counts as an operator only if `unary_minus`. A true ``= value`` after the expression is dropped.
+    sign counts as an operator only if `unary_minus`.
+
+    In a chain of equations the expression is the first side that uses the numbers as asked. The chain must hold;
+    where signs or names have no standard meaning, :meth:`Tree.evaluate` finds out whether it does.
 
     >>> tree = Expression(numbers=(3, 3, 8, 8)).parse(r"8 \div (3 - \frac{8}{3}) = 24")
     >>> tree.value, tree.text
@@ -287,16 +309,38 @@ class Expression(Format[Tree]):
 
     def parse(self, text: str) -> Tree:
         """Read an expression; raise Malformed, or WrongForm for misused numbers or a value that does not exist."""
-        left, equals, right = undress(text).partition("=")
-        tree = self.read(left)
-        if equals:
-            other = _read_side(right)
-            if _value_or_none(tree) != other:
-                raise WrongForm("the equation does not hold")
+        tree, *sides = self._sides(undress(text).split("="))
         fault = self._broken_use(tree)
         if fault is not None:
             raise WrongForm(fault)
+        value = _value_or_none(tree)
+        if value is None:
+            object.__setattr__(tree, "sides", tuple(sides))
+        elif any(_value_or_none(side) != value for side in sides):
+            raise WrongForm("the equation does not hold")
         return tree
+
+    def _sides(self, texts: list[str]) -> list[Tree]:
+        """Read the sides of a chain of equations, the one that is the answer first."""
+        if len(texts) == 1:
+            return [self.read(texts[0])]
+        if len(texts) > MAX_SIDES:
+            raise Malformed(f"the chain of equations has more than {MAX_SIDES} sides")
+        sides = [self._side(text) for text in texts]
+        fit = [side for side in sides if not isinstance(side, _Value) and self._broken_use(side) is None]
+        answer = next((side for side in fit if not isinstance(side, Literal)), fit[0] if fit else sides[0])
+        return [answer, *(side for side in sides if side is not answer)]
+
+    def _side(self, text: str) -> Tree:
+        from bootcamp.verifiers.numerals import read_number
+
+        try:
+            return self.read(text)
+        except (Malformed, WrongForm) as fault:
+            try:
+                return _Value(read_number(text).value)
+            except (Malformed, WrongForm):
+                raise fault from None
 
     def read(self, text: str) -> Tree:
         """Read an expression whatever its numbers."""
@@ -351,13 +395,6 @@ def _made(operator: str, left: Tree, right: Tree) -> Iterator[Tree]:
         yield Binary(operator, left, right)
     except (Malformed, WrongForm):
         return
-
-
-def _read_side(text: str) -> Fraction:
-    """Read the plain number after an equals sign."""
-    from bootcamp.verifiers.numbers import read_number
-
-    return read_number(text).value
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
 from bootcamp.verifiers.dress import undress
@@ -20,14 +20,14 @@ from bootcamp.verifiers.structures import Sequence, Set, read_items, render_item
 
 A = TypeVar("A")
 
-MAX_CELLS = 10_000
-
 Board = tuple[tuple[str, ...], ...]
 
 _ENVIRONMENT = re.compile(r"\\(?:begin|end)\s*\{\w+\*?\}(?:\s*(?:\{[lcr|]*\}|\[[lcr|]*\]))?|\\hline")
 _LATEX_ROW_END = re.compile(r"\\\\(?:\[[^\]]{0,10}\])?")
 _LIST_END = re.compile(r"[\])}]\s*(?:[,;]\s*)?[\[({]")
-_ROW_LABEL = re.compile(r"(?i:row|r|第)?[ \t]{0,3}\d{1,3}[ \t]{0,3}行?[ \t]{0,3}[:.)|]")
+_ROW_LABEL = re.compile(
+    r"[|\[(]?[ \t]{0,3}(?:(?i:row|r|第)[ \t]{0,3})?(\d{1,3}|[A-Za-z])[ \t]{0,3}行?[ \t]{0,3}(?:[:.)|\]]|(?=\s))"
+)
 
 
 def _board_lines(text: str, marks: str) -> list[str]:
@@ -92,7 +92,7 @@ class Grid(Format[Board]):
         lookup, single = _symbol_table(tuple(self.symbols))
         text = undress(text, self.marks)
         lines = _board_lines(text, self.marks)
-        rows: list[tuple[str, ...] | None] = []
+        rows: list[_Row | None] = []
         for line in lines:
             if not line.strip() and self.rows is not None:
                 continue
@@ -100,7 +100,8 @@ class Grid(Format[Board]):
             if found is not None or not _is_rule(line, self.marks):
                 rows.append(found)
         if rows.count(None) == len(rows) and len(lines) <= 2:
-            rows = [self._row(word, lookup, single) for word in re.split(r"[\s,]+", text.strip("[](){} \n"))]
+            separator = r"\s*\|\s*" if "|" in text and "|" not in self.marks else r"[\s,]+"
+            rows = [self._row(word, lookup, single) for word in re.split(separator, text.strip("[](){}| \n"))]
         board = self._last_board(rows)
         if board is None:
             raise Malformed(
@@ -108,12 +109,15 @@ class Grid(Format[Board]):
             )
         return board
 
-    def _row(self, line: str, lookup: dict[str, str], single: bool) -> tuple[str, ...] | None:
-        """Read a line as a row, or return None if it is none."""
+    def _row(self, line: str, lookup: dict[str, str], single: bool) -> _Row | None:
+        """Read a line as a row, perhaps behind a label, or return None if it is none."""
         line = line.strip()
         cells = self._cells(line, lookup, single)
-        label = _ROW_LABEL.match(line) if cells is None and self.cols is not None else None
-        return self._cells(line[label.end() :], lookup, single) if label else cells
+        if cells is not None:
+            return _Row("", cells)
+        label = _ROW_LABEL.match(line) if self.cols is not None else None
+        cells = self._cells(line[label.end() :], lookup, single) if label else None
+        return _Row(label[1], cells) if label and cells is not None else None
 
     def _cells(self, line: str, lookup: dict[str, str], single: bool) -> tuple[str, ...] | None:
         """Read a line without a label as a row, or return None if it is none."""
@@ -121,8 +125,6 @@ class Grid(Format[Board]):
             if drop in line and drop not in self.marks:
                 line = line.replace(drop, " ")
         words = line.split()
-        if self.cols is not None and len(words) == self.cols + 1 and not (single and len("".join(words)) == self.cols):
-            words = words[1:]
         cells = [lookup.get(word) or lookup.get(word.casefold(), "") for word in words]
         if not all(cells) or (self.cols is not None and len(cells) != self.cols):
             if not single:
@@ -133,22 +135,21 @@ class Grid(Format[Board]):
         fits = cells and all(cells) and (self.cols is None or len(cells) == self.cols)
         return tuple(cells) if fits else None
 
-    def _last_board(self, rows: list[tuple[str, ...] | None]) -> Board | None:
+    def _last_board(self, rows: list[_Row | None]) -> Board | None:
         """Return the last run of rows that has the right shape; of a run of several boards, the last."""
         end = len(rows)
         while end > 0:
-            start = end
-            while start > 0 and rows[start - 1] is not None and len(rows[start - 1] or ()) == len(rows[end - 1] or ()):
+            last, start = rows[end - 1], end
+            while start > 0 and last is not None and _alike(rows[start - 1], last):
                 start -= 1
-            run = tuple(row for row in rows[start:end] if row is not None)
-            if run and self.rows is None:
-                return run
-            if run and self.rows is not None:
-                heads = tuple(str(number) for number in range(1, len(run[0]) + 1))
-                if len(run) == self.rows + 1 and run[0] == heads:
-                    run = run[1:]
-                if len(run) % self.rows == 0:
-                    return run[-self.rows :]
+            run = [row for row in rows[start:end] if row is not None]
+            heads = tuple(str(number) for number in range(1, len(run[0].cells) + 1)) if run else ()
+            if self.rows is not None and len(run) == self.rows + 1 and run[0].cells == heads:
+                run = run[1:]
+            if run and self.rows is not None and len(run) % self.rows == 0:
+                run = run[-self.rows :]
+            if run and len(run) == (self.rows or len(run)) and _is_counted([row.label for row in run]):
+                return tuple(row.cells for row in run)
             end = min(start, end - 1)
         return None
 
@@ -173,6 +174,27 @@ class Grid(Format[Board]):
         turned = tuple(zip(*value, strict=True))
         if turned != value and len(turned) == len(value):
             yield turned
+
+
+class _Row(NamedTuple):
+    """A line of a board: what stands before it, or "", and its cells."""
+
+    label: str
+    cells: tuple[str, ...]
+
+
+def _alike(row: _Row | None, other: _Row) -> bool:
+    """Tell whether two lines can be rows of one board: as long, and both with a label or both without."""
+    return row is not None and len(row.cells) == len(other.cells) and (not row.label) == (not other.label)
+
+
+def _is_counted(labels: list[str]) -> bool:
+    """Tell whether the labels of rows count them: 1, 2, ... or 0, 1, ... or A, B, ...; or there are none."""
+    if not any(labels):
+        return True
+    if labels[0].isdigit():
+        return labels[0] in ("0", "1") and labels == [str(int(labels[0]) + index) for index in range(len(labels))]
+    return "".join(labels).upper() == "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: len(labels)]
 
 
 def _replaced(board: Board, row: int, col: int, symbol: str) -> Board:
@@ -303,7 +325,7 @@ class Cell(Format[tuple[int, int]]):
     def parse(self, text: str) -> tuple[int, int]:
         """Read a cell; raise Malformed, or WrongForm if it is off the board."""
         text = undress(text)
-        found = _CELL.fullmatch(text) if len(text) <= 60 else None
+        found = (_CELL.fullmatch(text) or _COLUMN_FIRST.fullmatch(text)) if len(text) <= 60 else None
         if found is None:
             raise Malformed("expected a cell (row, column)")
         row, col = int(found["row"]), int(found["col"])
@@ -331,25 +353,32 @@ class Cell(Format[tuple[int, int]]):
 
 
 _CELL = re.compile(
-    r"\s*[(\[]?\s*(?i:row\s*|r\s*|第\s*)?(?P<row>\d{1,6})\s*行?\s*(?:[,;:-]\s*|\s)?\s*(?:(?<=\d)|(?<=[,;: 行-]))"
-    r"(?i:column\s*|col\s*|c\s*|第\s*)?(?<![\d])(?P<col>\d{1,6})\s*列?\s*[)\]]?\s*"
+    r"\s*[(\[{]?\s*(?i:row\s*[:=]?\s*|r\s*[:=]?\s*|第\s*)?(?P<row>\d{1,6})\s*行?\s*(?:[,;:-]\s*|\]\s*\[|\s)?\s*"
+    r"(?:(?<=\d)|(?<=[,;: 行[-]))(?i:column\s*[:=]?\s*|col\s*[:=]?\s*|c\s*[:=]?\s*|第\s*)?"
+    r"(?<![\d])(?P<col>\d{1,6})\s*列?\s*[)\]}]?\s*"
+)
+_COLUMN_FIRST = re.compile(
+    r"\s*[(\[{]?\s*(?:(?i:column|col|c)\s*[:=]?\s*|(?=第?\s*\d+\s*列)第?\s*)(?P<col>\d{1,6})\s*列?\s*[,;]?\s*"
+    r"(?:(?i:row|r)\s*[:=]?\s*|(?=第?\s*\d+\s*行)第?\s*)(?P<row>\d{1,6})\s*行?\s*[)\]}]?\s*"
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Cells(Set[tuple[int, int]]):
-    """A set of cells (row, column), counted from 1 in text and value alike; `rows` and `cols` bound them.
+    """A set of cells (row, column), counted from 1 in text and value alike; `rows` and `cols` bound them, `size` fixes
+    how many there are.
 
-    >>> sorted(Cells().parse("(2,3), (1,1)")), sorted(Cells().parse("r1c1 r2c3"))
+    >>> sorted(Cells().parse("(2,3), (1,1)")), sorted(Cells(2, 3).parse("r1c1 r2c3"))
     ([(1, 1), (2, 3)], [(1, 1), (2, 3)])
     """
 
-    item: Format[tuple[int, int]] = field(default_factory=Cell)
     rows: int | None = None
     cols: int | None = None
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "item", Cell(self.rows, self.cols))
+    def __init__(self, rows: int | None = None, cols: int | None = None, size: int | None = None) -> None:
+        super().__init__(Cell(rows, cols), size)
+        object.__setattr__(self, "rows", rows)
+        object.__setattr__(self, "cols", cols)
 
 
 @dataclass(frozen=True)
@@ -474,7 +503,9 @@ class Moves(Format[tuple[str, ...]]):
                 arrow = rf"(?<![\w>]){re.escape(left)} ?(?:->|→) ?{re.escape(right)}(?![\w>])"
                 text = re.sub(arrow, known.replace("\\", r"\\"), text)
         moves: list[str] = []
-        for word in re.split(r"[\s,;]+|->" if "→" in spellings else r"[\s,;]+|->|→", text):
+        for word in re.split(self._between(text, spellings), self._without_numbers(text)):
+            if word.casefold() in _THEN:
+                continue
             word = word if set("\"'") & set(self.marks) else word.strip("\"'")
             move = spellings.get(word) or spellings.get(word.casefold())
             if move is not None:
@@ -486,6 +517,23 @@ class Moves(Format[tuple[str, ...]]):
         if not moves:
             raise Malformed("expected a list of moves")
         return tuple(moves)
+
+    def _between(self, text: str, spellings: dict[str, str]) -> str:
+        """Return the pattern of what parts the moves; arrows are moves only where there is nothing else."""
+        signs = [r"[\s,;|]+", r"-+>|=>"]
+        if "→" not in spellings or any(map(str.isalnum, text)):
+            signs.append("→")
+        if not any("-" in spelling for spelling in spellings):
+            signs.append("-")
+        return "|".join(signs)
+
+    def _without_numbers(self, text: str) -> str:
+        """Drop bullets, and numbers that count the moves."""
+        if "-" not in self.alphabet:
+            text = _BULLET.sub(" ", text)
+        numbers = [found[1] for found in _MOVE_NUMBER.finditer(text)]
+        counted = numbers and numbers == [str(index + 1) for index in range(len(numbers))]
+        return _MOVE_NUMBER.sub(" ", text) if counted and _MOVE_NUMBER.match(text) else text
 
     @staticmethod
     def _joined(word: str, spellings: dict[str, str]) -> Iterator[str]:
@@ -513,6 +561,11 @@ class Moves(Format[tuple[str, ...]]):
         others: Iterable[str] = [move for move in self.alphabet if move != value[0]]
         for other in list(others)[:2]:
             yield (other, *value[1:])
+
+
+_THEN = ("then", "and", "finally", "next")
+_BULLET = re.compile(r"(?:^|\n)\s*[-*•·]\s+")
+_MOVE_NUMBER = re.compile(r"(?:^|(?<=[\s,;]))(?:(?i:step|move)\s*|第)?\(?(\d{1,4})\s*(?:[.):]|步:?)(?=\s|[^\d\s])\s*")
 
 
 @lru_cache(maxsize=256)

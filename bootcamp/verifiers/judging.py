@@ -9,7 +9,8 @@ from typing import TypeVar
 
 from bootcamp.verifiers import budget
 from bootcamp.verifiers.base import Format, Malformed, Undecided, WrongForm
-from bootcamp.verifiers.response import Response, find_answer
+from bootcamp.verifiers.remarks import plainer
+from bootcamp.verifiers.response import Found, Response, find_answer
 from bootcamp.verifiers.verdict import Verdict
 
 A = TypeVar("A")
@@ -33,13 +34,15 @@ def judge_response(
     Nothing in a response raises. A fault of our own, in the format or in `accept`, is logged and gives the reason
     ``error`` and no score; with BOOTCAMP_STRICT=1 it raises.
     """
-    found = find_answer(response, style=style, fenced=format.fenced, thinking=thinking, truncated=truncated)
+    found = find_answer(
+        response, style=style, fenced=format.fenced, marks=format.marks, thinking=thinking, truncated=truncated
+    )
     if found is None:
         return Verdict(0.0, 0.0, False, "no_answer", "", "", "")
     text, found_style = found.texts[0], found.style
     try:
         with budget.shared():
-            text, answer = _read(format, found.texts)
+            text, answer = _read(format, found)
             broken = accept(answer)
     except Malformed as fault:
         if found_style == "bare":
@@ -59,14 +62,20 @@ def judge_response(
     return Verdict(1.0, 1.0, True, "correct", _printable(text), "", found_style)
 
 
-def _read(format: Format[A], texts: tuple[str, ...]) -> tuple[str, A]:
-    """Return the first of the texts that the format can read, and its value."""
-    for text in texts[:-1]:
+def _read(format: Format[A], found: Found) -> tuple[str, A]:
+    """Return the first of the texts that the format can read, the plainer ones last, and its value."""
+    fault: Malformed | WrongForm | None = None
+    for text in found.texts:
+        try:
+            return text, format.parse(text)
+        except (Malformed, WrongForm) as problem:
+            fault = problem
+    for text in plainer(found.texts[-1], format.marks, found.style):
         try:
             return text, format.parse(text)
         except (Malformed, WrongForm):
             continue
-    return texts[-1], format.parse(texts[-1])
+    raise fault or Malformed("there is no answer")
 
 
 def judge(

@@ -1,221 +1,33 @@
 r"""Formats of numbers: integers, rationals, decimals and ratios, all exact.
 
-They read what models write for one number: digits with thousands separators (``1,234`` or ``1\,234``), decimals,
-fractions (``3/4``, ``\frac{3}{4}``, ``\frac34``, ``¾``), mixed numbers, recurring decimals, scientific notation, one
-name in front (``x = 5``), brackets around it, and after it the unit that the format names. A percent sign is read only
-where the format says so. Arithmetic is not: ``3*4`` is not an integer.
+How a number is read is told in :mod:`bootcamp.verifiers.numerals`. Arithmetic is not read: ``3*4`` is not an integer.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 from math import gcd
 from random import Random
-from typing import NamedTuple
 
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
 from bootcamp.verifiers.dress import undress
+from bootcamp.verifiers.numerals import MAX_DIGITS, inside_brackets, read_number
 
-MAX_DIGITS = 4000
-"""The longest number that is read, in characters."""
-
-_MAX_EXPONENT = 4000
-_MAX_BRACKETS = 200
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-_UINT = r"(?:\d{1,3}(?:(?:,|\{,\})\d{3})+(?!\d)|\d{1,3}(?:\u2009\d{3})+(?!\d)|\d+)"
-_SIGNED = r"(?:[+-]\s*)?"
-_PART = rf"(?:\(\s*{_SIGNED}{_UINT}\s*\)|{_SIGNED}{_UINT})"
-_NUMBER = re.compile(
-    rf"""
-    (?:(?P<whole>{_UINT})\s*)?                                                            # \frac{{3}}{{4}}, 7\frac34
-      \\[dtc]?frac\s*(?:\{{\s*(?P<top>{_PART})\s*\}}|(?P<t>\d))\s*(?:\{{\s*(?P<bottom>{_PART})\s*\}}|(?P<b>\d))
-    | (?:(?P<count>{_UINT})[ ]+)?(?P<over>\(\s*{_SIGNED}{_UINT}\s*\)|{_UINT})\s*/\s*(?P<under>{_PART})  # 3/4, 7 3/4
-    | (?P<fixed>(?:{_UINT})?\.\d*)(?:\\overline\s*\{{\s*(?P<bar>\d+)\s*\}}|\((?P<period>\d+)\))         # 0.1(6)
-    | (?P<mantissa>{_UINT}(?:\.\d*)?|\.\d+)                                                # 2.5, 2.5e3, 2.5 \times 10^3
-      (?:[eE](?P<e>[+-]?\d+)
-        | \s*(?:\\times|\\cdot|[×·⋅*])\s*10\s*(?:\^|\*\*)\s*(?:\{{\s*(?P<braced>[+-]?\d+)\s*\}}|(?P<raised>[+-]?\d+)))?
-    """,
-    re.VERBOSE,
-)
-_SIMPLE = re.compile(r"(-?)(?:([0-9]{1,18})(?:/([0-9]{1,18}))?|\\[dt]?frac\{([0-9]{1,18})\}\{([0-9]{1,18})\})")
-_NAME = re.compile(r"\\?[A-Za-z]\w{0,15}(?:_\{\w{1,8}\})?\s*(?:=|\\approx|≈)\s*")
-_ABOUT = re.compile(r"\\approx\s*|≈\s*")
-_SIGN = re.compile(r"[+-]\s*")
-_SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
-_SUPERSCRIPT = re.compile(r"[⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺]+")
-_VULGAR = {
-    "½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅕": "1/5", "⅖": "2/5", "⅗": "3/5", "⅘": "4/5",
-    "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8",
+_BASE_WORDS = {
+    2: ("two", "binary", "二"), 3: ("three", "ternary", "三"), 4: ("four", "四"), 5: ("five", "五"), 6: ("six", "六"),
+    7: ("seven", "七"), 8: ("eight", "octal", "八"), 9: ("nine", "九"), 12: ("twelve", "十二"),
+    16: ("sixteen", "hexadecimal", "hex", "十六"),
 }  # fmt: skip
-_SYMBOLS = str.maketrans({"⁄": "/", "∕": "/", **{char: rf"\frac{pair[0]}{pair[2]}" for char, pair in _VULGAR.items()}})
-_CURRENCIES = ("$", "€", "£", "¥")
-_UNITS = {
-    "%": ("percent", "per cent", "pct"),
-    "°": (r"^\circ", r"^{\circ}", r"\degree", "degrees", "degree", "deg", "度"),
-    "m": ("metres", "meters", "metre", "meter", "米"),
-    "cm": ("centimetres", "centimeters", "厘米"),
-    "mm": ("millimetres", "millimeters", "毫米"),
-    "km": ("kilometres", "kilometers", "千米", "公里"),
-    "g": ("grams", "克"),
-    "kg": ("kilograms", "千克", "公斤"),
-    "s": ("seconds", "second", "sec", "秒"),
-    "min": ("minutes", "minute", "mins", "分钟", "分"),
-    "h": ("hours", "hour", "hrs", "hr", "小时"),
-    "days": ("day", "d", "天"),
-    "L": ("l", "litres", "liters", "升"),
-    "km/h": ("kmh", "kph", "千米/时", "公里/小时"),
-    "m/s": (r"m\cdots^{-1}", "ms^{-1}", "米/秒"),
-    "$": ("dollars", "USD", "美元"),
-    "cents": ("cent", "¢", "分"),
-}
-_UNIT_SYMBOLS = str.maketrans({"²": "^2", "³": "^3", "{": "", "}": "", " ": "", "\u2009": "", "º": "°", "˚": "°"})
-
-
-class Number(NamedTuple):
-    """One number as it was written: its value, the kind of notation, and whether a fraction was in lowest terms."""
-
-    value: Fraction
-    kind: str
-    reduced: bool = True
-
-
-def read_number(text: str, *, percent: bool = False, unit: str = "") -> Number:
-    """Read one number, and after it `unit` or, if `percent`, a percent sign; raise Malformed.
-
-    >>> read_number(r"-1\\frac{1}{2}").value
-    Fraction(-3, 2)
-    >>> read_number("2.5e3").value
-    Fraction(2500, 1)
-    """
-    simple = _SIMPLE.fullmatch(text)
-    if simple is not None:
-        return _simple(*simple.groups())
-    text = undress(text)
-    if len(text) > MAX_DIGITS:
-        raise Malformed(f"the number is longer than {MAX_DIGITS} characters")
-    named = _NAME.match(text) or _ABOUT.match(text)
-    text = _inside_brackets(text[named.end() :] if named else text)
-    if not text.isascii():
-        text = _SUPERSCRIPT.sub(lambda found: f"^{{{found[0].translate(_SUPERSCRIPTS)}}}", text.translate(_SYMBOLS))
-    text = _drop_leading_unit(text, unit)
-    sign = _SIGN.match(text)
-    start = sign.end() if sign else 0
-    if sign:
-        text, start = _inside_brackets(text[start:]), 0
-    found = _NUMBER.match(text, start)
-    if found is None:
-        raise Malformed("expected one number")
-    number = _evaluate(found)
-    scale = _scale(text[found.end() :].strip(), percent, unit)
-    value = number.value * scale if scale != 1 else number.value
-    return number._replace(value=-value if sign and sign[0][0] == "-" else value)
-
-
-def _simple(sign: str, top: str | None, bottom: str | None, latex_top: str | None, latex_bottom: str | None) -> Number:
-    """Return the value of an integer or a fraction without dress, which most answers are."""
-    numerator = int(sign + (top or latex_top or ""))
-    bottom = bottom or latex_bottom
-    if bottom is None:
-        return Number(Fraction(numerator), "integer")
-    denominator = int(bottom)
-    if denominator == 0:
-        raise Malformed("the denominator is zero")
-    value = Fraction(numerator, denominator)
-    return Number(value, "fraction", value.denominator == denominator > 1)
-
-
-def _inside_brackets(text: str) -> str:
-    """Take off the brackets around a whole number."""
-    for _ in range(_MAX_BRACKETS + 1):
-        text = text.strip()
-        if not (text.startswith("(") and text.endswith(")")) and not (text.startswith("{") and text.endswith("}")):
-            return text
-        inner = text[1:-1]
-        if 0 <= inner.find(text[-1]) < (inner + text[0]).find(text[0]):
-            return text
-        text = inner
-    raise Malformed(f"brackets are nested more than {_MAX_BRACKETS} deep")
-
-
-def _evaluate(found: re.Match[str]) -> Number:
-    """Return the value of what the pattern of numbers found."""
-    if found["mantissa"]:
-        exponent = found["e"] or found["braced"] or found["raised"]
-        mantissa = _digits(found["mantissa"])
-        if exponent is None:
-            if mantissa.isdigit():
-                return Number(Fraction(int(mantissa)), "integer")
-            return Number(_decimal(mantissa), "decimal")
-        power = int(exponent[:8])
-        if abs(power) > _MAX_EXPONENT:
-            raise Malformed(f"the power of ten is beyond {_MAX_EXPONENT}")
-        return Number(_decimal(mantissa) * Fraction(10) ** power, "scientific")
-    if found["fixed"]:
-        fixed, period = _digits(found["fixed"]), found["bar"] or found["period"]
-        scale = 10 ** len(fixed.partition(".")[2])
-        return Number(_decimal(fixed) + Fraction(int(period), scale * (10 ** len(period) - 1)), "recurring")
-    whole = found["whole"] or found["count"]
-    top = _integer(found["top"] or found["t"] or found["over"])
-    bottom = _integer(found["bottom"] or found["b"] or found["under"])
-    if bottom == 0:
-        raise Malformed("the denominator is zero")
-    if whole is None:
-        return Number(Fraction(top, bottom), "fraction", bottom > 1 and gcd(top, bottom) == 1)
-    if not 0 <= top < bottom:
-        raise Malformed("the fraction of a mixed number is not between 0 and 1")
-    return Number(_integer(whole) + Fraction(top, bottom), "mixed", gcd(top, bottom) == 1)
-
-
-def _digits(text: str) -> str:
-    return text.replace("{,}", "").replace(",", "").replace("\u2009", "")
-
-
-def _integer(text: str) -> int:
-    return int("".join(_digits(text).strip("()").split()))
-
-
-def _decimal(text: str) -> Fraction:
-    whole, _, places = text.partition(".")
-    return Fraction(int(whole + places), 10 ** len(places))
-
-
-def _drop_leading_unit(text: str, unit: str) -> str:
-    """Take off a unit that stands before the number; a sign of currency may also stand there if no unit is named."""
-    if not unit:
-        return text[1:].lstrip() if text[:1] in _CURRENCIES else text
-    return text[len(unit) :].lstrip() if not unit.isalnum() and text.startswith(unit) else text
-
-
-def _scale(rest: str, percent: bool, unit: str) -> Fraction | int:
-    """Return the factor that what follows a number stands for."""
-    if not rest:
-        return 1
-    plain = _plain_unit(rest)
-    if unit and plain in _unit_names(unit):
-        return 1
-    if percent and plain in _unit_names("%"):
-        return Fraction(1, 100)
-    if unit:
-        raise Malformed(f"what follows the number is not the unit {unit}: {rest:.40}")
-    raise Malformed(f"expected one number and nothing after it: {rest:.40}")
-
-
-def _plain_unit(text: str) -> str:
-    plain = text.translate(_UNIT_SYMBOLS)
-    return plain.lower() if len(plain) > 2 else plain
-
-
-@lru_cache(maxsize=256)
-def _unit_names(unit: str) -> frozenset[str]:
-    names = {unit, unit.removesuffix("s"), unit + "s"} if unit.isalpha() and len(unit) > 2 else {unit}
-    names.update(*(aliases for name, aliases in _UNITS.items() if unit == name or unit in aliases))
-    names.update(name for name, aliases in _UNITS.items() if unit in aliases)
-    return frozenset(_plain_unit(name) for name in names)
+_NUMERAL = re.compile(
+    r"(?P<sign>[+-]?)\(?(?P<body>[0-9A-Za-z]+)\)?"
+    r"(?:_[({]*(?P<subscript>\w+)[)}]*|\(?(?:in)?base(?P<base>\w+)\)?|\(?(?P<word>二|三|四|五|六|七|八|九|十二|十六)进制\)?)?"
+)
+_SUBSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+_SUBSCRIPT = re.compile(r"[₀-₉]+")
 
 
 def _require_range(value: Fraction | int, low: Fraction | int | None, high: Fraction | int | None) -> None:
@@ -289,15 +101,18 @@ class Integer(Format[int]):
         return value
 
     def _read_numeral(self, text: str) -> int:
-        body, _, subscript = text.replace(" ", "").replace("\u2009", "").partition("_")
-        if subscript and subscript.strip("{}()") != str(self.base):
+        text = _SUBSCRIPT.sub(lambda digits: f"_{digits[0].translate(_SUBSCRIPTS)}", text)
+        found = _NUMERAL.fullmatch("".join(text.replace("\u2009", "").split()))
+        if found is None:
+            raise Malformed(f"expected a numeral with the digits of base {self.base}")
+        base = found["subscript"] or found["base"] or found["word"]
+        if base and base != str(self.base) and base.casefold() not in _BASE_WORDS.get(self.base, ()):
             raise Malformed(f"expected a numeral in base {self.base}")
-        negative, body = body.startswith("-"), body.lstrip("+-").strip("()").upper()
         prefix = {2: "0B", 8: "0O", 16: "0X"}.get(self.base, "")
-        body = body.removeprefix(prefix)
+        body = found["body"].upper().removeprefix(prefix)
         if not body or len(body) > MAX_DIGITS or not set(body) <= set(_DIGITS[: self.base]):
             raise Malformed(f"expected a numeral with the digits of base {self.base}")
-        return -int(body, self.base) if negative else int(body, self.base)
+        return -int(body, self.base) if found["sign"] == "-" else int(body, self.base)
 
     def render(self, value: int) -> str:
         """Write the integer in the base of the format."""
@@ -453,12 +268,21 @@ class Decimal(Format[Fraction]):
         return f"相对误差不超过 {show_decimal(100 * Fraction(self.relative or 0))}%"
 
     def parse(self, text: str) -> Fraction:
-        """Read a number; raise Malformed, or WrongForm if it is out of range or not rounded as asked."""
-        number = read_number(text, percent=self.percent, unit=self.unit)
+        """Read a number; raise Malformed, or WrongForm if it is out of range, a fraction, or not rounded as asked."""
+        number = read_number(text, percent=self.percent, unit=self.unit, rounds_to=self._rounds_to)
         _require_range(number.value, self.low, self.high)
+        if number.kind in ("fraction", "mixed") and not (self.tolerance or self.relative):
+            raise WrongForm("the answer is a fraction where a decimal is asked for")
         if self.tolerance is None and self.relative is None and self.round(number.value) != number.value:
             raise WrongForm(f"the number is not {self._rounding_en()}")
         return number.value
+
+    @property
+    def _rounds_to(self) -> Callable[[Fraction, Fraction], bool] | None:
+        """How an exact value and the answer after it agree (22/7 ≈ 3.14); None where answers are exact."""
+        if self.tolerance == 0:
+            return None
+        return lambda exact, shown: self.equal(self.round(exact), shown)
 
     def round(self, value: Fraction) -> Fraction:
         """Round a value as the format asks, halves away from zero; without places or digits it stays as it is."""
@@ -549,6 +373,10 @@ def show_decimal(value: Fraction) -> str:
     return _fixed(value, places) if rest == 1 else str(value)
 
 
+_RATIO_SIGN = re.compile(r"\s*(?::|\bis to\b|\bto\b|比)\s*")
+_RATIO_NAME = re.compile(r"[^\d=]{1,40}=\s*")
+
+
 @dataclass(frozen=True)
 class Ratio(Format[tuple[Fraction, ...]]):
     """A ratio such as 1:2:3 of `terms` numbers, the same after scaling, or, if `lowest_terms`, as coprime integers
@@ -569,7 +397,8 @@ class Ratio(Format[tuple[Fraction, ...]]):
 
     def parse(self, text: str) -> tuple[Fraction, ...]:
         """Read a ratio; raise Malformed, or WrongForm if it is not reduced as asked."""
-        parts = _inside_brackets(undress(text)).split(":")
+        plain = inside_brackets(undress(text).replace("{:}", ":"))
+        parts = _RATIO_SIGN.split(_RATIO_NAME.sub("", plain, count=1))
         if len(parts) < 2 or (self.terms is not None and len(parts) != self.terms):
             raise Malformed(f"expected a ratio of {self.terms or 'two or more'} numbers, joined by colons")
         values = tuple(read_number(part).value for part in parts[: self.terms or 100])

@@ -17,6 +17,13 @@ MAX_DEPTH = 50
 _PAIRS = {"(": ")", "[": "]", "{": "}", "⟨": "⟩"}
 _MARKER = re.compile(r"\s*(?:[-*•·]|\(?\d{1,3}[.)])\s+")
 _NUMBERED = re.compile(r"\s*\(?(\d{1,3})[.)]\s+")
+_LATEX_PARTS = re.compile(r"\\\\(?:\[[^\]]{0,10}\])?|&|\\cr\b|\\(?:begin|end)\s*\{\w+\*?\}(?:\{[lcr|]*\})?")
+_JOINING = r"[,;]\s*(?:and\s+)?|\s(?:and|&)\s|以及|[与和及&]"
+_JOINERS = {
+    False: re.compile(rf"\s*(?:{_JOINING})\s*"),
+    True: re.compile(rf"\s*(?:[,;]\s*or\s+|{_JOINING}|\sor\s|或者?)\s*"),
+}
+_POINTS = re.compile(r"\s*>\s*")
 _AND = re.compile(r"(?:^|\s)and\s")
 _ATOM = re.compile(r"[\w./+]+")
 _PLAIN = re.compile(r"[\w+*/.<>!?#%&@^~|$-]+(?: [\w+*/.<>!?#%&@^~|$-]+)*")
@@ -119,13 +126,18 @@ _PATTERNS: dict[str, re.Pattern[str]] = {}
 
 def _pattern(separator: str) -> re.Pattern[str]:
     if separator not in _PATTERNS:
-        own = {"": "", BLANK: r"|\s+", ARROW: r"|→|->|=>|—>", COMMA: r"|,"}.get(separator, "|" + re.escape(separator))
+        own = {"": "", BLANK: r"|\s+", ARROW: r"|→|[-—]{1,3}>|={1,2}>|[➔➜➝➡]", COMMA: r"|,"}.get(
+            separator, "|" + re.escape(separator)
+        )
         _PATTERNS[separator] = re.compile(rf"[()\[\]{{}}⟨⟩\"']{own}")
     return _PATTERNS[separator]
 
 
-def candidates(text: str, separator: str) -> Iterator[list[str]]:
-    """Give the ways to read `text` as a list, the likeliest first: with or without brackets, by each separator."""
+def candidates(text: str, separator: str, either: bool = False) -> Iterator[list[str]]:
+    """Give the ways to read `text` as a list, the likeliest first: with or without brackets, by each separator.
+
+    With `either` the word "or" joins items too, as it does between the elements of a set of solutions.
+    """
     text = text.strip()
     if _ATOM.fullmatch(text) and not (separator and separator in text):
         yield [text]
@@ -147,6 +159,34 @@ def candidates(text: str, separator: str) -> Iterator[list[str]]:
             if sign == COMMA and "and " in parts[-1]:
                 yield [*parts[:-1], *filter(None, _AND.split(parts[-1]))]
         yield [body]
+    if len(text) <= MAX_MARKS:
+        yield from _other_candidates(inside or text, separator, either)
+
+
+def _other_candidates(text: str, separator: str, either: bool) -> Iterator[list[str]]:
+    """Give the less common ways: columns of LaTeX, bars, words between the items."""
+    ways = []
+    if "\\" in text:
+        ways.append(list(filter(str.strip, _LATEX_PARTS.split(text))))
+    if "|" in text:
+        ways.append(text.strip("| ").split("|"))
+    if _FLAT.fullmatch(text):
+        ways.append(_JOINERS[either].split(text))
+        if separator == ARROW and ">" in text:
+            ways.append(_POINTS.split(text))
+    yield from ([part.strip() for part in parts] for parts in ways if 1 < len(parts) <= MAX_PARTS)
+
+
+def table_rows(text: str) -> list[list[str]]:
+    """Cut a markdown table into rows of cells, without its rules; [] if it is none.
+
+    >>> table_rows("| a | 1 |\\n|---|---|\\n| b | 2 |"), table_rows("a: 1")
+    ([['a', '1'], ['b', '2']], [])
+    """
+    lines = [line.strip() for line in text.split("\n") if line.strip()]
+    if any("|" not in line for line in lines):
+        return []
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.strip("|-:+ ")]
 
 
 def _unmarked(lines: list[str]) -> list[str]:

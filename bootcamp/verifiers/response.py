@@ -9,7 +9,7 @@ search runs backwards from the end and never copies or normalises the head, so t
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from bootcamp.verifiers.base import STYLES
@@ -36,7 +36,10 @@ DELIMITERS = (
     ("[THINK]", "[/THINK]"),
     ("◁think▷", "◁/think▷"),
 )
-"""Opening and closing delimiters of thinking, as published with the chat templates of open models."""
+"""Opening and closing delimiters of thinking, as published with the chat templates of open models.
+
+Tags in angle brackets are read in upper and lower case and with blanks before the ``>``.
+"""
 
 END_OF_TURN = (
     "<|im_end|>",
@@ -58,6 +61,26 @@ END_OF_TURN = (
 
 _CLOSED_BY = dict(DELIMITERS)
 _TOKENS = sorted({*END_OF_TURN, *_CLOSED_BY, *_CLOSED_BY.values()}, key=len, reverse=True)
+_KNOWN = frozenset(_TOKENS)
+_TAG = re.compile(r"</?[\w:]+>")
+_FINAL = "<|channel|>final<|message|>"
+"""Between its two halves a channel may say how its content is written."""
+
+
+def _token_pattern(token: str) -> str:
+    """Return the pattern of a delimiter after its first character."""
+    if token == _FINAL:
+        return r"\|channel\|>final[ \t]{0,4}(?:<\|constrain\|>[ \t]{0,4}\w{0,16}[ \t]{0,4})?<\|message\|>"
+    if _TAG.fullmatch(token):
+        return f"(?i:{re.escape(token[1:-1])})[ \\t]{{0,4}}>"
+    return re.escape(token[1:])
+
+
+def _canonical(token: str) -> str:
+    """Return a delimiter as the table writes it."""
+    if token in _KNOWN:
+        return token
+    return _FINAL if token.startswith("<|channel|>final") else "".join(token.split()).casefold()
 
 
 def _by_sign(sign: str) -> tuple[re.Pattern[str], frozenset[str]]:
@@ -66,8 +89,8 @@ def _by_sign(sign: str) -> tuple[re.Pattern[str], frozenset[str]]:
     The look at the second character makes a scan over a long text cheap.
     """
     tokens = [token for token in _TOKENS if token[0] == sign]
-    seconds = frozenset(token[1] for token in tokens)
-    rests = "|".join(re.escape(token[1:]) for token in tokens)
+    seconds = frozenset("".join(token[1] + token[1].swapcase() * bool(_TAG.fullmatch(token)) for token in tokens))
+    rests = "|".join(map(_token_pattern, tokens))
     return re.compile(f"{re.escape(sign)}(?=[{re.escape(''.join(sorted(seconds)))}])(?:{rests})"), seconds
 
 
@@ -82,9 +105,11 @@ _TAIL = 8192
 _MARKER = re.compile(
     r"(?i:nswers?)[ \t]{0,4}[*_]{0,3}(?:"
     r"[ \t]{0,4}(?:(?i:is|are)[ \t]{0,4})?[:：]"  # Answer: / **Answer**: / the answer is:
-    r"|[ \t]{1,4}(?i:is|are)\b(?![ \t]{1,4}(?i:not)\b)"  # the answer is
+    r"|[ \t]{0,4}=(?!=)"
+    r"|[ \t]{1,4}(?i:is|are|equals)\b(?![ \t]{1,4}(?i:not)\b)"  # the answer is
     r"|[ \t]{0,4}(?=\n))"  # a heading of its own
-    r"|答案[*_]{0,3}[ \t]{0,4}(?:[是为]?[ \t]{0,4}[:：]|[是为]|(?=\n))"
+    r"|(?<!\w)(?i:ans)\.?[ \t]{0,4}[*_]{0,3}[ \t]{0,4}[:：=]"
+    r"|答案[*_]{0,3}[ \t]{0,4}(?:(?:应该?|就|即|便)?[是为]?[ \t]{0,4}[:：]|(?:应该?|就|即|便)?[是为]|(?=\n))"
     r"|答[ \t]{0,4}[:：]"
 )
 _BRACES = re.compile(r"\\.|[{}]", re.DOTALL)
@@ -98,12 +123,19 @@ class Found(NamedTuple):
 
 
 def find_answer(
-    response: Response, *, style: str, fenced: bool = False, thinking: str = "auto", truncated: bool | None = None
+    response: Response,
+    *,
+    style: str,
+    fenced: bool = False,
+    marks: str = "",
+    thinking: str = "auto",
+    truncated: bool | None = None,
 ) -> Found | None:
     r"""Return the answer in `response`, or None if there is none.
 
-    `style` is the one that was asked for, `fenced` whether a code block may be the answer. Of a `truncated` response
-    only an answer with a closing delimiter counts. Raises ValueError or TypeError for arguments outside their types.
+    `style` is the one that was asked for, `fenced` whether a code block may be the answer, `marks` the punctuation that
+    is content of it. Of a `truncated` response only an answer with a closing delimiter counts. Raises ValueError or
+    TypeError for arguments outside their types.
 
     >>> find_answer("<think>5?</think> So \\boxed{7}, hence \\boxed{\\frac12}.", style="boxed")
     Found(texts=('\\frac12',), style='boxed')
@@ -123,7 +155,7 @@ def find_answer(
     order = [style, *_FINDERS] if style in _FINDERS else [*_FINDERS]
     try:
         for name in order:
-            texts = () if truncated and name == "line" else _FINDERS[name](text, start, end, fenced)
+            texts = () if truncated and name == "line" else _FINDERS[name](text, start, end, fenced, marks)
             if texts:
                 return Found(texts, name)
     except _Unfinished:
@@ -148,7 +180,8 @@ def well_formed(response: Response, *, style: str = "tags") -> bool:
         raise ValueError(f"style={style!r}: expected 'boxed' or 'tags'")
     text, _ = _content(response, "auto")
     tokens = [found for found in _tokens(text) if found[0] not in END_OF_TURN]
-    if len(tokens) != 2 or _CLOSED_BY.get(tokens[0][0]) != tokens[1][0] or text[: tokens[0].start()].strip():
+    pair = [_canonical(found[0]) for found in tokens]
+    if len(pair) != 2 or _CLOSED_BY.get(pair[0]) != pair[1] or text[: tokens[0].start()].strip():
         return False
     rest = text[tokens[1].end() :]
     marker = r"\boxed{" if style == "boxed" else "<answer>"
@@ -193,13 +226,21 @@ def _part_text(part: object) -> str:
 def _visible(text: str, thinking: str, truncated: bool | None) -> tuple[int, int] | None:
     """Return where the part to be judged starts and ends, or None if there is none."""
     start, end = 0, len(text)
-    opening = None
+    opening = named = None
     for found in _tokens(text):
-        token = found[0]
+        token = _canonical(found[0])
         if token in _CLOSED_BY:
-            opening = opening or token
+            if opening is None and _is_named(text, found) and not _ANSWER.search(text, found.end(), end):
+                named = token
+            else:
+                opening = opening or token
         elif token not in END_OF_TURN:
-            if opening is None or _CLOSED_BY[opening] == token:
+            surplus = opening is None and (
+                (named is not None and _CLOSED_BY[named] == token)
+                or _is_named(text, found)
+                or (start > 0 and not text[found.end() :].strip())
+            )
+            if not surplus and (opening is None or _CLOSED_BY[opening] == token):
                 start, opening = found.end(), None
         elif not (token == "<|end|>" and opening in _CHANNELS):
             end = found.start()
@@ -213,6 +254,20 @@ def _visible(text: str, thinking: str, truncated: bool | None) -> tuple[int, int
 
 _CHANNELS = ("<|channel|>analysis", "<|channel|>commentary")
 """Openings whose messages end with ``<|end|>``, which ends the turn elsewhere."""
+
+
+_ANSWER = re.compile(r"\\boxed\s{0,4}\{|<\|begin_of_box\|>|<answer>")
+_BEFORE_NAME = re.compile(r"(?:[A-Za-z,(][ \t]{1,4}|[\u4e00-\u9fff][ \t]{0,4}|[`'\"“‘「])\Z")
+_AFTER_NAME = re.compile(
+    r"[`'\"”’」]|[.,;)](?!\S)|[ \t]{0,4}(?:[，。；）]|标签|标记|块|部分|之间|和|与|里|中|内)"
+    r"|[ \t]{1,4}(?:tags?|blocks?|sections?|parts?|elements?|markers?|delimiters?|format|and|or|as)\b"
+)
+
+
+def _is_named(text: str, found: re.Match[str]) -> bool:
+    """Tell whether a delimiter is only talked about: "in <think> tags"."""
+    before = text[max(0, found.start() - 6) : found.start()]
+    return _BEFORE_NAME.search(before) is not None and _AFTER_NAME.match(text, found.end()) is not None
 
 
 def _tokens(text: str) -> list[re.Match[str]]:
@@ -243,14 +298,29 @@ def _names_thinking(text: str) -> bool:
     return position >= 0
 
 
-def _boxed(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
-    r"""Return the content of the last outermost ``\boxed{}`` or ``\fbox{}``."""
+def _boxed(text: str, start: int, end: int, fenced: bool, marks: str) -> tuple[str, ...]:
+    r"""Return the content of the last outermost ``\boxed{}`` or ``\fbox{}``, or between the last marks of a box."""
     position = _last_box(text, start, end)
+    marked = text.rfind(_BOX_BEGIN, max(start, position), end)
+    if marked >= 0:
+        close = text.find(_BOX_END, marked, end)
+        if close < 0:
+            raise _Unfinished
+        return (text[marked + len(_BOX_BEGIN) : close],)
     if position < 0:
         return ()
-    span = _box_span(text, position, end)
+    for _ in range(_MAX_MENTIONS):
+        span = _box_span(text, position, end)
+        if span is None and _box_start(text, position, end) >= 0:
+            raise _Unfinished
+        if span is not None and not _is_blank(text[span[0] : span[1]], marks):
+            break
+        earlier = _last_box(text, start, position)
+        if earlier < 0:
+            break
+        position = earlier
     if span is None:
-        raise _Unfinished
+        return ()
     for _ in range(_MAX_NESTED_BOXES):
         position = _last_box(text, max(start, position - LIMIT), position)
         outer = _box_span(text, position, end) if position >= 0 else None
@@ -260,17 +330,41 @@ def _boxed(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
     return (text[span[0] : span[1]],)
 
 
+_BOX_BEGIN, _BOX_END = "<|begin_of_box|>", "<|end_of_box|>"
+_MAX_MENTIONS = 8
+
+
+def _is_blank(content: str, marks: str) -> bool:
+    """Tell whether a box holds nothing or a placeholder, as where a sentence speaks of boxes."""
+    plain = content.strip()
+    return plain in _PLACEHOLDERS and not (plain and set(plain) & set(marks))
+
+
+_PLACEHOLDERS = frozenset(
+    ("", "...", "…", r"\ldots", r"\dots", r"\cdots", "answer", "your answer", "final answer", "答案")
+)
+
+
 def _last_box(text: str, start: int, end: int) -> int:
     position = text.rfind(r"\boxed", start, end)
     return max(position, text.rfind(r"\fbox", max(start, position), end))
 
 
-def _box_span(text: str, position: int, end: int) -> tuple[int, int] | None:
-    """Return the span between the balanced braces of the box at `position`."""
+_MENTION = re.compile(r"[A-Za-z\u4e00-\u9fff]{2}|[`'\".,;:)!?，。、；：）]")
+
+
+def _box_start(text: str, position: int, end: int) -> int:
+    """Return where the brace of the box at `position` opens; -1 if the box is only named, as in "put in \\boxed"."""
     begin = position + (6 if text.startswith(r"\boxed", position) else 5)
     while begin < end and text[begin] in " \t\n":
         begin += 1
-    if begin >= end or text[begin] != "{":
+    return -1 if _MENTION.match(text, begin, end) else begin
+
+
+def _box_span(text: str, position: int, end: int) -> tuple[int, int] | None:
+    """Return the span between the balanced braces of the box at `position`."""
+    begin = _box_start(text, position, end)
+    if begin < 0 or not text.startswith("{", begin):
         return None
     depth = 0
     for found in _BRACES.finditer(text, begin, min(end, begin + LIMIT + 2)):
@@ -283,32 +377,95 @@ def _box_span(text: str, position: int, end: int) -> tuple[int, int] | None:
     return None
 
 
-def _tags(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
-    """Return the content of the last ``<answer></answer>``."""
+def _tags(text: str, start: int, end: int, fenced: bool, marks: str) -> tuple[str, ...]:
+    """Return the content of the last ``<answer></answer>``; tags closed twice and tags talked about do not count."""
+    position = end
+    closed = -1  # where the first closing tag after `position` starts
     while True:
-        end = max(text.rfind("nswer>", start, end), text.rfind("NSWER>", max(start, end - LIMIT), end))
-        if end < 0:
+        recent = max(start, end - LIMIT)
+        position = max(
+            text.rfind("nswer>", start, position),
+            *(text.rfind(spelling, recent, position) for spelling in ("nswer >", "NSWER>", "NSWER >")),
+        )
+        if position < 0:
             return ()
-        tag = text[end - 1 : end + 6]
-        if text.endswith("</", start, end - 1):
-            opening = text.rfind(f"<{tag}", start, end)
-            return (text[opening + len(tag) + 1 : end - 3],) if opening >= 0 else ()
-        if text.endswith("<", start, end - 1):
+        end_of_tag = text.index(">", position) + 1
+        before = text[max(start, position - 6) : position].casefold()
+        head = _TAG_HEAD.search(before)
+        if head is None:
+            continue
+        if head[1]:
+            closed = position - len(head[0])
+        elif closed >= 0:
+            return (text[end_of_tag:closed],)
+        elif _BEFORE_NAME.search(before, 0, head.start()) is None or _AFTER_NAME.match(text, end_of_tag) is None:
             raise _Unfinished
 
 
-def _line(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
-    """Return what follows the last "Answer:"-like marker, in English or Chinese, or the last ``####``."""
+_TAG_HEAD = re.compile(r"<[ \t]{0,2}(/?)[ \t]{0,2}a\Z")
+
+
+def _line(text: str, start: int, end: int, fenced: bool, marks: str) -> tuple[str, ...]:
+    """Return what follows the last "Answer:"-like marker, in English or Chinese, or the last ``####``.
+
+    Sentences that speak of the answer ("the answer is correct") count only if there is nothing else.
+    """
     tail = text[max(start, end - _TAIL) : end]
+    remark: tuple[str, ...] = ()
+    for found in _markers(tail):
+        box = tail.rfind(r"\boxed", 0, found.start())
+        if box >= 0 and (_box_span(tail, box, len(tail)) or (0, 0))[1] > found.start():
+            continue
+        bold = tail.count("**", tail.rfind("\n", 0, found.start()) + 1, found.end()) % 2 == 1
+        texts = _after_marker(tail[found.end() :], fenced, bold)
+        if not _is_remark(tail, found):
+            return texts
+        remark = remark or texts
+    position = -1 if "#" in marks else tail.rfind("####")
+    return _after_marker(tail[position + 4 :], fenced, False) if position >= 0 else remark
+
+
+def _markers(tail: str) -> Iterator[re.Match[str]]:
+    """Find the words that announce an answer, from the last to the first."""
     position = len(tail)
     while position > 0:
-        position = max(tail.rfind(word, 0, position) for word in ("nswer", "NSWER", "答"))
+        position = max(tail.rfind(word, 0, position) for word in ("nswer", "NSWER", "答", "Ans", "ANS"))
         found = _MARKER.match(tail, position) if position >= 0 else None
         if found is not None:
-            bold = tail.count("**", tail.rfind("\n", 0, position) + 1, found.end()) % 2 == 1
-            return _after_marker(tail[found.end() :], fenced, bold)
-    position = tail.rfind("####")
-    return _after_marker(tail[position + 4 :], fenced, False) if position >= 0 else ()
+            yield found
+
+
+def _is_remark(tail: str, found: re.Match[str]) -> bool:
+    """Tell whether a marker belongs to a sentence about an answer that was given before."""
+    if _ABOUT_IT.match(tail, found.end()):
+        return True
+    line = tail[tail.rfind("\n", 0, found.start()) + 1 : found.start()]
+    heading = found.end() < len(tail) and tail[found.end()] == "\n" and found[0][-1] not in ":："
+    return (heading and len(line.split()) > 3) or (
+        _TALK.search(line) is not None and _JUDGED.match(tail, found.end()) is not None
+    )
+
+
+_ADVERBS = r"(?:(?:indeed|also|now|therefore|thus|hence|clearly|both|fully|thereby)[ ,]{1,3})*"
+_ABOUT_IT = re.compile(
+    rf"[ \t]{{0,4}}(?i:{_ADVERBS}(?:correct|consistent with|verified|confirmed|double-checked|reasonable|plausible"
+    r"|in (?:the (?:box|form|required|requested|correct|range)|\\boxed|simplest|lowest)"
+    r"|as (?:required|asked|requested|desired)|(?:it|this|that|we) [a-z]+|supported by|obtained by|given (?:above|in)"
+    r"|shown above|boxed|written|placed|enclosed"
+    r"|well[ -])\b)|[ \t]{0,4}(?:正确|对的|合理|唯一|符合|一致|整数。)"
+)
+_TALK = re.compile(
+    r"(?i:\b(?:this|that|my|our|whether|check\w*|verif\w+|confirm\w*)(?: (?:the|my|our|final|above))* a?)\Z"
+)
+_JUDGED = re.compile(
+    rf"[ \t]{{0,4}}(?i:{_ADVERBS}(?:right|valid|unique|true|consistent|sound|sensible|exact|complete|fine|good))\b"
+)
+
+
+_LEADING = re.compile(
+    r"[ \t]{0,4}(?i:(?:therefore|thus|hence|then|now|exactly|precisely|simply|just|indeed|clearly|obviously|equal to"
+    r"|given by)[,:]?[ \t]{1,4}){1,3}"
+)
 
 
 def _after_marker(text: str, fenced: bool, bold: bool) -> tuple[str, ...]:
@@ -316,6 +473,8 @@ def _after_marker(text: str, fenced: bool, bold: bool) -> tuple[str, ...]:
 
     `bold` tells that the marker stands in bold type, which ends right after it or with the answer.
     """
+    adverbs = _LEADING.match(text)
+    text = text[adverbs.end() :] if adverbs else text
     closed = bold and text.startswith("**")
     text = text[2:] if closed else text
     line, _, rest = text.partition("\n")
@@ -324,10 +483,14 @@ def _after_marker(text: str, fenced: bool, bold: bool) -> tuple[str, ...]:
     else:
         narrow = [rest.lstrip().partition("\n\n")[0]]
     texts = [text, *narrow] if fenced else narrow
+    texts = [_STRAY_TAG.sub("", part) for part in texts]
     return tuple(dict.fromkeys(part.rstrip().removesuffix("**") if bold and not closed else part for part in texts))
 
 
-def _fenced(text: str, start: int, end: int, fenced: bool) -> tuple[str, ...]:
+_STRAY_TAG = re.compile(r"\s*</(?:answer|think|response)>\s*\Z")
+
+
+def _fenced(text: str, start: int, end: int, fenced: bool, marks: str) -> tuple[str, ...]:
     """Return the last fenced code block, for formats whose answer may span lines."""
     close = text.rfind("```", start, end) if fenced else -1
     opening = text.rfind("```", start, close) if close >= 0 else -1

@@ -17,7 +17,18 @@ from typing import Any, Generic, TypeVar
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
 from bootcamp.verifiers.choices import Choice, Text, Word, fold
 from bootcamp.verifiers.dress import undress
-from bootcamp.verifiers.parts import ARROW, COMMA, NEWLINE, SEMICOLON, candidates, peel, quote, split, unquote
+from bootcamp.verifiers.parts import (
+    ARROW,
+    COMMA,
+    NEWLINE,
+    SEMICOLON,
+    candidates,
+    peel,
+    quote,
+    split,
+    table_rows,
+    unquote,
+)
 
 A = TypeVar("A")
 K = TypeVar("K")
@@ -26,15 +37,17 @@ V = TypeVar("V")
 _EMPTY = frozenset(("∅", r"\emptyset", r"\varnothing", "empty", "none", "empty set", "the empty set", "空集", "无"))
 
 
-def read_items(item: Format[A], text: str, marks: str, separator: str, length: int | None) -> tuple[A, ...]:
-    """Read a list of items in the first way that makes every one of them readable."""
+def read_items(
+    item: Format[A], text: str, marks: str, separator: str, length: int | None, either: bool = False
+) -> tuple[A, ...]:
+    """Read a list of items in the first way that makes every one of them readable; `either`: "or" joins them too."""
     text = undress(text, marks)
     if not text:
         raise Malformed("the answer is empty; an empty list is written []")
     if not length and fold(text) in _EMPTY:
         return ()
     fault: Malformed | WrongForm | None = None
-    for parts in candidates(text, separator):
+    for parts in candidates(text, separator, either):
         if length is not None and len(parts) != length:
             fault = fault or WrongForm(f"the answer does not have {length} items")
             continue
@@ -201,7 +214,7 @@ class Set(Format[frozenset[A]]):
 
     def parse(self, text: str) -> frozenset[A]:
         """Read a set; raise Malformed or WrongForm, the latter if an element is repeated."""
-        items = read_items(self.item, text, self.marks, "", self.size)
+        items = read_items(self.item, text, self.marks, "", self.size, either=True)
         found = frozenset(items)
         if len(found) < len(items):
             raise WrongForm("an element of the set is written twice")
@@ -267,7 +280,7 @@ class Multiset(Format[tuple[A, ...]]):
 
     def parse(self, text: str) -> tuple[A, ...]:
         """Read a list; raise Malformed or WrongForm."""
-        return read_items(self.item, text, self.marks, "", self.size)
+        return read_items(self.item, text, self.marks, "", self.size, either=True)
 
     def render(self, value: tuple[A, ...]) -> str:
         """Write the items with commas in brackets."""
@@ -337,7 +350,19 @@ class Mapping(Format[dict[K, V]]):
             except (Malformed, WrongForm) as problem:
                 if isinstance(problem, WrongForm) or not isinstance(fault, WrongForm):
                     fault = problem
+        for pairs in self._tables(undress(text, self.marks)):
+            try:
+                return self._checked([(self.keys.parse(key), self.values.parse(value)) for key, value in pairs])
+            except (Malformed, WrongForm):
+                continue
         raise fault
+
+    def _tables(self, text: str) -> abc.Iterator[list[list[str]]]:
+        """Read a markdown table: a pair a row, with or without a head, or the keys above their values."""
+        rows = table_rows(text) if "|" not in self.marks else []
+        for way in (rows, rows[1:], [list(pair) for pair in zip(*rows, strict=False)] if len(rows) == 2 else []):
+            if way and all(len(pair) == 2 for pair in way):
+                yield way
 
     def _entry(self, text: str) -> tuple[K, V]:
         fault: Malformed | WrongForm = Malformed(f"expected key: value: {text:.40}")
@@ -485,7 +510,21 @@ class Record(Format[dict[str, Any]]):
             except (Malformed, WrongForm) as problem:
                 if isinstance(problem, WrongForm) or not isinstance(fault, WrongForm):
                     fault = problem
+        table = self._table(text)
+        if table:
+            return self._fields(table)
         raise fault
+
+    def _table(self, text: str) -> dict[str, str]:
+        """Read a markdown table of the fields: a row of names above one of values, or a name and a value a row."""
+        rows = table_rows(text) if "|" not in self.marks else []
+        names = {fold(name): name for name, _ in self.fields}
+        for way in (zip(*rows, strict=False) if len(rows) == 2 else (), rows):
+            pairs = [(names.get(fold(pair[0])), pair[1]) for pair in way if len(pair) == 2]
+            found = {name: value for name, value in pairs if name is not None}
+            if len(found) == len(names) and len(pairs) <= len(names) + 1:
+                return found
+        return {}
 
     def _entries(self, text: str, sign: str) -> dict[str, str]:
         """Cut the text at `sign`; a part that does not begin with a field name goes on with the one before."""
@@ -613,14 +652,17 @@ class Maybe(Format["A | None"], Generic[A]):
 
 _NO_ANSWER = frozenset(
     """none|impossible|unsatisfiable|unsat|unsolvable|infeasible|inconsistent|no solution|does not exist|undefined"""
-    """|无|无解|不存在|不可能""".split("|")
+    """|dne|n/a|null|nothing|∅|\\\\emptyset|\\\\varnothing|无|无解|不存在|不可能|没有""".split("|")
 )
-_THINGS = r"(?:solution|order|answer|way|arrangement|assignment|path|plan|such \w+)s?"
+_THINGS = r"(?:solution|answer|order|way|arrangement|assignment|path|plan|value|number|integer|such \w+)s?"
 _BAD = r"(?:impossible|unsatisfiable|unsat|unsolvable|infeasible|inconsistent|not (?:possible|solvable|satisfiable))"
 _CLAUSE = re.compile(
-    rf"(?:there (?:is|are|exists?) )?no (?:\w+ )?{_THINGS}(?: (?:exists?|is possible|possible|found))?"
+    rf"(?:there (?:is|are|exists?) |(?:it|the \w+|this \w+) (?:has|have|admits?) )?no (?:\w+ )?{_THINGS}"
+    r"(?: (?:exists?|is possible|possible|found|at all))?"
     rf"|(?:(?:it|this|the \w+|\w+) (?:is|are) )?{_BAD}"
-    r"|(?:it |the \w+ )?do(?:es)? not exist|none(?: exists?)?|无解|不存在|不可能"
+    r"|(?:it |the \w+ |such \w+ )?(?:do(?:es)? not|doesn't|don't) exist|dne|n/a|null|nothing|none(?: exists?)?"
+    r"|∅|\\emptyset|\\varnothing|\{ ?\}"
+    r"|(?:方程|方程组|问题|系统|此题|该题|本题|这样的\w{0,4})?(?:无|没有)(?:[整实正有理数的可行]{0,4})(?:解|解答|答案|方案)?|(?:\w{0,6})?不存在|不可能"
 )
 
 

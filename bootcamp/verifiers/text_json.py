@@ -21,6 +21,7 @@ _TOKEN = re.compile(
     r"""\s*(?:([\[\]{}:,()])|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|([+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,3})?(?:\s*/\s*\d+)?)|([A-Za-z_]\w*))\s*""",
     re.DOTALL,
 )
+_LANGUAGE = re.compile(r"\A(?i:json)\s*(?=[\[{\"])")
 _WORDS = {"true": True, "false": False, "null": None, "none": None}
 _MARKS = "".join(char for char in map(chr, range(0x21, 0x7F)) if not char.isalnum() and char not in "\\`$*.")
 
@@ -55,7 +56,7 @@ class Json(Format[Any]):
 
     def parse(self, text: str) -> Any:
         """Read JSON; raise Malformed."""
-        return _Reader(undress(text, self.marks)).read()
+        return _Reader(_LANGUAGE.sub("", undress(text, self.marks))).read()
 
     def render(self, value: Any) -> str:
         """Write JSON on one line; fractions as a/b."""

@@ -12,16 +12,31 @@ from bootcamp.lib.calendar import MONTHS
 from bootcamp.verifiers.base import Format, Malformed
 from bootcamp.verifiers.dress import undress
 
-_DATE = re.compile(r"(\d{1,4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?")
-_SHORT = [name[:3] for name in MONTHS]
-_NAMES = "|".join(f"[{name[0]}{name[0].lower()}]{name[1:3]}(?:{name[3:]})?" for name in MONTHS)
-_MONTH = rf"(?P<month>{_NAMES}|[Ss]ept)\.?"
-_DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
+_DATE = re.compile(r"(\d{1,4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?|(\d{4})(\d{2})(\d{2})")
+_SHORT = [name[:3].casefold() for name in MONTHS]
+_NAMES = "|".join(f"{name[:3]}(?:{name[3:]})?" for name in MONTHS)
+_MONTH = rf"(?P<month>{_NAMES}|Sept)\.?"
+_DAY = r"(?:the\s+)?(?P<day>\d{1,2})(?:st|nd|rd|th)?"
 _NAMED = (
-    re.compile(rf"{_MONTH}\s+{_DAY},?\s+(?P<year>\d{{4}})"),
-    re.compile(rf"{_DAY}\s+{_MONTH},?\s+(?P<year>\d{{4}})"),
+    re.compile(rf"{_MONTH}\s+{_DAY},?\s+(?P<year>\d{{4}})", re.IGNORECASE),
+    re.compile(rf"{_DAY}\s+(?:of\s+)?{_MONTH},?\s+(?:of\s+)?(?P<year>\d{{4}})", re.IGNORECASE),
 )
-_CLOCK = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([AaPp])\.?[Mm]\.?)?")
+_WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_CHINESE_WEEKDAYS = "一二三四五六日"
+_WEEKDAY = re.compile(
+    rf"[,(]?\s*(?:on\s+)?(?P<name>{'|'.join(f'{name[:3]}(?:{name[3:]}|{name[3:-3]})?' for name in _WEEKDAYS)})\b"
+    r"\.?\s*[,)]?"
+    r"|[,(]?\s*(?:星期|周|礼拜)(?P<sign>[一二三四五六日天])\s*[,)]?",
+    re.IGNORECASE,
+)
+_HALF = r"(?P<half>上午|早上|早晨|凌晨|清晨|下午|晚上|傍晚|中午)"
+_CLOCK = re.compile(
+    rf"{_HALF}?\s*(?P<hours>\d{{1,2}})"
+    r"(?:\s*(?:\{:\}|:)\s*(?P<minutes>\d{2})(?:\s*(?:\{:\}|:)\s*(?P<seconds>\d{2}))?"
+    r"|\s*[点时](?:\s*(?P<minutes_zh>\d{1,2})\s*分?(?:\s*(?P<seconds_zh>\d{1,2})\s*秒)?|整)?"
+    r"|(?=\s*[AaPp]\.?\s*[Mm]))"
+    r"(?:\s*(?P<letter>[AaPp])\.?\s*[Mm]\.?)?(?:\s*(?:hours|hrs|h))?"
+)
 
 
 @dataclass(frozen=True)
@@ -30,7 +45,7 @@ class Date(Format[datetime.date]):
 
     >>> Date().parse("2024-3-5"), Date().render(datetime.date(2024, 3, 5))
     (datetime.date(2024, 3, 5), '2024-03-05')
-    >>> Date().parse("March 5th, 2024") == Date().parse("5 Mar 2024")
+    >>> Date().parse("Tuesday, March 5th, 2024") == Date().parse("5 Mar 2024")
     True
     """
 
@@ -41,13 +56,13 @@ class Date(Format[datetime.date]):
     def parse(self, text: str) -> datetime.date:
         """Read a date; raise Malformed for one that does not exist."""
         text = undress(text)
-        parts = _date_parts(text) if len(text) <= 60 else None
         try:
-            if parts is not None:
-                return datetime.date(*parts)
-        except ValueError:
-            pass
-        raise Malformed("expected a date of the form YYYY-MM-DD")
+            day = datetime.date(*_date_parts(_WEEKDAY.sub("", text).strip())) if len(text) <= 60 else None
+        except (TypeError, ValueError):
+            day = None
+        if day is None or any(_weekday(found) != day.weekday() for found in _WEEKDAY.finditer(text)):
+            raise Malformed("expected a date of the form YYYY-MM-DD")
+        return day
 
     def render(self, value: datetime.date) -> str:
         """Write the date as YYYY-MM-DD."""
@@ -66,16 +81,24 @@ class Date(Format[datetime.date]):
                 continue
 
 
-def _date_parts(text: str) -> tuple[int, int, int] | None:
-    """Return year, month and day as written, whether or not there is such a date."""
+def _weekday(found: re.Match[str]) -> int:
+    """Return the number of a weekday that is named, from 0 for Monday."""
+    if found["sign"]:
+        return _CHINESE_WEEKDAYS.index(found["sign"].replace("天", "日"))
+    return next(index for index, name in enumerate(_WEEKDAYS) if name.startswith(found["name"][:3].casefold()))
+
+
+def _date_parts(text: str) -> tuple[int, int, int]:
+    """Return year, month and day as written, whether or not there is such a date; raise ValueError for other texts."""
     found = _DATE.fullmatch(text)
     if found is not None:
-        return int(found[1]), int(found[2]), int(found[3])
+        year, month, day = filter(None, found.groups())
+        return int(year), int(month), int(day)
     for pattern in _NAMED:
         found = pattern.fullmatch(text)
         if found is not None:
-            return int(found["year"]), 1 + _SHORT.index(found["month"][:3].capitalize()), int(found["day"])
-    return None
+            return int(found["year"]), 1 + _SHORT.index(found["month"][:3].casefold()), int(found["day"])
+    raise ValueError(f"text={text!r}: expected a date")
 
 
 @dataclass(frozen=True)
@@ -106,13 +129,10 @@ class Clock(Format[int]):
         """Read a time of day; raise Malformed for one that does not exist."""
         text = undress(text)
         found = _CLOCK.fullmatch(text) if len(text) <= 60 else None
-        if found is None or (found[3] is not None and not self.seconds and found[3] != "00"):
+        seconds = int((found["seconds"] or found["seconds_zh"] or 0) if found else 0)
+        if found is None or (seconds and not self.seconds):
             raise Malformed("expected a time of day")
-        hours, minutes, seconds = int(found[1]), int(found[2]), int(found[3] or 0)
-        if found[4]:
-            if not 1 <= hours <= 12:
-                raise Malformed("expected a time of day")
-            hours = hours % 12 + 12 * (found[4] in "Pp")
+        hours, minutes = _hours(found), int(found["minutes"] or found["minutes_zh"] or 0)
         if hours > 23 or minutes > 59 or seconds > 59:
             raise Malformed("expected a time of day")
         return 3600 * hours + 60 * minutes + seconds if self.seconds else 60 * hours + minutes
@@ -131,3 +151,17 @@ class Clock(Format[int]):
         """Give times a minute, an hour and half a day away."""
         for step in (1, -1, self._day // 24, self._day // 2):
             yield (value + step) % self._day
+
+
+def _hours(found: re.Match[str]) -> int:
+    """Return the hour of 24; the half of the day may be told by letters or in Chinese, where 下午 15 点 is said too."""
+    hours, half = int(found["hours"]), found["half"]
+    if found["letter"]:
+        if not 1 <= hours <= 12:
+            raise Malformed("expected a time of day")
+        return hours % 12 + 12 * (found["letter"] in "Pp")
+    if half in ("下午", "晚上", "傍晚"):
+        return hours if hours >= 12 else hours + 12
+    if half == "中午":
+        return hours + 12 if hours < 3 else hours
+    return hours % 12 if half and hours == 12 else hours

@@ -58,7 +58,7 @@ def test_integers(text: str, value: int) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    """| |x|nan|inf|-|1 2|1 or 2|1, 2|5%|5 cm|5.5|3/4|8/4|47*89|2^10|1+1|5!|1_000|0x1F|1,23
+    """| |x|nan|inf|-|1 2|1 or 2|1, 2|5%|5 cm|5.5|3/4|8/4|47*89|2^10|1+1|5!|1_00|0x1F|1,23
     |12,34|1,5|1,2345|五|4\\sqrt(2)|
     5\\sqrt|1++++|(1|1)|[1]|{1,2}|1e5000|\\frac{4}{2}|x = y|a = 1, b = 2|not 5""".split("|"),
 )

@@ -1,0 +1,130 @@
+r"""Taking off what is written around an answer: a label before it, a remark after it.
+
+This is tried only on texts that a format cannot read as they stand, and only on what is known not to change the
+answer. Whatever could be a second answer, a doubt or a condition stays, so that a hedge stays unreadable.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from bootcamp.verifiers.base import Malformed
+from bootcamp.verifiers.dress import undress
+
+_LIMIT = 4000
+"""The longest text that is looked at, in characters."""
+
+_MAX_REMARK = 400
+
+_ADJECTIVES = r"(?:(?:my|the|our|a|its|final|correct|right|best|required|requested|resulting|whole|one|valid)\s+){0,4}"
+_NOUNS = (
+    r"(?:answers?|ans|choice|option|result|solution|solutions|value|number|total|sum|count|word|text|string|sequence|list"
+    r"|set|mapping|expression|equation|formula|moves?|path|route|order|cycle|grid|board|table|matrix|picture|program|code"
+    r"|date|time|clock|cells?|positions?|ratio|fraction|decimal|integer|record|json|output|plan)"
+)
+_LABEL = re.compile(
+    rf"(?i:(?:so|thus|hence|therefore|then)\b[,\s]\s*)?(?i:{_ADJECTIVES}{_NOUNS})\s*(?::|=(?!=)|(?i:\bis\b|\bare\b)\s*:?)\s*"
+    r"|(?:最终|正确|所求|完整)?的?(?:答案|结果|选项|选择|算式|表达式|等式|解|数|数字|单词|字符串|序列|列表|集合|路径|路线|顺序|动作|表格"
+    r"|网格|棋盘|矩阵|日期|时间|时刻|格子|坐标|比|输出)\s*(?:是|为|[:=：])\s*[:：]?\s*"
+)
+_NAME = re.compile(r"(?P<name>[A-Za-z\\][^\n=<>≈≠~!]{0,40}?)\s*=(?!=)\s*")
+_NEGATIONS = re.compile(
+    r"(?i:\b(?:not|no|never|or|approx\w*|about|around|nearly|almost|roughly|isn|un)\b)|\\(?:ne|not|sim)|[非不约]"
+)
+_ONE_VALUE = re.compile(r"""\{\s*["']?[A-Za-z_]\w*["']?\s*:\s*(.*)\}""", re.DOTALL)
+
+_DOUBT = re.compile(
+    r"(?i:\b(?:or|either|alternatively|maybe|perhaps|possibly|probably|likely|could|might|may|another|other|others"
+    r"|actually|instead|rather|wait|hmm|unless|otherwise|but|however|although|though|unsure|guess\w*|approx\w*|about"
+    r"|around|roughly|almost|nearly|estimat\w*|round\w*|also|too|else|equally|mistake|correction|sorry)\b"
+    r"|\banswers?\s+(?:is|are|was|should)\b|\bnot\s+(?:sure|certain|quite|right|correct|exact\w*)\b|^\W*no\b"
+    r"|\b(?:this|that|it|which)\s+(?:is|was|seems)\s+(?:wrong|incorrect|false)\b)"
+    r"|[?？]|或|也|另|但|不过|可能|大概|大约|约|其实|更正|等等|错|不对|还是"
+)
+_REASON = (
+    r"(?:(?i:because|since|which|due to|given that|as (?:required|expected|asked|requested|shown|stated|desired"
+    r"|needed))\b"
+    r"|因为|由于|理由|原因|注意|这|即|其中|符合|满足)"
+)
+_SENTENCE = (
+    r"(?:Note|This|That|It|We|I|Here|Since|Because|There|These|The|Check\w*|Indeed|Verif\w+|Explanation|Reason\w*|As|Each"
+    r"|All|In|My|You|因为|由于|理由|原因|注意|这|验证|检验|其中|我)"
+)
+_CONFIRMED = (
+    r"(?i:correct|verified|checked|confirmed|final|answer|exact|exactly|see|since|because"
+    r"|as (?:required|asked|shown))\b|正确|已验证|验证|因为|由于|最终"
+)
+_REMARK = re.compile(
+    rf"\s*(?:[(（]\s*(?P<bracket>(?:{_CONFIRMED})[^()（）]*)[)）]\W*\Z"
+    rf"|(?:[,;:，；—–-]\s*|\s)(?P<reason>{_REASON}.*)\Z"
+    rf"|(?:[.!;。！；][*_]{{0,2}}(?:\s+|(?=[\u4e00-\u9fff]))|\n\s*)(?P<sentence>{_SENTENCE}\b.*|[\u4e00-\u9fff].*)\Z)",
+    re.DOTALL,
+)
+
+
+def plainer(text: str, marks: str, style: str) -> Iterator[str]:
+    r"""Give `text` with less and less around it; `marks` are content, `style` is where it was found.
+
+    >>> list(plainer(r"\text{Total cost} = 12", "", "boxed")), list(plainer("72, which is the total", "", "line"))
+    (['12'], ['72'])
+    >>> list(plainer("72, or maybe 73", "", "line"))
+    []
+    """
+    if len(text) > _LIMIT:
+        return
+    try:
+        text = undress(text, marks)
+        for step in _STEPS:
+            shorter = step(text, style)
+            if shorter and shorter != text:
+                text = undress(shorter, marks)
+                yield text
+    except Malformed:
+        return
+
+
+def _break_lines(text: str, style: str) -> str:
+    r"""Read ``\n`` as a line break where there is no other."""
+    return text.replace(r"\n", "\n") if r"\n" in text and "\n" not in text else text
+
+
+def _only_value(text: str, style: str) -> str:
+    """Return the value of a JSON object that has one."""
+    found = _ONE_VALUE.fullmatch(text)
+    return found[1] if found else text
+
+
+def _without_end(text: str, style: str) -> str:
+    """Drop signs at the end; an exclamation mark after a number is a factorial, but not at the end of a sentence."""
+    shorter = text.rstrip(" ,;")
+    if shorter.endswith("!") and (style in ("line", "bare") or shorter.rstrip("!")[-1:].isalpha()):
+        shorter = shorter.rstrip("!")
+    return shorter
+
+
+def _without_label(text: str, style: str) -> str:
+    """Drop words that announce the answer, or the name that it gets."""
+    if text.startswith("=") and not text.startswith("=="):
+        return text[1:]
+    found = None if style == "bare" else _LABEL.match(text) or _NAME.match(text)
+    if found is None or _NEGATIONS.search(found[0]):
+        return text
+    return text[found.end() :]
+
+
+def _without_remark(text: str, style: str) -> str:
+    """Drop a reason or a sentence after the answer, unless it casts doubt on it."""
+    found = _REMARK.search(text)
+    if found is None or found.start() == 0 or len(text) - found.start() > _MAX_REMARK or _DOUBT.search(found[0]):
+        return text
+    return text[: found.start()]
+
+
+_STEPS: tuple[Callable[[str, str], str], ...] = (
+    _break_lines,
+    _only_value,
+    _without_label,
+    _without_remark,
+    _without_end,
+)

@@ -1,0 +1,138 @@
+"""The spellings of units of measure, and of the nouns and scales that may follow a number."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from functools import lru_cache
+
+_UNITS = {
+    "%": ("percent", "per cent", "pct"),
+    "°": (r"^\circ", r"^{\circ}", r"\degree", "degrees", "degree", "deg", "度"),
+    "m": ("metres", "meters", "metre", "meter", "米"),
+    "cm": ("centimetres", "centimeters", "centimetre", "centimeter", "厘米"),
+    "mm": ("millimetres", "millimeters", "millimetre", "millimeter", "毫米"),
+    "km": ("kilometres", "kilometers", "kilometre", "kilometer", "千米", "公里"),
+    "g": ("grams", "gram", "克"),
+    "kg": ("kilograms", "kilogram", "千克", "公斤"),
+    "s": ("seconds", "second", "secs", "sec", "秒"),
+    "min": ("minutes", "minute", "mins", "分钟", "分"),
+    "h": ("hours", "hour", "hrs", "hr", "小时"),
+    "days": ("day", "d", "天", "日"),
+    "weeks": ("week", "wk", "周", "星期"),
+    "L": ("l", "litres", "liters", "litre", "liter", "升"),
+    "mL": ("ml", "millilitres", "milliliters", "毫升"),
+    "km/h": ("kmh", "kph", "千米/时", "公里/小时", "千米/小时", "公里/时", "千米每小时", "公里每小时"),
+    "m/s": (r"m\cdots^{-1}", "ms^{-1}", "米/秒", "米每秒"),
+    "$": ("dollars", "dollar", "USD", "US$", "美元"),
+    "€": ("euros", "euro", "EUR", "欧元"),
+    "£": ("pounds", "pound", "GBP", "英镑"),
+    "¥": ("yuan", "RMB", "CNY", "元", "人民币"),
+    "cents": ("cent", "¢", "分", "美分"),
+    "Ω": ("ohms", "ohm", r"\Omega", "欧姆", "欧"),
+    "A": ("amperes", "ampere", "amps", "amp", "安培", "安"),
+    "V": ("volts", "volt", "伏特", "伏"),
+}
+_CURRENCIES = ("$", "€", "£", "¥")
+_SYMBOLS = str.maketrans({"²": "^2", "³": "^3", "{": "", "}": "", " ": "", "\u2009": "", "º": "°", "˚": "°"})
+_SI = {"centi": "c", "milli": "m", "kilo": "k", "metre": "m", "meter": "m", "gram": "g", "second": "s", "minute": "min",
+    "hour": "h", "litre": "L", "liter": "L", "percent": "%", "per": "/", "squared": "^2", "cubed": "^3",
+    "ohm": "Ω", "ampere": "A", "volt": "V"}  # fmt: skip
+_SI_MACRO = re.compile(rf"\\({'|'.join(_SI)})(?![A-Za-z])")
+_POWERS = {"2": ("square", "sq", "平方"), "3": ("cubic", "cu", "立方")}
+_SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9, "trillion": 10**12, "dozen": 12,
+    "百万": 10**6, "千万": 10**7, "百": 100, "千": 1000, "万": 10**4, "亿": 10**8}  # fmt: skip
+_SCALE = re.compile(rf"({'|'.join(_SCALES)})(?![a-z米克])\s*")
+_COUNTED = re.compile(
+    r"[个只条种次枚张本人件位名头匹棵块步组对类道题页行列][\u4e00-\u9fff]{0,4}"
+    r"|(?:[a-z]{2,12} ){0,2}(?:[a-z]{2,15}s|people|men|women|children)"
+)
+_NOT_COUNTED = frozenset(
+    """plus minus times less perhaps is was as has this guess besides others halves thirds quarters fourths fifths
+    sixths sevenths eighths ninths tenths tens hundreds thousands millions billions dozens dozen percents radians
+    inches feet yards miles ounces tons tonnes gallons months years decades or and not no approximately about per mod
+    modulo base squared cubed""".split()
+)
+
+
+def scale_of(rest: str, percent: bool, unit: str) -> Fraction | int | None:
+    """Return the factor that the text after a number stands for, or None if it may not stand there.
+
+    >>> scale_of("cm", False, "cm"), scale_of("percent", True, ""), scale_of("million", False, "")
+    (1, Fraction(1, 100), 1000000)
+    """
+    if len(rest) > 60:
+        return None
+    scale: Fraction | int = 1
+    found = _SCALE.match(rest)
+    if found is not None:
+        scale, rest = _SCALES[found[1]], rest[found.end() :]
+    if not rest or (unit and is_unit(rest, unit)):
+        return scale
+    if percent and is_unit(rest, "%"):
+        return scale * Fraction(1, 100)
+    return scale if not unit and _is_counted(rest) else None
+
+
+def is_unit(text: str, unit: str) -> bool:
+    r"""Tell whether `text` is a spelling of `unit`.
+
+    >>> is_unit("square metres", "m^2"), is_unit("CM", "cm"), is_unit("kilometers per hour", "km/h")
+    (True, True, True)
+    >>> is_unit("m", "cm")
+    False
+    """
+    plain, names = _plain(text), _names(unit)
+    return plain in names or (len(plain) > 1 and plain.casefold() in {name.casefold() for name in names})
+
+
+def without_leading_unit(text: str, unit: str) -> str:
+    """Take off a unit that stands before the number; a sign of currency may also stand there if no unit is named."""
+    if not unit:
+        return text[1:].lstrip() if text[:1] in _CURRENCIES else text
+    if not unit.isalnum() and text.startswith(unit):
+        return text[len(unit) :].lstrip()
+    word = _WORD.match(text)
+    money = word is not None and not _names(unit).isdisjoint(_CURRENCIES) and is_unit(word[0], unit)
+    return text[word.end() :].lstrip() if word and money else text
+
+
+_WORD = re.compile(r"[A-Za-z]{2,7}\$?|[€£¥$]")
+
+
+def _is_counted(text: str) -> bool:
+    """Tell whether the text is a plain noun in the plural, or a Chinese measure word, and no unit of its own."""
+    if _COUNTED.fullmatch(text) is None or not _NOT_COUNTED.isdisjoint(text.split()):
+        return False
+    return not any(is_unit(word, unit) for word in text.split() for unit in _UNITS)
+
+
+def _plain(text: str) -> str:
+    if "\\" in text:
+        text = _SI_MACRO.sub(lambda found: _SI[found[1]], text)
+    plain = text.strip("()").translate(_SYMBOLS)
+    return plain.lower() if len(plain) > 2 else plain
+
+
+@lru_cache(maxsize=256)
+def _names(unit: str) -> frozenset[str]:
+    names = _simple_names(unit)
+    base, power, exponent = unit.partition("^")
+    if power and exponent in _POWERS:
+        for name in _simple_names(base):
+            names.update((f"{name}^{exponent}", *(word + name for word in _POWERS[exponent])))
+            names.add(name + ("squared" if exponent == "2" else "cubed"))
+    top, per, bottom = unit.partition("/")
+    if per and bottom:
+        for one in _simple_names(top):
+            names.update(one + sign + other for other in _simple_names(bottom) for sign in ("/", "per", "每"))
+    return frozenset(map(_plain, names))
+
+
+def _simple_names(unit: str) -> set[str]:
+    """Return the spellings of a unit that is neither a power nor a quotient; its plural may differ."""
+    names = {unit, unit.removesuffix("s"), unit + "s"} if unit.isalpha() and len(unit) > 2 else {unit}
+    for name, aliases in _UNITS.items():
+        if unit == name or unit in aliases:
+            names.update(aliases, (name,))
+    return names
