@@ -64,6 +64,10 @@ ALGEBRA_SECONDS = 0.010
 """The budget of one verification where answers are compared by algebra (Math, Polynomial, Matrix, IntervalSet)."""
 
 
+RULES_REVISION = 1
+"""Rises when the rules change, so that every task is audited again."""
+
+
 class Broken(AssertionError):
     """A rule does not hold for a task; the text says how."""
 
@@ -75,6 +79,7 @@ class Report:
     task: str
     faults: dict[str, str] = field(default_factory=dict)
     figures: dict[str, float] = field(default_factory=dict)
+    full: bool = False
 
     @property
     def passed(self) -> bool:
@@ -171,7 +176,7 @@ def check_task(
     itself fails (the task raises) is reported as broken.
     """
     probe = Probe(task, oracle, full, rotation)
-    report = Report(task.name, figures=probe.figures)
+    report = Report(task.name, figures=probe.figures, full=full)
     for one in RULES.values():
         if (rules is not None and one.name not in rules) or (one.full and not full):
             continue

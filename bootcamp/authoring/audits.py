@@ -1,24 +1,26 @@
-"""Audits of tasks: running the full rules and keeping what they measured.
+"""Audits of tasks: running the rules and keeping what they measured.
 
-``tests/audits/<domain>.tsv`` has a row for each task with a hash of all that the result rests on: the task's file, its
-oracle, and the modules of this repository that they import from tasks, lib and oracles. A row whose hash is not the
-current one is stale.
+``tests/audits/<domain>.tsv`` has a row for each task, with the revision of the rules that it passed and two hashes of
+all that the result rests on (:mod:`bootcamp.authoring.sources`). A row is stale once the rules or its logic changed,
+and reworded if only its wording did.
 """
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from functools import cache
-from hashlib import sha256
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from bootcamp import registry
-from bootcamp.authoring.oracles import checkout, load_oracle, oracle_path, stem
+from bootcamp.authoring import fingerprints
+from bootcamp.authoring.oracles import checkout, load_oracle, stem
+from bootcamp.authoring.sources import hashes
 from bootcamp.errors import BootcampError
 from bootcamp.registry import Entry
+from bootcamp.storage.files import locked_folder, whole_file
+from bootcamp.testing import RULES_REVISION, check_task
 
 if TYPE_CHECKING:
     from bootcamp.testing import Report
@@ -34,7 +36,7 @@ FIGURES = {
 }
 """The columns of figures: the name of each in a report and the factor to the column's unit."""
 
-_SHARED = ("bootcamp.lib", "bootcamp.tasks", "tests.oracles")
+State = Literal["current", "reworded", "stale"]
 
 
 class Row(NamedTuple):
@@ -42,118 +44,108 @@ class Row(NamedTuple):
 
     task: str
     version: str
-    hash: str
+    rules: str
+    logic: str
+    wording: str
     figures: tuple[str, ...]
     verdict: str
 
 
-HEADER = ("task", "version", "hash", *FIGURES, "verdict")
-
-
-def source_hash(entry: Entry) -> str:
-    """Hash the files that a task's audit rests on."""
-    root = checkout(entry)
-    start = [Path(entry.path), *filter(None, [oracle_path(entry)])]
-    files = sorted(_closure(start, root)) if root else start
-    digest = sha256()
-    for file in files:
-        digest.update(sha256(file.read_bytes()).digest())
-    return digest.hexdigest()[:16]
-
-
-def _closure(start: Iterable[Path], root: Path) -> set[Path]:
-    """Return the files that `start` import, directly or not, among the shared modules of the repository."""
-    found: set[Path] = set()
-    queue = list(start)
-    while queue:
-        file = queue.pop()
-        if file not in found:
-            found.add(file)
-            queue += _imports(file, root)
-    return found
-
-
-@cache
-def _imports(file: Path, root: Path) -> tuple[Path, ...]:
-    """Return the shared modules that one file imports; for ``from a import b``, those of both a and a.b."""
-    modules: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_bytes())):
-        if isinstance(node, ast.Import):
-            modules |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            modules |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-    shared = sorted(module for module in modules if module.startswith(_SHARED))
-    paths = (root.joinpath(*module.split(".")) for module in shared)
-    return tuple(file for path in paths for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file())
+HEADER = ("task", "version", "rules", "logic", "wording", *FIGURES, "verdict")
 
 
 def rows(root: Path, domain: str) -> dict[str, Row]:
-    """Read the rows of a domain by task."""
+    """Read the rows of a domain by task; those of another layout are left out, so that they count as missing."""
     path = _table(root, domain)
-    lines = path.read_text(encoding="utf-8").splitlines()[1:] if path.is_file() else []
+    header, *lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else [""]
+    if tuple(header.split("\t")) != HEADER:
+        return {}
     cells = (line.split("\t") for line in lines)
     return {
-        task: Row(task, version, hash_, tuple(figures), verdict) for task, version, hash_, *figures, verdict in cells
+        task: Row(task, version, rules, logic, wording, tuple(figures), verdict)
+        for task, version, rules, logic, wording, *figures, verdict in cells
     }
 
 
-def is_current(entry: Entry) -> bool:
-    """Tell whether the row of a task exists and was measured on the sources as they are."""
+def state(entry: Entry) -> State:
+    """Tell whether the row of a task was measured on the sources as they are; a missing or failed one is stale."""
     root = checkout(entry)
     row = rows(root, entry.domain).get(stem(entry)) if root else None
-    return row is not None and row.hash == source_hash(entry)
+    if row is None or row.verdict != "passed" or row.rules != str(RULES_REVISION):
+        return "stale"
+    now = hashes(entry)
+    if row.logic != now.logic:
+        return "stale"
+    return "current" if row.wording == now.wording else "reworded"
 
 
 def record(entry: Entry, report: Report) -> None:
-    """Put the result of a full audit into the table of its domain and, if it passed, the fingerprint on record."""
-    from bootcamp.authoring import fingerprints
-    from bootcamp.storage.files import whole_file
+    """Put the result of a full audit into the table of its domain and, if it passed, the fingerprint on record.
 
+    After a quick check the figures of the row stay. Other processes may record other tasks meanwhile.
+    """
     root = checkout(entry)
     if root is None:
         raise BootcampError(
-            f"{entry.path} lies in no checkout (no folder above it has tests/oracles): nothing was written"
+            f"{entry.name}: its file {entry.path} lies in no checkout (no folder above it has tests/oracles), so there "
+            "is no place for its record: leave out --write, or make the folder"
         )
-    table = rows(root, entry.domain) | {stem(entry): _row(entry, report)}
     path = _table(root, entry.domain)
     path.parent.mkdir(exist_ok=True)
-    with whole_file(path) as file:
-        for cells in (HEADER, *((r.task, r.version, r.hash, *r.figures, r.verdict) for _, r in sorted(table.items()))):
-            file.write("\t".join(cells) + "\n")
+    with locked_folder(path.parent):
+        before = rows(root, entry.domain)
+        _write(path, before | {stem(entry): _row(entry, report, before.get(stem(entry)))})
     if report.passed:
         fingerprints.record(entry)
 
 
-def _row(entry: Entry, report: Report) -> Row:
+def forget(root: Path, domain: str, names: Iterable[str]) -> None:
+    """Drop the rows of tasks that are gone."""
+    path = _table(root, domain)
+    with locked_folder(path.parent):
+        _write(path, {name: row for name, row in rows(root, domain).items() if name not in set(names)})
+
+
+def _write(path: Path, table: dict[str, Row]) -> None:
+    with whole_file(path) as file:
+        for cells in (HEADER, *((*row[:5], *row.figures, row.verdict) for _, row in sorted(table.items()))):
+            file.write("\t".join(cells) + "\n")
+
+
+def _row(entry: Entry, report: Report, before: Row | None) -> Row:
     figures = tuple(
         f"{report.figures[name] * factor:.3g}" if name in report.figures else "-" for name, factor in FIGURES.values()
     )
+    if before is not None and not report.full:
+        figures = before.figures
     verdict = "passed" if report.passed else f"failed: {', '.join(sorted(report.faults))}"
-    return Row(stem(entry), str(registry.get(entry.name).version), source_hash(entry), figures, verdict)
+    version = str(registry.get(entry.name).version)
+    return Row(stem(entry), version, str(RULES_REVISION), *hashes(entry), figures, verdict)
 
 
 def _table(root: Path, domain: str) -> Path:
     return root / "tests" / "audits" / f"{domain}.tsv"
 
 
-def reports(entries: list[Entry], quick: bool, rotation: int, workers: int) -> Iterator[tuple[Entry, Report]]:
-    from bootcamp.storage.progress import track
-
-    if workers == 1:
-        reports = (_audit(entry, quick, rotation) for entry in entries)
-        yield from track(zip(entries, reports, strict=True), len(entries), "audit")
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        futures = [pool.submit(_audit, entry, quick, rotation) for entry in entries]
-        reports = (future.result() for future in futures)
-        yield from track(zip(entries, reports, strict=True), len(entries), "audit")
-
-
-def _audit(entry: Entry, quick: bool, rotation: int) -> Report:
-    from bootcamp.authoring import fingerprints
-    from bootcamp.testing import check_task
-
-    report = check_task(registry.get(entry.name), oracle=load_oracle(entry), full=not quick, rotation=rotation)
-    if not quick and (fault := fingerprints.fault(entry)):
+def audit(entry: Entry, *, full: bool = True, rotation: int = 0) -> Report:
+    """Run the rules on a task; full audits also compare its fingerprint with the one on record."""
+    report = check_task(registry.get(entry.name), oracle=load_oracle(entry), full=full, rotation=rotation)
+    if full and (fault := fingerprints.fault(entry)):
         report.faults["fingerprint"] = fault
     return report
+
+
+def reports(
+    entries: list[Entry], *, full: bool = True, rotation: int = 0, workers: int = 1
+) -> Iterator[tuple[Entry, Report]]:
+    """Audit tasks, and give each with its report as it ends: in order, or as they come where `workers` share them."""
+    for entry in entries:
+        hashes(entry)  # read now, so that what changes during the audit makes the record stale
+    if workers == 1:
+        yield from ((entry, audit(entry, full=full, rotation=rotation)) for entry in entries)
+        return
+    # Workers are started anew, since a fork of a process with threads may hang.
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        futures = {pool.submit(audit, entry, full=full, rotation=rotation): entry for entry in entries}
+        for future in as_completed(futures):
+            yield futures[future], future.result()

@@ -10,7 +10,7 @@ from pathlib import Path
 from bootcamp import registry
 from bootcamp.authoring.oracles import checkout, stem
 from bootcamp.registry import Entry
-from bootcamp.storage.files import whole_file
+from bootcamp.storage.files import locked_folder, whole_file
 from bootcamp.testing import fingerprint
 
 
@@ -39,10 +39,12 @@ def record(entry: Entry) -> None:
         return
     path = _table(root, entry.domain)
     task = registry.get(entry.name)
-    table = _read(path) | {stem(entry): (task.version, fingerprint(task))}
+    line = task.version, fingerprint(task)
     path.parent.mkdir(exist_ok=True)
-    with whole_file(path) as file:
-        file.writelines(f"{name} {version} {digest}\n" for name, (version, digest) in sorted(table.items()))
+    with locked_folder(path.parent):
+        table = _read(path) | {stem(entry): line}
+        with whole_file(path) as file:
+            file.writelines(f"{name} {version} {digest}\n" for name, (version, digest) in sorted(table.items()))
 
 
 def _read(path: Path) -> dict[str, tuple[int, str]]:

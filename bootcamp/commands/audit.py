@@ -11,8 +11,9 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from bootcamp import registry
-from bootcamp.authoring.audits import FIGURES, is_current, record, reports
+from bootcamp.authoring.audits import FIGURES, record, reports, state
 from bootcamp.errors import BootcampError
+from bootcamp.storage.progress import track
 from bootcamp.testing import RULES, Report
 
 _MOST_TABLES = 5  # audits of more tasks show a table only where a promise is broken
@@ -37,9 +38,10 @@ def audit(
         raise BootcampError("--write and --quick exclude each other: rows hold the results of full audits")
     entries = [registry.find(name) for name in registry.match(names)]
     if stale:
-        entries = [entry for entry in entries if not is_current(entry)]
+        entries = [entry for entry in entries if state(entry) != "current"]
     passed = 0
-    for entry, report in reports(entries, quick, rotation, workers):
+    found = reports(entries, full=not quick, rotation=rotation, workers=workers)
+    for entry, report in track(found, len(entries), "audit"):
         if report.passed and len(entries) > _MOST_TABLES:
             print(f"{entry.name}: every promise holds")
         else:
