@@ -54,7 +54,7 @@ class SpiralMatrix(Task["SpiralMatrix.Params", "SpiralMatrix.Instance", Matrix])
         {% endif %}
         {% for read, write in descriptions %}
         {{ "- " if steps | length > 1 }}Read the matrix along {{ read[0] }}.
-        {{ "  " if steps | length > 1 }}Write the numbers in this order into an empty matrix along {{ write[0] }}.
+        Write the numbers in this order into an empty matrix along {{ write[0] }}.
         {% endfor %}
 
         Give the matrix at the end.
@@ -70,7 +70,7 @@ class SpiralMatrix(Task["SpiralMatrix.Params", "SpiralMatrix.Instance", Matrix])
         {% endif %}
         {% for read, write in descriptions %}
         {{ "- " if steps | length > 1 }}按“{{ read[1] }}”的次序读出矩阵中的数，
-        {{ "  " if steps | length > 1 }}再按“{{ write[1] }}”的次序把它们依次写入同样大小的空矩阵。
+        再按“{{ write[1] }}”的次序把它们依次写入同样大小的空矩阵。
         {% endfor %}
 
         请给出最后得到的矩阵。

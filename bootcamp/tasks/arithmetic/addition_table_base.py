@@ -22,7 +22,7 @@ _LETTERS = LOWER[:13] + LOWER[14:]  # without n, as N is the base
 
 
 class AdditionTableBase(Task["AdditionTableBase.Params", "AdditionTableBase.Instance", "dict[str, Any]"]):
-    version = 2
+    version = 1
 
     class Params(task.Params):
         low: int = knob("the smallest base", levels=(4, 5, 6, 7, 7, 8, 9, 9, 10, 10), ge=3, le=16)

@@ -39,7 +39,7 @@ _RULES = (
 
 
 class FourFours(Task["FourFours.Params", "FourFours.Instance", Tree]):
-    version = 2
+    version = 1
 
     class Params(task.Params):
         copies: int = knob("how often the digit is used at most", levels=(4, 5, 7, 7, 7, 7, 8, 8, 8, 8), ge=3, le=12)

@@ -57,8 +57,8 @@ class InventoryCosting(Task["InventoryCosting.Params", "InventoryCosting.Instanc
                              | format(count | quantity(thing)) }}
         {% endfor %}
 
-        Pieces that leave the stock are valued, separately for each product and without rounding,
-        {{ "in two calculations by two rules:" if rules | length > 1 else "by this rule:" }}
+        Pieces that leave the stock are valued, separately for each product and without
+        rounding, {{ "in two calculations by two rules:" if rules | length > 1 else "by this rule:" }}
 
         {% for rule in rules %}
         - {{ {"first": "First in, first out: the oldest pieces leave first, each at the price paid for it.",

@@ -69,8 +69,8 @@ class MotionProblem(Task["MotionProblem.Params", "MotionProblem.Instance", Fract
                        "shuttle": ["", "towards B", "towards A"]}[track] %}
         {{ {"line": "A straight course runs from west to east. Its places are given in %(unit)s eastwards from a mark.",
             "ring": "A course is a ring of %(length)s %(unit)s, with places given in %(unit)s clockwise from a mark.",
-            "shuttle": "A straight course of %(length)s %(unit)s has the ends A and B. Its places are given in %(unit)s
-        from A. Whoever comes to an end turns round at once and keeps the speed."}[track]
+            "shuttle": "A straight course of %(length)s %(unit)s has the ends A and B. Its places are given in "
+                     ~ "%(unit)s from A. Whoever comes to an end turns round at once and keeps the speed."}[track]
             | format(unit=units[0], length=length) }} These {{ travellers }} are on it:
 
         {% for name, start, legs in told %}

@@ -53,8 +53,8 @@ class RamseyEdgeColoring(
         - no {{ red_clique }} vertices have only red edges between them, and
         - no {{ blue_clique }} vertices have only blue edges between them.
 
-        These edges must be red: {{ red | edges or "none" }}
-        These edges must be blue: {{ blue | edges or "none" }}
+        - These edges must be red: {{ red | edges or "none" }}
+        - These edges must be blue: {{ blue | edges or "none" }}
 
         List all red edges, those given among them; the edges that are not listed are blue.
         """,
@@ -63,8 +63,8 @@ class RamseyEdgeColoring(
         - 任意 {{ red_clique }} 个顶点之间的边不全为红色，
         - 任意 {{ blue_clique }} 个顶点之间的边不全为蓝色。
 
-        下列边必须是红色：{{ red | edges or "无" }}
-        下列边必须是蓝色：{{ blue | edges or "无" }}
+        - 下列边必须是红色：{{ red | edges or "无" }}
+        - 下列边必须是蓝色：{{ blue | edges or "无" }}
 
         列出所有红色的边，包括已给出的；没有列出的边都是蓝色。
         """,

@@ -14,7 +14,7 @@ from bootcamp.tasks.grids._chess import attacked
 _HOLE, _FREE = "#", "."
 _NAMES = {"K": ("king", "王"), "Q": ("queen", "后"), "R": ("rook", "车"), "B": ("bishop", "象"), "N": ("knight", "马")}
 _BLOCKED = (
-    ", in each direction up to\nthe edge or the first hole; other pieces do not block it",
+    ", in each direction up to the edge or the first hole; other pieces do not block it",
     "，每个方向直到棋盘边缘或第一个洞为止，不受其他棋子阻挡",
 )
 _MOVES = {

@@ -56,13 +56,13 @@ class BinaryTomography(Task["BinaryTomography.Params", "BinaryTomography.Instanc
 
         These are the sums along its lines:
 
-        rows, from top to bottom: {{ sums[0] | comma }}
-        columns, from left to right: {{ sums[1] | comma }}
+        - rows, from top to bottom: {{ sums[0] | comma }}
+        - columns, from left to right: {{ sums[1] | comma }}
         {% if sums | length > 2 %}
-        diagonals that run down to the right, from the bottom left corner to the top right one: {{ sums[2] | comma }}
+        - diagonals that run down to the right, from the bottom left corner to the top right one: {{ sums[2] | comma }}
         {% endif %}
         {% if sums | length > 3 %}
-        diagonals that run up to the right, from the top left corner to the bottom right one: {{ sums[3] | comma }}
+        - diagonals that run up to the right, from the top left corner to the bottom right one: {{ sums[3] | comma }}
         {% endif %}
 
         Find a matrix with exactly these sums and the known cells. If there are several, give any one.
@@ -74,13 +74,13 @@ class BinaryTomography(Task["BinaryTomography.Params", "BinaryTomography.Instanc
 
         各条线上的数之和如下：
 
-        各行，从上到下：{{ sums[0] | comma }}
-        各列，从左到右：{{ sums[1] | comma }}
+        - 各行，从上到下：{{ sums[0] | comma }}
+        - 各列，从左到右：{{ sums[1] | comma }}
         {% if sums | length > 2 %}
-        向右下方延伸的各条斜线，从左下角到右上角：{{ sums[2] | comma }}
+        - 向右下方延伸的各条斜线，从左下角到右上角：{{ sums[2] | comma }}
         {% endif %}
         {% if sums | length > 3 %}
-        向右上方延伸的各条斜线，从左上角到右下角：{{ sums[3] | comma }}
+        - 向右上方延伸的各条斜线，从左上角到右下角：{{ sums[3] | comma }}
         {% endif %}
 
         求一个各线之和与已知的格都完全符合的矩阵。如果有多个，给出任意一个即可。

@@ -21,7 +21,7 @@ _BUDGET = 20_000
 
 
 class MagicStar(Task["MagicStar.Params", "MagicStar.Instance", Placement]):
-    version = 2
+    version = 1
 
     class Params(task.Params):
         tips: int = knob("how many tips, and lines, the star has", levels=(6, 6, 6, 7, 7, 8, 8, 9, 10, 11), ge=6, le=11)

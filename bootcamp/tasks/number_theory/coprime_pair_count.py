@@ -48,20 +48,20 @@ class CoprimePairCount(Task["CoprimePairCount.Params", "CoprimePairCount.Instanc
     prompt = Prompt(
         en=r"""
         How many pairs (x, y) of integers with 1 ≤ x ≤ {{ a }} and 1 ≤ y ≤ {{ b }} are there
-        {% if condition == "equal" %}
-        for which the greatest common divisor of x and y is {{ g }}?
+        {%- if condition == "equal" %}
+         for which the greatest common divisor of x and y is {{ g }}?
         {%- elif condition == "points" %}
-        for which the line segment from (0, 0) to (x, y), without its two ends,
+         for which the line segment from (0, 0) to (x, y), without its two ends,
         contains exactly {{ g - 1 }} {{ "point" if g == 2 else "points" }} with integer coordinates?
         {%- elif condition == "prime" %}
-        for which the greatest common divisor of x and y is a prime number?
+         for which the greatest common divisor of x and y is a prime number?
         {%- else %}
-        for which no square of an integer greater than 1 divides both x and y?
+         for which no square of an integer greater than 1 divides both x and y?
         {%- endif %}
         """,
         zh=r"""
         满足 1 ≤ x ≤ {{ a }}、1 ≤ y ≤ {{ b }}，
-        {% if condition == "equal" %}
+        {%- if condition == "equal" %}
         且 x 与 y 的最大公因数等于 {{ g }} 的整数对 (x, y) 共有多少个？
         {%- elif condition == "points" %}
         且从 (0, 0) 到 (x, y) 的线段上除两个端点外恰有 {{ g - 1 }} 个整点的整数对 (x, y) 共有多少个？

@@ -22,7 +22,7 @@ Form = Literal["factorial", "interval", "pair", "stripped"]
 
 
 class FactorialModPrime(Task["FactorialModPrime.Params", "FactorialModPrime.Instance", int]):
-    version = 2
+    version = 1
     small_levels = (1,)
 
     class Params(task.Params):

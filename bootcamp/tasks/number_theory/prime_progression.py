@@ -24,7 +24,7 @@ _SCANNED = 20_000
 
 
 class PrimeProgression(Task["PrimeProgression.Params", "PrimeProgression.Instance", Primes]):
-    version = 2
+    version = 1
 
     class Params(task.Params):
         length: int = knob("how many primes there are", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8), ge=3, le=9)

@@ -55,9 +55,8 @@ class FunctionOrderPuzzle(Task["FunctionOrderPuzzle.Params", "FunctionOrderPuzzl
 
         Choose {{ used }} different ones of these {{ functions | length }} functions and put them in an order.
         Applied one after the other in this order, they must
-        {% for start, goal in pairs %}
-        {{ "and " if loop.last and not loop.first }}turn {{ start }} into {{ goal }}{{ "." if loop.last else "," }}
-        {% endfor %}
+        {%- for start, goal in pairs %} {{ "and " if loop.last and not loop.first }}turn {{ start }} into {{ goal }}
+        {{- "." if loop.last else "," }}{% endfor +%}
         Each result is passed on to the next function, and it may never be negative. List the letters of the functions
         in the order in which they are applied. At least one order works.
         """,
@@ -73,9 +72,7 @@ class FunctionOrderPuzzle(Task["FunctionOrderPuzzle.Params", "FunctionOrderPuzzl
 
         请从这 {{ functions | length }} 个函数中选出 {{ used }} 个不同的函数并排定次序，
         使得按此次序依次作用后，
-        {% for start, goal in pairs %}
-        {{ start }} 变成 {{ goal }}{{ "。" if loop.last else "，" }}
-        {% endfor %}
+        {%- for start, goal in pairs %}{{ start }} 变成 {{ goal }}{{ "。" if loop.last else "，" }}{% endfor +%}
         每一步的结果交给下一个函数，且任何一步的结果都不能为负数。请按作用的先后列出函数的字母。至少有一种次序符合要求。
         """,
     )

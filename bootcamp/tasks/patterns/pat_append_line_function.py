@@ -49,11 +49,11 @@ class PatAppendLineFunction(Task["PatAppendLineFunction.Params", "PatAppendLineF
         en=r"""
         The output is the input with a column added on the right{{ " and a row added at the bottom" if both }}. Each
         added digit is a hidden function of its line,
-        {%+ if both %}
-        which is a row of the input, read from the left, or a column, read from the top. Rows and columns may have
+        {%- if both %}
+         which is a row of the input, read from the left, or a column, read from the top. Rows and columns may have
         different functions. The digit in the lower right corner of the output is 0. The functions are among these:
         {% else %}
-        which is the row of the input beside it, read from the left. The function is one of these:
+         which is the row of the input beside it, read from the left. The function is one of these:
         {% endif %}
 
         {{ kinds | bullets }}

@@ -53,10 +53,10 @@ class PatArc1d(Task["PatArc1d.Params", "PatArc1d.Instance", str]):
         en=r"""
         In a row of digits, 0 is empty and every longest run of one other digit is a block. A hidden rule changes rows,
         but not their lengths. It is
-        {%+ if steps == 1 %}
-        one of these:
+        {%- if steps == 1 %}
+         one of these:
         {% else %}
-        one of these, or two of them, equal or not, the second one acting on the row that the first one has left:
+         one of these, or two of them, equal or not, the second one acting on the row that the first one has left:
         {% endif %}
 
         {{ ways | bullets }}

@@ -56,10 +56,10 @@ class PatLetterStringAnalogy(Task["PatLetterStringAnalogy.Params", "PatLetterStr
         {{ alphabet }}
 
         A hidden rule changes strings of letters. It makes
-        {%+ if steps == 1 %}
-        one of these changes:
+        {%- if steps == 1 %}
+         one of these changes:
         {% else %}
-        1 to {{ steps }} of these changes, one after the other; a change may occur more than once:
+         1 to {{ steps }} of these changes, one after the other; a change may occur more than once:
         {% endif %}
 
         {{ kinds | bullets }}

@@ -49,10 +49,10 @@ class PatMorphology(Task["PatMorphology.Params", "PatMorphology.Instance", Board
     prompt = grid_prompt(
         en=r"""
         0 is an empty cell and 1 a filled one. The rule is
-        {%+ if steps == 1 %}
-        one of these changes:
+        {%- if steps == 1 %}
+         one of these changes:
         {% else %}
-        one of these changes, or two of them, equal or not, the second one acting on what the first one has left:
+         one of these changes, or two of them, equal or not, the second one acting on what the first one has left:
         {% endif %}
 
         {{ ways | bullets }}

@@ -45,11 +45,11 @@ class PatMoveToAnchor(Task["PatMoveToAnchor.Params", "PatMoveToAnchor.Instance",
     prompt = grid_prompt(
         en=r"""
         0 is an empty cell.
-        {%+ if anchors | length > 1 %}
-        In every grid there is one anchor of each of the colours {{ anchors | and_list }}, a rectangle that stays. Every
-        colour of objects has one of the anchors as its goal, the same in every grid.
+        {%- if anchors | length > 1 %}
+         In every grid there is one anchor of each of the colours {{ anchors | and_list }}, a rectangle that stays.
+        Every colour of objects has one of the anchors as its goal, the same in every grid.
         {% else %}
-        In every grid there is one anchor, a rectangle of colour {{ anchors[0] }} that stays. It is the goal of all
+         In every grid there is one anchor, a rectangle of colour {{ anchors[0] }} that stays. It is the goal of all
         objects.
         {% endif %}
         An object is a largest group of cells of one other colour that are connected by sides, also a rectangle.

@@ -44,10 +44,10 @@ class PatNearestSeed(Task["PatNearestSeed.Params", "PatNearestSeed.Instance", Bo
         en=r"""
         0 is an empty cell, all others are seeds. In the output every cell has the colour of the nearest seed. The
         distance between two cells is
-        {%+ if metrics == 1 %}
-        the number of rows plus the number of columns between them.
+        {%- if metrics == 1 %}
+         the number of rows plus the number of columns between them.
         {% else %}
-        one of these (the same one in every grid):
+         one of these (the same one in every grid):
 
         - the number of rows plus the number of columns between them
         - the larger one of the number of rows and the number of columns between them

@@ -21,7 +21,7 @@ LONGEST = 40  # symbols of an answer
 
 
 class PatNonceWordGrammar(Task["PatNonceWordGrammar.Params", "PatNonceWordGrammar.Instance", str]):
-    version = 2
+    version = 1
 
     class Params(task.Params):
         names: int = knob("how many words stand for symbols", levels=(3, 3, 3, 3, 4, 4, 4, 5, 5, 6), ge=2, le=6)

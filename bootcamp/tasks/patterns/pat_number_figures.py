@@ -50,10 +50,10 @@ class PatNumberFigures(Task["PatNumberFigures.Params", "PatNumberFigures.Instanc
         en=r"""
         Each figure has numbers at its corners {{ names | and_list }} and a number in its middle. The middle number is a
         hidden formula of the corner numbers, the same in all figures. It is made by
-        {%+ if operations == 1 %}
-        one operation:
+        {%- if operations == 1 %}
+         one operation:
         {% else %}
-        at most {{ operations }} operations:
+         at most {{ operations }} operations:
         {% endif %}
 
         - the sum, the difference or the product of two numbers

@@ -47,10 +47,10 @@ class PatPanelPriority(Task["PatPanelPriority.Params", "PatPanelPriority.Instanc
         0 is an empty, transparent cell. The input holds {{ panels }} square panels side by side, parted by columns of
         9; each panel has one colour. The panels are laid on top of each other, and the output is what is seen from
         above. The order of the panels from top to bottom is given in
-        {%+ if ways == 1 %}
-        this way: there is a fixed order of the places (first panel, second panel and so on).
+        {%- if ways == 1 %}
+         this way: there is a fixed order of the places (first panel, second panel and so on).
         {% else %}
-        one of these ways:
+         one of these ways:
 
         - There is a fixed order of the places (first panel, second panel and so on).
         - There is a fixed order of the colours.

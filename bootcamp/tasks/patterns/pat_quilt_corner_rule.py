@@ -47,10 +47,10 @@ class PatQuiltCornerRule(Task["PatQuiltCornerRule.Params", "PatQuiltCornerRule.I
         en=r"""
         A quilt is sewn from coloured patches; every digit is a colour. Its first row and its first column are free.
         Every other patch follows, by one hidden table, from
-        {%+ if inputs == 3 %}
-        the patch above it, the patch to its left and the patch to the upper left of it.
+        {%- if inputs == 3 %}
+         the patch above it, the patch to its left and the patch to the upper left of it.
         {% else %}
-        two of these: the patch above it, the patch to its left, the patch to the upper left of it. Which two it is is
+         two of these: the patch above it, the patch to its left, the patch to the upper left of it. Which two it is is
         the same everywhere.
         {% endif %}
         These quilts were all sewn by the same table:
@@ -65,9 +65,9 @@ class PatQuiltCornerRule(Task["PatQuiltCornerRule.Params", "PatQuiltCornerRule.I
         """,
         zh=r"""
         一床被面由彩色布块拼成，每个数字代表一种颜色。第一行和第一列是任意的；其他每块布的颜色由同一张隐藏的表决定，
-        {% if inputs == 3 %}
+        {%- if inputs == 3 -%}
         取决于它上方、左方和左上方的布块。
-        {% else %}
+        {% else -%}
         取决于它上方、左方、左上方三块布中的两块，是哪两块处处相同。
         {% endif %}
         下面的被面都按同一张表拼成：

@@ -22,7 +22,7 @@ from bootcamp.verifiers import Format, Grid
 
 
 class PatShootRays(Task["PatShootRays.Params", "PatShootRays.Instance", Board]):
-    version = 2
+    version = 1
 
     class Params(task.Params):
         size: int = knob("the number of rows and of columns", levels=(5, 6, 7, 8, 8, 9, 10, 11, 12, 14), ge=4, le=16)

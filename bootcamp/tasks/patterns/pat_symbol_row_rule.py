@@ -49,10 +49,10 @@ class PatSymbolRowRule(Task["PatSymbolRowRule.Params", "PatSymbolRowRule.Instanc
     prompt = line_prompt(
         en=r"""
         A hidden rule changes rows of the symbols {{ symbols | comma }}. It makes
-        {%+ if steps == 1 %}
-        one of these changes, where x is one of the symbols, the same for every row:
+        {%- if steps == 1 %}
+         one of these changes, where x is one of the symbols, the same for every row:
         {% else %}
-        1 to {{ steps }} of these changes, one after the other. In each of them x is one of the symbols, not
+         1 to {{ steps }} of these changes, one after the other. In each of them x is one of the symbols, not
         necessarily the same one; the changes, their order and their symbols are the same for every row, and a kind of
         change may occur more than once:
         {% endif %}

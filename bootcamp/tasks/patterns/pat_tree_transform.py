@@ -50,10 +50,10 @@ class PatTreeTransform(Task["PatTreeTransform.Params", "PatTreeTransform.Instanc
         en=r"""
         A tree is written as the letter of its root, followed by the trees below it, its children, in round brackets and
         parted by commas; a node without children is just its letter. A hidden rule changes trees. It makes
-        {%+ if steps == 1 %}
-        one of these changes:
+        {%- if steps == 1 %}
+         one of these changes:
         {% else %}
-        1 to {{ steps }} of these changes, one after the other; a change may occur more than once:
+         1 to {{ steps }} of these changes, one after the other; a change may occur more than once:
         {% endif %}
 
         {{ kinds | bullets }}

@@ -24,7 +24,7 @@ _PEGS = "ABCDE"
 
 
 class HanoiPlan(Task["HanoiPlan.Params", "HanoiPlan.Instance", Plan]):
-    version = 2
+    version = 1
     small_levels = (1,)
 
     class Params(task.Params):

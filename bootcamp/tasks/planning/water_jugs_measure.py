@@ -22,7 +22,7 @@ _BUDGET = 300  # states that are explored
 
 
 class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instance", "tuple[str, ...]"]):
-    version = 2
+    version = 1
 
     class Params(task.Params):
         jugs: int = knob("how many jugs there are", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=2, le=5)

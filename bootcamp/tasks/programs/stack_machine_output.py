@@ -49,9 +49,9 @@ class StackMachineOutput(Task["StackMachineOutput.Params", "StackMachineOutput.I
         A program of a stack language is a list of words, run from left to right. What each word takes from the stack
         and what it puts back is shown as ( before -- after ), where the rightmost item is the top of the stack:
 
-        dup ( a -- a a ), drop ( a -- ), swap ( a b -- b a ), over ( a b -- a b a ), rot ( a b c -- b c a )
-        + ( a b -- a+b ), - ( a b -- a-b ), * ( a b -- a*b )
-        < ( a b -- 1 if a < b, else 0 ), = ( a b -- 1 if a = b, else 0 )
+        - dup ( a -- a a ), drop ( a -- ), swap ( a b -- b a ), over ( a b -- a b a ), rot ( a b c -- b c a )
+        - + ( a b -- a+b ), - ( a b -- a-b ), * ( a b -- a*b )
+        - < ( a b -- 1 if a < b, else 0 ), = ( a b -- 1 if a = b, else 0 )
 
         A number puts itself on the stack. The word . takes the top item and prints it.
         {% if "if" in used %}
@@ -78,9 +78,9 @@ class StackMachineOutput(Task["StackMachineOutput.Params", "StackMachineOutput.I
         一种栈语言的程序是一串单词，从左到右依次执行。每个单词从栈中取走什么、放回什么，写作 ( 之前 -- 之后 )，
         最右边的是栈顶：
 
-        dup ( a -- a a ), drop ( a -- ), swap ( a b -- b a ), over ( a b -- a b a ), rot ( a b c -- b c a )
-        + ( a b -- a+b ), - ( a b -- a-b ), * ( a b -- a*b )
-        < ( a b -- 若 a < b 则 1，否则 0 ), = ( a b -- 若 a = b 则 1，否则 0 )
+        - dup ( a -- a a ), drop ( a -- ), swap ( a b -- b a ), over ( a b -- a b a ), rot ( a b c -- b c a )
+        - + ( a b -- a+b ), - ( a b -- a-b ), * ( a b -- a*b )
+        - < ( a b -- 若 a < b 则 1，否则 0 ), = ( a b -- 若 a = b 则 1，否则 0 )
 
         数把自己压入栈。单词 . 取走栈顶元素并输出它。
         {% if "if" in used %}

@@ -20,7 +20,7 @@ _LARGEST = 10**10
 
 
 class LinearRecurrenceInference(Task["LinearRecurrenceInference.Params", "LinearRecurrenceInference.Instance", int]):
-    version = 2
+    version = 1
 
     class Params(task.Params):
         order: int = knob(

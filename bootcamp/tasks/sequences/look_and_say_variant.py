@@ -76,8 +76,8 @@ class LookAndSayVariant(Task["LookAndSayVariant.Params", "LookAndSayVariant.Inst
         {% elif rule == "census" %}
         对串中出现的每种数字，从小到大，先写它一共出现的次数（十进制），再写这个数字。
         {% elif rule == "cut" %}
-        从左到右，对每个游程先写它的长度，再写它的数字。{{ equal }}
-        但长度超过 {{ limit }} 的游程要先从左边起切成长为 {{ limit }} 的段和余下的一段，每一段都算作一个游程。
+        从左到右，对每个游程先写它的长度，再写它的数字。{{ equal }}但
+        长度超过 {{ limit }} 的游程要先从左边起切成长为 {{ limit }} 的段和余下的一段，每一段都算作一个游程。
         {% else %}
         从左到右，对每个游程先写它的长度（{{ limit }} 进制），再写它的数字。{{ equal }}
         {% endif %}

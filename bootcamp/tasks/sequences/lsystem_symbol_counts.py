@@ -58,9 +58,12 @@ class LsystemSymbolCounts(Task["LsystemSymbolCounts.Params", "LsystemSymbolCount
     prompt = Prompt(
         en=r"""
         In each step, all symbols of a string are replaced at the same time.
-        {%- if kind == "plain" %} The rules are:
-        {% elif kind == "parity" %} The rules of steps 1, 3, 5, ... come first, those of steps 2, 4, 6, ... second:
-        {% else %} The first rule holds for a symbol whose left neighbour in the string before the step is not
+        {%- if kind == "plain" %}
+         The rules are:
+        {% elif kind == "parity" %}
+         The rules of steps 1, 3, 5, ... come first, those of steps 2, 4, 6, ... second:
+        {% else %}
+         The first rule holds for a symbol whose left neighbour in the string before the step is not
         {{ neighbour }} or that has no left neighbour; the second holds for a symbol right after {{ neighbour }}:
         {% endif %}
 
@@ -74,9 +77,12 @@ class LsystemSymbolCounts(Task["LsystemSymbolCounts.Params", "LsystemSymbolCount
         """,
         zh=r"""
         每一步，把字符串中的所有符号同时替换。
-        {%- if kind == "plain" %}替换规则如下：
-        {% elif kind == "parity" %}下面每行的第一条规则用于第 1、3、5、…… 步，第二条用于第 2、4、6、…… 步：
-        {% else %}若一个符号在这一步之前的左邻不是 {{ neighbour }}，或者没有左邻，则用第一条规则；
+        {%- if kind == "plain" %}
+        替换规则如下：
+        {% elif kind == "parity" %}
+        下面每行的第一条规则用于第 1、3、5、…… 步，第二条用于第 2、4、6、…… 步：
+        {% else %}
+        若一个符号在这一步之前的左邻不是 {{ neighbour }}，或者没有左邻，则用第一条规则；
         若它紧跟在 {{ neighbour }} 之后，则用第二条规则：
         {% endif %}
 

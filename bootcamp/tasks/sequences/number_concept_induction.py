@@ -65,8 +65,8 @@ class NumberConceptInduction(Task["NumberConceptInduction.Params", "NumberConcep
 
         Digits are those of the decimal numeral without leading zeros.
 
-        In M: {{ inside | comma }}
-        Not in M: {{ outside | comma }}
+        - In M: {{ inside | comma }}
+        - Not in M: {{ outside | comma }}
 
         All such rules that fit these facts agree on each of the following integers. Which of them belong to M?
 
@@ -81,8 +81,8 @@ class NumberConceptInduction(Task["NumberConceptInduction.Params", "NumberConcep
 
         数字指十进制表示（无前导零）中的数字。
 
-        属于 M：{{ inside | comma }}
-        不属于 M：{{ outside | comma }}
+        - 属于 M：{{ inside | comma }}
+        - 不属于 M：{{ outside | comma }}
 
         凡是符合以上事实的这类规则，对下面每个整数的判断都相同。它们当中哪些属于 M？
 

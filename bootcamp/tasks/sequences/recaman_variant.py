@@ -62,6 +62,7 @@ class RecamanVariant(Task["RecamanVariant.Params", "RecamanVariant.Instance", tu
         A sequence is defined by a(0) = {{ start }} and, for n = 1, 2, 3, ...:
 
         a(n) = a(n-1) - f(n) if that is positive and differs from all of a(0), ..., a(n-1);
+
         a(n) = a(n-1) + f(n) otherwise.
 
         Here f(n) is {{ rule }}.

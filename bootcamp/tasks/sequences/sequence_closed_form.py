@@ -25,7 +25,7 @@ _LATER = 6  # terms compared after those shown
 
 
 class SequenceClosedForm(Task["SequenceClosedForm.Params", "SequenceClosedForm.Instance", Node]):
-    version = 2
+    version = 1
 
     class Params(task.Params):
         degree: int = knob("the largest degree of the polynomial", levels=(1, 2, 2, 3, 1, 2, 1, 2, 2, 3), ge=1, le=6)
@@ -60,8 +60,8 @@ class SequenceClosedForm(Task["SequenceClosedForm.Params", "SequenceClosedForm.I
         A sequence a(1), a(2), a(3), ... has a formula that holds for all n ≥ 1: a(n) is a polynomial in n of degree at
         most {{ degree }} with rational coefficients
         {%- if powers %}, plus at most {{ powers }} further {{ "summand" if powers == 1 else "summands" }} of the form
-        {{ "c · r^n" if factor_degree == 0 else "q(n) · r^n" }}. Here r is one of the numbers {{ bases | comma }} and
-        {{ "c is a rational constant" if factor_degree == 0 else
+        {{ "c · r^n" if factor_degree == 0 else "q(n) · r^n" }}. Here r is one of the numbers {{ bases | comma }}
+        and {{ "c is a rational constant" if factor_degree == 0 else
         "q is a polynomial of degree at most %d with rational coefficients" % factor_degree }}
         {%- endif %}. The sequence starts with
 
