@@ -6,15 +6,13 @@ Every question has three results: True, False, and None for undecided.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
 
 from bootcamp.verifiers.base import Malformed
 from bootcamp.verifiers.symbolic import intervals
 from bootcamp.verifiers.symbolic.alternatives import alternatives, has_sign, is_name
 from bootcamp.verifiers.symbolic.exact import exact
-from bootcamp.verifiers.symbolic.field import Ratio, TooLarge, Undefined
+from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
-from bootcamp.verifiers.symbolic.powers import rational
 from bootcamp.verifiers.symbolic.refutation import agree
 from bootcamp.verifiers.symbolic.tree import Node, add, fold, neg, symbol, walk
 
@@ -157,7 +155,7 @@ class _Comparison:
             left, right = (field.normalize(add(tree.args[0], neg(tree.args[1]))) for tree in (reference, answer))
             if not left.over or not right.over:
                 return not left.over and not right.over
-            factor = _factor(field, left, right)
+            factor = field.ratio(left, right)
         except (NotAnExpression, Undefined, TooLarge):
             return None
         return factor is not None and (factor > 0 or reference.leaf in ("=", "!="))
@@ -197,18 +195,6 @@ class _Comparison:
         from bootcamp.verifiers.symbolic.client import prove
 
         return prove(reference, answer, self.log_base)
-
-
-def _factor(field: Normalizer, left: Ratio, right: Ratio) -> Fraction | None:
-    value = rational(field.div(left, right))
-    if value is not None:
-        return Fraction(value)
-    over, under = field.times(left.over, right.under), field.times(right.over, left.under)
-    monomial, coefficient = min(over.items())
-    if monomial not in under:
-        return None
-    factor = Fraction(coefficient) / under[monomial]
-    return factor if not field.plus(over, under, -factor) else None
 
 
 def _names_agree(left: str | None, right: str | None) -> bool:

@@ -13,8 +13,10 @@ from bootcamp.verifiers.symbolic.calculus import differentiate
 from bootcamp.verifiers.symbolic.equivalence import equivalent
 from bootcamp.verifiers.symbolic.exact import exact
 from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
+from bootcamp.verifiers.symbolic.forms import CONTAINERS
 from bootcamp.verifiers.symbolic.normal import NotAnExpression
 from bootcamp.verifiers.symbolic.printing import render
+from bootcamp.verifiers.symbolic.simplest import refuse_unsimplified
 from bootcamp.verifiers.symbolic.syntax import parse
 from bootcamp.verifiers.symbolic.tree import ONE, ZERO, Node, add, mul, neg, number, power, symbol, walk
 
@@ -24,11 +26,6 @@ _FORMS = {
     "factored": ("an expression that is fully factored", "一个完全分解因式的表达式"),
     "simplified": ("an expression in simplest form", "一个最简表达式"),
 }
-
-
-_CONTAINERS = frozenset(
-    {"relation", "ratio", "list", "set", "tuple", "interval", "matrix", "row", "or", "and", "union"}
-)
 
 
 @dataclass(frozen=True)
@@ -83,14 +80,12 @@ class Math(Format[Node]):
     def parse(self, text: str) -> Node:
         tree = self._without_unit(parse(text, self.variables))
         _refuse_large(tree)
-        if self.up_to_constant and _value(tree).head in _CONTAINERS:
+        if self.up_to_constant and _value(tree).head in CONTAINERS:
             raise Malformed("expected one function")
         if not self.operators:
             forms.refuse_operators(tree)
-        if self.shape == "expanded":
-            forms.refuse_unexpanded(tree)
-        if self.shape == "simplified":
-            forms.refuse_unsimplified(tree)
+        if self.shape != "any":
+            _REFUSALS[self.shape](_value(tree))
         return tree
 
     def _without_unit(self, tree: Node) -> Node:
@@ -117,8 +112,8 @@ class Math(Format[Node]):
         """
         if reference == answer:
             return True
-        if self.shape == "factored" and forms.factor_count(answer) != forms.factor_count(reference):
-            return False
+        if (shaped := self._has_shape(reference, answer)) is not True:
+            return shaped
         if self.operators and not _has_operators(reference) and _has_operators(answer):
             return False
         if not self.up_to_constant:
@@ -130,6 +125,22 @@ class Math(Format[Node]):
         except TooLarge:
             return None
         return equivalent(slopes[0], slopes[1])
+
+    def _has_shape(self, reference: Node, answer: Node) -> bool | None:
+        """Tell whether nothing is left together that the reference has apart."""
+        reference, answer = _value(reference), _value(answer)
+        if reference.head in CONTAINERS or answer.head in CONTAINERS:
+            return True
+        if self.shape == "expanded":
+            return forms.term_count(answer) >= forms.term_count(reference)
+        if self.shape != "factored":
+            return True
+        try:
+            return forms.same_factors(reference, answer)
+        except (NotAnExpression, Undefined):
+            return False
+        except TooLarge:
+            return None
 
     def equal(self, reference: Node, answer: Node) -> bool:
         verdict = self.compare(reference, answer)
@@ -153,11 +164,18 @@ class Math(Format[Node]):
         return symbol(self.variables[0]) if self.variables else ONE
 
 
+_REFUSALS: dict[str, Callable[[Node], None]] = {
+    "expanded": forms.refuse_unexpanded,
+    "factored": forms.refuse_unfactored,
+    "simplified": refuse_unsimplified,
+}
+
+
 def _changed(tree: Node, change: Callable[[Node], Node], rng: Random) -> Node:
     """Change one member of a list, set, equation or matrix, or an expression as a whole."""
-    if tree.head == "text" or (tree.head in _CONTAINERS and not tree.args):
+    if tree.head == "text" or (tree.head in CONTAINERS and not tree.args):
         return tree
-    if tree.head not in _CONTAINERS:
+    if tree.head not in CONTAINERS:
         return change(tree)
     place = rng.randrange(len(tree.args))
     part = _changed(tree.args[place], change, rng)

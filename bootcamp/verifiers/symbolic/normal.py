@@ -28,6 +28,14 @@ _INVERSES = {
 """Values of the inverse functions as multiples of pi."""
 
 
+LOGARITHMS = frozenset({"ln", "log", "lg", "logb"})
+CIRCULAR = frozenset(
+    "sin cos tan cot sec csc arcsin arccos arctan arccot arcsec arccsc "
+    "sinh cosh tanh coth sech csch arsinh arcosh artanh".split()
+)
+"""Trigonometric and hyperbolic functions and their inverses."""
+
+
 class NotAnExpression(Exception):
     """The tree holds something without a numeric value: a relation, a list, an integral sign."""
 
@@ -44,7 +52,7 @@ class Normalizer(Powers):
 
     def normalize(self, tree: Node) -> Ratio:
         """Give the normal form; raise NotAnExpression, Undefined or TooLarge."""
-        return fold(tree, self._visit)
+        return fold(tree, self.operation)
 
     @property
     def is_free(self) -> bool:
@@ -58,7 +66,8 @@ class Normalizer(Powers):
             constants += key[0] == "constant"
         return constants < 2 and not self.has_roots_of_unity
 
-    def _visit(self, node: Node, args: tuple[Ratio, ...]) -> Ratio:
+    def operation(self, node: Node, args: tuple[Ratio, ...]) -> Ratio:
+        """Give the normal form of a node whose arguments have the normal forms `args`."""
         head, leaf = node.head, node.leaf
         self.spend(1)
         if isinstance(leaf, Fraction):

@@ -80,7 +80,7 @@ class Polynomial(Format[Terms]):
                 exponents[str(name)] = exponent.numerator
             found[tuple(exponents.values())] = _writable(coefficient)
         if self.expanded:
-            forms.refuse_unexpanded(tree)
+            forms.refuse_unexpanded_polynomial(tree)
         return self.terms(found)
 
     def tree(self, value: Terms) -> Node:

@@ -11,7 +11,6 @@ from fractions import Fraction
 from bootcamp.verifiers.symbolic.field import ONE, Field, Monomial, Poly, Ratio, Rational, Undefined
 
 HALF = Fraction(1, 2)
-MAX_ATOMS = 60
 
 
 class Powers(Field):
@@ -39,6 +38,18 @@ class Powers(Field):
         index = self.generator("function", name, len(self._opaque))
         self._opaque.append((name, args, index))
         return Ratio({((index, 1),): 1}, ONE)
+
+    def ratio(self, left: Ratio, right: Ratio) -> Fraction | None:
+        """Give the rational number that `left` is of `right`, or None if it is none; neither may be zero."""
+        value = rational(self.div(left, right))
+        if value is not None:
+            return Fraction(value)
+        over, under = self.times(left.over, right.under), self.times(right.over, left.under)
+        monomial, coefficient = min(over.items())
+        if monomial not in under:
+            return None
+        factor = Fraction(coefficient) / under[monomial]
+        return factor if not self.plus(over, under, -factor) else None
 
     def arguments(self, generator: int) -> tuple[Ratio, ...]:
         """Give the arguments of an opaque value."""
