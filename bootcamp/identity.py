@@ -42,6 +42,11 @@ class CaseId(NamedTuple):
             given.append("params=" + base64.urlsafe_b64encode(canonical(self.params).encode()).decode().rstrip("="))
         return f"{text}?{'&'.join(sorted(given))}"
 
+    @staticmethod
+    def describes(text: str) -> bool:
+        """Tell whether a text has the form of an id."""
+        return _ID.fullmatch(text) is not None
+
     @classmethod
     def parse(cls, text: str) -> CaseId:
         """Read an id; raise BootcampError if it is not one."""

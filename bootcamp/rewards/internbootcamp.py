@@ -9,7 +9,8 @@ from functools import cache
 from typing import Any, ClassVar
 
 from bootcamp import registry
-from bootcamp.rewards.outcome import outcome, read_case
+from bootcamp.cases import as_case
+from bootcamp.rewards.outcome import outcome
 
 _SUFFIX = "bootcamp"
 
@@ -32,7 +33,7 @@ class Basebootcamp:
     @staticmethod
     def prompt_func(question_ori: dict[str, str]) -> str:
         """Return the prompt of a case."""
-        return read_case(question_ori["case"]).prompt
+        return as_case(question_ori["case"]).prompt
 
     @classmethod
     def verify_score(

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import logging
-from functools import cache, lru_cache
+from collections.abc import Mapping
+from functools import cache
 from numbers import Real
 from typing import TypeGuard
 
 from typing_extensions import TypedDict
 
+from bootcamp.cases import AnyCase, Case, as_case, score
 from bootcamp.errors import BootcampError
-from bootcamp.task import Case, score
+from bootcamp.identity import CaseId
 from bootcamp.verifiers.response import DELIMITERS, THINKING, Response
 from bootcamp.verifiers.verdict import Verdict
 
@@ -34,17 +36,15 @@ class Outcome(TypedDict):
     reason: str
 
 
-read_case = lru_cache(maxsize=4096)(Case.from_json)
-"""Reads a case once for all the responses of its group; raises StaleCase or BootcampError if it can't be judged."""
+def carries_case(value: object) -> TypeGuard[AnyCase]:
+    """Tell whether a column of a row holds a case of ours, in any form; whether this version can judge it is not asked.
 
-
-def carries_case(value: object) -> TypeGuard[str]:
-    """Tell whether a column of a row holds a case of ours in JSON; whether this version can judge it is not asked.
-
-    >>> carries_case(None), carries_case("72"), carries_case('{"schema": 1, "instance": {}}')
-    (False, False, True)
+    >>> carries_case(None), carries_case("72"), carries_case('{"schema": 1, "instance": {}}'), carries_case("gcd@1/3/7")
+    (False, False, True, True)
     """
-    return isinstance(value, str) and '"schema"' in value and '"instance"' in value
+    if isinstance(value, str):
+        return ('"schema"' in value and '"instance"' in value) or CaseId.describes(value)
+    return isinstance(value, Case) or (isinstance(value, Mapping) and {"schema", "instance"} <= value.keys())
 
 
 @cache
@@ -62,14 +62,14 @@ def check_options(*, thinking: str, partial_credit: float = 0.0) -> None:
 
 
 def outcome(
-    case: str,
+    case: AnyCase,
     response: Response,
     *,
     thinking: str = "auto",
     truncated: bool | None = None,
     partial_credit: float = 0.0,
 ) -> Outcome:
-    r"""Judge `response` to a case in JSON; `thinking` and `truncated` as in :func:`bootcamp.score`.
+    r"""Judge `response` to a case in any form; `case`, `thinking` and `truncated` are as in :func:`bootcamp.score`.
 
     >>> from bootcamp import registry
     >>> case = registry.get("game24").generate(1, seed=0)
@@ -77,7 +77,7 @@ def outcome(
     >>> found["score"], found["error"], found["task"], found["level"], found["reason"]
     (1.0, 0.0, 'game24', '1', 'correct')
     """
-    known = read_case(case)
+    known = as_case(case)
     verdict = score(known, response, thinking=thinking, truncated=truncated)
     if verdict.score is None:
         _log.warning("%s could not be judged and is left at 0: %s %s", known.id, verdict.reason, verdict.detail)

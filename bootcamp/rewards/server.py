@@ -1,16 +1,17 @@
-"""One server for every trainer that takes its rewards over HTTP, and its command `serve`."""
+"""One server for every trainer that takes its rewards over HTTP; `bootcamp serve` runs it."""
 
 from __future__ import annotations
 
 import hmac
 import json
 import os
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 
 from bootcamp import __version__, registry
-from bootcamp.dataset.rows import row
+from bootcamp.dataset import Mixture, row
 from bootcamp.errors import BootcampError, UnknownTask
 from bootcamp.extras import require
 from bootcamp.rewards import openrlhf
@@ -31,13 +32,18 @@ MAX_BYTES = "BOOTCAMP_MAX_BYTES"
 """The settings of a server, in the environment since every worker process makes an app of its own."""
 
 MAX_BATCH = 4096
+MAX_CASES = 1024
 _OPEN = ("/health", "/docs", "/openapi.json")
 
 
-class ScoreRequest(BaseModel):
-    """A response to a case in JSON; text, a chat message or a list of messages."""
+AnyCase = str | dict[str, Any]
+"""A case as an object, as its JSON in a text, or by its id."""
 
-    case: str
+
+class ScoreRequest(BaseModel):
+    """A response to a case: text, a chat message or a list of messages."""
+
+    case: AnyCase
     response: str | dict[str, Any] | list[dict[str, Any]] | None
     thinking: str = Field("auto", pattern="^(auto|prefilled|stripped)$")
     truncated: bool | None = None
@@ -54,9 +60,34 @@ class GenerateRequest(BaseModel):
     task: str
     difficulty: int = Field(1, ge=1, le=10)
     seed: int = Field(0, ge=0, lt=2**63)
+    params: dict[str, Any] | None = None
     split: str = "train"
     language: str = "en"
     answer_style: str = "boxed"
+
+
+class MixtureRequest(BaseModel):
+    """Arguments of :class:`bootcamp.Mixture`, and which of its cases are asked for: `count` from number `start` on."""
+
+    tasks: str | list[str] | dict[str, float]
+    difficulty: int | str | list[int] | dict[int, float] = "1-10"
+    seed: int = Field(0, ge=0, lt=2**63)
+    weights: dict[str, float] = {}
+    params: dict[str, Any] = {}
+    split: str = "train"
+    language: str = "en"
+    answer_style: str = "boxed"
+    start: int = Field(0, ge=0, lt=2**53)
+    count: int = Field(1, ge=1, le=MAX_CASES)
+
+
+def _kind(body: object) -> str:
+    return "mixture" if isinstance(body, dict) and "tasks" in body else "case"
+
+
+AnyGenerateRequest = Annotated[
+    Annotated[GenerateRequest, Tag("case")] | Annotated[MixtureRequest, Tag("mixture")], Discriminator(_kind)
+]
 
 
 class OpenRLHFRequest(BaseModel):
@@ -76,7 +107,7 @@ class NemoGymRequest(BaseModel):
 
     model_config = ConfigDict(extra="allow")
 
-    case: str
+    case: AnyCase
     response: dict[str, Any]
 
 
@@ -137,10 +168,17 @@ def score_batch(body: BatchRequest) -> list[Outcome]:
     return [score(item) for item in body.items]
 
 
-def generate(body: GenerateRequest) -> dict[str, Any]:
-    """Make a case: its id, prompt and JSON."""
-    options = body.model_dump(exclude={"task"})
-    return row(registry.get(body.task).generate(**options))
+def generate(body: AnyGenerateRequest) -> dict[str, Any] | list[dict[str, Any]]:
+    """Make a case of a task, or a list of those of a mixture: id, prompt and JSON."""
+    if isinstance(body, GenerateRequest):
+        return row(registry.get(body.task).generate(**body.model_dump(exclude={"task"})))
+    mixture = _mixture(body.model_dump_json(exclude={"start", "count"}))
+    return [row(mixture[index]) for index in range(body.start, body.start + body.count)]
+
+
+@lru_cache(maxsize=64)
+def _mixture(settings: str) -> Mixture:
+    return Mixture(**json.loads(settings))
 
 
 def openrlhf_reward(body: OpenRLHFRequest) -> dict[str, Any]:
@@ -189,7 +227,7 @@ def _messages(response: dict[str, Any]) -> list[dict[str, Any]]:
     return [item for item in output if item.get("type") == "message"]
 
 
-def _judge(case: str, response: Any, thinking: str = "auto", **options: Any) -> Outcome:
+def _judge(case: AnyCase, response: Any, thinking: str = "auto", **options: Any) -> Outcome:
     """Judge a response; a case that is no case is the caller's fault."""
     try:
         return outcome(case, response, thinking=thinking, **options)

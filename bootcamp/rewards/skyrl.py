@@ -11,8 +11,8 @@ from typing import Any
 from skyrl_gym.envs import register as register_environment
 from skyrl_gym.envs.base_text_env import BaseTextEnv, BaseTextEnvStepOutput
 
+from bootcamp.cases import as_case
 from bootcamp.rewards.environment import Environment
-from bootcamp.rewards.outcome import read_case
 
 NAME = "bootcamp"
 
@@ -26,7 +26,7 @@ class BootcampEnv(BaseTextEnv):  # type: ignore[misc]
         super().__init__()
         options = dict(env_config or {})
         self.max_turns = options.get("tries", 1)
-        self._episode = Environment(read_case(extras["reward_spec"]["ground_truth"]), **options)
+        self._episode = Environment(as_case(extras["reward_spec"]["ground_truth"]), **options)
 
     def step(self, action: str) -> BaseTextEnvStepOutput:
         """Judge an answer. SkyRL adds up the rewards of all steps, so that the last step brings the whole reward."""

@@ -11,10 +11,11 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bootcamp.cases import as_case
 from bootcamp.engine.scoring import score_many
 from bootcamp.errors import BootcampError
 from bootcamp.rewards import environment
-from bootcamp.rewards.outcome import carries_case, check_options, read_case, reward_of, warn_once
+from bootcamp.rewards.outcome import carries_case, check_options, reward_of, warn_once
 from bootcamp.verifiers.response import Response
 
 Reward = Callable[..., list[float | None]]
@@ -47,7 +48,7 @@ def make_reward(
     ) -> list[float | None]:
         column = [None] * len(completions) if case is None else case
         rows = enumerate(zip(column, completions, strict=True))
-        ours = {row: (read_case(text), response) for row, (text, response) in rows if carries_case(text)}
+        ours = {row: (as_case(text), response) for row, (text, response) in rows if carries_case(text)}
         if len(ours) < len(completions):
             warn_once(f"rows without a case in the column `case` get no reward from {name!r}: None, as TRL wants it")
         judged = score_many(list(ours.values()), workers, deadline, thinking=thinking)
@@ -89,7 +90,7 @@ class Environment:
 
     def reset(self, case: str, **columns: Any) -> None:
         """Begin the episode of a row."""
-        self._episode = environment.Environment(read_case(case), self.tries, feedback=self.feedback, credit=self.credit)
+        self._episode = environment.Environment(as_case(case), self.tries, feedback=self.feedback, credit=self.credit)
 
     def submit(self, answer: str) -> str:
         """Hand in the final answer to the question.
@@ -118,6 +119,6 @@ def check_cases(cases: Sequence[str | None]) -> None:
     for number, case in enumerate(cases):
         try:
             if case is not None:
-                read_case(case)
+                as_case(case)
         except BootcampError as fault:
             raise BootcampError(f"case of row {number}: {fault}") from None

@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from bootcamp import __version__
+from bootcamp import Mixture, __version__, registry
+from bootcamp.dataset import row
 from bootcamp.rewards.outcome import outcome
 from bootcamp.rewards.rows import FORMATS
 from bootcamp.task import Case
@@ -103,6 +104,28 @@ def test_makes_cases_and_scores_responses(client: Client) -> None:
     assert [one["score"] for one in both] == [1.0, 0.0]
 
 
+def test_takes_a_case_in_any_form(client: Client, case: Case, right: str) -> None:
+    for form in (case.to_dict(), case.to_json(), case.id):
+        status, found = client.post("/score", {"case": form, "response": right})
+        assert (status, found["score"]) == (200, 1.0)
+
+
+def test_makes_the_cases_of_mixtures(client: Client) -> None:
+    settings: dict[str, Any] = {"tasks": {"game24": 2, "chinese_remainder": 1}, "difficulty": "1-3", "seed": 4, "language": "zh"}
+    settings |= {"params": {"game24": {"size": 4}}}
+    mixture = Mixture(**settings)
+    status, rows = client.post("/generate", {**settings, "start": 3, "count": 5})
+    assert status == 200
+    assert rows == [row(mixture[index]) for index in range(3, 8)]
+    assert client.post("/generate", {"tasks": "game24", "difficulty": [2, 4]})[1][0]["difficulty"] in (2, 4)
+
+
+def test_makes_cases_of_ones_own_knobs(client: Client) -> None:
+    status, made = client.post("/generate", {"task": "game24", "difficulty": 3, "params": {"size": 4}})
+    assert status == 200
+    assert Case.from_json(made["case"]) == registry.get("game24").generate(3, params={"size": 4})
+
+
 def test_answers_nemo_gym(client: Client, case: Case, right: str) -> None:
     message = {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": right}]}
     row = FORMATS["nemo-gym"](case, source="")
@@ -153,6 +176,15 @@ def hostile_bodies(case: Case) -> list[tuple[str, bytes, int]]:
         ("/generate", json.dumps({"task": "../cli"}).encode(), 404),
         ("/generate", json.dumps({"task": "game24", "seed": -1}).encode(), 422),
         ("/generate", json.dumps({"task": "game24", "split": "trian"}).encode(), 422),
+        ("/generate", json.dumps({"task": "game24", "params": {"sise": 4}}).encode(), 422),
+        ("/generate", json.dumps({"tasks": "no_such_task"}).encode(), 404),
+        ("/generate", json.dumps({"tasks": "game24", "difficulty": "1-99"}).encode(), 422),
+        ("/generate", json.dumps({"tasks": "game24", "count": 10**6}).encode(), 422),
+        ("/generate", json.dumps({"tasks": {"game24": "x"}}).encode(), 422),
+        ("/generate", b"[]", 422),
+        ("/score", json.dumps({"case": {"task": "game24"}, "response": ""}).encode(), 422),
+        ("/score", json.dumps({"case": "game24@1/99/0", "response": ""}).encode(), 422),
+        ("/score", json.dumps({"case": 5, "response": ""}).encode(), 422),
         ("/verify", json.dumps({"case": text, "response": {"output": 5}}).encode(), 422),
         ("/verify", (b'{"x": Infinity, "response": {"output": []}, "case": %s}' % json.dumps(text).encode()), 422),
         ("/openrlhf", json.dumps({"query": ["a"], "prompts": ["b"], "labels": [text]}).encode(), 422),
