@@ -1,4 +1,4 @@
-"""An evaluation for Inspect: ``inspect eval bootcamp/rewards/inspect.py -T tasks=game24``."""
+"""An evaluation for Inspect: ``inspect eval bootcamp/bootcamp_eval -T tasks=game24 -T difficulty=1-4``."""
 
 from __future__ import annotations
 

@@ -1,12 +1,17 @@
-"""An endless taskset for verifiers (0.4): a package of one's own exports `Bootcamp`, see docs/recipes/verifiers.py."""
+"""An endless taskset for verifiers (0.4): a package of one's own exports `Bootcamp`, see docs/recipes/verifiers.py.
+
+``vf-eval bootcamp_tasks --env.taskset.tasks 'game24,grids/*' --env.taskset.difficulty 1-4`` chooses what is drawn.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any
 
 import verifiers.v1 as vf
+from pydantic import BeforeValidator
 
+from bootcamp.cases import as_case
 from bootcamp.dataset import Mixture
 from bootcamp.rewards.outcome import outcome
 
@@ -35,17 +40,20 @@ class Task(vf.Task[Data]):  # type: ignore[misc]
 
     async def validate(self, runtime: Any) -> bool:
         """Tell whether the reference answer is right."""
-        from bootcamp.task import Case
-
-        case = Case.from_json(self.data.case)
+        case = as_case(self.data.case)
         return case.verify(rf"\boxed{{{case.answer}}}").correct
 
 
-class Config(vf.TasksetConfig):  # type: ignore[misc]
-    """What to draw, as in :class:`bootcamp.Mixture`."""
+def _split(tasks: object) -> object:
+    """Part names with commas between them, as the command line gives them."""
+    return tuple(name.strip() for name in tasks.split(",")) if isinstance(tasks, str) else tasks
 
-    tasks: tuple[str, ...] = ("*",)
-    difficulty: int | tuple[int, int] = (1, 10)
+
+class Config(vf.TasksetConfig):  # type: ignore[misc]
+    """What to draw, as in :class:`bootcamp.Mixture`; tasks are a list or text with commas."""
+
+    tasks: Annotated[tuple[str, ...], BeforeValidator(_split)] = ("*",)
+    difficulty: int | str | list[int] = "1-10"
     split: str = "train"
     seed: int = 0
     language: str = "en"

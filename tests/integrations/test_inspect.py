@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,14 @@ def test_task_and_scorer() -> None:
     assert score(rf"\boxed{{{sample.target}}}") == 1.0
     assert score("I do not know.") == 0.0
     assert not math.isnan(score(r"\boxed{1}"))
+
+
+def test_inspect_finds_the_task_by_name() -> None:
+    """``inspect eval bootcamp/bootcamp_eval`` loads the entry point; from a checkout the task has no namespace."""
+    from inspect_ai.util import registry_info
+
+    [found] = entry_points(group="inspect_ai", name="bootcamp")
+    assert registry_info(found.load().bootcamp_eval).name.rpartition("/")[2] == "bootcamp_eval"
 
 
 def test_a_run_by_a_provider(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,9 @@
 """verifiers' own loader and scoring."""
 
 import asyncio
+import json
+import os
+import subprocess
 import sys
 from itertools import islice
 from pathlib import Path
@@ -42,3 +45,23 @@ def test_taskset_is_loaded_and_scores(monkeypatch: pytest.MonkeyPatch, tmp_path:
     assert asyncio.run(score(r"\boxed{1}")) == 0.0
     assert asyncio.run(tasks[0].validate(None))
     sys.modules.pop("bootcamp_tasks", None)
+
+
+def test_vf_eval_chooses_tasks_and_levels(tmp_path: Path) -> None:
+    (tmp_path / "bootcamp_tasks.py").write_text((RECIPES / "verifiers.py").read_text())
+    choice = ("--env.taskset.tasks", "game24,grids/*", "--env.taskset.difficulty", "1-4")
+    command = [Path(sys.executable).with_name("vf-eval"), "bootcamp_tasks", *choice, "--dry-run", "True"]
+    path = {"PYTHONPATH": f"{tmp_path}:{Path.cwd()}"}
+    subprocess.run([*command, "--output-dir", "runs"], cwd=tmp_path, env={**os.environ, **path}, check=True)
+    [resolved] = tmp_path.glob("runs/*/configs/resolved/eval.json")
+    taskset = json.loads(resolved.read_text())["env"]["taskset"]
+    assert (taskset["tasks"], taskset["difficulty"]) == (["game24", "grids/*"], "1-4")
+
+
+@pytest.mark.parametrize("tasks", ["game24, chinese_remainder", ["game24", "chinese_remainder"]])
+@pytest.mark.parametrize("difficulty", [2, "1-3", [1, 3]])
+def test_tasks_and_levels_in_any_form(tasks: Any, difficulty: Any) -> None:
+    from bootcamp.rewards.verifiers import Bootcamp, Config
+
+    drawn = list(islice(Bootcamp(Config(tasks=tasks, difficulty=difficulty)).load(), 12))
+    assert {task.data.name for task in drawn} == {"game24", "chinese_remainder"}

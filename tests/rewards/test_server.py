@@ -111,8 +111,8 @@ def test_takes_a_case_in_any_form(client: Client, case: Case, right: str) -> Non
 
 
 def test_makes_the_cases_of_mixtures(client: Client) -> None:
-    settings: dict[str, Any] = {"tasks": {"game24": 2, "chinese_remainder": 1}, "difficulty": "1-3", "seed": 4, "language": "zh"}
-    settings |= {"params": {"game24": {"size": 4}}}
+    settings: dict[str, Any] = {"tasks": {"game24": 2, "chinese_remainder": 1}, "difficulty": "1-3", "seed": 4}
+    settings |= {"language": "zh", "params": {"game24": {"size": 4}}}
     mixture = Mixture(**settings)
     status, rows = client.post("/generate", {**settings, "start": 3, "count": 5})
     assert status == 200
