@@ -1,104 +1,91 @@
-"""The `bootcamp` command.
+"""The `bootcamp` command: runs a subcommand and tells in one line what went wrong.
 
-Each subcommand is a function found by its import path in COMMANDS, so that a command loads only what it needs. A wrong
-argument is one line on standard error and exit code 2; a check that fails is exit code 1.
+A wrong argument exits with 2, a check that fails or a full disk with 1, an interrupt with 130. What has no place on the
+way to `main` is imported inside of it, so that an interrupt is quiet from the start.
 """
 
 from __future__ import annotations
 
+import io
 import os
+import re
 import sys
-from importlib import import_module
-from typing import Annotated, Any, NoReturn
+from typing import Any, NoReturn
 
-import typer
-from typer.core import TyperGroup
-
-from bootcamp import __version__
+from bootcamp.commands import COMMANDS as COMMANDS
 from bootcamp.errors import BootcampError, GenerationError, MissingExtra
 
-COMMANDS = {
-    "list": "listing:list_tasks",
-    "show": "show:show",
-    "generate": "generate:generate",
-    "verify": "verify:verify",
-    "check": "check:check",
-    "stats": "stats:stats",
-    "traces": "traces:traces",
-    "export": "export:export",
-    "rates": "rates:rates",
-    "serve": "serve:serve",
-    "openrlhf-file": "openrlhf_file:openrlhf_file",
-    "eval": "evaluate:evaluate",
-    "calibrate": "calibrate:calibrate",
-    "report": "report:report",
-    "suite": "suite:suite",
-    "hands": "hands:hands",
-    "classes": "classes:classes",
-    "pairs": "pairs:pairs",
-    "audit": "audit:audit",
-    "new": "new:new",
-    "train": "train:train",
-    "sft": "sft:sft",
-    "entropy-law": "entropy_law:entropy_law",
-    "plot": "plot:plot",
-    "rescore": "rescore:rescore",
-}
-"""Each subcommand, in the order of the help, and the function behind it as ``module:function`` of bootcamp.commands."""
-
-
-class _Commands(TyperGroup):
-    """A group whose subcommands are imported when they are called for."""
-
-    def list_commands(self, ctx: Any) -> list[str]:
-        return list(COMMANDS)
-
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        if cmd_name not in COMMANDS:
-            return None
-        module, _, function = COMMANDS[cmd_name].partition(":")
-        single = typer.Typer(add_completion=False)
-        single.command(cmd_name)(getattr(import_module(f"bootcamp.commands.{module}"), function))
-        return typer.main.get_command(single)
-
-
-app = typer.Typer(cls=_Commands, add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
-
-
-def _show_version(wanted: bool) -> None:
-    if wanted:
-        print(f"bootcamp {__version__}")
-        raise typer.Exit
-
-
-Version = Annotated[
-    bool, typer.Option("--version", help="Show the version and exit.", callback=_show_version, is_eager=True)
-]
-
-
-@app.callback()
-def root(version: Version = False) -> None:
-    """Procedural reasoning tasks with exact verifiers."""
+_LONGEST = 2000
 
 
 def main() -> None:
     """Run the command line; what goes wrong is told without a traceback."""
     try:
-        if sys.argv[1:] == ["list"]:  # typer would load pydantic to read no options, half of the time that this takes
-            from bootcamp.commands.listing import list_tasks
-
-            list_tasks()
-        else:
-            app(prog_name="bootcamp")
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):  # UTF-8 whatever the locale; half characters as JSON writes them
+                stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+        code = _run(sys.argv[1:])
+        sys.stdout.flush()
     except GenerationError as fault:
         _stop(str(fault), 1)
     except (BootcampError, MissingExtra) as fault:
         _stop(str(fault), 2)
+    except KeyboardInterrupt:
+        _leave(130)
     except BrokenPipeError:  # the reader of our output, `head` say, has had enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
+        _leave(0)
+    except OSError as fault:
+        from bootcamp.storage.files import EXHAUSTED
+
+        place = f"{fault.filename}: " if fault.filename is not None else ""
+        _stop(f"{place}{fault.strerror or fault}", 1 if fault.errno in EXHAUSTED else 2)
+    except Exception as fault:
+        if os.environ.get("BOOTCAMP_STRICT") == "1":
+            raise
+        told = f"{type(fault).__name__}: {fault}"
+        _stop(f"a fault of bootcamp, please report it: {told} (BOOTCAMP_STRICT=1 shows where it arose)", 1)
+    if code:
+        sys.exit(code)
+
+
+def _run(arguments: list[str]) -> int:
+    if arguments == ["list"]:  # typer would load pydantic to read no options, half of the time that this takes
+        from bootcamp.commands.listing import list_tasks
+
+        list_tasks()
+        return 0
+    import typer
+
+    from bootcamp.commands.group import app
+
+    UsageError: Any = typer.BadParameter.__mro__[1]  # noqa: N806 - a class that typer gives no public name
+    try:
+        result = app(arguments or ["--help"], prog_name="bootcamp", standalone_mode=False)
+    except typer.Abort:
+        raise KeyboardInterrupt from None
+    except UsageError as fault:
+        context = getattr(fault, "ctx", None)
+        command = context.command_path if context else "bootcamp"
+        raise BootcampError(f"{_words(fault)}; `{command} --help` shows what there is") from None
+    return result if isinstance(result, int) else 0
+
+
+def _words(fault: Any) -> str:
+    if close := getattr(fault, "possibilities", None):
+        return f"there is no option {fault.option_name}; did you mean {' or '.join(sorted(close))}?"
+    return str(fault.format_message()).rstrip(".")
 
 
 def _stop(message: str, code: int) -> NoReturn:
-    print(f"bootcamp: {message}", file=sys.stderr)
+    line = re.sub(r"\s*\n\s*", " ", message)[:_LONGEST]
+    print(f"bootcamp: {line}", file=sys.stderr)
+    _leave(code)
+
+
+def _leave(code: int) -> NoReturn:
+    """Exit without a word about output that could not be written."""
+    try:
+        sys.stdout.flush()
+    except (OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(code)

@@ -19,7 +19,8 @@ from bootcamp.authoring.oracles import checkout, load_oracle, stem
 from bootcamp.authoring.sources import hashes
 from bootcamp.errors import BootcampError
 from bootcamp.registry import Entry
-from bootcamp.storage.files import locked_folder, whole_file
+from bootcamp.storage.files import whole_file
+from bootcamp.storage.locks import locked_folder
 from bootcamp.testing import RULES_REVISION, check_task
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ def record(entry: Entry, report: Report) -> None:
         )
     path = _table(root, entry.domain)
     path.parent.mkdir(exist_ok=True)
-    with locked_folder(path.parent):
+    with locked_folder(path.parent, wait=True):
         before = rows(root, entry.domain)
         _write(path, before | {stem(entry): _row(entry, report, before.get(stem(entry)))})
     if report.passed:
@@ -102,7 +103,7 @@ def record(entry: Entry, report: Report) -> None:
 def forget(root: Path, domain: str, names: Iterable[str]) -> None:
     """Drop the rows of tasks that are gone."""
     path = _table(root, domain)
-    with locked_folder(path.parent):
+    with locked_folder(path.parent, wait=True):
         _write(path, {name: row for name, row in rows(root, domain).items() if name not in set(names)})
 
 

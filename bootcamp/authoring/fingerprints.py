@@ -10,7 +10,8 @@ from pathlib import Path
 from bootcamp import registry
 from bootcamp.authoring.oracles import checkout, stem
 from bootcamp.registry import Entry
-from bootcamp.storage.files import locked_folder, whole_file
+from bootcamp.storage.files import whole_file
+from bootcamp.storage.locks import locked_folder
 from bootcamp.testing import fingerprint
 
 
@@ -41,7 +42,7 @@ def record(entry: Entry) -> None:
     task = registry.get(entry.name)
     line = task.version, fingerprint(task)
     path.parent.mkdir(exist_ok=True)
-    with locked_folder(path.parent):
+    with locked_folder(path.parent, wait=True):
         table = _read(path) | {stem(entry): line}
         with whole_file(path) as file:
             file.writelines(f"{name} {version} {digest}\n" for name, (version, digest) in sorted(table.items()))

@@ -1,1 +1,30 @@
 """The subcommands of the shell, a module each: thin, above all of the library; nothing imports them but `cli`."""
+
+COMMANDS = {
+    "list": "listing:list_tasks",
+    "show": "show:show",
+    "generate": "generate:generate",
+    "verify": "verify:verify",
+    "check": "check:check",
+    "stats": "stats:stats",
+    "traces": "traces:traces",
+    "export": "export:export",
+    "rates": "rates:rates",
+    "serve": "serve:serve",
+    "openrlhf-file": "openrlhf_file:openrlhf_file",
+    "eval": "evaluate:evaluate",
+    "calibrate": "calibrate:calibrate",
+    "report": "report:report",
+    "suite": "suite:suite",
+    "hands": "hands:hands",
+    "classes": "classes:classes",
+    "pairs": "pairs:pairs",
+    "audit": "audit:audit",
+    "new": "new:new",
+    "train": "train:train",
+    "sft": "sft:sft",
+    "entropy-law": "entropy_law:entropy_law",
+    "plot": "plot:plot",
+    "rescore": "rescore:rescore",
+}
+"""Each subcommand, in the order of the help, and the function behind it as ``module:function`` of this package."""

@@ -11,7 +11,7 @@ import typer
 
 from bootcamp.commands.options import Out
 from bootcamp.eval.classes import Row, plot_classes, read_responses, tabulate
-from bootcamp.storage.files import whole_file
+from bootcamp.storage.rows import require_kind, write_rows
 
 
 def classes(
@@ -27,11 +27,10 @@ def classes(
     out: Out = None,
 ) -> None:
     """Judge stored responses again and count what became of them, with 95% intervals, as JSON lines."""
+    require_kind(out)
     tables = {path.stem: tabulate(read_responses(path, cases, marker, tokenizer)) for path in responses}
-    with whole_file(out) as file:
-        for label, rows in tables.items():
-            for row in rows:
-                file.write(json.dumps({"responses": label, **vars(row)}) + "\n")
+    lines = (json.dumps({"responses": label, **vars(row)}) for label, rows in tables.items() for row in rows)
+    write_rows(out, lines)
     _show(tables)
     if plot is not None:
         plot_classes(tables, plot)

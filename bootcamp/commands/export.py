@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from bootcamp import registry
-from bootcamp.commands.options import Difficulty, Language, Names, Out, Seed, Split, Style
+from bootcamp.cases import Case
+from bootcamp.commands.options import MOST, Difficulty, Language, OptionalNames, Out, Seed, Split, Style
 from bootcamp.dataset import Mixture
 from bootcamp.errors import BootcampError
-from bootcamp.rewards.export import write_rows
 from bootcamp.rewards.rows import FORMATS
-from bootcamp.storage.files import whole_file
+from bootcamp.storage.cases import read_cases
 from bootcamp.storage.progress import track
+from bootcamp.storage.rows import require_kind, write_rows
 
 
 def export(
-    names: Names,
-    format_: Annotated[str, typer.Option("--format", "-f", help=f"One of {', '.join(FORMATS)}.", show_default=False)],
-    count: Annotated[int, typer.Option("-n", "--count", min=1, help="Rows in all.")] = 1000,
+    names: OptionalNames = None,
+    format_: Annotated[
+        str, typer.Option("--format", "-f", help=f"One of {', '.join(FORMATS)}.", show_default=False)
+    ] = "",
+    cases: Annotated[
+        Path | None,
+        typer.Option("--cases", help="Convert the cases of this file or folder instead.", show_default=False),
+    ] = None,
+    count: Annotated[int, typer.Option("-n", "--count", min=1, max=MOST, help="Rows in all.")] = 1000,
     difficulty: Difficulty = "1-10",
     seed: Seed = 0,
     split: Split = "train",
@@ -30,26 +40,35 @@ def export(
     ] = "domain",
     out: Out = None,
 ) -> None:
-    """Write cases as the rows that a trainer reads: JSON Lines, or Parquet if --out ends so.
+    """Write cases as the rows that a trainer reads: JSON Lines or Parquet, as the name of --out says.
 
-    The rows are a mixture of the tasks without duplicates, the same for the same options.
+    The rows are a mixture of the tasks without duplicates, the same for the same options; or, with --cases, those of
+    stored cases in their order.
     """
     if format_ not in FORMATS:
         raise BootcampError(f"--format {format_!r}: expected one of {', '.join(FORMATS)}")
     if data_source not in ("domain", "task"):
         raise BootcampError(f"--data-source {data_source!r}: expected domain or task")
-    mixture = Mixture(
-        names,
-        difficulty=difficulty,
-        split=split,
-        seed=seed,
-        language=language,
-        answer_style=answer_style,
-    )[:count]
+    if bool(names) == (cases is not None):
+        raise BootcampError("give names of tasks, or --cases with a file of cases, one of both")
+    require_kind(out)
+    found: Iterable[Case]
+    if cases is not None:
+        found = read_cases(cases)
+        count = len(found)
+    else:
+        mixture = Mixture(
+            names or (),
+            difficulty=difficulty,
+            split=split,
+            seed=seed,
+            language=language,
+            answer_style=answer_style,
+        )
+        found = mixture[:count]
     write = FORMATS[format_]
     rows = (
         write(case, source=f"bootcamp/{case.task if data_source == 'task' else registry.find(case.task).domain}")
-        for case in track(mixture, count, "export")
+        for case in track(found, count, "export")
     )
-    with whole_file(out) as file:
-        write_rows(rows, file, parquet=out is not None and out.suffix == ".parquet")
+    write_rows(out, (json.dumps(row, ensure_ascii=False) for row in rows))

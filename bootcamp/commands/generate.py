@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from bootcamp.commands.options import (
+    MOST,
     Address,
     Difficulty,
     EngineName,
@@ -24,13 +25,13 @@ from bootcamp.commands.options import (
 from bootcamp.dataset import Mixture
 from bootcamp.engine import generation
 from bootcamp.engine.backends import choose
-from bootcamp.storage.files import whole_file
+from bootcamp.storage.rows import write_rows
 
 
 def generate(
     names: Names,
     count: Annotated[
-        int, typer.Option("-n", "--count", min=1, help="Cases in all, spread evenly over tasks and levels.")
+        int, typer.Option("-n", "--count", min=1, max=MOST, help="Cases in all, spread evenly over tasks and levels.")
     ] = 10,
     difficulty: Difficulty = "1-10",
     seed: Seed = 0,
@@ -66,11 +67,11 @@ def generate(
         report = generation.generate(mixture, count, out, chosen, format)
     else:
         report = generation.Report()
-        with whole_file(out) as file:
-            for case in generation.distinct(mixture, range(count), chosen, report):
-                if case is not None:
-                    file.write(case.line + "\n")
+        cases = generation.distinct(mixture, range(count), chosen, report)
+        write_rows(out, (case.line for case in cases if case is not None), generation.COLUMNS)
     for case_id, seconds in report.slow:
         print(f"{case_id} took {seconds} s to make", file=sys.stderr)
     if report.missing:
-        print(f"{report.missing} of {count} cases are missing: these tasks and levels have no more", file=sys.stderr)
+        print(f"{report.missing} of {count} cases are missing", file=sys.stderr)
+    if report.used_up:
+        print(f"used up: {', '.join(report.used_up)}", file=sys.stderr)

@@ -7,8 +7,9 @@ from typing import Annotated
 import typer
 
 from bootcamp.commands.options import Language, Out, Style
+from bootcamp.engine.generation import COLUMNS
 from bootcamp.eval.hands import hand_cases
-from bootcamp.storage.files import whole_file
+from bootcamp.storage.rows import require_kind, write_rows
 
 
 def hands(
@@ -18,6 +19,6 @@ def hands(
     out: Out = None,
 ) -> None:
     """Write the 1,262 training hands or the 100 test hands of the classic 24-point game as cases."""
-    with whole_file(out) as file:
-        for case in hand_cases(part, language=language, answer_style=answer_style):
-            file.write(case.to_json() + "\n")
+    require_kind(out)
+    found = hand_cases(part, language=language, answer_style=answer_style)
+    write_rows(out, (case.to_json() for case in found), COLUMNS)

@@ -9,9 +9,17 @@ import typer
 
 from bootcamp.errors import BootcampError
 from bootcamp.extras import require
+from bootcamp.storage.files import STANDARD
+from bootcamp.storage.rows import require_kind
+
+MOST = 10**12
+"""The largest number of things that can be asked for."""
 
 Names = Annotated[
     list[str], typer.Argument(help="Names of tasks, or globs such as 'grids/*' or '*'.", show_default=False)
+]
+OptionalNames = Annotated[
+    list[str] | None, typer.Argument(help="Names of tasks, or globs such as 'grids/*' or '*'.", show_default=False)
 ]
 Difficulty = Annotated[str, typer.Option("--difficulty", "-d", help="A level, a range or a list: 3, 1-10 or 1,5,10.")]
 Seed = Annotated[int, typer.Option("--seed", "-s", min=0, help="The same seed gives the same cases.")]
@@ -20,8 +28,17 @@ Split = Annotated[str, typer.Option("--split", help="train, valid or test: they 
 Style = Annotated[
     str, typer.Option("--answer-style", help="How the prompt asks for the answer: boxed, tags, line or none.")
 ]
+Cases = Annotated[
+    Path,
+    typer.Argument(help="A file or folder of cases that generate, export or eval wrote; - is standard input."),
+]
+Responses = Annotated[
+    Path,
+    typer.Argument(help='A file or folder of rows {"id": ..., "response": ...}; - is standard input.'),
+]
 Out = Annotated[
-    Path | None, typer.Option("--out", "-o", help="Write here instead of standard output.", show_default=False)
+    Path | None,
+    typer.Option("--out", "-o", help="Write here instead of standard output, which - is too.", show_default=False),
 ]
 Shards = Annotated[
     Path | None,
@@ -64,10 +81,15 @@ Settings = Annotated[
 
 
 def is_folder(out: Path | None, format: str) -> TypeGuard[Path]:
-    """Tell whether output goes to a folder of parts: a path without a suffix, or one that is there."""
-    folder = out is not None and (out.is_dir() or not out.suffix)
-    if format != "jsonl" and not folder:
-        raise BootcampError(f"--format {format!r}: only a folder of parts has a format; give --out FOLDER")
+    """Tell whether output goes to a folder of parts: a path without a suffix, or a folder that is there.
+
+    Raises BootcampError for a file of a kind that cannot be written, or a format where there is no folder.
+    """
+    folder = out is not None and out != STANDARD and (out.is_dir() or not (out.suffix or out.exists()))
+    if not folder:
+        require_kind(out)
+        if format != "jsonl":
+            raise BootcampError(f"--format {format!r}: only a folder of parts has a format; give --out FOLDER")
     return folder
 
 

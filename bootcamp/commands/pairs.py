@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from bootcamp.commands.options import Out, Seed
+from bootcamp.commands.options import Cases, Out, Responses, Seed
 from bootcamp.rl.preferences import preference_pairs
-from bootcamp.storage.cases import pair_responses, read_cases
-from bootcamp.storage.files import whole_file
-from bootcamp.task import Case
+from bootcamp.storage.cases import read_cases
+from bootcamp.storage.responses import pair_responses, text_of
+from bootcamp.storage.rows import require_kind, write_rows
 
 
 def pairs(
-    cases: Annotated[Path, typer.Argument(help="Cases, one JSON object a line.", show_default=False)],
-    responses: Annotated[Path, typer.Argument(help='One a line: {"id": ..., "response": ...}.', show_default=False)],
+    cases: Cases,
+    responses: Responses,
     form: Annotated[
         str | None, typer.Option("--format", help="The form of the text, where a task has several.")
     ] = None,
@@ -28,7 +27,7 @@ def pairs(
 
     Both sides go on from prompt and prefix; a trainer that knows no prefix may be given both sides with it in front.
     """
-    judged: list[tuple[Case, Any]] = pair_responses(read_cases(cases), responses)
-    with whole_file(out) as file:
-        for pair in preference_pairs(judged, seed, {"format": form} if form else None):
-            file.write(json.dumps(pair._asdict(), ensure_ascii=False) + "\n")
+    require_kind(out)
+    judged = [(case, text_of(response)) for case, response in pair_responses(read_cases(cases), responses)]
+    found = preference_pairs(judged, seed, {"format": form} if form else None)
+    write_rows(out, (json.dumps(pair._asdict(), ensure_ascii=False) for pair in found))

@@ -10,12 +10,13 @@ import typer
 
 from bootcamp.commands.options import Out
 from bootcamp.rewards.rates import pass_rates, stored_outcomes
-from bootcamp.storage.files import whole_file
+from bootcamp.storage.rows import require_kind, write_rows
 
 
 def rates(
     rollouts: Annotated[
-        list[Path], typer.Argument(help="JSONL files with task, level, acc and error in each line.", show_default=False)
+        list[Path],
+        typer.Argument(help="Files or folders of rollouts or of judged responses.", show_default=False),
     ],
     out: Out = None,
 ) -> None:
@@ -23,6 +24,6 @@ def rates(
 
     verl writes such files to trainer.rollout_data_dir and trainer.validation_data_dir.
     """
+    require_kind(out)
     found = list(pass_rates(outcome for path in rollouts for outcome in stored_outcomes(path)))
-    with whole_file(out) as file:
-        file.writelines(json.dumps(row) + "\n" for row in found)
+    write_rows(out, map(json.dumps, found))

@@ -15,6 +15,6 @@ def rescore(
 ) -> None:
     """Judge stored responses again, with today's verifiers, and sum up."""
     from bootcamp.rl.evaluate import rescore as judge_again, summary
-    from bootcamp.rl.records import read_records
+    from bootcamp.storage.responses import read_judged
 
-    print(json.dumps(summary(judge_again(read_records(records)), samples), indent=1))
+    print(json.dumps(summary(judge_again(read_judged(records)), samples), indent=1))

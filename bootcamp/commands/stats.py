@@ -15,8 +15,9 @@ from bootcamp import registry
 from bootcamp.commands.options import Difficulty, Language, Seed, Split
 from bootcamp.dataset.calibration import describe_ladder, rates_by_task
 from bootcamp.dataset.difficulty import levels_of
-from bootcamp.dataset.stats import Ladders, Stats, bars, by_level, drawn, made_again, stored, to_html
+from bootcamp.dataset.stats import Ladders, Stats, bars, by_level, drawn, made_again, to_html
 from bootcamp.errors import BootcampError
+from bootcamp.storage.cases import read_cases
 from bootcamp.storage.files import whole_file
 from bootcamp.storage.progress import track
 
@@ -44,7 +45,7 @@ def stats(
     if paths and len(paths) < len(sources):
         raise BootcampError(f"{sources}: give names of tasks, or files and folders, not both")
     if paths:
-        timed, total = made_again(case for path in paths for case in stored(path)), None
+        timed, total = made_again(case for path in paths for case in read_cases(path)), None
     else:
         names, levels = registry.match(sources), levels_of(difficulty)
         timed, total = drawn(names, levels, count, seed, split, language), len(names) * len(levels) * count

@@ -19,6 +19,7 @@ from bootcamp.extras import require
 from bootcamp.storage.cases import read_cases
 from bootcamp.storage.files import resumable_file
 from bootcamp.storage.progress import track
+from bootcamp.storage.rows import require_lines
 from bootcamp.task import Case
 from bootcamp.traces import LINES, TOKENS, mark, plan_cases, worked_rows, writes_traces
 from bootcamp.verifiers.steps import step_lines
@@ -73,6 +74,7 @@ def traces(
                 ),
             )
 
+    require_lines(out)
     with resumable_file(out, settings) as (file, done):
         rows = [json.loads(line) for line in done]
         start, seen = rows[-1]["index"] + 1 if rows else 0, {mark(row) for row in rows}
@@ -88,7 +90,7 @@ def _parse_option(text: str) -> tuple[str, Any]:
         raise BootcampError(f"--option {text!r}: expected name=value, such as nodes=12")
     try:
         return name, json.loads(value)
-    except ValueError:
+    except (ValueError, RecursionError):
         return name, value
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
@@ -11,21 +12,21 @@ from typing import Annotated
 import typer
 
 from bootcamp import registry
-from bootcamp.commands.options import Address, EngineName, Format, Shards, Workers, is_folder
+from bootcamp.commands.options import Address, Cases, EngineName, Format, Responses, Shards, Workers, is_folder
 from bootcamp.engine import verification
 from bootcamp.engine.backends import choose
 from bootcamp.errors import BootcampError
-from bootcamp.storage.cases import pair_responses, read_cases
-from bootcamp.storage.files import whole_file
+from bootcamp.storage.cases import read_cases
+from bootcamp.storage.files import STANDARD
 from bootcamp.storage.progress import track
+from bootcamp.storage.responses import pair_responses
+from bootcamp.storage.rows import require_kind, write_rows
 from bootcamp.task import score
 
 
 def verify(
-    cases: Annotated[Path, typer.Argument(help="Cases: a file or folder that `generate` wrote.", show_default=False)],
-    responses: Annotated[
-        Path, typer.Argument(help='A file or folder of rows {"id": ..., "response": ...}.', show_default=False)
-    ],
+    cases: Cases,
+    responses: Responses,
     out: Shards = None,
     format: Format = "jsonl",
     workers: Workers = None,
@@ -35,9 +36,10 @@ def verify(
 ) -> None:
     """Judge responses, one JSON verdict a line, and count them on standard error.
 
-    A response is text or a list of messages. It belongs to the case with its id, any number of them to each case; if no
-    line of a file has an id, the first response belongs to the first case, and so on. With a folder as output, cases
-    and responses may be of any size, every response has an id, and the same command goes on with what was cut off.
+    Files are JSON Lines, packed or not, CSV or Parquet. A response is text or a list of messages. It belongs to the
+    case with its id, any number of them to each case; if no row has an id, the first response belongs to the first
+    case, and so on. With a folder as output, cases and responses may be of any size, every response has an id, and the
+    same command goes on with what was cut off.
     """
     chosen = choose(engine, workers, address)
     if is_folder(out, format):
@@ -50,15 +52,21 @@ def verify(
 
 
 def _verify_file(cases: Path, responses: Path, out: Path | None, stale: str) -> None:
+    if cases == responses == STANDARD:
+        raise BootcampError("cases and responses are both standard input: give a file for one of them")
+    require_kind(out)
     known = read_cases(cases, stale)
     pairs = pair_responses(known, responses)
     domain_of = {case.task: registry.find(case.task).domain for case in known}
     counts: dict[str, Counter[str]] = {domain: Counter() for domain in sorted(domain_of.values())}
-    with whole_file(out) as file:
+
+    def verdicts() -> Iterator[str]:
         for case, response in track(pairs, len(pairs), "verify"):
             verdict = score(case, response)
-            file.write(json.dumps({"id": case.id, **asdict(verdict)}) + "\n")
             counts[domain_of[case.task]][verdict.reason] += 1
+            yield json.dumps({"id": case.id, **asdict(verdict)})
+
+    write_rows(out, verdicts(), verification.COLUMNS)
     _show_counts(counts, unanswered=len({case.id for case in known} - {case.id for case, _ in pairs}))
 
 

@@ -6,7 +6,7 @@ import copy
 import logging
 import sys
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import accumulate
 from pathlib import Path
@@ -37,6 +37,10 @@ _GOLDEN = 0x9E3779B97F4A7C15
 """2**64 divided by the golden ratio."""
 
 Exclusions = str | Path | Iterable[str | Path]
+
+
+Pair = tuple[str, int | None]
+"""A task and a level, None where it has knobs of one's own."""
 
 
 class Draw(NamedTuple):
@@ -215,10 +219,24 @@ class Mixture(Sequence[Case]):
         """Return the first choice for an index whose key is new, and mark it as seen."""
         return next((case for case in self.candidates(index) if seen.add(key_digest(case))), None)
 
-    def candidates(self, index: int, start: int = 0) -> Iterator[Case]:
-        """Yield the cases that may stand at `index`, best first, from draw number `start` on."""
+    @property
+    def pairs(self) -> set[Pair]:
+        """The tasks and levels that have a weight above 0; a task with knobs of one's own has no level."""
+        return {self.pair_of(Draw(*pair, 0)) for pair in self._pairs}
+
+    def pair_of(self, draw: Draw) -> Pair:
+        """Return the task and level of a draw, as its case will have them."""
+        return draw.task, None if draw.task in self.params else draw.level
+
+    def candidates(self, index: int, start: int = 0, without: Container[Pair] = ()) -> Iterator[Case]:
+        """Yield the cases that may stand at `index`, best first, from draw number `start` on.
+
+        Those of the tasks and levels in `without`, which may grow meanwhile, are passed over.
+        """
         for stream in range(start, STREAMS):
             draw = self.draw(index, stream)
+            if self.pair_of(draw) in without:
+                continue
             task = registry.get(draw.task)
             if self.split != "train" and draw.level in task.small_levels and draw.task not in self.params:
                 continue

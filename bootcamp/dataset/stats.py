@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import math
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
-from pathlib import Path
 from random import Random
 from statistics import mean, median
 
@@ -19,7 +17,6 @@ from bootcamp import registry
 from bootcamp.cases import case as remake
 from bootcamp.dataset.calibration import Rate, describe_ladder
 from bootcamp.dataset.rows import key_digest
-from bootcamp.storage.shards import data_files, read_rows
 from bootcamp.task import Case
 from bootcamp.testing import guess_is_right
 
@@ -121,8 +118,3 @@ def drawn(names: list[str], levels: list[int], count: int, seed: int, split: str
                     yield case, time.perf_counter() - began
 
 
-def stored(path: Path) -> Iterator[Case]:
-    for file in data_files(path):
-        for row in read_rows(file):
-            text = row.get("json") if isinstance(row, dict) and "json" in row else json.dumps(row)
-            yield Case.from_json(str(text))

@@ -8,6 +8,7 @@ from typing import Protocol, TypeVar
 
 from bootcamp.engine import cluster, pool
 from bootcamp.errors import BootcampError
+from bootcamp.extras import require
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -27,6 +28,7 @@ def choose(name: str = "local", workers: int | None = None, address: str | None 
     if name == "ray":
         if workers is not None:
             raise BootcampError(f"--workers {workers} is for the engine local; a Ray cluster uses all its CPUs")
+        require("ray", "ray")  # before anything is written
         return partial(cluster.ordered_map, address=address)
     if address is not None:
         raise BootcampError(f"--address {address!r} needs --engine ray")

@@ -16,8 +16,12 @@ from bootcamp import registry
 from bootcamp.engine.backends import Engine
 from bootcamp.errors import BootcampError
 from bootcamp.storage.case_index import CaseIndex
+from bootcamp.storage.cases import case_files
+from bootcamp.storage.files import STANDARD
 from bootcamp.storage.progress import track
-from bootcamp.storage.shards import Folder, data_files, read_rows, row_count
+from bootcamp.storage.responses import read_responses, response_files
+from bootcamp.storage.rows import data_files, read_rows, row_count
+from bootcamp.storage.shards import Folder
 from bootcamp.task import Case, CaseId, score
 
 CHUNK = 200
@@ -60,12 +64,17 @@ def verify(
 
     Goes on with what an interrupted call with the same arguments left there.
     """
-    files = data_files(responses)
-    inputs = [_fingerprint(file) for file in (*data_files(cases), *files)]
-    output = Folder(folder, {"inputs": inputs, "stale": stale, "part": part}, COLUMNS, format)
-    total, done = sum(map(row_count, files)), output.done * part
-    with closing(CaseIndex(cases)) as index:
-        pairs = _pairs(index, files, done)
+    if STANDARD in (cases, responses):
+        raise BootcampError("-: verdicts in a folder need cases and responses in files, which are read more than once")
+    files = response_files(responses)
+    inputs = [_fingerprint(file) for file in (*case_files(cases), *files)]
+    total = sum(map(row_count, files))
+    if not total:
+        raise BootcampError(f"{responses} holds no responses")
+    settings = {"inputs": inputs, "stale": stale, "part": part}
+    with closing(CaseIndex(cases)) as index, Folder(folder, settings, COLUMNS, format) as output:
+        done = output.done * part
+        pairs = _pairs(index, responses, done)
         chunks = iter(lambda: list(islice(pairs, CHUNK)), [])
         judged = (line for chunk in engine(judge, stale, chunks) for line in chunk)
         verdicts = track(judged, max(0, total - done), "verify")
@@ -73,7 +82,7 @@ def verify(
             output.write(number, islice(verdicts, part))
         for _ in pairs:  # with every part there, the responses are still to be brought to their cases
             pass
-    return Outcome(_counts(output), int((~index.answered).sum()))
+        return Outcome(_counts(output), int((~index.answered).sum()))
 
 
 def judge(stale: str, pairs: list[Pair]) -> list[str]:
@@ -92,26 +101,23 @@ def _encodable(text: str) -> str:
     return text.encode(errors="replace").decode()
 
 
-def _pairs(index: CaseIndex, files: list[Path], start: int) -> Iterator[Pair]:
+def _pairs(index: CaseIndex, responses: Path, start: int) -> Iterator[Pair]:
     """Bring the responses from number `start` on to their cases."""
-    rows = ((file, number, row) for file in files for number, row in enumerate(read_rows(file), start=1))
-    for position, (file, number, row) in enumerate(rows):
-        if not isinstance(row, dict) or not {"id", "response"} <= row.keys():
-            raise BootcampError(
-                f'{file}, row {number}: expected {{"id": ..., "response": ...}}, not {json.dumps(row):.80}'
-            )
+    for position, stored in enumerate(read_responses(responses)):
+        if not stored.id:
+            raise BootcampError(f"{stored.place}: expected the id of a case beside the response: {stored.row!r:.80}")
         try:
-            place = index.locate(str(row["id"]))
+            place = index.locate(stored.id)
         except KeyError:
-            raise BootcampError(f"{file}, row {number}: id={row['id']!r} is the id of no stored case") from None
+            raise BootcampError(f"{stored.place}: id={stored.id!r} is the id of no stored case") from None
         if position >= start:
-            yield Pair(index.read(place), row["response"])
+            yield Pair(index.read(place), stored.response)
 
 
 def _counts(output: Folder) -> dict[str, Counter[str]]:
     counts: dict[str, Counter[str]] = {}
     for file in data_files(output.path, "part-*"):
-        for row in read_rows(file):
+        for _, row in read_rows(file):
             counts.setdefault(_domain(CaseId.parse(row["id"]).task), Counter())[row["reason"]] += 1
     return dict(sorted(counts.items()))
 

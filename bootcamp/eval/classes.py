@@ -12,8 +12,8 @@ from bootcamp import registry
 from bootcamp.errors import BootcampError
 from bootcamp.extras import require
 from bootcamp.lib.intervals import wilson_interval
-from bootcamp.storage.cases import pair_responses, read_cases
-from bootcamp.storage.files import json_lines
+from bootcamp.storage.cases import case_of, read_cases
+from bootcamp.storage.responses import pair_responses, read_responses as read_stored, text_of
 from bootcamp.task import Case
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
 from bootcamp.verifiers.expression import Expression
@@ -33,7 +33,7 @@ _OF_REASON = {
 }
 
 
-class Response(NamedTuple):
+class Classified(NamedTuple):
     """A response, its class and its length; tokens are None where they were not counted."""
 
     text: str
@@ -90,10 +90,10 @@ class Row:
     tokens: float | None
 
 
-def tabulate(responses: Sequence[Response]) -> list[Row]:
+def tabulate(responses: Sequence[Classified]) -> list[Row]:
     """Return a row for each class, and one for all; the counts of the classes add up to that of all.
 
-    >>> table = tabulate([Response("", "correct", 9, None), Response("", "unfinished", 40, None)])
+    >>> table = tabulate([Classified("", "correct", 9, None), Classified("", "unfinished", 40, None)])
     >>> [(row.kind, row.count, round(row.low, 3), row.lines) for row in table if row.count]
     [('correct', 1, 0.095, 9), ('unfinished', 1, 0.095, 40), ('all', 2, 0.342, 24.5)]
     """
@@ -129,29 +129,29 @@ def plot_classes(tables: Mapping[str, Sequence[Row]], path: Path) -> None:
 
 def read_responses(
     path: Path, cases: Path | None, marker: str | None = None, tokenizer: str | None = None
-) -> list[Response]:
+) -> list[Classified]:
     """Read stored responses and classify them.
 
     Each line of `path` holds a ``response`` and either its whole ``case``, as the trainer stores it, or the ``id`` of
     one in the file `cases`; ``tokens`` and ``truncated`` are used where they are given. With a `marker`, the answer is
     what follows it in the last line, whatever the style that the case asked for.
     """
-    rows = [row for _, row in json_lines(path)]
+    stored = list(read_stored(path))
     if cases is not None:
         known = [case for case, _ in pair_responses(read_cases(cases), path)]
-    elif all("case" in row for row in rows):
-        known = [Case.from_json(row["case"]) for row in rows]
+    elif all("case" in one.row for one in stored):
+        known = [Case.from_json(case_of(one.row)) for one in stored]
     else:
         raise BootcampError(f"{path} holds responses without their cases: give the file of cases with --cases")
     encode = (
         None if tokenizer is None else require("transformers", "train").AutoTokenizer.from_pretrained(tokenizer).encode
     )
     found = []
-    for case, row in zip(known, rows, strict=True):
-        text = row["response"]
-        kind = classify(case, _marked(text, marker) if marker else text, truncated=row.get("truncated"))
-        tokens = len(encode(text)) if encode else row.get("tokens")
-        found.append(Response(text, kind, sum(bool(line.strip()) for line in text.splitlines()), tokens))
+    for case, one in zip(known, stored, strict=True):
+        text = text_of(one.response)
+        kind = classify(case, _marked(text, marker) if marker else text, truncated=one.row.get("truncated"))
+        tokens = len(encode(text)) if encode else one.row.get("tokens")
+        found.append(Classified(text, kind, sum(bool(line.strip()) for line in text.splitlines()), tokens))
     return found
 
 

@@ -13,9 +13,10 @@ from typing import Any, NamedTuple
 from bootcamp import registry
 from bootcamp.dataset.calibration import Rate
 from bootcamp.errors import BootcampError, UnknownTask
-from bootcamp.eval.runs import Response, Run
+from bootcamp.eval.runs import Run
 from bootcamp.lib.intervals import wilson_interval
 from bootcamp.rl.evaluate import bootstrap_interval
+from bootcamp.storage.responses import Judged
 from bootcamp.task import CaseId
 
 WORST = 10
@@ -44,7 +45,7 @@ class Figures:
     tokens: float | None
 
 
-def measure(responses: Sequence[Response]) -> Figures:
+def measure(responses: Sequence[Judged]) -> Figures:
     """Return the figures of at least one response."""
     rates = pass_rates(responses)
     counted = [response.tokens for response in responses if response.tokens is not None]
@@ -65,7 +66,7 @@ def measure(responses: Sequence[Response]) -> Figures:
     )
 
 
-def pass_rates(responses: Iterable[Response]) -> dict[str, float]:
+def pass_rates(responses: Iterable[Judged]) -> dict[str, float]:
     """Return the share of right responses of each case, under its id."""
     right: dict[str, list[bool]] = defaultdict(list)
     for response in responses:
@@ -101,7 +102,7 @@ class Example(NamedTuple):
     figures: Figures
     prompt: str
     reference: str
-    response: Response
+    response: Judged
 
 
 @dataclass(frozen=True)
@@ -150,14 +151,14 @@ def report(run: Run) -> Report:
     return Report(run.settings, missing, figures, _worst(run, figures["task"], groups["task"]))
 
 
-def _grouped(responses: Iterable[Response], key: Callable[[CaseId], str]) -> dict[str, list[Response]]:
-    groups: dict[str, list[Response]] = defaultdict(list)
+def _grouped(responses: Iterable[Judged], key: Callable[[CaseId], str]) -> dict[str, list[Judged]]:
+    groups: dict[str, list[Judged]] = defaultdict(list)
     for response in responses:
         groups[key(CaseId.parse(response.id))].append(response)
     return groups
 
 
-def _worst(run: Run, figures: Mapping[str, Figures], responses: Mapping[str, Sequence[Response]]) -> list[Example]:
+def _worst(run: Run, figures: Mapping[str, Figures], responses: Mapping[str, Sequence[Judged]]) -> list[Example]:
     cases = run.case_texts()
     found = []
     for task in sorted(figures, key=lambda task: (figures[task].accuracy, task))[:WORST]:
@@ -208,6 +209,6 @@ def to_json(found: Report) -> str:
         "figures": {name: {key: asdict(f) for key, f in group.items()} for name, group in found.groups.items()},
         "worst": []
         if found.private
-        else [{**e._asdict(), "figures": asdict(e.figures), "response": asdict(e.response)} for e in found.worst],
+        else [{**e._asdict(), "figures": asdict(e.figures), "response": e.response.to_dict()} for e in found.worst],
     }
     return json.dumps(plain, indent=1) + "\n"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,42 +16,14 @@ from bootcamp import __version__
 from bootcamp.errors import BootcampError
 from bootcamp.eval.models import Decoding, Failure, Model, Reply, Request
 from bootcamp.eval.suites import Suite, hash_cases
-from bootcamp.storage.files import appended_file, json_lines, text_lines, whole_file
+from bootcamp.storage.files import appended_file, make_folder, text_lines, whole_file
 from bootcamp.storage.progress import track
+from bootcamp.storage.responses import Judged, read_judged
 from bootcamp.task import Case, score
 from bootcamp.verifiers import REVISION
 from bootcamp.verifiers.response import THINKING
-from bootcamp.verifiers.verdict import Verdict
 
 SETTINGS, CASES, RESPONSES = "run.json", "cases.jsonl", "responses.jsonl"
-
-
-@dataclass(frozen=True)
-class Response:
-    """A response to a case, as judged: the fields of a reply, then those of a verdict."""
-
-    id: str
-    sample: int
-    text: str
-    tokens: int | None
-    prompt_tokens: int | None
-    truncated: bool | None
-    score: float | None
-    grade: float
-    correct: bool
-    reason: str
-    answer: str
-    detail: str
-    style: str
-
-    @classmethod
-    def of(cls, request: Request, reply: Reply, verdict: Verdict) -> Response:
-        """Put together what was asked, what came and what it is worth."""
-        return cls(request.case.id, request.sample, **asdict(reply), **asdict(verdict))
-
-    def to_json(self) -> str:
-        """Write the response as a line; half characters, which a file in UTF-8 cannot hold, stay escaped."""
-        return json.dumps(asdict(self))
 
 
 class Run:
@@ -102,11 +74,11 @@ class Run:
         """Return the cases in JSON by id, in the order of the suite."""
         return {json.loads(text)["id"]: text for _, text in text_lines(self.path / CASES)}
 
-    def responses(self) -> list[Response]:
+    def responses(self) -> list[Judged]:
         """Return the responses so far, those of a case together, in the order of the suite."""
         if not (self.path / RESPONSES).exists():
             return []
-        found = [Response(**row) for _, row in json_lines(self.path / RESPONSES)]
+        found = read_judged(self.path / RESPONSES) if (self.path / RESPONSES).stat().st_size else []
         place = {case_id: number for number, case_id in enumerate(self.case_texts())}
         return sorted(found, key=lambda response: (place[response.id], response.sample))
 
@@ -126,11 +98,11 @@ class Run:
                 file.flush()
         return failures
 
-    def _judge(self, request: Request, reply: Reply) -> Response:
+    def _judge(self, request: Request, reply: Reply) -> Judged:
         thinking = self.settings["thinking"]
-        return Response.of(
-            request, reply, score(request.case, reply.text, thinking=thinking, truncated=reply.truncated)
-        )
+        verdict = score(request.case, reply.text, thinking=thinking, truncated=reply.truncated)
+        about = {"tokens": reply.tokens, "prompt_tokens": reply.prompt_tokens, "truncated": reply.truncated}
+        return Judged.of(request.case.id, reply.text, verdict, sample=request.sample, **about)
 
     def rescore(self) -> Rescoring:
         """Judge all responses again with the verifiers that are installed, and keep the new verdicts.
@@ -154,16 +126,16 @@ class Run:
         _write_settings(self.path, self.settings)
         return Rescoring(differences, unread)
 
-    def _judge_again(self, case: Case, old: Response) -> Response:
+    def _judge_again(self, case: Case, old: Judged) -> Judged:
         thinking = self.settings["thinking"]
-        return replace(old, **asdict(score(case, old.text, thinking=thinking, truncated=old.truncated)))
+        return old.judged_again(score(case, old.response, thinking=thinking, truncated=old.truncated))
 
 
 class Difference(NamedTuple):
     """A response under its old and its new verdict."""
 
-    before: Response
-    after: Response
+    before: Judged
+    after: Judged
 
 
 class Rescoring(NamedTuple):
@@ -175,10 +147,7 @@ class Rescoring(NamedTuple):
 
 def _lay_out(path: Path, settings: dict[str, Any], cases: list[Case]) -> None:
     """Write cases, then settings: with the settings there, all is there."""
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except OSError as fault:
-        raise BootcampError(f"{path} cannot be the folder of a run: {fault.strerror}") from None
+    make_folder(path)
     if strangers := [file.name for file in path.iterdir() if file.name != CASES]:
         raise BootcampError(f"{path} holds {strangers[0]} and no run: choose a new folder")
     with whole_file(path / CASES) as file:

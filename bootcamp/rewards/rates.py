@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from bootcamp.errors import BootcampError
+from bootcamp.identity import CaseId
 from bootcamp.lib.intervals import wilson_interval
-from bootcamp.storage.files import json_lines
+from bootcamp.storage.files import shown
+from bootcamp.storage.responses import judged_of, response_files
+from bootcamp.storage.rows import Row, read_rows
 
 _KEYS = ("task", "level", "acc", "error")
 
@@ -40,11 +43,31 @@ def pass_rates(outcomes: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def stored_outcomes(path: Path) -> Iterator[dict[str, Any]]:
-    for number, row in json_lines(path):
-        lacking = [key for key in _KEYS if not isinstance(row, dict) or key not in row]
-        if lacking:
-            raise BootcampError(
-                f"{path}, line {number} lacks {', '.join(lacking)}: expected what bootcamp's reward reports, "
-                "as verl stores it with trainer.rollout_data_dir"
-            )
-        yield row
+    """Read what the rewards report, as a trainer stores it, or judged responses, from a file or folder.
+
+    Raises BootcampError naming the place of a row that is neither.
+    """
+    place = ""
+    for file in response_files(path):
+        for place, row in read_rows(file):
+            yield _outcome(place, row)
+    if not place:
+        raise BootcampError(f"{shown(path)} holds no rollouts")
+
+
+def _outcome(place: str, row: Row) -> dict[str, Any]:
+    if "reason" in row and ("id" in row or "case_id" in row):
+        judged = judged_of(place, row)
+        case = CaseId.parse(judged.id)
+        level = "" if case.level is None else str(case.level)
+        return {"task": case.task, "level": level, "acc": float(judged.correct), "error": float(judged.score is None)}
+    if lacking := [key for key in _KEYS if key not in row]:
+        raise BootcampError(
+            f"{place} lacks {', '.join(lacking)}: expected what bootcamp's reward reports, as verl stores it with "
+            "trainer.rollout_data_dir, or judged responses of `bootcamp verify`, `eval` or `train`"
+        )
+    try:
+        level = str(int(row["level"])) if row["level"] not in (None, "") else ""
+        return {"task": str(row["task"]), "level": level, "acc": float(row["acc"]), "error": float(row["error"])}
+    except (ValueError, TypeError, OverflowError) as fault:
+        raise BootcampError(f"{place}: {fault}: expected numbers for level, acc and error: {row!r:.80}") from None

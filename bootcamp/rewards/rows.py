@@ -5,16 +5,10 @@ Nested columns hold the same flat fields in every row, since Arrow gives all row
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Protocol
 
 from bootcamp import registry
 from bootcamp.dataset.rows import row as trl
-from bootcamp.errors import BootcampError
-from bootcamp.extras import require
-from bootcamp.storage.files import text_lines
 from bootcamp.task import Case
 
 Row = dict[str, Any]
@@ -111,46 +105,3 @@ FORMATS: dict[str, RowOf] = {
     "inspect": _inspect,
 }
 """The formats of `bootcamp export`, by the name of the trainer or of the data set."""
-
-_PLACES = (
-    ("case",),
-    ("label",),
-    ("reward_model", "ground_truth"),
-    ("reward_spec", "ground_truth"),
-    ("solutions", 0),
-    ("metadata", "case"),
-)
-
-
-def case_of(row: Row) -> str:
-    """Return the case in JSON that a row of any format carries.
-
-    >>> case = registry.get("game24").generate(1, seed=0)
-    >>> all(case_of(write(case, source="bootcamp")) == case.to_json() for write in FORMATS.values())
-    True
-    """
-    for place in _PLACES:
-        value: Any = row
-        try:
-            for step in place:
-                value = value[step]
-        except (KeyError, IndexError, TypeError):
-            continue
-        if isinstance(value, str):
-            return value
-    raise BootcampError(f"this row carries no case; expected one of the formats {', '.join(FORMATS)}: {row!r:.80}")
-
-
-def read_cases(path: Path) -> Iterator[tuple[int, str]]:
-    """Read the cases, each with its line or row number from 1, of a file of cases or of an export."""
-    if path.suffix == ".parquet":
-        table = require("pyarrow.parquet", "parquet").ParquetFile(path)
-        rows = (row for batch in table.iter_batches(1024) for row in batch.to_pylist())
-        yield from enumerate(map(case_of, rows), start=1)
-        return
-    for number, line in text_lines(path):
-        try:
-            row = json.loads(line)
-        except ValueError as fault:
-            raise BootcampError(f"{path}, line {number}: not JSON ({fault}): {line!r:.80}") from None
-        yield number, line if "schema" in row else case_of(row)

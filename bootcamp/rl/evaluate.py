@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from statistics import mean, median
 from typing import Any
 
 import numpy as np
 
-import bootcamp
+from bootcamp.engine.scoring import score_many
+from bootcamp.errors import BootcampError
 from bootcamp.lib.intervals import wilson_interval
-from bootcamp.rl.records import Record
-from bootcamp.task import Case
+from bootcamp.storage.responses import Judged
 
 
-def summary(records: Sequence[Record], k: int = 1) -> dict[str, float]:
+def summary(records: Sequence[Judged], k: int = 1) -> dict[str, float]:
     """Return ``accuracy`` (avg@k) with its 95% interval, ``pass@k``, shares of the outcomes, tokens and lines.
 
     `records` hold the `k` responses of each case together. A response that could not be judged counts as not right.
@@ -24,21 +23,20 @@ def summary(records: Sequence[Record], k: int = 1) -> dict[str, float]:
     right = np.array([record.reason == "correct" for record in records], dtype=float).reshape(-1, k)
     low, high = wilson_interval(int(right.sum()), right.size) if k == 1 else bootstrap_interval(right.mean(1))
     outcomes = Counter(record.outcome for record in records)
-    lines = [record.response.count("\n") + 1 for record in records]
-    lengths = [record.tokens for record in records]
+    lines = [record.text.count("\n") + 1 for record in records]
+    lengths = [record.tokens for record in records if record.tokens is not None]
     return {
         "accuracy": float(right.mean()),
         "accuracy_low": low,
         "accuracy_high": high,
         f"pass@{k}": float(right.any(1).mean()),
         **{f"outcome/{outcome}": count / len(records) for outcome, count in sorted(outcomes.items())},
-        "mean_tokens": mean(lengths),
-        "median_tokens": median(lengths),
+        **({"mean_tokens": mean(lengths), "median_tokens": median(lengths)} if lengths else {}),
         "median_lines": median(lines),
     }
 
 
-def accuracy_by_task(records: Sequence[Record]) -> dict[str, float]:
+def accuracy_by_task(records: Sequence[Judged]) -> dict[str, float]:
     """Return the share of right responses of each task."""
     tasks = sorted({record.task for record in records})
     return {task: mean(record.reason == "correct" for record in records if record.task == task) for task in tasks}
@@ -53,20 +51,18 @@ def bootstrap_interval(values: Any, *, draws: int = 10_000, seed: int = 0) -> tu
     return float(low), float(high)
 
 
-def paired_difference(before: Sequence[Record], after: Sequence[Record], k: int) -> tuple[float, float, float]:
+def paired_difference(before: Sequence[Judged], after: Sequence[Judged], k: int) -> tuple[float, float, float]:
     """Return the rise of avg@k on the same cases, with its 95% interval from a paired bootstrap over cases."""
-    if [r.case_id for r in before] != [r.case_id for r in after]:
+    if [r.id for r in before] != [r.id for r in after]:
         raise ValueError("before and after: expected records of the same cases in the same order")
     scores = [np.array([r.reason == "correct" for r in records], dtype=float) for records in (before, after)]
     rise = scores[1].reshape(-1, k).mean(1) - scores[0].reshape(-1, k).mean(1)
     return float(rise.mean()), *bootstrap_interval(rise)
 
 
-def rescore(records: Sequence[Record]) -> list[Record]:
+def rescore(records: Sequence[Judged]) -> list[Judged]:
     """Judge stored responses again, with today's verifiers."""
-    cases = [Case.from_json(record.case) for record in records]
-    verdicts = bootcamp.score_many(list(zip(cases, (record.response for record in records), strict=True)))
-    return [
-        replace(record, score=verdict.score, grade=verdict.grade, reason=verdict.reason)
-        for record, verdict in zip(records, verdicts, strict=True)
-    ]
+    if lacking := [record.id for record in records if not record.case]:
+        raise BootcampError(f"the response to {lacking[0]} has no case stored with it: judge it with `bootcamp verify`")
+    verdicts = score_many([(record.case, record.response) for record in records])
+    return [record.judged_again(verdict) for record, verdict in zip(records, verdicts, strict=True)]

@@ -28,11 +28,11 @@ from bootcamp.rl.experience import Experience, Rollout
 from bootcamp.rl.llama import llama_like
 from bootcamp.rl.logprobs import token_logprobs
 from bootcamp.rl.policy import Judge, Policy, judge
-from bootcamp.rl.records import Record
 from bootcamp.rl.reward import reward
 from bootcamp.rl.sampling import Sampling
 from bootcamp.rl.stream import Indexed, Stream, source
 from bootcamp.rl.trainer import Trainer
+from bootcamp.storage.responses import Judged
 from bootcamp.task import Case
 
 
@@ -94,13 +94,13 @@ class GRPOTrainer(Trainer[GRPOConfig]):
         if self.config.log_completions:
             self.log.completions(self.step, self.records)
         if isinstance(self.mixture, Curriculum):
-            self.mixture.update(self.ranks.collect([Result(record.case_id, record.score) for record in self.records]))
+            self.mixture.update(self.ranks.collect([Result(record.id, record.score) for record in self.records]))
         return metrics
 
     def collect(self) -> tuple[Rollout, dict[str, float]]:
         """Sample and judge one batch; with dynamic sampling, as many as fill it with groups whose rewards differ."""
         config, size = self.config, self.config.num_generations
-        self.records: list[Record] = []
+        self.records: list[Judged] = []
         parts: list[Rollout] = []
         for _ in range(config.max_gen_batches if config.dynamic_sampling else 1):
             part = self._sample()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ from pydantic import BaseModel
 from rich.console import Console
 
 from bootcamp.extras import require
-from bootcamp.rl.records import Record
+from bootcamp.storage.responses import Judged
 
 ALIASES = {
     "reward": "rollout/rewards",
@@ -61,11 +60,11 @@ class RunLog:
             for name, value in values.items() if self._board is not None else ():
                 self._board.add_scalar(name, value, step)
 
-    def completions(self, step: int, records: Iterable[Record]) -> None:
+    def completions(self, step: int, records: Iterable[Judged]) -> None:
         """Append the judged responses of one step of this rank."""
         with self._completions.open("a", encoding="utf-8") as file:
             for record in records:
-                file.write(json.dumps({"step": step, **asdict(record)}, ensure_ascii=False) + "\n")
+                file.write(json.dumps({"step": step, **record.to_dict()}) + "\n")
 
     def progress(self, step: int, total: int, values: Mapping[str, float]) -> None:
         """Show one line of progress."""

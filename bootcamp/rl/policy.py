@@ -16,9 +16,9 @@ import bootcamp
 from bootcamp.errors import BootcampError
 from bootcamp.rl.config import RunConfig
 from bootcamp.rl.llama import bfloat16_copy
-from bootcamp.rl.records import Record
 from bootcamp.rl.samplers import Completions, Sampler, TransformersSampler
 from bootcamp.rl.sampling import Sampling
+from bootcamp.storage.responses import Judged
 from bootcamp.task import Case
 from bootcamp.verifiers.verdict import Verdict
 
@@ -36,7 +36,7 @@ class Answers:
 
     prompts: list[list[int]]
     completions: Completions
-    records: list[Record]
+    records: list[Judged]
 
     def rows(self, width: int = 0) -> tuple[Tensor, Tensor, Tensor]:
         """Return ids of prompt and response, log-probabilities ``[n, at least width]``, and prompt lengths ``[n]``."""
@@ -97,8 +97,11 @@ class Policy:
         lines = [line for case in cases for line in [case.to_json()] * n]
         tokens = [row[:n] for row, n in zip(done.tokens.tolist(), done.lengths.tolist(), strict=True)]
         texts = self.tokenizer.batch_decode(tokens, skip_special_tokens=True)
-        judged = zip(repeated, texts, map(len, tokens), done.truncated.tolist(), judge(repeated, texts), strict=True)
-        records = [Record.of(*parts, line=line) for parts, line in zip(judged, lines, strict=True)]
+        judged = zip(repeated, texts, judge(repeated, texts), tokens, done.truncated.tolist(), lines, strict=True)
+        records = [
+            Judged.of(case.id, text, verdict, tokens=len(ids), truncated=truncated, case=line)
+            for case, text, verdict, ids, truncated, line in judged
+        ]
         return Answers(prompts, done, records)
 
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from bootcamp.rewards.composite import Composite
 from bootcamp.rl.config import GRPOConfig
-from bootcamp.rl.records import Record
+from bootcamp.storage.responses import Judged
 from bootcamp.task import Case
 from bootcamp.verifiers.verdict import Verdict
 
 
-def reward(record: Record, config: GRPOConfig) -> float:
+def reward(record: Judged, config: GRPOConfig) -> float:
     """Return the reward of a response; nan where it could not be judged, so that it is left out of the loss."""
     if record.score is None:
         return float("nan")
@@ -24,8 +24,9 @@ def reward(record: Record, config: GRPOConfig) -> float:
     return value if config.reward_scale is None else config.reward_scale * (2 * value - 1)
 
 
-def _composite(record: Record, options: dict[str, Any]) -> float:
-    verdict = Verdict(record.score, record.grade, record.reason == "correct", record.reason, "", "", "")
-    value = Composite(**options)(Case.from_json(record.case), record.response, verdict)
+def _composite(record: Judged, options: dict[str, Any]) -> float:
+    judged = record.answer, record.detail, record.style
+    verdict = Verdict(record.score, record.grade, record.correct, record.reason, *judged)
+    value = Composite(**options)(Case.from_json(record.case), record.text, verdict)
     assert value is not None  # the record has a score
     return value

@@ -1,45 +1,78 @@
-"""Reading stored cases and the responses to them."""
+"""Stored cases, whoever wrote them: `generate`, `export` in any trainer's format, `eval` or a trainer."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
-from bootcamp.storage.files import json_lines, text_lines
-from bootcamp.task import Case
+from bootcamp.storage.files import shown
+from bootcamp.storage.rows import Row, data_files, read_rows
+
+RUN_CASES = "cases.jsonl"
+"""The file of the cases in the folder of an evaluation."""
+
+_PLACES = (
+    ("json",),
+    ("case",),
+    ("label",),
+    ("reward_model", "ground_truth"),
+    ("reward_spec", "ground_truth"),
+    ("solutions", 0),
+    ("metadata", "case"),
+)
+"""Where the rows of `generate` in Parquet and of the trainers hold a case in JSON."""
+
+
+def case_of(row: Row) -> str:
+    """Return the case in JSON that a row is or carries; raise BootcampError if there is none."""
+    if "schema" in row and "instance" in row:
+        return json.dumps(row, ensure_ascii=False)
+    for place in _PLACES:
+        value: Any = row
+        try:
+            for step in place:
+                value = value[step]
+        except (KeyError, IndexError, TypeError):
+            continue
+        if isinstance(value, str):
+            return value
+    raise BootcampError(
+        "this row is no case and carries no case; expected a row that `bootcamp generate` or `bootcamp export` wrote: "
+        f"{row!r:.80}"
+    )
+
+
+def case_files(path: Path) -> list[Path]:
+    """Return the files of cases that `path` names: a file, a folder of parts, or the folder of an evaluation."""
+    return data_files(path / RUN_CASES if (path / RUN_CASES).is_file() else path)
+
+
+def case_texts(path: Path) -> Iterator[tuple[str, str]]:
+    """Read the cases of a file or folder in JSON, each with the words for its place.
+
+    Raises BootcampError naming the place of what carries no case, and for a file without any.
+    """
+    place = ""
+    for file in case_files(path):
+        for place, row in read_rows(file):
+            try:
+                yield place, case_of(row)
+            except BootcampError as fault:
+                raise BootcampError(f"{place}: {fault}") from None
+    if not place:
+        raise BootcampError(f"{shown(path)} holds no cases")
 
 
 def read_cases(path: Path, stale: str = "raise") -> list[Case]:
-    """Read a file of cases; raise BootcampError naming the line of one that cannot be judged."""
+    """Read the cases of a file or folder; raise BootcampError naming the place of one that cannot be judged."""
     cases = []
-    for number, line in text_lines(path):
+    for place, text in case_texts(path):
         try:
-            cases.append(Case.from_json(line, stale=stale))
+            cases.append(Case.from_json(text, stale=stale))
         except BootcampError as fault:
-            raise BootcampError(f"{path}, line {number}: {fault}") from None
+            raise BootcampError(f"{place}: {fault}") from None
     return cases
-
-
-def pair_responses(cases: list[Case], path: Path) -> list[tuple[Case, Any]]:
-    """Bring each response of a file to its case."""
-    rows = list(json_lines(path))
-    for number, row in rows:
-        if not isinstance(row, dict) or "response" not in row:
-            raise BootcampError(
-                f'{path}, line {number}: expected {{"id": ..., "response": ...}}, not {json.dumps(row):.80}'
-            )
-    if not any("id" in row for _, row in rows):
-        if len(rows) != len(cases):
-            raise BootcampError(
-                f"{path} has {len(rows)} responses without ids for {len(cases)} cases: give ids or one for each case"
-            )
-        return [(case, row["response"]) for case, (_, row) in zip(cases, rows, strict=True)]
-    by_id = {case.id: case for case in cases}
-    for number, row in rows:
-        if row.get("id") not in by_id:
-            raise BootcampError(
-                f"{path}, line {number}: id={row.get('id')!r} is the id of no case in the file of cases"
-            )
-    return [(by_id[row["id"]], row["response"]) for _, row in rows]

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import count, islice
+from collections.abc import Iterable, Mapping
+from contextlib import ExitStack, suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from bootcamp import __version__
 from bootcamp.errors import BootcampError
 from bootcamp.extras import require
-from bootcamp.storage.files import json_lines, text_lines, whole_file, whole_path
+from bootcamp.storage.files import make_folder, whole_file, whole_path
+from bootcamp.storage.locks import locked_folder
+from bootcamp.storage.rows import write_parquet
 
 FORMATS = ("jsonl", "parquet")
-_ROW_GROUP = 1000
 _MANIFEST = "manifest.json"
 
 
@@ -22,7 +24,8 @@ class Folder:
     """Where a run puts its lines of JSON: parts ``part-00000.jsonl`` or ``.parquet`` beside a ``manifest.json``.
 
     `settings`, JSON-like, are all that decides what the lines are; a folder of other settings is refused. `columns`
-    gives the parquet type of each field; the field ``json``, if it is among them, holds the whole line.
+    gives the parquet type of each field; the field ``json``, if it is among them, holds the whole line. Entering it
+    takes the folder, which no second process can have then; `done` is the number of parts that are there.
     """
 
     def __init__(self, path: Path, settings: Mapping[str, Any], columns: Mapping[str, str], format: str) -> None:
@@ -32,24 +35,45 @@ class Folder:
             require("pyarrow.parquet", "parquet")
         self.path, self._columns, self._format = path, columns, format
         manifest = {"library": __version__, "format": format, **settings}
-        text = json.dumps(manifest, ensure_ascii=False, indent=1) + "\n"
-        try:
-            path.mkdir(parents=True, exist_ok=True)
-        except OSError as fault:
-            raise BootcampError(f"{path} cannot be a folder of parts: {fault.strerror}") from None
-        file = path / _MANIFEST
-        if file.exists() and file.read_text(encoding="utf-8") != text:
-            raise BootcampError(
-                f"{path} holds a run with other settings (see {file}): choose another folder, or remove this one"
-            )
-        if not file.exists():
-            if any(path.iterdir()):
-                raise BootcampError(f"{path} is not empty and has no {_MANIFEST}: choose a new folder")
-            with whole_file(file) as out:
-                out.write(text)
-        for leftover in path.glob(".part-*.part"):  # of a call that was killed
+        self._manifest = json.dumps(manifest, ensure_ascii=False, indent=1) + "\n"
+
+    def __enter__(self) -> Folder:
+        """Take the folder for this run; raise BootcampError if another process or another run has it."""
+        self._made = make_folder(self.path)
+        with ExitStack() as held:
+            held.enter_context(locked_folder(self.path))
+            self._begin()
+            self._held = held.pop_all()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        """Let go of the folder; a run that failed before its first part leaves nothing behind."""
+        if kind is not None and not self.done:
+            with suppress(OSError):
+                for file in (self.path / _MANIFEST, *self.path.glob("part-*")):
+                    file.unlink(missing_ok=True)
+                if self._made:
+                    self.path.rmdir()
+        self._held.close()
+
+    def _begin(self) -> None:
+        for leftover in self.path.glob(".part-*.part"):  # of a call that was killed
             leftover.unlink()
+        file = self.path / _MANIFEST
         self.done = next(number for number in count() if not self.part(number).exists())
+        if file.exists() and file.read_text(encoding="utf-8") != self._manifest:
+            if any(file for format in FORMATS for file in self.path.glob(f"part-*.{format}")):
+                raise BootcampError(
+                    f"{self.path} holds a run with other settings (see {file}): choose another folder, or remove this "
+                    "one"
+                )
+            for leftover in (file, *self.path.glob("part-*")):  # of a run that got to no part
+                leftover.unlink()
+        if not file.exists():
+            if any(self.path.iterdir()):
+                raise BootcampError(f"{self.path} is not empty and has no {_MANIFEST}: choose a new folder")
+            with whole_file(file) as out:
+                out.write(self._manifest)
 
     def part(self, number: int, suffix: str | None = None) -> Path:
         """Return the path of a part, or of a file beside it with another suffix."""
@@ -61,37 +85,6 @@ class Folder:
             with whole_file(self.part(number)) as file:
                 file.writelines(line + "\n" for line in lines)
         else:
-            self._write_parquet(number, iter(lines))
-
-    def _write_parquet(self, number: int, lines: Iterator[str]) -> None:
-        arrow, parquet = require("pyarrow", "parquet"), require("pyarrow.parquet", "parquet")
-        schema = arrow.schema([(name, arrow.type_for_alias(kind)) for name, kind in self._columns.items()])
-        with whole_path(self.part(number)) as path, parquet.ParquetWriter(path, schema) as writer:
-            while group := list(islice(lines, _ROW_GROUP)):
-                rows = [{**json.loads(line), "json": line} for line in group]
-                writer.write_table(arrow.Table.from_pylist(rows, schema))
-
-
-def data_files(path: Path, stem: str = "*") -> list[Path]:
-    """Return the files of a folder whose stems match, or the one file that `path` is; raise BootcampError for none."""
-    found = sorted(file for format in FORMATS for file in path.glob(f"{stem}.{format}")) if path.is_dir() else [path]
-    if not found or not all(file.is_file() for file in found):
-        raise BootcampError(f"{path}: expected a file, or a folder with .jsonl or .parquet files")
-    return found
-
-
-def read_rows(file: Path) -> Iterator[Any]:
-    """Read the rows of a file of JSON Lines or parquet."""
-    if file.suffix != ".parquet":
-        yield from (row for _, row in json_lines(file))
-        return
-    for batch in require("pyarrow.parquet", "parquet").ParquetFile(file).iter_batches(_ROW_GROUP):
-        yield from batch.to_pylist()
-
-
-def row_count(file: Path) -> int:
-    """Return the number of rows of a file."""
-    if file.suffix != ".parquet":
-        return sum(1 for _ in text_lines(file))
-    rows: int = require("pyarrow.parquet", "parquet").ParquetFile(file).metadata.num_rows
-    return rows
+            with whole_path(self.part(number)) as path:
+                write_parquet(path, lines, self._columns)
+        self.done = number + 1

@@ -31,11 +31,11 @@ def main() -> None:
             counts["paid"] += 1
             counts["false payments"] += bool(fault)
             if fault:
-                print(f"FALSE PAYMENT {row['case_id']}: {fault}: {row['response'][-200:]!r}")
+                print(f"FALSE PAYMENT {row['id']}: {fault}: {row['response'][-200:]!r}")
     unpaid = [row for row in rows if row["reason"] != "correct"]
     chosen = random.Random(0).sample(unpaid, min(READ, len(unpaid)))
     parts = [
-        f"## {row['case_id']} ({row['reason']})\n\n{Case.from_json(row['case']).prompt}\n\n"
+        f"## {row['id']} ({row['reason']})\n\n{Case.from_json(row['case']).prompt}\n\n"
         f"reference: {json.loads(row['case'])['answer']}\n\n---\n{row['response']}\n"
         for row in chosen
     ]

@@ -21,8 +21,8 @@ from bootcamp.rl.evaluate import paired_difference, summary
 from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.plot import plot_runs, read_scalars
 from bootcamp.rl.policy import Policy, pick_device
-from bootcamp.rl.records import Record, read_records
 from bootcamp.rl.sft import SFTTrainer
+from bootcamp.storage.responses import Judged, read_judged
 
 K = 4
 METHODS = ["vanilla", "kl_cov", "clip_cov"]
@@ -66,7 +66,7 @@ def main() -> None:
 def compare(folder: Path) -> None:
     """Sum up the finished runs in a folder: a table of methods, the law, and plots."""
     final = {
-        (method, int(seed)): read_records(path)
+        (method, int(seed)): read_judged(path)
         for path in sorted(folder.glob("*-final.jsonl"))
         for method, seed in [path.name.removesuffix("-final.jsonl").rsplit("-", 1)]
     }
@@ -124,7 +124,7 @@ def run_config(arguments: Any, method: str, seed: int) -> GRPOConfig:
     )
 
 
-def summed_up(method: str, final: dict[tuple[str, int], list[Record]], folder: Path) -> dict[str, Any]:
+def summed_up(method: str, final: dict[tuple[str, int], list[Judged]], folder: Path) -> dict[str, Any]:
     """Sum up the runs of a method and set them beside the plain runs of the same seeds; nothing if there are none."""
     seeds = [seed for name, seed in final if name == method]
     if not seeds:
@@ -146,7 +146,7 @@ def summed_up(method: str, final: dict[tuple[str, int], list[Record]], folder: P
     return row
 
 
-def by_case(runs: list[list[Record]]) -> list[Record]:
+def by_case(runs: list[list[Judged]]) -> list[Judged]:
     """Put the responses of all runs to one case together."""
     return [record for first in range(0, len(runs[0]), K) for run in runs for record in run[first : first + K]]
 

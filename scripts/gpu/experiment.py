@@ -23,8 +23,8 @@ import torch
 import bootcamp
 from bootcamp.rl.evaluate import accuracy_by_task, summary
 from bootcamp.rl.policy import Policy
-from bootcamp.rl.records import Record, write_records
 from bootcamp.rl.sampling import Sampling
+from bootcamp.storage.responses import Judged, write_judged
 from bootcamp.task import Case
 
 TASKS = (
@@ -122,7 +122,7 @@ class Cases:
 
 def measure(
     policy: Policy, cases: Sequence[Case], k: int, max_tokens: int, *, temperature: float = 1.0, seed: int = 1
-) -> list[Record]:
+) -> list[Judged]:
     """Sample `k` responses to each case, with the weights that the policy has now."""
     generator = torch.Generator(policy.device).manual_seed(seed)
     return policy.answer(cases, k, Sampling(max_tokens, temperature), generator).records
@@ -141,9 +141,9 @@ class Report:
         path = self.folder / "results.json"
         path.write_text(json.dumps(self.figures, indent=1, default=str) + "\n", encoding="utf-8")
 
-    def add_records(self, name: str, records: Sequence[Record], k: int) -> dict[str, float]:
+    def add_records(self, name: str, records: Sequence[Judged], k: int) -> dict[str, float]:
         """Store responses and what they sum up to."""
-        write_records(self.folder / f"{name}.jsonl", records)
+        write_judged(self.folder / f"{name}.jsonl", records)
         found = summary(records, k) | {f"task/{task}": share for task, share in accuracy_by_task(records).items()}
         self.add(name, found)
         return found

@@ -15,8 +15,8 @@ from bootcamp.rl.evaluate import paired_difference
 from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.plot import plot
 from bootcamp.rl.policy import Policy
-from bootcamp.rl.records import Record
 from bootcamp.rl.sft import SFTTrainer
+from bootcamp.storage.responses import Judged
 
 K, TEMPERATURE = 4, 0.6
 
@@ -38,10 +38,10 @@ def main() -> None:
     classical = hands(arguments, "test", size=4, high=13, target_low=24, target_high=24).distinct(6 if tiny else 250)
     shared = settings(arguments, ["game24"])
     rows: list[dict[str, object]] = []
-    avg: dict[str, list[Record]] = {}
-    greedy: dict[str, list[Record]] = {}
+    avg: dict[str, list[Judged]] = {}
+    greedy: dict[str, list[Judged]] = {}
 
-    def examine(stage: str, policy: Policy) -> list[Record]:
+    def examine(stage: str, policy: Policy) -> list[Judged]:
         """Measure both sets of hands after a stage."""
         avg[stage] = measure(policy, held_out, K, tokens, temperature=TEMPERATURE)
         greedy[stage] = measure(policy, held_out, 1, tokens, temperature=0)

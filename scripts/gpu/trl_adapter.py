@@ -18,8 +18,8 @@ from bootcamp.rl.config import GRPOConfig, SFTConfig
 from bootcamp.rl.evaluate import paired_difference
 from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.policy import Policy
-from bootcamp.rl.records import Record
 from bootcamp.rl.sft import SFTTrainer
+from bootcamp.storage.responses import Judged
 
 K, GROUP = 8, 8
 
@@ -72,7 +72,7 @@ def main() -> None:
     print(table(rows))
 
 
-def share(records: Sequence[Record]) -> float:
+def share(records: Sequence[Judged]) -> float:
     """Return the share of right responses."""
     return statistics.mean(record.score == 1 for record in records)
 

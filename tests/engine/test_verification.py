@@ -84,9 +84,9 @@ def test_a_cut_off_run_goes_on(run, tmp_path):
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ('{"id": "game24@1/1/1", "response": ""}', "row 1: id='game24@1/1/1' is the id of no stored case"),
-        ('{"response": ""}', "row 1: expected"),
-        ("[1]", "row 1: expected"),
+        ('{"id": "game24@1/1/1", "response": ""}', "line 1: id='game24@1/1/1' is the id of no stored case"),
+        ('{"response": ""}', "line 1: expected"),
+        ("[1]", "line 1: expected"),
         ("{", "line 1: not JSON"),
     ],
 )

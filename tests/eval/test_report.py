@@ -97,7 +97,7 @@ def test_json_has_all_figures(run):
     found = json.loads(to_json(report(run)))
     assert found["figures"]["task/level"]["game24/9"]["accuracy"] == 0
     assert found["settings"]["hash"] == run.settings["hash"]
-    assert found["worst"][0]["response"]["text"] == "<b>I & you</b>"
+    assert found["worst"][0]["response"]["response"] == "<b>I & you</b>"
 
 
 class Page(HTMLParser):

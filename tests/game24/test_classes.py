@@ -12,8 +12,8 @@ from scipy.stats import binomtest
 import bootcamp
 from bootcamp.commands.classes import classes
 from bootcamp.errors import BootcampError
-from bootcamp.eval.classes import CLASSES, Response, classify, read_responses, tabulate
-from bootcamp.rl.records import Record, write_records
+from bootcamp.eval.classes import CLASSES, Classified, classify, read_responses, tabulate
+from bootcamp.storage.responses import Judged, write_judged
 from bootcamp.task import Case
 from bootcamp.traces import worked_solution
 
@@ -66,7 +66,7 @@ def test_other_tasks_have_no_wrong_numbers() -> None:
 
 def test_counts_add_up_and_intervals_are_wilsons() -> None:
     rng = Random(0)
-    responses = [Response("", rng.choice(CLASSES), rng.randint(1, 40), rng.choice([None, 100])) for _ in range(200)]
+    responses = [Classified("", rng.choice(CLASSES), rng.randint(1, 40), rng.choice([None, 100])) for _ in range(200)]
     *rows, total = tabulate(responses)
     assert sum(row.count for row in rows) == total.count == 200
     for row in rows:
@@ -78,10 +78,15 @@ def test_counts_add_up_and_intervals_are_wilsons() -> None:
         tabulate([])
 
 
+def judged(case: Case, text: str, tokens: int) -> Judged:
+    """A response as the trainer stores it."""
+    return Judged.of(case.id, text, case.verify(text), tokens=tokens, truncated=False, case=case.to_json())
+
+
 def test_stored_generations_are_judged_again(tmp_path: Path, case: Case) -> None:
-    records = [Record.of(case, text, 10 * i, False, case.verify(text)) for i, text in enumerate(ANSWERS.values())]
+    records = [judged(case, text, tokens=10 * i) for i, text in enumerate(ANSWERS.values())]
     trainer, plain, cases = tmp_path / "trainer.jsonl", tmp_path / "plain.jsonl", tmp_path / "cases.jsonl"
-    write_records(trainer, records)
+    write_judged(trainer, records)
     cases.write_text(case.to_json() + "\n")
     plain.write_text("".join(json.dumps({"id": case.id, "response": text}) + "\n" for text in ANSWERS.values()))
     for path, given in ((trainer, None), (plain, cases)):
@@ -106,7 +111,7 @@ def test_the_command_writes_a_table_and_a_picture(tmp_path: Path, case: Case) ->
     pytest.importorskip("matplotlib")
     path, out, picture = tmp_path / "run.jsonl", tmp_path / "table.jsonl", tmp_path / "classes.png"
     texts = [*ANSWERS.values(), worked_solution(case, Random(0))]
-    write_records(path, [Record.of(case, text, 5, False, case.verify(text)) for text in texts])
+    write_judged(path, [judged(case, text, tokens=5) for text in texts])
     classes([path], out=out, plot=picture)
     table = {row["kind"]: row for row in map(json.loads, out.read_text().splitlines())}
     assert table["correct"]["count"] == 2

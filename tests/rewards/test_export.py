@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bootcamp.rewards.rows import FORMATS, case_of, read_cases
+from bootcamp.rewards.rows import FORMATS
+from bootcamp.storage.cases import case_of, case_texts
 from bootcamp.task import Case
 from tests.shell import Shell
 
@@ -31,7 +32,7 @@ def test_every_row_carries_a_case_that_verifies(format_: str, suffix: str, shell
         case = Case.from_json(case_of(row))
         assert case.verify(rf"\boxed{{{case.answer}}}").correct
         assert case.prompt in json.dumps(row, ensure_ascii=False).replace("\\\\", "\\").replace("\\n", "\n")
-    assert [text for _, text in read_cases(out)] == [case_of(row) for row in written]
+    assert [text for _, text in case_texts(out)] == [case_of(row) for row in written]
     assert shell("check", out)[:2] == (0, "6 of 6 cases can be judged by bootcamp 0.1.0\n")
 
 

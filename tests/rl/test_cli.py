@@ -13,7 +13,7 @@ from bootcamp.commands.rescore import rescore
 from bootcamp.commands.sft import sft
 from bootcamp.commands.train import train
 from bootcamp.errors import BootcampError
-from bootcamp.rl.records import read_records
+from bootcamp.storage.responses import read_judged
 
 COMMON = ["device=cpu", "tasks={decimal_arithmetic: 1}", "max_steps=2", "max_completion_length=64"]
 
@@ -65,15 +65,16 @@ def test_from_a_supervised_start_to_plots(
 
 def test_rescoring_gives_the_same_verdicts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     import bootcamp
-    from bootcamp.rl.records import Record, write_records
+    from bootcamp.storage.responses import Judged, write_judged
 
     cases = [bootcamp.get("decimal_arithmetic").generate(1, seed) for seed in range(4)]
     texts = [rf"so \boxed{{{case.answer}}}" if case.seed % 2 else "no idea" for case in cases]
-    records = [Record.of(c, text, 5, False, c.verify(text)) for c, text in zip(cases, texts, strict=True)]
-    write_records(tmp_path / "records.jsonl", records)
+    pairs = zip(cases, texts, strict=True)
+    records = [Judged.of(c.id, text, c.verify(text), tokens=5, case=c.to_json()) for c, text in pairs]
+    write_judged(tmp_path / "records.jsonl", records)
     rescore(tmp_path / "records.jsonl")
     assert json.loads(capsys.readouterr().out)["accuracy"] == 0.5
-    assert read_records(tmp_path / "records.jsonl") == records
+    assert read_judged(tmp_path / "records.jsonl") == records
 
 
 def test_settings_are_named_when_wrong() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from bootcamp.errors import BootcampError
 from bootcamp.rl.config import GRPOConfig, load_config
-from bootcamp.rl.records import Record
 from bootcamp.rl.reward import reward
+from bootcamp.storage.responses import Judged
 
 
 def base(**options: object) -> GRPOConfig:
@@ -44,8 +44,8 @@ def test_missing_file_is_named(tmp_path: Path) -> None:
 
 
 def test_rewards() -> None:
-    def record(score: float | None, grade: float = 0.0, truncated: bool = False) -> Record:
-        return Record("{}", "copy", "0", "", 1, truncated, score, grade, "")
+    def record(score: float | None, grade: float = 0.0, truncated: bool = False) -> Judged:
+        return Judged("copy@1/1/0", "", score, grade, score == 1, "", tokens=1, truncated=truncated)
 
     assert [reward(record(s), base(reward_scale=5)) for s in (1.0, 0.0)] == [5.0, -5.0]
     assert reward(record(0.0, grade=0.6), base()) == 0.0

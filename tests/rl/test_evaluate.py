@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from bootcamp.rl.evaluate import accuracy_by_task, bootstrap_interval, paired_difference, summary
-from bootcamp.rl.records import Record, read_records, write_records
+from bootcamp.storage.responses import Judged, read_judged, write_judged
 
 
-def record(case: int, reason: str, truncated: bool = False, task: str = "copy") -> Record:
-    return Record("{}", task, str(case), "a\nb", 3, truncated, float(reason == "correct"), 0.0, reason)
+def record(case: int, reason: str, truncated: bool = False, task: str = "copy") -> Judged:
+    right = reason == "correct"
+    return Judged(f"{task}@1/1/{case}", "a\nb", float(right), 0.0, right, reason, tokens=3, truncated=truncated)
 
 
 def test_classes_add_up_to_one() -> None:
@@ -41,5 +42,5 @@ def test_pairs_cancel_what_cases_share() -> None:
 
 def test_records_survive_their_file(tmp_path: Path) -> None:
     records = [record(0, "correct"), record(1, "wrong", True)]
-    write_records(tmp_path / "deep" / "records.jsonl", records)
-    assert read_records(tmp_path / "deep" / "records.jsonl") == records
+    write_judged(tmp_path / "deep" / "records.jsonl", records)
+    assert read_judged(tmp_path / "deep" / "records.jsonl") == records
