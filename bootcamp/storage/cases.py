@@ -41,7 +41,7 @@ def case_of(row: Row) -> str:
         if isinstance(value, str):
             return value
     raise BootcampError(
-        "this row is no case and carries no case; expected a row that `bootcamp generate` or `bootcamp export` wrote: "
+        "this is not a case and carries no case; expected a row that `bootcamp generate` or `bootcamp export` wrote: "
         f"{row!r:.80}"
     )
 
