@@ -109,7 +109,7 @@ _MARKER = re.compile(
     r"|[ \t]{1,4}(?i:is|are|equals)\b(?![ \t]{1,4}(?i:not)\b)"  # the answer is
     r"|[ \t]{0,4}(?=\n))"  # a heading of its own
     r"|(?<!\w)(?i:ans)\.?[ \t]{0,4}[*_]{0,3}[ \t]{0,4}[:：=]"
-    r"|答案[*_]{0,3}[ \t]{0,4}(?:(?:应该?|就|即|便)?[是为]?[ \t]{0,4}[:：]|(?:应该?|就|即|便)?[是为]|(?=\n))"
+    r"|答案[*_]{0,3}[ \t]{0,4}(?:(?:应该?|就|即|便)?[是为]?[ \t]{0,4}[:：]|(?:应该?|就|即|便)?[是为]|(?=\n|如下))"
     r"|答[ \t]{0,4}[:：]"
 )
 _BRACES = re.compile(r"\\.|[{}]", re.DOTALL)
@@ -465,6 +465,7 @@ _JUDGED = re.compile(
 _LEADING = re.compile(
     r"[ \t]{0,4}(?i:(?:therefore|thus|hence|then|now|exactly|precisely|simply|just|indeed|clearly|obviously|equal to"
     r"|given by)[,:]?[ \t]{1,4}){1,3}"
+    r"|[ \t]{0,4}(?:(?i:as follows|the following(?: \w+)?|(?:shown |given |stated )?below)|如下(?:所示)?)[ \t]{0,4}[:：.。]?(?=[ \t]*\n)"
 )
 
 
