@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import Generic, TypeVar
 
+from bootcamp.verifiers.wording import spaced
+
 A = TypeVar("A")
 
 STYLES = ("boxed", "tags", "line", "none")
@@ -45,7 +47,7 @@ class Format(Generic[A]):
         return False
 
     def form(self, language: str) -> str:
-        """Describe the answer as a noun phrase, such as ``one integer`` or ``一个整数``."""
+        """Describe the answer as a noun phrase, such as ``an integer`` or ``一个整数``."""
         raise NotImplementedError
 
     def parse(self, text: str) -> A:
@@ -80,7 +82,9 @@ class Format(Generic[A]):
                 f"instruction for language={language!r}, style={style!r} does not exist: "
                 f"expected a language in {LANGUAGES} and a style in {STYLES}"
             ) from None
-        return wordings[pick % len(wordings)].format(form=self.form(language))
+        wording, form = wordings[pick % len(wordings)], self.form(language)
+        after_colon = wording[wording.index("{form}") - 1] == "："
+        return wording.format(form=form if after_colon or language != "zh" else spaced(form))
 
     def instructions(self, language: str, style: str) -> tuple[str, ...]:
         """Give all wordings of the request for this form in `style`."""
@@ -90,12 +94,12 @@ class Format(Generic[A]):
 _WORDINGS = {
     "en": {
         "boxed": (
-            "Put your final answer, {form}, in \\boxed{{}}.",
+            "Give your final answer in \\boxed{{}} as {form}.",
             "End with the answer in \\boxed{{}}: {form}.",
             "Write the final answer inside \\boxed{{}}. It must be {form}.",
         ),
         "tags": (
-            "Put your final answer, {form}, between <answer> and </answer>.",
+            "Give your final answer between <answer> and </answer> as {form}.",
             "End with the answer in the tags <answer></answer>: {form}.",
             "Write the final answer inside <answer> tags. It must be {form}.",
         ),
@@ -108,12 +112,12 @@ _WORDINGS = {
     },
     "zh": {
         "boxed": (
-            "请把最终答案（{form}）写在 \\boxed{{}} 里。",
+            "请在 \\boxed{{}} 里写出最终答案，即{form}。",
             "最后在 \\boxed{{}} 中给出答案：{form}。",
             "最终答案放在 \\boxed{{}} 内，形式为{form}。",
         ),
         "tags": (
-            "请把最终答案（{form}）写在 <answer> 和 </answer> 之间。",
+            "请在 <answer> 和 </answer> 之间写出最终答案，即{form}。",
             "最后用标签 <answer></answer> 给出答案：{form}。",
             "最终答案放在 <answer> 标签内，形式为{form}。",
         ),

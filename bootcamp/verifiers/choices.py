@@ -11,6 +11,7 @@ from random import Random
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
 from bootcamp.verifiers.dress import undress
 from bootcamp.verifiers.parts import peel
+from bootcamp.verifiers.wording import count, listed
 
 _LABEL = re.compile(r"(?:(?i:option|choice|answer)|选项|选)?\s*:?\s*[(\[]?\s*(\w+)\s*[)\]]?\s*[.:)]?")
 _WITH_TEXT = re.compile(
@@ -62,8 +63,8 @@ class Choice(Format[str]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
-        listed = ", ".join(self.options)
-        return f"以下之一：{listed}" if language == "zh" else f"one of: {listed}"
+        options = listed(self.options, language)
+        return f"{options} 之一" if language == "zh" else f"one of {options}"
 
     def parse(self, text: str) -> str:
         """Read an option; raise Malformed for anything else."""
@@ -160,7 +161,7 @@ class Word(Format[str]):
     def form(self, language: str) -> str:
         """Describe the answer."""
         if not self.bank:
-            return "一个词" if language == "zh" else "one word"
+            return "一个词" if language == "zh" else "a word"
         letters = all(len(word) == 1 and word.isascii() and word.isalpha() for word in self.bank)
         if language == "zh":
             return "所给字母中的一个" if letters else "所给词语中的一个"
@@ -248,20 +249,14 @@ class Text(Format[str]):
     def form(self, language: str) -> str:
         """Describe the answer."""
         if language == "zh":
-            kind = (
-                f"由 {_shown(self.alphabet)} 组成的字符串"
-                if self.alphabet
-                else "文本（可有多行）"
-                if self.lines
-                else "文本"
-            )
+            kind = "字符串" if self.alphabet else "文本（可有多行）" if self.lines else "文本"
             size = f"长度为 {self.length} 的" if self.length is not None else ""
-            return f"一个{size}{kind}" + (f"（空串写作 {self.empty}）" if self.empty else "")
-        kind = (
-            f"string over {_shown(self.alphabet)}" if self.alphabet else "text, line by line" if self.lines else "text"
-        )
-        size = f" of length {self.length}" if self.length is not None else ""
-        return f"one {kind}{size}" + (f" (write {self.empty} for the empty one)" if self.empty else "")
+            over = f"由 {_shown(self.alphabet)} 组成的" if self.alphabet else ""
+            return f"一个{over}{size}{kind}" + (f"（空串写作 {self.empty}）" if self.empty else "")
+        kind = "string" if self.alphabet else "text of one or more lines" if self.lines else "text"
+        size = f" of {count(self.length, 'character')}" if self.length is not None else ""
+        over = f" over the alphabet {_shown(self.alphabet)}" if self.alphabet else ""
+        return f"a {kind}{size}{over}" + (f" (write {self.empty} for the empty one)" if self.empty else "")
 
     def parse(self, text: str) -> str:
         """Read a text; raise Malformed if it is empty or leaves the alphabet, WrongForm for another length."""

@@ -305,7 +305,7 @@ class Expression(Format[Tree]):
         signs = " ".join(self.operators)
         if language == "zh":
             return f"一个算式（只用 {signs} 和括号）"
-        return f"one expression (with {signs} and parentheses only)"
+        return f"an expression (with {signs} and parentheses only)"
 
     def parse(self, text: str) -> Tree:
         """Read an expression; raise Malformed, or WrongForm for misused numbers or a value that does not exist."""
@@ -421,7 +421,7 @@ class Equation(Format[tuple[Tree, Tree]]):
         signs = " ".join(self.operators)
         if language == "zh":
             return f"一个完整的等式（只用 {signs}{'、括号' if self.parentheses else ''}和 =）"
-        return f"one whole equation (with {signs}{', parentheses' if self.parentheses else ''} and =)"
+        return f"a whole equation (with {signs}{', parentheses' if self.parentheses else ''} and =)"
 
     def parse(self, text: str) -> tuple[Tree, Tree]:
         """Read both sides; raise Malformed, or WrongForm if a side has no value."""

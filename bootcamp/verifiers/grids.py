@@ -17,6 +17,7 @@ from bootcamp.verifiers.base import Format, Malformed, WrongForm
 from bootcamp.verifiers.dress import undress
 from bootcamp.verifiers.parts import ARROW, peel
 from bootcamp.verifiers.structures import Sequence, Set, read_items, render_item
+from bootcamp.verifiers.wording import size, spaced
 
 A = TypeVar("A")
 
@@ -75,12 +76,10 @@ class Grid(Format[Board]):
     def form(self, language: str) -> str:
         """Describe the answer."""
         separated = "" if self._compact else (" separated by spaces" if language == "en" else "，用空格分隔")
-        shown = " ".join(self.symbols)
+        symbols, shape = " ".join(self.symbols), size(self.rows, self.cols, language)
         if language == "zh":
-            size = f" {self.rows} 行 {self.cols} 列的" if self.rows and self.cols else ""
-            return f"一个{size}表格，每行一行{separated}，每格为 {shown} 之一"
-        size = f" of {self.rows} rows and {self.cols} columns" if self.rows and self.cols else ""
-        return f"a grid{size}, one row per line{separated}, with one of the symbols {shown} in each cell"
+            return f"一个{shape}表格，每行一行{separated}，每格为 {symbols} 之一"
+        return f"a grid{shape}, one row per line{separated}, each cell one of the symbols {symbols}"
 
     @property
     def _compact(self) -> bool:
@@ -250,11 +249,10 @@ class Table(Format[tuple[tuple[A, ...], ...]]):
     def form(self, language: str) -> str:
         """Describe the answer."""
         cell = self.cell.form(language)
+        shape = size(self.rows, self.cols, language)
         if language == "zh":
-            size = f" {self.rows} 行 {self.cols} 列的" if self.rows and self.cols else ""
-            return f"一个{size}表格，写作 [[...], [...], ...]，每行一个列表，每格是{cell}"
-        size = f" of {self.rows} rows and {self.cols} columns" if self.rows and self.cols else ""
-        return f"a table{size}, [[...], [...], ...], one list per row, where each cell is {cell}"
+            return f"一个{shape}表格，写作 [[...], [...], ...]，每行一个列表，每格是{spaced(cell)}"
+        return f"a table [[...], [...], ...]{shape}, one list per row, each cell {cell}"
 
     def parse(self, text: str) -> tuple[tuple[A, ...], ...]:
         """Read a table; raise Malformed or WrongForm."""
@@ -320,7 +318,7 @@ class Cell(Format[tuple[int, int]]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
-        return "一个格子 (行, 列)，从 1 数起" if language == "zh" else "one cell (row, column), counted from 1"
+        return "一个格子 (行, 列)（从 1 数起）" if language == "zh" else "a cell (row, column) counted from 1"
 
     def parse(self, text: str) -> tuple[int, int]:
         """Read a cell; raise Malformed, or WrongForm if it is off the board."""
@@ -412,9 +410,9 @@ class Path(Format[tuple[A, ...]]):
         item = self.item.form(language)
         if language == "zh":
             closed = "首尾相接的" if self.closed else ""
-            return f"一条{closed}路线 x -> y -> ...，每一点是{item}"
+            return f"一条{closed}路线 x -> y -> ...，每一点是{spaced(item)}"
         closed = " closed" if self.closed else ""
-        return f"a{closed} path x -> y -> ..., where each point is {item}"
+        return f"a{closed} path x -> y -> ..., each point {item}"
 
     def parse(self, text: str) -> tuple[A, ...]:
         """Read a path; raise Malformed or WrongForm."""
@@ -489,7 +487,7 @@ class Moves(Format[tuple[str, ...]]):
         if language == "zh":
             over = f"（取自 {shown}）" if shown else ""
             return f"一串动作{over}，" + ("连写" if self._together else "用空格分隔")
-        over = f" from {shown}" if shown else ""
+        over = f" out of {shown}" if shown else ""
         return f"a string of moves{over}, written together" if self._together else f"moves{over}, separated by spaces"
 
     def parse(self, text: str) -> tuple[str, ...]:

@@ -15,6 +15,8 @@ from random import Random
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
 from bootcamp.verifiers.dress import undress
 from bootcamp.verifiers.numerals import MAX_DIGITS, inside_brackets, read_number
+from bootcamp.verifiers.units import shown
+from bootcamp.verifiers.wording import bounds, count, notes, spaced
 
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _BASE_WORDS = {
@@ -37,21 +39,12 @@ def _require_range(value: Fraction | int, low: Fraction | int | None, high: Frac
         raise WrongForm(f"the number is above {high}")
 
 
-def _range_words(low: object, high: object, language: str) -> str:
-    """Describe a range as an addition to a noun: `` from 1 to 9``, ``1 到 9 之间的``."""
-    if language == "zh":
-        if low is not None and high is not None:
-            return f" {low} 到 {high} 之间的"
-        return f"不小于 {low} 的" if low is not None else f"不大于 {high} 的" if high is not None else ""
-    if low is not None and high is not None:
-        return f" from {low} to {high}"
-    return f" of at least {low}" if low is not None else f" of at most {high}" if high is not None else ""
-
-
-def _unit_words(unit: str, language: str) -> str:
+def _unit_note(unit: str, language: str) -> str:
     if not unit:
         return ""
-    return f"（单位为 {unit}，可省略）" if language == "zh" else f" (in {unit}; the unit may be left out)"
+    if language == "zh":
+        return f"单位为{spaced(shown(unit, language))}，可省略"
+    return f"in {unit}; the unit may be left out"
 
 
 @dataclass(frozen=True)
@@ -76,12 +69,13 @@ class Integer(Format[int]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
+        within, unit = (
+            bounds(*self._shown_bounds(), language),
+            notes(_unit_note(self.unit, language), language=language),
+        )
         if language == "zh":
-            kind = "整数" if self.base == 10 else f" {self.base} 进制整数"
-            bounds = _range_words(*self._shown_bounds(), language)
-            return f"一个{bounds}{kind}{_unit_words(self.unit, language)}"
-        kind = "integer" if self.base == 10 else f"integer in base {self.base}"
-        return f"one {kind}{_range_words(*self._shown_bounds(), language)}{_unit_words(self.unit, language)}"
+            return f"一个{within}{'整数' if self.base == 10 else f' {self.base} 进制整数'}{unit}"
+        return f"an integer{'' if self.base == 10 else f' in base {self.base}'}{within}{unit}"
 
     def _shown_bounds(self) -> tuple[str | None, str | None]:
         return tuple(None if bound is None else self.render(bound) for bound in (self.low, self.high))  # type: ignore[return-value]
@@ -155,13 +149,15 @@ class Rational(Format[Fraction]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
-        bounds, unit = _range_words(self.low, self.high, language), _unit_words(self.unit, language)
-        if language == "zh":
-            kind = "整数或最简分数 a/b" if self.lowest_terms else "有理数（整数或分数 a/b，须精确）"
-            return f"一个{bounds}{kind}{unit}"
+        within, unit = bounds(self.low, self.high, language), _unit_note(self.unit, language)
         if self.lowest_terms:
-            return f"one integer or fraction a/b in lowest terms{bounds}{unit}"
-        return f"one exact rational number{bounds} (an integer or a fraction a/b){unit}"
+            kind = (
+                f"一个{within}整数或最简分数 a/b" if language == "zh" else f"an integer or reduced fraction a/b{within}"
+            )
+            return kind + notes(unit, language=language)
+        if language == "zh":
+            return f"一个{within}有理数{notes('整数或分数 a/b，须精确', unit, language=language)}"
+        return f"an exact rational number{within}{notes('an integer or a fraction a/b', unit, language=language)}"
 
     def parse(self, text: str) -> Fraction:
         """Read a rational; raise Malformed, or WrongForm if it is out of range or not reduced as asked."""
@@ -234,20 +230,20 @@ class Decimal(Format[Fraction]):
 
     def form(self, language: str) -> str:
         """Describe the answer, with its rounding."""
-        bounds, unit = _range_words(self.low, self.high, language), _unit_words(self.unit, language)
+        within, unit = bounds(self.low, self.high, language), _unit_note(self.unit, language)
         if language == "zh":
-            return f"一个{bounds}数（{self._rounding_zh()}）{unit}"
-        return f"one number{bounds}, {self._rounding_en()}{unit}"
+            return f"一个{within}数{notes(self._rounding_zh(), unit, language=language)}"
+        return f"a number{within}, {self._rounding_en()}{notes(unit, language=language)}"
 
     def _rounding_en(self) -> str:
         if self.places is not None:
             return (
                 "rounded to the nearest integer"
                 if self.places == 0
-                else f"rounded to {_count(self.places, 'decimal place')}"
+                else f"rounded to {count(self.places, 'decimal place')}"
             )
         if self.digits is not None:
-            return f"rounded to {_count(self.digits, 'significant digit')}"
+            return f"rounded to {count(self.digits, 'significant digit')}"
         if self.tolerance is not None:
             return (
                 f"right to within {show_decimal(Fraction(self.tolerance))}"
@@ -332,10 +328,6 @@ class Decimal(Format[Fraction]):
                 yield near
 
 
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'s' * (number != 1)}"
-
-
 def _round(value: Fraction, places: int) -> Fraction:
     scaled = abs(value) * Fraction(10) ** places
     rounded = (2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator)
@@ -391,9 +383,10 @@ class Ratio(Format[tuple[Fraction, ...]]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
+        shape = ":".join("abcdefgh"[: self.terms or 2]) + ("" if self.terms else ":...")
         if language == "zh":
-            return "一个最简整数比，如 a:b" if self.lowest_terms else "一个比，如 a:b"
-        return "a ratio of integers in lowest terms, such as a:b" if self.lowest_terms else "a ratio, such as a:b"
+            return f"一个{'最简整数' if self.lowest_terms else ''}比 {shape}"
+        return f"a ratio {shape}{' of integers in lowest terms' if self.lowest_terms else ''}"
 
     def parse(self, text: str) -> tuple[Fraction, ...]:
         """Read a ratio; raise Malformed, or WrongForm if it is not reduced as asked."""

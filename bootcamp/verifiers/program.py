@@ -8,6 +8,7 @@ from random import Random
 
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
 from bootcamp.verifiers.dress import undress
+from bootcamp.verifiers.wording import count
 
 _MARKS = "".join(char for char in map(chr, range(0x21, 0x7F)) if not char.isalnum() and char != "`")
 
@@ -39,11 +40,9 @@ class Program(Format[str]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
-        return (
-            f"一个程序（至多 {self.max_lines} 行）"
-            if language == "zh"
-            else f"one program of at most {self.max_lines} line{'' if self.max_lines == 1 else 's'}"
-        )
+        if language == "zh":
+            return f"一个程序（至多 {self.max_lines} 行）"
+        return f"a program of at most {count(self.max_lines, 'line')}"
 
     def parse(self, text: str) -> str:
         """Read a program; raise Malformed if there is none, WrongForm if it is too long."""

@@ -465,7 +465,8 @@ _JUDGED = re.compile(
 _LEADING = re.compile(
     r"[ \t]{0,4}(?i:(?:therefore|thus|hence|then|now|exactly|precisely|simply|just|indeed|clearly|obviously|equal to"
     r"|given by)[,:]?[ \t]{1,4}){1,3}"
-    r"|[ \t]{0,4}(?:(?i:as follows|the following(?: \w+)?|(?:shown |given |stated )?below)|如下(?:所示)?)[ \t]{0,4}[:：.。]?(?=[ \t]*\n)"
+    r"|[ \t]{0,4}(?:(?i:as follows|the following(?: \w+)?|(?:shown |given |stated )?below)|如下(?:所示)?)"
+    r"[ \t]{0,4}[:：.。]?(?=[ \t]*\n)"
 )
 
 

@@ -29,6 +29,7 @@ from bootcamp.verifiers.parts import (
     table_rows,
     unquote,
 )
+from bootcamp.verifiers.wording import count, listed, spaced
 
 A = TypeVar("A")
 K = TypeVar("K")
@@ -57,11 +58,6 @@ def read_items(
             if fault is None or isinstance(problem, WrongForm):
                 fault = problem
     raise fault or Malformed("expected a list of items")
-
-
-def _of(count: int | None, noun: str) -> str:
-    """Say how many, if that is fixed: `` of 3 items``."""
-    return "" if count is None else f" of {count} {noun}{'' if count == 1 else 's'}"
 
 
 def render_item(item: Format[A], value: A, alone: bool = False) -> str:
@@ -139,9 +135,10 @@ class Sequence(Format[tuple[A, ...]]):
         item = self.item.form(language)
         if language == "zh":
             size = f"含 {self.length} 项的" if self.length is not None else ""
-            return f"一个按顺序排列的{size}列表 {self._pattern()}，每一项是{item}"
-        size = _of(self.length, "item")
-        return f"a list{size} in order, {self._pattern()}, where each item is {item}"
+            return f"一个{size}有序列表 {self._pattern()}，每一项是{spaced(item)}"
+        if self.length is None:
+            return f"a list {self._pattern()} in order, each item {item}"
+        return f"a list {self._pattern()} of {count(self.length, 'item')}, {'each ' * (self.length != 1)}{item}"
 
     def _pattern(self) -> str:
         """Show how the items are written, each by a letter if they are few."""
@@ -208,9 +205,9 @@ class Set(Format[frozenset[A]]):
         item = self.item.form(language)
         if language == "zh":
             size = f"含 {self.size} 个元素的" if self.size is not None else ""
-            return f"一个{size}集合 {{x, y, ...}}（不计顺序，不重复），每个元素是{item}"
-        size = _of(self.size, "element")
-        return f"a set{size}, {{x, y, ...}} (any order, no repeats), where each element is {item}"
+            return f"一个{size}集合 {{x, y, ...}}（不计顺序，不重复），每个元素是{spaced(item)}"
+        size = "" if self.size is None else f" of {count(self.size, 'element')}"
+        return f"a set {{x, y, ...}}{size} (in any order, without repeats), each element {item}"
 
     def parse(self, text: str) -> frozenset[A]:
         """Read a set; raise Malformed or WrongForm, the latter if an element is repeated."""
@@ -272,11 +269,9 @@ class Multiset(Format[tuple[A, ...]]):
         item = self.item.form(language)
         if language == "zh":
             size = f"含 {self.size} 项的" if self.size is not None else ""
-            return f"一个{size}列表 [x, y, ...]（不计顺序，重复项按次数写出），每一项是{item}"
-        size = _of(self.size, "item")
-        return (
-            f"a list{size}, [x, y, ...] (any order, repeats written as often as they occur), where each item is {item}"
-        )
+            return f"一个{size}列表 [x, y, ...]（不计顺序，重复项按次数写出），每一项是{spaced(item)}"
+        size = "" if self.size is None else f" of {count(self.size, 'item')}"
+        return f"a list [x, y, ...]{size} (in any order, repeats as often as they occur), each item {item}"
 
     def parse(self, text: str) -> tuple[A, ...]:
         """Read a list; raise Malformed or WrongForm."""
@@ -338,7 +333,7 @@ class Mapping(Format[dict[K, V]]):
         """Describe the answer."""
         key, value = self.keys.form(language), self.values.form(language)
         if language == "zh":
-            return f"一组对应关系 k: v, ...（不计顺序），其中 k 是{key}，v 是{value}"
+            return f"一组对应关系 k: v, ...（不计顺序），其中 k 是{spaced(key)}，v 是{spaced(value)}"
         return f"pairs k: v, ... in any order, where k is {key} and v is {value}"
 
     def parse(self, text: str) -> dict[K, V]:
@@ -491,11 +486,19 @@ class Record(Format[dict[str, Any]]):
 
     def form(self, language: str) -> str:
         """Describe the answer, field by field."""
+        alike: dict[str, list[str]] = {}
+        for name, format in self.fields:
+            alike.setdefault(format.form(language), []).append(name)
+        shown = [f"{name} = ..." for name, _ in self.fields]
         if language == "zh":
-            return "以下各项，形如 " + "，".join(
-                f"{name} = （{format.form(language)}）" for name, format in self.fields
-            )
-        return "the fields " + ", ".join(f"{name} = ({format.form(language)})" for name, format in self.fields)
+            verbs = [("都是" if len(names) > 1 else "是") + spaced(form) for form, names in alike.items()]
+            meanings = [f"{listed(names, language)} {verb}" for verb, names in zip(verbs, alike.values(), strict=True)]
+            return f"{'，'.join(shown)}，其中 {'；'.join(meanings)}"
+        meanings = [
+            f"{listed(names, language)} {'are each' if len(names) > 1 else 'is'} {form}"
+            for form, names in alike.items()
+        ]
+        return f"the field{'s' * (len(shown) > 1)} {', '.join(shown)}, where {'; '.join(meanings)}"
 
     def parse(self, text: str) -> dict[str, Any]:
         """Read the fields; raise Malformed or WrongForm."""
@@ -617,8 +620,16 @@ class Maybe(Format["A | None"], Generic[A]):
         inner = self.inner.form(language)
         absent = fold(self.none) in _NO_ANSWER  # what another word stands for, the question says
         if language == "zh":
-            return f"{inner}；若不存在则写 {self.none}" if absent else f"{inner}，或者 {self.none}"
-        return f"{inner}, or {self.none}{' if there is none' if absent else ''}"
+            return f"{inner}，若不存在则写 {self.none}" if absent else f"{inner}，或{self._kind(language)} {self.none}"
+        pause = "," if "," in inner else ""
+        return f"{inner}{pause} or the {self._kind(language)} {self.none}{' if there is none' if absent else ''}"
+
+    def _kind(self, language: str) -> str:
+        """Say what the word for none is."""
+        if not self.none.replace(" ", "").isalpha():
+            return "符号" if language == "zh" else "sign"
+        kinds = ("字母", "letter") if len(self.none) == 1 else ("单词", "word")
+        return kinds[language == "en"] if " " not in self.none else ("词语", "words")[language == "en"]
 
     def parse(self, text: str) -> A | None:
         """Read the word for none, or the inner format."""

@@ -51,7 +51,7 @@ class Date(Format[datetime.date]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
-        return "一个日期，格式为 YYYY-MM-DD" if language == "zh" else "one date in the form YYYY-MM-DD"
+        return "一个日期，格式为 YYYY-MM-DD" if language == "zh" else "a date in the form YYYY-MM-DD"
 
     def parse(self, text: str) -> datetime.date:
         """Read a date; raise Malformed for one that does not exist."""
@@ -122,7 +122,7 @@ class Clock(Format[int]):
         return (
             f"一个时刻，格式为 {shape}（24 小时制）"
             if language == "zh"
-            else f"one time of day in the form {shape} (24 hours)"
+            else f"a time of day in the form {shape} (24-hour clock)"
         )
 
     def parse(self, text: str) -> int:

@@ -20,6 +20,8 @@ _UNITS = {
     "h": ("hours", "hour", "hrs", "hr", "小时"),
     "days": ("day", "d", "天", "日"),
     "weeks": ("week", "wk", "周", "星期"),
+    "years": ("year", "yr", "yrs", "years old", "year old", "年", "岁"),
+    "beats": ("beat", "拍"),
     "L": ("l", "litres", "liters", "litre", "liter", "升"),
     "mL": ("ml", "millilitres", "milliliters", "毫升"),
     "km/h": ("kmh", "kph", "千米/时", "公里/小时", "千米/小时", "公里/时", "千米每小时", "公里每小时"),
@@ -53,6 +55,18 @@ _NOT_COUNTED = frozenset(
     inches feet yards miles ounces tons tonnes gallons months years decades or and not no approximately about per mod
     modulo base squared cubed""".split()
 )
+
+
+def shown(unit: str, language: str) -> str:
+    """Return a unit as a request for an answer names it; English words have a Chinese one.
+
+    >>> shown("kg", "zh"), shown("cents", "zh"), shown("cents", "en")
+    ('kg', '分', 'cents')
+    """
+    if language != "zh" or len(unit) <= 2:
+        return unit
+    names = next((names for name, names in _UNITS.items() if unit == name or unit in names), ())
+    return next((name for name in names if "\u4e00" <= name[0] <= "\u9fff"), unit)
 
 
 def scale_of(rest: str, percent: bool, unit: str) -> Fraction | int | None:

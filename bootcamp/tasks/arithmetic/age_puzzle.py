@@ -78,7 +78,7 @@ class AgePuzzle(Task["AgePuzzle.Params", "AgePuzzle.Instance", Ages]):
     )
 
     def format(self, instance: Instance) -> Format[Ages]:
-        return Mapping(Word(), Integer(low=0), required=instance.people)
+        return Mapping(Word(), Integer(low=0, unit="years"), required=instance.people)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Ages]:
         ages = [rng.randint(3, params.oldest) for _ in range(params.people)]

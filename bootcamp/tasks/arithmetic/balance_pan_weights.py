@@ -31,7 +31,7 @@ class BalancePanWeights(Task["BalancePanWeights.Params", "BalancePanWeights.Inst
         load: int
         weights: tuple[int, ...]  # all different, increasing
 
-    answer = Record(with_object=Set(Integer(low=1)), other=Set(Integer(low=1)))
+    answer = Record(with_object=Set(Integer(low=1, unit="g")), other=Set(Integer(low=1, unit="g")))
     prompt = Prompt(
         en=r"""
         An object that weighs {{ load }} grams lies on one pan of a balance scale. There is one weight of each of these

@@ -51,7 +51,6 @@ class CurrencyExchangeChain(Task["CurrencyExchangeChain.Params", "CurrencyExchan
         start: int | None  # None if it is asked
         stops: tuple[Stop, ...]
 
-    answer = Integer(low=0)
     prompt = Prompt(
         en=r"""
         {% set home = currencies[0][0] %}
@@ -101,6 +100,10 @@ class CurrencyExchangeChain(Task["CurrencyExchangeChain.Params", "CurrencyExchan
             | format(name, currencies[stops[-1][0]][0]) }}
         """,
     )
+
+    def format(self, instance: Instance) -> Integer:
+        asked = 0 if instance.start is None else instance.stops[-1][0]
+        return Integer(low=0, unit=instance.currencies[asked][0])
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         world, start = worlds.draw_world(rng), rng.randrange(200, 5000, 10)

@@ -47,7 +47,7 @@ class InventoryCosting(Task["InventoryCosting.Params", "InventoryCosting.Instanc
         def told(self) -> list[tuple[str, str, int, int]]:
             return [(kind, self.things[product], count, price) for kind, product, count, price in self.events]
 
-    answer = Record(sold=Rational(), stock=Rational())
+    answer = Record(sold=Rational(unit="cents"), stock=Rational(unit="cents"))
     prompt = Prompt(
         en=r"""
         A trader starts with an empty stock. These events follow each other; prices are in cents for one piece.

@@ -87,7 +87,8 @@ class LoanBalance(Task["LoanBalance.Params", "LoanBalance.Instance", Any]):
     )
 
     def format(self, instance: Instance) -> Format[Any]:
-        return Integer() if instance.periods else Record(payments=Integer(low=1), last=Integer(low=0))
+        money = Integer(low=0, unit="cents")
+        return Integer(unit="cents") if instance.periods else Record(payments=Integer(low=1), last=money)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         loan = 1000 * rng.randint(100, 5000)

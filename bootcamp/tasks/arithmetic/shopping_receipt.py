@@ -43,7 +43,7 @@ class ShoppingReceipt(Task["ShoppingReceipt.Params", "ShoppingReceipt.Instance",
             rows = zip(self.things, self.items, strict=True)
             return [(thing, "ABCDE"[c], price, count, self.taxes[c]) for thing, (c, price, count) in rows]
 
-    answer = Integer(low=0)
+    answer = Integer(low=0, unit="cents")
     prompt = Prompt(
         en=r"""
         A shop bill has one line for each article. All prices are in cents.

@@ -57,7 +57,6 @@ class UnitConversionChain(Task["UnitConversionChain.Params", "UnitConversionChai
                 list(zip((self.units[u] for u in end), self.powers, strict=True)) for end in (self.source, self.target)
             ]
 
-    answer = Rational(low=0)
     prompt = Prompt(
         en=r"""
         {% macro written(end) %}
@@ -84,6 +83,10 @@ class UnitConversionChain(Task["UnitConversionChain.Params", "UnitConversionChai
         {{ amount }} {{ written(ends[0]) }} 等于多少 {{ written(ends[1]) }}？
         """,
     )
+
+    def format(self, instance: Instance) -> Rational:
+        target = "/".join(unit if power == 1 else f"{unit}^{power}" for unit, power in instance.ends[1])
+        return Rational(low=0, unit=target)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         kinds = 1 + params.quotient

@@ -60,7 +60,6 @@ class Lcm(Task["Lcm.Params", "Lcm.Instance", int]):
         def scene(self) -> tuple[str, ...]:
             return _STORIES[self.story or 0]
 
-    answer = Integer()
     prompt = Prompt(
         en=r"""
         {% if story is none %}
@@ -80,6 +79,9 @@ class Lcm(Task["Lcm.Params", "Lcm.Instance", int]):
         {%- endif %}
         """,
     )
+
+    def format(self, instance: Instance) -> Integer:
+        return Integer(unit="" if instance.story is None else instance.scene[1])
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         numbers = tuple(_draw_numbers(params, rng))

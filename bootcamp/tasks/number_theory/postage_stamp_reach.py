@@ -33,7 +33,7 @@ class PostageStampReach(Task["PostageStampReach.Params", "PostageStampReach.Inst
         stamps: int
         extended: bool
 
-    answer = Integer(low=1)
+    answer = Integer(low=1, unit="cents")
     prompt = Prompt(
         en=r"""
         There are stamps of {{ values | and_list }} cents, as many of each as needed.

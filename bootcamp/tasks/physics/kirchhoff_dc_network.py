@@ -14,7 +14,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.physics._networks import LAWS, Element, Values, random_network, solution
-from bootcamp.verifiers import Format, Mapping, Rational, Word
+from bootcamp.verifiers import Format, Rational, Record
 
 _LARGEST = 10**7  # the largest numerator or denominator asked for
 
@@ -76,7 +76,7 @@ class KirchhoffDcNetwork(Task["KirchhoffDcNetwork.Params", "KirchhoffDcNetwork.I
     )
 
     def format(self, instance: Instance) -> Format[Values]:
-        return Mapping(Word(instance.asked), Rational(), required=instance.asked)
+        return Record(**{name: Rational(unit="V" if name[0] == "v" else "A") for name in instance.asked})
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Values]:
         kinds = rng.choices("VI", k=params.sources) + rng.choices("EG", k=params.controlled)
