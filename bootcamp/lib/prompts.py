@@ -1,6 +1,7 @@
 """Filters for prompt templates: plain functions from values to text, all listed in `FILTERS`.
 
-A filter that depends on the language has an English name and a Chinese one with ``zh_`` in front.
+A filter whose result depends on the language takes it as an argument; templates pass on their own ``language``:
+``{{ names | listed(language) }}``.
 """
 
 from __future__ import annotations
@@ -11,48 +12,29 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from bootcamp.lib import numbers, worlds
+from bootcamp.lib.grid import drawing
+from bootcamp.lib.grid.regions import letters as region_letters
 
 _ORDINALS = (
     "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth "
     "sixteenth seventeenth eighteenth nineteenth twentieth"
 )
+_CONJUNCTIONS = {("en", "and"): " and ", ("en", "or"): " or ", ("zh", "and"): "和", ("zh", "or"): "或"}
 _TIMES = {1: "once", 2: "twice"}
 
 
-def and_list(items: Iterable[object], last: str = "and") -> str:
-    """Join items as an English sentence does.
+def listed(items: Iterable[object], language: str = "en", last: str = "and") -> str:
+    """Join items as a sentence does, with *and*, *or* or, in Chinese, the words given before the last one.
 
-    >>> and_list(["a", "b", "c"]), and_list([1, 2]), and_list(["a"])
-    ('a, b and c', '1 and 2', 'a')
+    >>> listed(["a", "b", "c"]), listed([1, 2], last="or"), listed(["a"])
+    ('a, b and c', '1 or 2', 'a')
+    >>> listed(["甲", "乙", "丙"], "zh"), listed(["+", "-"], "zh", "or"), listed([1, 2], "zh", " 和 ")
+    ('甲、乙和丙', '+或-', '1 和 2')
     """
-    return _listed(items, ", ", f" {last} ")
-
-
-def or_list(items: Iterable[object]) -> str:
-    """Join items with *or*.
-
-    >>> or_list(["+", "-", "*"])
-    '+, - or *'
-    """
-    return and_list(items, "or")
-
-
-def zh_list(items: Iterable[object], last: str = "和") -> str:
-    """Join items as a Chinese sentence does.
-
-    >>> zh_list(["甲", "乙", "丙"])
-    '甲、乙和丙'
-    """
-    return _listed(items, "、", last)
-
-
-def zh_or_list(items: Iterable[object]) -> str:
-    """Join items with 或.
-
-    >>> zh_or_list(["+", "-"])
-    '+或-'
-    """
-    return zh_list(items, "或")
+    texts = [str(item) for item in items]
+    word = _CONJUNCTIONS.get((language, last), last)
+    comma = "、" if language == "zh" else ", "
+    return word.join([*([comma.join(texts[:-1])] if len(texts) > 1 else []), *texts[-1:]])
 
 
 def comma(items: Iterable[object]) -> str:
@@ -186,12 +168,14 @@ def mapping(pairs: Mapping[object, object] | Iterable[tuple[object, object]], se
     return ", ".join(f"{key}{separator}{value}" for key, value in items)
 
 
-def ordinal(n: int) -> str:
-    """Write an English ordinal in digits.
+def ordinal(n: int, language: str = "en") -> str:
+    """Write an ordinal in digits, which stays readable at any size.
 
-    >>> [ordinal(n) for n in (1, 2, 3, 11, 22, 113)]
-    ['1st', '2nd', '3rd', '11th', '22nd', '113th']
+    >>> [ordinal(n) for n in (1, 2, 3, 11, 22, 113)], ordinal(12, "zh")
+    (['1st', '2nd', '3rd', '11th', '22nd', '113th'], '第 12')
     """
+    if language == "zh":
+        return f"第 {n}"
     suffix = "th" if n % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
     return f"{n}{suffix}"
 
@@ -208,15 +192,6 @@ def ordinal_word(n: int) -> str:
     if not 1 <= n <= 20:
         raise ValueError(f"n={n}: expected 1 to 20; use ordinal")
     return _ORDINALS.split()[n - 1]
-
-
-def zh_ordinal(n: int) -> str:
-    """Write a Chinese ordinal in digits, which stays readable at any size.
-
-    >>> zh_ordinal(12)
-    '第 12'
-    """
-    return f"第 {n}"
 
 
 def times(n: int) -> str:
@@ -327,6 +302,16 @@ def one_based(values: Iterable[int]) -> tuple[int, ...]:
     return tuple(value + 1 for value in values)
 
 
+def by_language(pairs: Iterable[Sequence[str]]) -> dict[str, list[str]]:
+    """Part pairs of an English and a Chinese text, as tables of wordings hold them; further members are left out.
+
+    >>> by_language([("a wall", "墙"), ("a door", "门")])["zh"]
+    ['墙', '门']
+    """
+    rows = list(pairs)
+    return {"en": [row[0] for row in rows], "zh": [row[1] for row in rows]}
+
+
 def letter(index: int) -> str:
     """Give the capital letter of a 0-based index.
 
@@ -350,11 +335,6 @@ def letters(indices: Iterable[int]) -> tuple[str, ...]:
     return tuple(map(letter, indices))
 
 
-def _listed(items: Iterable[object], separator: str, last: str) -> str:
-    texts = [str(item) for item in items]
-    return last.join([*([separator.join(texts[:-1])] if len(texts) > 1 else []), *texts[-1:]])
-
-
 def _width(text: str) -> int:
     return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
 
@@ -367,25 +347,24 @@ def _scaled(coefficient: int | Fraction, name: str) -> str:
     return f"({coefficient}){name}" if "/" in str(coefficient) else f"{coefficient}{name}"
 
 
+_NAMED: tuple[Callable[..., object], ...] = (
+    *(listed, comma, sequence, braces, point, numbered, lettered, bullets, lines, grid, aligned, table, mapping),
+    *(ordinal, ordinal_word, times, signed, bracketed, percent, money, grouped, clock, polynomial, linear, edges),
+    *(one_based, letter, letters),
+    *(numbers.mixed, numbers.decimal, numbers.words, numbers.roman, numbers.to_base),
+    *(worlds.zh, worlds.gloss, worlds.plural, worlds.article, worlds.quantity, worlds.amount, worlds.pronoun),
+)
 FILTERS: Mapping[str, Callable[..., object]] = MappingProxyType(
     {
-        function.__name__: function
-        for function in (
-            *(and_list, or_list, zh_list, zh_or_list, comma, sequence, braces, point, numbered, lettered, bullets),
-            *(lines, grid, aligned, table, mapping, ordinal, ordinal_word, zh_ordinal, times, signed, bracketed),
-            *(percent, money, grouped, clock, polynomial, linear, edges, one_based, letter, letters),
-            *(numbers.mixed, numbers.decimal, numbers.words, numbers.zh_words, numbers.roman, numbers.to_base),
-            *(
-                worlds.zh,
-                worlds.gloss,
-                worlds.plural,
-                worlds.article,
-                worlds.quantity,
-                worlds.zh_quantity,
-                worlds.amount,
-            ),
-            *(worlds.zh_amount, worlds.pronoun),
-        )
+        **{function.__name__: function for function in _NAMED},
+        "board": drawing.draw,
+        "regions": drawing.draw_regions,
+        "region_letters": region_letters,
+        "counted": drawing.draw_counts,
+        "around": drawing.draw_around,
+        "lattice": drawing.draw_lattice,
+        "line_lists": drawing.draw_lists,
+        "places": drawing.listing,
     }
 )
-"""All filters by name, for the environment of the templates."""
+"""All filters by name, for the environment of the templates; those of boards are named after what they draw."""

@@ -1,9 +1,9 @@
 """Names, things and places for stories, as plain English keys with their Chinese beside them.
 
 An instance stores the English key (a `str`): it is the same in both languages, so it may stand in an answer. Prompts
-look the rest up through filters: ``{{ n | quantity(thing) }}`` gives *3 hay bales*, ``{{ n | zh_quantity(thing) }}``
-gives *3 捆干草捆*, ``{{ thing | zh }}`` the Chinese alone and ``{{ thing | gloss }}`` the key with its Chinese,
-*owl（猫头鹰）*, for words that the answer must repeat. Names stay latin in Chinese prompts.
+look the rest up through filters: ``{{ n | quantity(thing, language) }}`` gives *3 hay bales* or *3 捆干草捆*,
+``{{ thing | zh }}`` the Chinese alone and ``{{ thing | gloss }}`` the key with its Chinese, *owl（猫头鹰）*, for words
+that the answer must repeat. Names stay latin in Chinese prompts.
 
 The lists are fixed for good, because draws depend on them.
 """
@@ -147,42 +147,27 @@ def article(en: str) -> str:
     return f"{'an' if vowel else 'a'} {en}"
 
 
-def quantity(n: int | Fraction, en: str) -> str:
-    """Count things in English.
+def quantity(n: int | Fraction, en: str, language: str = "en") -> str:
+    """Count things; in Chinese with the measure word, which units of measure do not take.
 
     >>> quantity(1, "egg"), quantity(3, "knife"), quantity(0, "kilogram")
     ('1 egg', '3 knives', '0 kilograms')
-    """
-    entry = word(en)
-    return f"{n} {entry.en if n == 1 else entry.plural}"
-
-
-def zh_quantity(n: int | Fraction, en: str) -> str:
-    """Count things in Chinese with the measure word; units of measure take none.
-
-    >>> zh_quantity(3, "egg"), zh_quantity(2, "kilogram")
+    >>> quantity(3, "egg", "zh"), quantity(2, "kilogram", "zh")
     ('3 个鸡蛋', '2 千克')
     """
     entry = word(en)
-    return f"{n} {'' if en in _tables().units else entry.measure}{entry.zh}"
+    if language == "zh":
+        return f"{n} {'' if en in _tables().units else entry.measure}{entry.zh}"
+    return f"{n} {entry.en if n == 1 else entry.plural}"
 
 
-def amount(n: int | Fraction, unit: str, good: str) -> str:
-    """Measure goods in English.
+def amount(n: int | Fraction, unit: str, good: str, language: str = "en") -> str:
+    """Measure goods.
 
-    >>> amount(3, "kilogram", "rice")
-    '3 kilograms of rice'
+    >>> amount(3, "kilogram", "rice"), amount(3, "kilogram", "rice", "zh")
+    ('3 kilograms of rice', '3 千克大米')
     """
-    return f"{quantity(n, unit)} of {good}"
-
-
-def zh_amount(n: int | Fraction, unit: str, good: str) -> str:
-    """Measure goods in Chinese.
-
-    >>> zh_amount(3, "kilogram", "rice")
-    '3 千克大米'
-    """
-    return f"{n} {zh(unit)}{zh(good)}"
+    return f"{n} {zh(unit)}{zh(good)}" if language == "zh" else f"{quantity(n, unit)} of {good}"
 
 
 def pronoun(name: str, language: str = "en") -> str:

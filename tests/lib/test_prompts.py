@@ -20,15 +20,17 @@ def test_no_built_in_filter_is_shadowed() -> None:
 
 
 def test_filters_in_a_template() -> None:
-    assert render("{{ n | quantity(thing) }} / {{ n | zh_quantity(thing) }}", n=3, thing="owl") == "3 owls / 3 只猫头鹰"
-    assert render("{{ names | and_list }}", names=("Mei", "Omar")) == "Mei and Omar"
-    assert render("{{ names | map('gloss') | list | zh_list }}", names=("owl", "fox")) == "owl（猫头鹰）和fox（狐狸）"
+    counted = "{{ n | quantity(thing) }} / {{ n | quantity(thing, 'zh') }}"
+    assert render(counted, n=3, thing="owl") == "3 owls / 3 只猫头鹰"
+    assert render("{{ names | listed(language) }}", names=("Mei", "Omar"), language="en") == "Mei and Omar"
+    glosses = "{{ names | map('gloss') | list | listed(language) }}"
+    assert render(glosses, names=("owl", "fox"), language="zh") == "owl（猫头鹰）和fox（狐狸）"
     assert render("{{ nodes | one_based | sequence }}", nodes=(0, 4)) == "[1, 5]"
 
 
 @pytest.mark.parametrize(("items", "text"), [([], ""), (["a"], "a"), ("ab", "a and b"), ("abcd", "a, b, c and d")])
-def test_and_list(items: list[str], text: str) -> None:
-    assert prompts.and_list(items) == text
+def test_listed(items: list[str], text: str) -> None:
+    assert prompts.listed(items) == text
 
 
 def test_aligned_counts_chinese_letters_twice() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.regions import letters
 
 Row = Sequence[object]
 
@@ -32,6 +33,29 @@ def draw(board: Sequence[Row], blank: str = ".") -> str:
     rows = [[text(item, blank) for item in row] for row in board]
     width = max(len(item) for row in rows for item in row)
     return "\n".join(" ".join(item.rjust(width) for item in row) for row in rows)
+
+
+def draw_regions(regions: Sequence[Sequence[int]]) -> str:
+    """Draw a region map with the letter of its region in every cell.
+
+    >>> print(draw_regions(((0, 0), (1, 0))))
+    A A
+    B A
+    """
+    return draw(letters(regions))
+
+
+def draw_counts(board: Sequence[Row], rows: Sequence[int | None], cols: Sequence[int | None]) -> str:
+    """Draw a board with the counts of its rows on the right and of its columns below; None is hidden: a question mark.
+
+    >>> print(draw_counts(((None, 1),), (1,), (None, 2)))
+    +-----+
+    | . 1 | 1
+    +-----+
+      ? 2
+    """
+    below, beside = ([text(count, "?") for count in counts] for counts in (cols, rows))
+    return draw_around(board, bottom=below, right=beside)
 
 
 def draw_around(

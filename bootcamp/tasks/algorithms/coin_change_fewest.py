@@ -40,11 +40,11 @@ class CoinChangeFewest(Task["CoinChangeFewest.Params", "CoinChangeFewest.Instanc
     answer = Multiset(Integer())
     prompt = Prompt(
         en=r"""
-        There are coins of the values {{ coins | and_list }}, as many of each as you like.
+        There are coins of the values {{ coins | listed(language) }}, as many of each as you like.
         Pay exactly {{ amount }} with as few coins as possible. List the value of every coin used.
         """,
         zh=r"""
-        有面值为 {{ coins | zh_list }} 的硬币，每种的数量不限。
+        有面值为 {{ coins | listed(language) }} 的硬币，每种的数量不限。
         用尽可能少的硬币恰好支付 {{ amount }}。列出所用每一枚硬币的面值。
         """,
     )

@@ -40,8 +40,8 @@ class BrokenCalculator(Task["BrokenCalculator.Params", "BrokenCalculator.Instanc
 
     prompt = Prompt(
         en=r"""
-        On a calculator only the keys {{ (digits ~ operators ~ "=") | and_list }} still work. The presses must be
-        numbers with one operator between every two of them, and = once, at the end; there is nothing in front of the
+        On a calculator only the keys {{ (digits ~ operators ~ "=") | listed(language) }} still work. The presses must
+        be numbers with one operator between every two of them, and = once, at the end; there is nothing in front of the
         first number. Digits pressed one after the other form one number, which must not start with 0 unless it is 0
         itself.
 
@@ -53,7 +53,7 @@ class BrokenCalculator(Task["BrokenCalculator.Params", "BrokenCalculator.Instanc
         are pressed, = included.
         """,
         zh=r"""
-        一台计算器只有按键 {{ (digits ~ operators ~ "=") | zh_list(" 和 ") }} 还能用。
+        一台计算器只有按键 {{ (digits ~ operators ~ "=") | listed(language, " 和 ") }} 还能用。
         按下的键必须依次是若干个数，每两个数之间恰有一个运算符，最后按一次 =；第一个数前面什么也没有。
         连续按下的数字组成一个数，除 0 本身外不能以 0 开头。
 

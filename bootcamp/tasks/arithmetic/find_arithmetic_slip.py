@@ -42,7 +42,7 @@ class FindArithmeticSlip(Task["FindArithmeticSlip.Params", "FindArithmeticSlip.I
     prompt = Prompt(
         en=r"""
         Somebody multiplies {{ factors[0] }} by {{ factors[1] }}
-        {%- if addends %} and then adds {{ addends | and_list }}{% endif %}, step by step:
+        {%- if addends %} and then adds {{ addends | listed(language) }}{% endif %}, step by step:
 
         {% for a, sign, b, result in lines %}
         {{ loop.index }}. {{ a }} {{ sign }} {{ b }} = {{ result }}
@@ -54,7 +54,7 @@ class FindArithmeticSlip(Task["FindArithmeticSlip.Params", "FindArithmeticSlip.I
         """,
         zh=r"""
         某人分步计算 {{ factors[0] }} 乘以 {{ factors[1] }}
-        {%- if addends %}，然后再加上 {{ addends | zh_list }}{% endif %}：
+        {%- if addends %}，然后再加上 {{ addends | listed(language) }}{% endif %}：
 
         {% for a, sign, b, result in lines %}
         {{ loop.index }}. {{ a }} {{ sign }} {{ b }} = {{ result }}

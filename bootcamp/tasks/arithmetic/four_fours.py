@@ -69,7 +69,7 @@ class FourFours(Task["FourFours.Params", "FourFours.Instance", Tree]):
         Write the number {{ target }} with exactly {{ copies }} copies of the digit {{ digit }} and no other digit.
 
         Copies may be joined to longer numbers such as {{ digit }}{{ digit }}. You may use parentheses and
-        {{ signs | and_list }}, nothing else.
+        {{ signs | listed(language) }}, nothing else.
         {{ rules | map(attribute=0) | lines }}
         """,
         zh=r"""

@@ -44,7 +44,7 @@ class GradeSchoolStory(Task["GradeSchoolStory.Params", "GradeSchoolStory.Instanc
     answer = Integer(low=0)
     prompt = Prompt(
         en=r"""
-        At first {% for n in start %}{{ names[loop.index0] }} had {{ n | quantity(thing) }}
+        At first {% for n in start %}{{ names[loop.index0] }} had {{ n | quantity(thing, language) }}
             {{- ". Then, one after the other:" if loop.last else " and " if loop.revindex == 2 else ", " }}{% endfor +%}
         {% for kind, a, b, n, m, word in events %}
         {{ {"gain": "%(a)s %(word)s %(some)s.", "lose": "%(a)s %(word)s %(some)s.",
@@ -58,8 +58,8 @@ class GradeSchoolStory(Task["GradeSchoolStory.Params", "GradeSchoolStory.Instanc
             "swap": "%(a)s and %(b)s exchanged all their %(things)s.", "age": "%(a)s is %(n)s years old.",
             "other": "%(a)s also had %(others)s.", "stay": "%(a)s spent %(n)s minutes at the %(word)s.",
             "price": "At that time one %(word)s cost %(n)s coins."}[kind] | format(
-            a=names[a], b=names[b], n=n, m=m, word=word, some=n | quantity(thing), others=n | quantity(word),
-            things=thing | plural, boxes=box | plural) }}
+            a=names[a], b=names[b], n=n, m=m, word=word, some=n | quantity(thing, language), others=n | quantity(word,
+            language), things=thing | plural, boxes=box | plural) }}
         {% endfor %}
 
         {% set kind, a, b, n = question %}
@@ -68,11 +68,11 @@ class GradeSchoolStory(Task["GradeSchoolStory.Params", "GradeSchoolStory.Instanc
             "more": "How many more %(things)s than %(b)s does %(a)s have in the end?",
             "boxes": "How many %(boxes)s for %(some)s each does %(a)s need to put away all that %(a)s has in the end?",
             "coins": "How many coins does %(a)s get for all that %(a)s has in the end, at %(n)s coins for one?"}[kind]
-            | format(a=names[a], b=names[b], n=n, some=n | quantity(thing), things=thing | plural,
+            | format(a=names[a], b=names[b], n=n, some=n | quantity(thing, language), things=thing | plural,
             boxes=box | plural) }}
         """,
         zh=r"""
-        起初 {% for n in start %}{{ names[loop.index0] }} 有 {{ n | zh_quantity(thing) }}
+        起初 {% for n in start %}{{ names[loop.index0] }} 有 {{ n | quantity(thing, language) }}
             {{- "。随后依次发生：" if loop.last else "，" }}{% endfor +%}
         {% for kind, a, b, n, m, word in events %}
         {{ {"gain": "%(a)s %(word)s %(some)s。", "lose": "%(a)s %(word)s %(some)s。",
@@ -87,7 +87,7 @@ class GradeSchoolStory(Task["GradeSchoolStory.Params", "GradeSchoolStory.Instanc
             "other": "%(a)s 还有 %(others)s。", "stay": "%(a)s 在%(word)s待了 %(n)s 分钟。",
             "price": "当时%(word)s的单价是 %(n)s 个硬币。"}[kind] | format(
             a=names[a], b=names[b], n=n, m=m, word=word | zh,
-            some=n | zh_quantity(thing), others=n | zh_quantity(word), thing=thing | zh, box=box | zh) }}
+            some=n | quantity(thing, language), others=n | quantity(word, language), thing=thing | zh, box=box | zh) }}
         {% endfor %}
 
         {% set kind, a, b, n = question %}
@@ -95,7 +95,7 @@ class GradeSchoolStory(Task["GradeSchoolStory.Params", "GradeSchoolStory.Instanc
             "more": "最后 %(a)s 比 %(b)s 多多少%(thing)s？",
             "boxes": "若每个%(box)s装 %(some)s，%(a)s 要收起最后所有的%(thing)s需要多少个%(box)s？",
             "coins": "若每份卖 %(n)s 个硬币，%(a)s 卖掉最后所有的%(thing)s能得多少个硬币？"}[kind]
-            | format(a=names[a], b=names[b], n=n, some=n | zh_quantity(thing), thing=thing | zh, box=box | zh) }}
+            | format(a=names[a], b=names[b], n=n, some=n | quantity(thing, language), thing=thing | zh, box=box | zh) }}
         """,
     )
 

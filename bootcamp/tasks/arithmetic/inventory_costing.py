@@ -54,7 +54,7 @@ class InventoryCosting(Task["InventoryCosting.Params", "InventoryCosting.Instanc
 
         {% for kind, thing, count, price in told %}
         {{ loop.index }}. {{ {"buy": "bought %s at " ~ price, "sell": "sold %s", "lose": "lost %s by damage"}[kind]
-                             | format(count | quantity(thing)) }}
+                             | format(count | quantity(thing, language)) }}
         {% endfor %}
 
         Pieces that leave the stock are valued, separately for each product and without

@@ -84,7 +84,7 @@ class MixtureProblem(Task["MixtureProblem.Params", "MixtureProblem.Instance", An
         {{ ("In what ratio are %(all)s, in this order, in %(where)s at the end?" if component is none
             else "What part of the contents of %(where)s is %(what)s at the end?" if share is none
             else "At the end %(share)s of the contents of %(where)s is %(what)s. Find x.") | format(share=share,
-            where=blend ~ " " ~ names[vessel], what=components[component or 0], all=components | and_list) }}
+            where=blend ~ " " ~ names[vessel], what=components[component or 0], all=components | listed(language)) }}
         """,
         zh=r"""
         起初：
@@ -105,7 +105,8 @@ class MixtureProblem(Task["MixtureProblem.Params", "MixtureProblem.Instance", An
         {{ ("最后%(where)s 中%(all)s的量之比（按此顺序）是多少？" if component is none
             else "最后%(where)s 的内容物中，%(what)s占几分之几？" if share is none
             else "最后%(where)s 的内容物中，%(what)s占 %(share)s。求 x。") | format(share=share,
-            where=zh_blend ~ " " ~ names[vessel], what=zh_components[component or 0], all=zh_components | zh_list) }}
+            where=zh_blend ~ " " ~ names[vessel], what=zh_components[component or 0], all=zh_components |
+            listed(language)) }}
         """,
     )
 

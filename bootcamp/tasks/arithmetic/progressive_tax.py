@@ -71,7 +71,7 @@ class ProgressiveTax(Task["ProgressiveTax.Params", "ProgressiveTax.Instance", Fr
 
         {% if net is none %}
         What tax is paid on {{ "a gross income of" if incomes | length == 1 else "gross incomes of" }}
-        {{- " " ~ (incomes | and_list) }}?
+        {{- " " ~ (incomes | listed(language)) }}?
         {% elif incomes | length == 1 %}
         After tax, {{ left }} is left of a gross income. How large is the gross income?
         {% else %}
@@ -99,7 +99,7 @@ class ProgressiveTax(Task["ProgressiveTax.Params", "ProgressiveTax.Instance", Fr
         - 税额合计再减去 {{ credit }}，但结果至少为 0。
 
         {% if net is none %}
-        税前收入{{ "分别" if incomes | length > 1 }}为 {{ incomes | zh_list }} 时，一共应缴多少税？
+        税前收入{{ "分别" if incomes | length > 1 }}为 {{ incomes | listed(language) }} 时，一共应缴多少税？
         {% elif incomes | length == 1 %}
         某人的税前收入在缴税之后剩下 {{ left }}。税前收入是多少？
         {% else %}

@@ -62,7 +62,8 @@ class RatioSharing(Task["RatioSharing.Params", "RatioSharing.Instance", dict[str
 
     prompt = Prompt(
         en=r"""
-        {{ people | sort | and_list }} share {{ total | quantity(thing) }} among them, so that nothing is left over.
+        {{ people | sort | listed(language) }} share {{ total | quantity(thing, language) }} among them, so that nothing
+        is left over.
 
         {% for kind, name, others, factor, n in told %}
         {% set more = "more" if n > 0 else "fewer" %}
@@ -75,14 +76,14 @@ class RatioSharing(Task["RatioSharing.Params", "RatioSharing.Instance", dict[str
         {% elif kind == "linear" %}
         - {{ name }} gets {{ n | abs }} {{ more }} than {{ factor }} times what {{ others[0] }} gets.
         {% else %}
-        - {{ name }} gets {{ factor }} of what {{ others | and_list }} get together.
+        - {{ name }} gets {{ factor }} of what {{ others | listed(language) }} get together.
         {% endif %}
         {% endfor %}
 
         How many does each person get?
         """,
         zh=r"""
-        {{ people | sort | zh_list }} 把 {{ total | zh_quantity(thing) }}全部分完。
+        {{ people | sort | listed(language) }} 把 {{ total | quantity(thing, language) }}全部分完。
 
         {% for kind, name, others, factor, n in told %}
         {% if kind == "ratio" %}
@@ -94,7 +95,7 @@ class RatioSharing(Task["RatioSharing.Params", "RatioSharing.Instance", dict[str
         {% elif kind == "linear" %}
         - {{ name }} 分得的数量比 {{ others[0] }} 的 {{ factor }} 倍{{ "多" if n > 0 else "少" }} {{ n | abs }}。
         {% else %}
-        - {{ name }} 分得的数量是 {{ others | zh_list }} 两人之和的 {{ factor }}。
+        - {{ name }} 分得的数量是 {{ others | listed(language) }} 两人之和的 {{ factor }}。
         {% endif %}
         {% endfor %}
 

@@ -53,11 +53,13 @@ class SettleDebts(Task["SettleDebts.Params", "SettleDebts.Instance", Payments]):
     answer = Json(shape='[["payer", "receiver", cents], ...]')
     prompt = Prompt(
         en=r"""
-        {{ people | and_list }} travel together and keep a list of who paid how much for whom. All amounts are in cents.
+        {{ people | listed(language) }} travel together and keep a list of who paid how much for whom. All amounts are
+        in cents.
 
         {% for payer, total, shares, equal in bills %}
         {% if equal %}
-        {{ loop.index }}. {{ payer }} paid {{ total }} for {{ shares | map("first") | list | and_list }}, equal shares.
+        {{ loop.index }}. {{ payer }} paid {{ total }} for {{ shares | map("first") | list | listed(language) }}, equal
+           shares.
         {% else %}
         {{ loop.index }}. {{ payer }} paid {{ total }}; the shares are {{ shares | mapping }}.
         {% endif %}
@@ -67,11 +69,12 @@ class SettleDebts(Task["SettleDebts.Params", "SettleDebts.Instance", Payments]):
         shares. Use the smallest possible number of payments.
         """,
         zh=r"""
-        {{ people | zh_list }} 一起旅行，并记下了谁为哪些人付了多少钱。所有金额的单位都是分。
+        {{ people | listed(language) }} 一起旅行，并记下了谁为哪些人付了多少钱。所有金额的单位都是分。
 
         {% for payer, total, shares, equal in bills %}
         {% if equal %}
-        {{ loop.index }}. {{ payer }} 付了 {{ total }}，由 {{ shares | map("first") | list | zh_list }} 平均分摊。
+        {{ loop.index }}. {{ payer }} 付了 {{ total }}，由 {{ shares | map("first") | list | listed(language) }}
+           平均分摊。
         {% else %}
         {{ loop.index }}. {{ payer }} 付了 {{ total }}，各人应分摊的数额为 {{ shares | mapping }}。
         {% endif %}

@@ -76,7 +76,7 @@ class WorkRateProblem(Task["WorkRateProblem.Params", "WorkRateProblem.Instance",
         {% endfor %}
 
         This happens:
-        - {{ say.start | format(name=names[:first] | and_list) }};
+        - {{ say.start | format(name=names[:first] | listed(language)) }};
         {% for when, wait, kind, name, speed in told %}
         - {{ say[when] | format(n=wait) }}, {{ say[kind] | format(name=name, n=speed) }};
         {% endfor %}
@@ -92,7 +92,7 @@ class WorkRateProblem(Task["WorkRateProblem.Params", "WorkRateProblem.Instance",
         {% endfor %}
 
         经过如下：
-        - {{ say.start | format(name=names[:first] | zh_list(" 和 ")) }}；
+        - {{ say.start | format(name=names[:first] | listed(language, " 和 ")) }}；
         {% for when, wait, kind, name, speed in told %}
         - {{ say[when] | format(n=wait) }}，{{ say[kind] | format(name=name, n=speed) }}；
         {% endfor %}

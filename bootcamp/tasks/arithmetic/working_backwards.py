@@ -57,7 +57,7 @@ class WorkingBackwards(Task["WorkingBackwards.Params", "WorkingBackwards.Instanc
 
     prompt = Prompt(
         en=r"""
-        At the start {{ people | and_list }} each have some {{ thing | plural }}.
+        At the start {{ people | listed(language) }} each have some {{ thing | plural }}.
         Then the following happens, one thing after the other:
 
         {% for kind, name, other, n, m in told %}
@@ -75,7 +75,7 @@ class WorkingBackwards(Task["WorkingBackwards.Params", "WorkingBackwards.Instanc
         How many did each of them have at the start? Give the numbers in the order {{ people | comma }}.
         """,
         zh=r"""
-        开始时，{{ people | zh_list }}各有一些{{ thing | zh }}。随后依次发生下列事情：
+        开始时，{{ people | listed(language) }}各有一些{{ thing | zh }}。随后依次发生下列事情：
 
         {% for kind, name, other, n, m in told %}
         {{ loop.index }}. {{ {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bootcamp import task
-from bootcamp.lib.grid.drawing import draw
 
 
 class GivenBoard(task.Instance):
@@ -20,8 +19,3 @@ class GivenBoard(task.Instance):
     def cols(self) -> int:
         """The number of columns."""
         return len(self.givens[0])
-
-    @property
-    def board(self) -> str:
-        """The board as a drawing."""
-        return draw(self.givens)

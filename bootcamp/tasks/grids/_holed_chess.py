@@ -7,7 +7,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell as Square, cells, mark, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.solver import BudgetError
 from bootcamp.tasks.grids._chess import attacked
 
@@ -37,11 +36,6 @@ class HoledChess(task.Instance):
     best: int
 
     hidden = ("best",)
-
-    @property
-    def drawing(self) -> str:
-        """The board."""
-        return draw(self.board)
 
     @property
     def en(self) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
 from bootcamp.lib.grid.board import Cell, lines
-from bootcamp.lib.grid.drawing import draw_around
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.tasks.grids._shading import Counts, count_switch, few_clues
 
@@ -38,11 +37,6 @@ def counts_fault(rows: Counts, cols: Counts, marked: Collection[Cell], name: str
             line = f"row {index + 1}" if index < len(rows) else f"column {index + 1 - len(rows)}"
             return f"{line} has {count} {name}, not {clue}"
     return ""
-
-
-def draw_counts(board: Sequence[Sequence[object]], rows: Counts, cols: Counts) -> str:
-    """Draw a board with the counts of its rows on the right and of its columns below; ? is hidden."""
-    return draw_around(board, bottom=_text(cols), right=_text(rows))
 
 
 def _text(counts: Counts) -> list[str]:

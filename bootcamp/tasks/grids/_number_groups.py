@@ -7,7 +7,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, connected, fill, graph, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.tasks.grids._givens import GivenBoard
 
@@ -20,11 +19,6 @@ _STEPS = 6  # of the search, for each cell of the board
 
 class NumberBoard(GivenBoard):
     """A board of which some numbers, and perhaps some empty cells, are given."""
-
-    @property
-    def board(self) -> str:
-        """What is given."""
-        return draw(self.givens, blank="?")
 
 
 def numbered(answer: Board) -> list[Cell]:

@@ -9,10 +9,9 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
-from bootcamp.lib.grid.regions import LETTERS, RegionMap, letters, number
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, number
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
@@ -23,11 +22,6 @@ class LoopMap(task.Instance):
     """A region map, on which a loop is to be drawn."""
 
     regions: RegionMap
-
-    @property
-    def map(self) -> str:
-        """The map as a drawing, a letter for each region."""
-        return draw(letters(self.regions))
 
     @property
     def rows(self) -> int:

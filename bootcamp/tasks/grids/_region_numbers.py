@@ -7,9 +7,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, Steps, cells, fill, graph, pairs, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
-from bootcamp.lib.grid.regions import LETTERS, RegionMap, grow_region, letters, region_cells
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, grow_region, region_cells
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.tasks.grids._planting import Givens
 from bootcamp.verifiers import Format, Grid
@@ -32,16 +31,6 @@ class RegionBoard(task.Instance):
     def n(self) -> int:
         """The number of rows and of columns."""
         return len(self.givens)
-
-    @property
-    def map(self) -> str:
-        """The regions as letters."""
-        return draw(letters(self.regions))
-
-    @property
-    def board(self) -> str:
-        """The given numbers."""
-        return draw(self.givens)
 
 
 def numbered(regions: RegionMap, steps: Steps = ()) -> tuple[Finite, dict[Cell, int]]:

@@ -8,9 +8,8 @@ from typing import TypeVar
 
 from bootcamp.lib.grid.board import Cell, cells, fill, where
 from bootcamp.lib.grid.constraints import shade_variables
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.regions import LETTERS, letters
+from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.sat import Sat, minimal_clues
 from bootcamp.task import Retry
@@ -87,11 +86,6 @@ def shaded_clue_fault(clues: Collection[Cell], answer: Board) -> str:
     """Say which cell with a clue is shaded."""
     cell = next((cell for cell in where(answer, "#") if cell in clues), None)
     return f"the clue cell in {place(cell)} is shaded" if cell else ""
-
-
-def draw_regions(regions: Regions) -> str:
-    """Draw a region map with a letter in every cell."""
-    return draw(letters(regions))
 
 
 def region_list(counts: Iterable[int | None]) -> str:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.constraints import latin_square
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import repeat_fault
 from bootcamp.lib.grid.regions import boxes, region_cells
 from bootcamp.lib.solver.finite import Finite
@@ -25,11 +24,6 @@ class SudokuBoard(task.Instance):
     def n(self) -> int:
         """The number of rows, of columns and of numbers."""
         return len(self.givens)
-
-    @property
-    def board(self) -> str:
-        """The givens as a drawing."""
-        return draw(self.givens)
 
 
 def box_cells(height: int, width: int) -> list[tuple[Cell, ...]]:

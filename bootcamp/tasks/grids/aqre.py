@@ -22,7 +22,6 @@ from bootcamp.tasks.grids._shading import (
     Board,
     Counts,
     Regions,
-    draw_regions,
     random_solution,
     region_fault,
     region_list,
@@ -51,10 +50,6 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
         counts: Counts
 
         @property
-        def board(self) -> str:
-            return draw_regions(self.regions)
-
-        @property
         def numbers(self) -> str:
             return region_list(self.counts)
 
@@ -62,7 +57,7 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
         en=r"""
         This grid is divided into regions; cells with the same letter belong to the same region.
 
-        {{ board }}
+        {{ regions | regions }}
 
         Shade some cells:
 
@@ -76,7 +71,7 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
         zh=r"""
         下面的方格被分成若干区域，字母相同的格属于同一个区域。
 
-        {{ board }}
+        {{ regions | regions }}
 
         把一些格涂黑：
 

@@ -13,9 +13,9 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, mark, size, where
-from bootcamp.lib.grid.regions import LETTERS, letters, random_regions, region_cells
+from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, shown_counts
+from bootcamp.tasks.grids._line_counts import counts_fault, shown_counts
 from bootcamp.tasks.grids._shading import Board, Counts, Regions, shading_model
 from bootcamp.verifiers import Format, Grid
 
@@ -39,15 +39,11 @@ class Aquarium(Task["Aquarium.Params", "Aquarium.Instance", Board]):
         rows: Counts
         cols: Counts
 
-        @property
-        def board(self) -> str:
-            return draw_counts(letters(self.tanks), self.rows, self.cols)
-
     prompt = Prompt(
         en=r"""
         This grid is divided into tanks; cells with the same letter belong to the same tank.
 
-        {{ board }}
+        {{ tanks | region_letters | counted(rows, cols) }}
 
         Fill some cells with water:
 
@@ -60,7 +56,7 @@ class Aquarium(Task["Aquarium.Params", "Aquarium.Instance", Board]):
         zh=r"""
         下面的方格被分成若干水箱，字母相同的格属于同一个水箱。
 
-        {{ board }}
+        {{ tanks | region_letters | counted(rows, cols) }}
 
         给一些格注水：
 

@@ -14,7 +14,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, from_one, ray, to_one, where
-from bootcamp.lib.grid.drawing import draw, listing
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.task import Prompt, Task, knob
@@ -39,33 +38,25 @@ class ArrowMaze(Task["ArrowMaze.Params", "ArrowMaze.Instance", Path]):
         start: Cell
         limit: int
 
-        @property
-        def board(self) -> str:
-            return draw(self.arrows)
-
-        @property
-        def begin(self) -> str:
-            return listing([self.start])
-
     prompt = Prompt(
         en=r"""
         Every cell of this board shows a direction: N is up, E right, S down, W left, and NE, SE, SW, NW are the
         diagonals between them. The goal is marked o.
 
-        {{ board }}
+        {{ arrows | board }}
 
-        A cell is written (row, column); (1, 1) is the top left one. Start at {{ begin }}. In each move go one or more
-        cells straight in the direction shown in the cell where you are, without leaving the board; the cells that you
-        pass do not matter. Reach the goal in at most {{ limit }} moves.
+        A cell is written (row, column); (1, 1) is the top left one. Start at {{ [start] | places }}. In each move go
+        one or more cells straight in the direction shown in the cell where you are, without leaving the board; the
+        cells that you pass do not matter. Reach the goal in at most {{ limit }} moves.
 
         List the cells where you stop, in order, from the start to the goal, both included.
         """,
         zh=r"""
         棋盘的每一格都标有一个方向：N 向上，E 向右，S 向下，W 向左，NE、SE、SW、NW 是它们之间的斜方向。终点标为 o。
 
-        {{ board }}
+        {{ arrows | board }}
 
-        格子记为（行, 列），左上角是 (1, 1)。从 {{ begin }} 出发。
+        格子记为（行, 列），左上角是 (1, 1)。从 {{ [start] | places }} 出发。
         每一步沿所在格标出的方向直走一格或多格，不能走出棋盘；途中经过的格不起作用。至多走 {{ limit }} 步到达终点。
 
         从起点到终点（都包括在内），依次列出每次停下的格子。

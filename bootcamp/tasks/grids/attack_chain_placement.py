@@ -14,7 +14,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell as Square, cells, mark, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -38,15 +37,11 @@ class AttackChainPlacement(Task["AttackChainPlacement.Params", "AttackChainPlace
         board: tuple[tuple[str, ...], ...]
         pieces: str
 
-        @property
-        def drawing(self) -> str:
-            return draw(self.board)
-
     prompt = Prompt(
         en=r"""
         Chess pieces are to be placed on the squares of this board that are marked o:
 
-        {{ drawing }}
+        {{ board | board }}
 
         The pieces (K king, Q queen, R rook, B bishop, N knight) are {{ pieces | join(", ") }}.
 
@@ -65,7 +60,7 @@ class AttackChainPlacement(Task["AttackChainPlacement.Params", "AttackChainPlace
         zh=r"""
         要把一些国际象棋棋子放在下面棋盘上标有 o 的格里：
 
-        {{ drawing }}
+        {{ board | board }}
 
         这些棋子（K 王，Q 后，R 车，B 象，N 马）是：{{ pieces | join("、") }}。
 

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell as Square, cells, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -38,10 +37,6 @@ class AttackCountPlacement(Task["AttackCountPlacement.Params", "AttackCountPlace
         pieces: str
 
         @property
-        def drawing(self) -> str:
-            return draw(self.board)
-
-        @property
         def counts(self) -> list[tuple[str, int]]:
             return list(Counter(self.pieces).items())
 
@@ -49,7 +44,7 @@ class AttackCountPlacement(Task["AttackCountPlacement.Params", "AttackCountPlace
         en=r"""
         Chess pieces are to be placed on the empty squares (dots) of this board, at most one on each:
 
-        {{ drawing }}
+        {{ board | board }}
 
         These are the pieces, with the number of each (K king, Q queen, R rook, B bishop, N knight):
         {{ counts | mapping(": ") }}.
@@ -65,7 +60,7 @@ class AttackCountPlacement(Task["AttackCountPlacement.Params", "AttackCountPlace
         zh=r"""
         要把一些国际象棋棋子放在下面棋盘的空格（点）里，每格至多放一个：
 
-        {{ drawing }}
+        {{ board | board }}
 
         棋子及其个数如下（K 王，Q 后，R 车，B 象，N 马）：
         {{ counts | mapping(": ") }}。

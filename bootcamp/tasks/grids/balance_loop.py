@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import to_one
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.loops import Path, random_loop
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -36,10 +35,6 @@ class BalanceLoop(Task["BalanceLoop.Params", "BalanceLoop.Instance", Path]):
         circles: tuple[tuple[str, ...], ...]
 
         @property
-        def board(self) -> str:
-            return draw(self.circles)
-
-        @property
         def size(self) -> int:
             return len(self.circles)
 
@@ -47,7 +42,7 @@ class BalanceLoop(Task["BalanceLoop.Params", "BalanceLoop.Instance", Path]):
         en=r"""
         Draw one closed loop on this board:
 
-        {{ board }}
+        {{ circles | board }}
 
         The loop goes from cell to neighbouring cell, horizontally or vertically, and passes no cell twice; it need not
         pass all cells. It passes every circle.
@@ -62,7 +57,7 @@ class BalanceLoop(Task["BalanceLoop.Params", "BalanceLoop.Instance", Path]):
         zh=r"""
         在下面的棋盘上画一条闭合回路：
 
-        {{ board }}
+        {{ circles | board }}
 
         回路每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格，但要经过每个圆圈。
         从圆圈所在的格出发，回路有两个方向。分别数出沿每个方向直走多少步才第一次转弯。

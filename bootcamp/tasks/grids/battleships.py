@@ -16,7 +16,7 @@ from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.pieces import bounds, box_cells
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, framed
+from bootcamp.tasks.grids._line_counts import counts_fault, framed
 from bootcamp.tasks.grids._placing import some_counts
 from bootcamp.tasks.grids._shading import Board, Counts
 from bootcamp.verifiers import Format, Grid
@@ -44,16 +44,12 @@ class Battleships(Task["Battleships.Params", "Battleships.Instance", Board]):
         def marks(self) -> list[list[str]]:
             return [[sign or "?" for sign in row] for row in self.givens]
 
-        @property
-        def board(self) -> str:
-            return draw_counts(self.marks, self.rows, self.cols)
-
     prompt = Prompt(
         en=r"""
         A fleet is hidden in this grid; ? is a cell to decide, # a cell that is part of a ship for sure and . one that
         is water for sure.
 
-        {{ board }}
+        {{ marks | counted(rows, cols) }}
 
         - The fleet consists of {{ fleet | length }} ships with these lengths: {{ fleet | comma }}. A ship of length k
           covers k cells in a row, across or down.
@@ -65,7 +61,7 @@ class Battleships(Task["Battleships.Params", "Battleships.Instance", Board]):
         zh=r"""
         下面的方格中藏着一支舰队；? 是待定的格，# 是已确定属于舰船的格，. 是已确定为水面的格。
 
-        {{ board }}
+        {{ marks | counted(rows, cols) }}
 
         - 舰队共有 {{ fleet | length }} 艘船，长度分别为：{{ fleet | comma }}。长度为 k 的船占一行或一列中连续的 k 格。
         - 任意两艘船互不接触：不同的船的格既没有公共边，也没有公共角。

@@ -14,7 +14,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver.finite import Finite
@@ -48,15 +47,11 @@ class Binairo(Task["Binairo.Params", "Binairo.Instance", Board]):
         def half(self) -> int:
             return self.n // 2
 
-        @property
-        def board(self) -> str:
-            return draw(self.givens)
-
     prompt = Prompt(
         en=r"""
         Fill the empty cells (.) of this {{ n }}×{{ n }} grid with the digits 0 and 1.
 
-        {{ board }}
+        {{ givens | board }}
 
         - Every row and every column holds exactly {{ half }} zeros and {{ half }} ones.
         - In no row and no column do three neighbouring cells in a row hold the same digit.
@@ -66,7 +61,7 @@ class Binairo(Task["Binairo.Params", "Binairo.Instance", Board]):
         zh=r"""
         用数字 0 和 1 填满下面 {{ n }}×{{ n }} 方阵中的空格（.）。
 
-        {{ board }}
+        {{ givens | board }}
 
         - 每行、每列都恰好有 {{ half }} 个零和 {{ half }} 个一。
         - 同一行或同一列中，不能有连续三个格填相同的数字。

@@ -14,7 +14,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
@@ -44,15 +43,11 @@ class BinaryTomography(Task["BinaryTomography.Params", "BinaryTomography.Instanc
         def n(self) -> int:
             return len(self.known)
 
-        @property
-        def board(self) -> str:
-            return draw(self.known)
-
     prompt = Prompt(
         en=r"""
         Each cell of a {{ n }}×{{ n }} matrix holds 0 or 1. These cells are known; a dot is an unknown one:
 
-        {{ board }}
+        {{ known | board }}
 
         These are the sums along its lines:
 
@@ -70,7 +65,7 @@ class BinaryTomography(Task["BinaryTomography.Params", "BinaryTomography.Instanc
         zh=r"""
         一个 {{ n }}×{{ n }} 矩阵的每一格都是 0 或 1。已知的格如下，点表示未知的格：
 
-        {{ board }}
+        {{ known | board }}
 
         各条线上的数之和如下：
 

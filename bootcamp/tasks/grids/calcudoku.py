@@ -11,8 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.drawing import draw
-from bootcamp.lib.grid.regions import LETTERS, RegionMap, letters, random_regions, region_cells
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._cages import HIDDEN, SIGNS, fitting, results_of
@@ -46,27 +45,19 @@ class Calcudoku(Task["Calcudoku.Params", "Calcudoku.Instance", Board]):
             return self.results[0][1] == HIDDEN
 
         @property
-        def map(self) -> str:
-            return draw(letters(self.cages))
-
-        @property
         def listed(self) -> str:
             return ", ".join(f"{LETTERS[cage]}: {result}{sign}" for cage, (result, sign) in enumerate(self.results))
-
-        @property
-        def board(self) -> str:
-            return draw(self.givens)
 
     prompt = Prompt(
         en=r"""
         Complete this {{ n }}×{{ n }} grid. A dot is an empty cell.
 
-        {{ board }}
+        {{ givens | board }}
 
         Every row and every column must hold each of the numbers 1 to {{ n }} exactly once. The given numbers stay as
         they are. The grid is also cut into cages (cells with the same letter form a cage):
 
-        {{ map }}
+        {{ cages | regions }}
 
         The results of the cages:
         {{ listed }}
@@ -83,12 +74,12 @@ class Calcudoku(Task["Calcudoku.Params", "Calcudoku.Instance", Board]):
         zh=r"""
         完成下面的 {{ n }}×{{ n }} 方阵，点表示空格。
 
-        {{ board }}
+        {{ givens | board }}
 
         每行、每列都必须恰好包含 1 到 {{ n }} 的每个数各一次，已给出的数不能改变。
         方阵还划分成若干笼（字母相同的格属于同一笼）：
 
-        {{ map }}
+        {{ cages | regions }}
 
         各笼的结果：
         {{ listed }}

@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import mark, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_blocks
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place, ribbon_fault
 from bootcamp.lib.grid.shading import ribbon
 from bootcamp.lib.grid.sight import in_sight, sight_switches
@@ -47,15 +46,11 @@ class CanalView(Task["CanalView.Params", "CanalView.Instance", Board]):
     class Instance(task.Instance):
         numbers: Numbers
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Shade some cells of this grid; a dot is a cell without a number.
 
-        {{ board }}
+        {{ numbers | board }}
 
         - Cells with a number stay unshaded.
         - A number counts the shaded cells that are seen from its cell: going up, down, left and right from it, all
@@ -69,7 +64,7 @@ class CanalView(Task["CanalView.Params", "CanalView.Instance", Board]):
         zh=r"""
         把下面方格中的一些格涂黑；点表示没有数字的格。
 
-        {{ board }}
+        {{ numbers | board }}
 
         - 有数字的格不能涂黑。
         - 数字表示从该格能看到的黑格数：向上、下、左、右四个方向走，在遇到第一个未涂黑格或边界之前的所有黑格的总数。

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Edge, Path, edge, encloses, loop_edges, loop_fault
 from bootcamp.task import Prompt, Task, knob
@@ -41,10 +40,6 @@ class CastleWall(Task["CastleWall.Params", "CastleWall.Instance", Path]):
         clues: tuple[tuple[str, ...], ...]
 
         @property
-        def board(self) -> str:
-            return draw(self.clues)
-
-        @property
         def size(self) -> int:
             return len(self.clues)
 
@@ -53,7 +48,7 @@ class CastleWall(Task["CastleWall.Params", "CastleWall.Instance", Path]):
         Some cells of this board hold a clue: a letter, a number and an arrow up (^), right (>), down (v) or left (<); a
         dot is an empty cell.
 
-        {{ board }}
+        {{ clues | board }}
 
         Draw one closed loop that goes from cell to neighbouring cell, horizontally or vertically, and passes no cell
         twice; it need not pass all cells.
@@ -69,7 +64,7 @@ class CastleWall(Task["CastleWall.Params", "CastleWall.Instance", Path]):
         zh=r"""
         下面棋盘的一些格里有提示，由一个字母、一个数和一个箭头组成，箭头为上（^）、右（>）、下（v）或左（<）；点是空格。
 
-        {{ board }}
+        {{ clues | board }}
 
         画一条闭合回路，每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格。
         - 回路不经过有提示的格。

@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, components, connected, mark, size, where
 from bootcamp.lib.grid.constraints import connect
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import grow_region
 from bootcamp.lib.grid.sight import in_sight, sight_switches
@@ -47,15 +46,11 @@ class CaveCorral(Task["CaveCorral.Params", "CaveCorral.Instance", Board]):
     class Instance(task.Instance):
         numbers: Numbers
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Shade some cells of this grid; the unshaded cells are a cave. A dot is a cell without a number.
 
-        {{ board }}
+        {{ numbers | board }}
 
         - Cells with a number stay unshaded.
         - A number counts the unshaded cells that are seen from its cell: the cell itself and all cells going up, down,
@@ -70,7 +65,7 @@ class CaveCorral(Task["CaveCorral.Params", "CaveCorral.Instance", Board]):
         zh=r"""
         把下面方格中的一些格涂黑，未涂黑的格构成一个洞穴。点表示没有数字的格。
 
-        {{ board }}
+        {{ numbers | board }}
 
         - 有数字的格不能涂黑。
         - 数字表示从该格能看到的未涂黑格的个数：包括它自己，以及向上、下、左、右四个方向、

@@ -37,7 +37,7 @@ class ChessDomination(Task["ChessDomination.Params", "ChessDomination.Instance",
         en=r"""
         On this board # is a hole, on which no piece can stand:
 
-        {{ drawing }}
+        {{ board | board }}
 
         Place as few {{ en }}s as possible on the other squares, at most one on each, so that every square that is
         not a hole has a {{ en }} on it or is attacked by one.
@@ -50,7 +50,7 @@ class ChessDomination(Task["ChessDomination.Params", "ChessDomination.Instance",
         zh=r"""
         下面的棋盘上，# 是洞，不能放棋子：
 
-        {{ drawing }}
+        {{ board | board }}
 
         请在其余格中放尽可能少的{{ zh }}，每格至多一个，使洞以外的每一格上都有{{ zh }}，或被某个{{ zh }}攻击。
 

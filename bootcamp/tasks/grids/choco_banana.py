@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, components, graph, mark, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import box_cells, is_rectangle
 from bootcamp.lib.grid.regions import patches
@@ -45,15 +44,11 @@ class ChocoBanana(Task["ChocoBanana.Params", "ChocoBanana.Instance", Board]):
     class Instance(task.Instance):
         numbers: Numbers
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Shade some cells of this grid; a dot is a cell without a number.
 
-        {{ board }}
+        {{ numbers | board }}
 
         - Cells that share a side and are both shaded, or both unshaded, belong to the same group.
         - Every group of shaded cells is a full rectangle; a single cell and a square are rectangles too.
@@ -67,7 +62,7 @@ class ChocoBanana(Task["ChocoBanana.Params", "ChocoBanana.Instance", Board]):
         zh=r"""
         把下面方格中的一些格涂黑；点表示没有数字的格。
 
-        {{ board }}
+        {{ numbers | board }}
 
         - 有公共边的两个格，如果都涂黑或都没有涂黑，就属于同一组。
         - 黑格的每一组都是实心的矩形，单个格和正方形也算矩形。

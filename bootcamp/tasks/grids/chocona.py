@@ -17,15 +17,7 @@ from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._patches import demand_rectangles, random_rectangles, rectangle_fault
 from bootcamp.tasks.grids._region_counts import counted_regions
-from bootcamp.tasks.grids._shading import (
-    Board,
-    Counts,
-    Regions,
-    draw_regions,
-    region_fault,
-    region_list,
-    shading_model,
-)
+from bootcamp.tasks.grids._shading import Board, Counts, Regions, region_fault, region_list, shading_model
 from bootcamp.verifiers import Format, Grid
 
 
@@ -49,10 +41,6 @@ class Chocona(Task["Chocona.Params", "Chocona.Instance", Board]):
         counts: Counts
 
         @property
-        def board(self) -> str:
-            return draw_regions(self.regions)
-
-        @property
         def numbers(self) -> str:
             return region_list(self.counts)
 
@@ -60,7 +48,7 @@ class Chocona(Task["Chocona.Params", "Chocona.Instance", Board]):
         en=r"""
         This grid is divided into regions; cells with the same letter belong to the same region.
 
-        {{ board }}
+        {{ regions | regions }}
 
         Shade some cells:
 
@@ -73,7 +61,7 @@ class Chocona(Task["Chocona.Params", "Chocona.Instance", Board]):
         zh=r"""
         下面的方格被分成若干区域，字母相同的格属于同一个区域。
 
-        {{ board }}
+        {{ regions | regions }}
 
         把一些格涂黑：
 

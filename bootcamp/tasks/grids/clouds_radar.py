@@ -15,7 +15,7 @@ from bootcamp.lib.grid.board import KING, components, mark, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, framed
+from bootcamp.tasks.grids._line_counts import counts_fault, framed
 from bootcamp.tasks.grids._patches import random_rectangles, rectangle_fault
 from bootcamp.tasks.grids._placing import some_counts
 from bootcamp.tasks.grids._shading import Board, Counts
@@ -40,15 +40,11 @@ class CloudsRadar(Task["CloudsRadar.Params", "CloudsRadar.Instance", Board]):
         def blank(self) -> Board:
             return mark(len(self.rows), len(self.cols), ())
 
-        @property
-        def board(self) -> str:
-            return draw_counts(self.blank, self.rows, self.cols)
-
     prompt = Prompt(
         en=r"""
         Shade some cells of this grid as clouds:
 
-        {{ board }}
+        {{ blank | counted(rows, cols) }}
 
         - Every cloud is a full rectangle, at least 2 cells wide and at least 2 cells high.
         - No two clouds touch: cells of different clouds share neither a side nor a corner.
@@ -59,7 +55,7 @@ class CloudsRadar(Task["CloudsRadar.Params", "CloudsRadar.Instance", Board]):
         zh=r"""
         把下面方格中的一些格涂黑，画出云团：
 
-        {{ board }}
+        {{ blank | counted(rows, cols) }}
 
         - 每个云团都是实心的矩形，宽和高都至少有 2 格。
         - 任意两个云团互不接触：不同云团的格既没有公共边，也没有公共角。

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart, bounds, map_pieces
 from bootcamp.lib.grid.regions import patches
@@ -40,10 +39,6 @@ class CongruentDissection(Task["CongruentDissection.Params", "CongruentDissectio
         pieces: int
 
         @property
-        def drawing(self) -> str:
-            return draw(self.board)
-
-        @property
         def area(self) -> int:
             return len(where(self.board, _CELL, _STAR)) // self.pieces
 
@@ -55,7 +50,7 @@ class CongruentDissection(Task["CongruentDissection.Params", "CongruentDissectio
         en=r"""
         In this board every sign but # is a cell of a figure:
 
-        {{ drawing }}
+        {{ board | board }}
 
         Cut it along cell sides into {{ pieces }} pieces:
 
@@ -72,7 +67,7 @@ class CongruentDissection(Task["CongruentDissection.Params", "CongruentDissectio
         zh=r"""
         下面的棋盘中，除 # 以外的符号都是一个图形的格：
 
-        {{ drawing }}
+        {{ board | board }}
 
         沿格线把图形切成 {{ pieces }} 块：
 

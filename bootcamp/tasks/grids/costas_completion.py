@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.numbers import order
@@ -43,15 +42,11 @@ class CostasCompletion(Task["CostasCompletion.Params", "CostasCompletion.Instanc
         def n(self) -> int:
             return len(self.board)
 
-        @property
-        def drawing(self) -> str:
-            return draw(self.board)
-
     prompt = Prompt(
         en=r"""
         Some dots (o) are given in this {{ n }}×{{ n }} grid, and no dot may be in a cell marked x:
 
-        {{ drawing }}
+        {{ board | board }}
 
         Add dots until there are {{ n }}, exactly one in each row and each column, so that no two pairs of dots have the
         same displacement: for every two dots take the number of columns and the number of rows (with its sign, down or
@@ -63,7 +58,7 @@ class CostasCompletion(Task["CostasCompletion.Params", "CostasCompletion.Instanc
         zh=r"""
         下面的 {{ n }}×{{ n }} 方格中已给出若干个点（o），标有 x 的格不能有点：
 
-        {{ drawing }}
+        {{ board | board }}
 
         请添加一些点，使点的总数为 {{ n }}，每行、每列恰好一个，并且任意两对点的位移都不相同：
         对每两个点，取从左边的点到右边的点所经过的列数和行数（行数带符号，区分向下和向上），

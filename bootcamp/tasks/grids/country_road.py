@@ -51,7 +51,7 @@ class CountryRoad(Task["CountryRoad.Params", "CountryRoad.Instance", Path]):
         en=r"""
         This board is cut into regions. Cells with the same letter form a region:
 
-        {{ map }}
+        {{ regions | regions }}
 
         Draw one closed loop that goes from cell to neighbouring cell, horizontally or vertically, and passes no cell
         twice; it need not pass all cells.
@@ -67,7 +67,7 @@ class CountryRoad(Task["CountryRoad.Params", "CountryRoad.Instance", Path]):
         zh=r"""
         下面的棋盘划分成若干区域，字母相同的格属于同一区域：
 
-        {{ map }}
+        {{ regions | regions }}
 
         画一条闭合回路，每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格。
         - 回路恰好访问每个区域一次：进入该区域，经过其中一格或多格，离开后不再回来。

@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, connected, mark, where
 from bootcamp.lib.grid.constraints import connect
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.regions import grow_region
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -49,17 +48,13 @@ class CreekShading(Task["CreekShading.Params", "CreekShading.Instance", Board]):
         def size(self) -> int:
             return len(self.corners) - 1
 
-        @property
-        def table(self) -> str:
-            return draw(self.corners)
-
     prompt = Prompt(
         en=r"""
         Shade some cells of a grid of {{ size }}×{{ size }} cells. This table gives numbers at the corners of the cells:
         entry (i, j), in row i and column j counted from 1, stands at the point where the cells (i-1, j-1), (i-1, j),
         (i, j-1) and (i, j) meet, as far as they lie in the grid. A dot is a corner without a number.
 
-        {{ table }}
+        {{ corners | board }}
 
         - A number tells how many of the cells that meet at its corner are shaded.
         - All unshaded cells must be connected: from each of them one can reach every other by steps between unshaded
@@ -72,7 +67,7 @@ class CreekShading(Task["CreekShading.Params", "CreekShading.Instance", Board]):
         第 i 行第 j 列（从 1 数起）的项 (i, j) 位于格 (i-1, j-1)、(i-1, j)、(i, j-1)、(i, j)
         的公共角上（只算在方格内的那些格）。点表示该格点没有数。
 
-        {{ table }}
+        {{ corners | board }}
 
         - 数字表示在该格点相交的各格中有几个黑格。
         - 所有未涂黑的格必须连成一片：从其中任何一格出发，只经过有公共边的未涂黑格，就能到达其他每一个未涂黑格。

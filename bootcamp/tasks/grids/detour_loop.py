@@ -47,7 +47,7 @@ class DetourLoop(Task["DetourLoop.Params", "DetourLoop.Instance", Path]):
         en=r"""
         This board is cut into regions. Cells with the same letter form a region:
 
-        {{ map }}
+        {{ regions | regions }}
 
         Draw one closed loop that passes every cell of the board exactly once, going from cell to neighbouring cell,
         horizontally or vertically. The number of a region says in how many of its cells the loop turns (in its other
@@ -59,7 +59,7 @@ class DetourLoop(Task["DetourLoop.Params", "DetourLoop.Instance", Path]):
         zh=r"""
         下面的棋盘划分成若干区域，字母相同的格属于同一区域：
 
-        {{ map }}
+        {{ regions | regions }}
 
         画一条闭合回路，恰好经过棋盘上每一格一次，每一步从一格水平或竖直地走到相邻的格。
         区域的数表示回路恰在该区域的几格转弯（在其余格直行）；没有数的区域不限。各区域的数：{{ listed }}。

@@ -14,7 +14,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, components, fill, graph, mark, pairs, size, where
 from bootcamp.lib.grid.constraints import connect
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.grid.symmetry import canonical_labels
@@ -43,15 +42,11 @@ class Dominion(Task["Dominion.Params", "Dominion.Instance", Board]):
     class Instance(task.Instance):
         letters: tuple[tuple[str | None, ...], ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.letters)
-
     prompt = Prompt(
         en=r"""
         Shade some cells of this grid; a dot is a cell without a letter.
 
-        {{ board }}
+        {{ letters | board }}
 
         - Cells with a letter stay unshaded.
         - Every shaded cell shares a side with exactly one other shaded cell, so that the shaded cells form dominoes
@@ -64,7 +59,7 @@ class Dominion(Task["Dominion.Params", "Dominion.Instance", Board]):
         zh=r"""
         把下面方格中的一些格涂黑；点表示没有字母的格。
 
-        {{ board }}
+        {{ letters | board }}
 
         - 有字母的格不能涂黑。
         - 每个黑格恰与一个别的黑格有公共边，也就是说，黑格两两组成骨牌，不同的骨牌之间没有公共边，但可以在角上相碰。

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, mark, pairs, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart, map_pieces
 from bootcamp.lib.grid.regions import patches
@@ -42,10 +41,6 @@ class DominoTiling(Task["DominoTiling.Params", "DominoTiling.Instance", Board]):
         board: Board
 
         @property
-        def drawing(self) -> str:
-            return draw(self.board)
-
-        @property
         def dominoes(self) -> int:
             return len(where(self.board, ".")) // 2
 
@@ -53,7 +48,7 @@ class DominoTiling(Task["DominoTiling.Params", "DominoTiling.Instance", Board]):
         en=r"""
         Cover the empty cells (.) of this board with {{ dominoes }} dominoes; the holes (#) stay free.
 
-        {{ drawing }}
+        {{ board | board }}
 
         A domino covers two cells that share a side; every empty cell is covered by exactly one domino. Draw the board
         with a letter in every cell: the two cells of a domino get the same letter, two dominoes that share a side get
@@ -62,7 +57,7 @@ class DominoTiling(Task["DominoTiling.Params", "DominoTiling.Instance", Board]):
         zh=r"""
         用 {{ dominoes }} 块多米诺骨牌盖满下面棋盘的空格（.），洞（#）不盖。
 
-        {{ drawing }}
+        {{ board | board }}
 
         一块骨牌盖住有公共边的两格，每个空格恰好被一块骨牌盖住。
         画出棋盘：每格填一个字母，同一块骨牌的两格字母相同，有公共边的两块骨牌字母不同，洞写 #。

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart
 from bootcamp.lib.grid.regions import patches, random_regions, region_cells
@@ -34,10 +33,6 @@ class Dominosa(Task["Dominosa.Params", "Dominosa.Instance", Board]):
         numbers: tuple[tuple[int, ...], ...]
 
         @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
-        @property
         def largest(self) -> int:
             return len(self.numbers) - 1
 
@@ -45,7 +40,7 @@ class Dominosa(Task["Dominosa.Params", "Dominosa.Instance", Board]):
         en=r"""
         A full set of dominoes with the numbers 0 to {{ largest }} lies on this board, but only the numbers can be seen:
 
-        {{ board }}
+        {{ numbers | board }}
 
         A domino covers two cells that share a side. Every pair of numbers from 0 to {{ largest }}, equal numbers
         included, is on exactly one domino (the order of the two numbers does not matter).
@@ -57,7 +52,7 @@ class Dominosa(Task["Dominosa.Params", "Dominosa.Instance", Board]):
         zh=r"""
         一整套点数为 0 到 {{ largest }} 的多米诺骨牌铺满了下面的棋盘，但只看得见各格的数：
 
-        {{ board }}
+        {{ numbers | board }}
 
         一块骨牌盖住有公共边的两格。从 0 到 {{ largest }} 的每一对数（包括两个相同的数）恰好在一块骨牌上，两数不分先后。
 

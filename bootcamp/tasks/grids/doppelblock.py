@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.clues import choose_rules, show
-from bootcamp.lib.grid.drawing import draw_around
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
@@ -41,15 +40,11 @@ class Doppelblock(Task["Doppelblock.Params", "Doppelblock.Instance", Board]):
         def n(self) -> int:
             return len(self.givens)
 
-        @property
-        def board(self) -> str:
-            return draw_around(self.givens, top=self.clues[self.n :], left=self.clues[: self.n])
-
     prompt = Prompt(
         en=r"""
         Complete this {{ n }}×{{ n }} grid. A dot is an empty cell.
 
-        {{ board }}
+        {{ givens | around(top=clues[n:], left=clues[:n]) }}
 
         - Every row and every column must hold exactly two black cells (#) and each of the numbers 1 to {{ n - 2 }}
           exactly once.
@@ -62,7 +57,7 @@ class Doppelblock(Task["Doppelblock.Params", "Doppelblock.Instance", Board]):
         zh=r"""
         完成下面的 {{ n }}×{{ n }} 方阵，点表示空格。
 
-        {{ board }}
+        {{ givens | around(top=clues[n:], left=clues[:n]) }}
 
         - 每行、每列都必须恰好有两个黑格（#），并恰好包含 1 到 {{ n - 2 }} 的每个数各一次。
         - 行左侧或列上方的数是该行或该列两个黑格之间所有数的和；两个黑格相邻时，和为 0。

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, from_one, to_one, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, loop_fault, random_loop, turns
 from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
@@ -51,19 +50,15 @@ class DotchiLoop(Task["DotchiLoop.Params", "DotchiLoop.Instance", Path]):
     class Instance(LoopMap):
         circles: tuple[tuple[str, ...], ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.circles)
-
     prompt = Prompt(
         en=r"""
         This board is cut into regions. Cells with the same letter form a region:
 
-        {{ map }}
+        {{ regions | regions }}
 
         Some of its cells hold a white circle (W) or a black circle (B); a dot is a cell without a circle:
 
-        {{ board }}
+        {{ circles | board }}
 
         Draw one closed loop that goes from cell to neighbouring cell, horizontally or vertically, and passes no cell
         twice; it need not pass all cells.
@@ -77,11 +72,11 @@ class DotchiLoop(Task["DotchiLoop.Params", "DotchiLoop.Instance", Path]):
         zh=r"""
         下面的棋盘划分成若干区域，字母相同的格属于同一区域：
 
-        {{ map }}
+        {{ regions | regions }}
 
         有些格里有白圈（W）或黑圈（B），点表示没有圆圈的格：
 
-        {{ board }}
+        {{ circles | board }}
 
         画一条闭合回路，每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格。
         - 回路经过所有白圈，不经过任何黑圈。

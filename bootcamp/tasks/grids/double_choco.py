@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, components, connected, fill, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart, map_pieces
 from bootcamp.lib.grid.regions import grow_region, patches
@@ -47,15 +46,11 @@ class DoubleChoco(Task["DoubleChoco.Params", "DoubleChoco.Instance", Board]):
     class Instance(task.Instance):
         board: Board
 
-        @property
-        def drawing(self) -> str:
-            return draw(self.board)
-
     prompt = Prompt(
         en=r"""
         In this board W is a white and G a grey cell:
 
-        {{ drawing }}
+        {{ board | board }}
 
         Cut it along cell sides into regions connected by sides. Each region must consist of one white and one grey part
         of the same size and shape: its white cells are connected by sides, its grey cells are connected by sides, and
@@ -68,7 +63,7 @@ class DoubleChoco(Task["DoubleChoco.Params", "DoubleChoco.Instance", Board]):
         zh=r"""
         下面的棋盘中，W 是白格，G 是灰格：
 
-        {{ drawing }}
+        {{ board | board }}
 
         沿格线把它切成若干由公共边连通的区域。每个区域必须由形状大小相同的一块白色部分和一块灰色部分组成：
         区域中的白格由公共边连通，灰格也由公共边连通，并且这两部分全等（可以旋转若干个四分之一圈，也可以翻面）。

@@ -58,8 +58,8 @@ class EasyAsAbc(Task["EasyAsAbc.Params", "EasyAsAbc.Instance", Board]):
 
         {{ board }}
 
-        - Every row and every column must hold each of the letters {{ letters | and_list }} exactly once; all its other
-          cells stay empty.
+        - Every row and every column must hold each of the letters {{ letters | listed(language) }} exactly once; all
+          its other cells stay empty.
         - A letter outside the frame is the first letter met when looking from its place along the row or column that it
           stands at; empty cells are looked over.
         - The given letters stay as they are.
@@ -71,7 +71,7 @@ class EasyAsAbc(Task["EasyAsAbc.Params", "EasyAsAbc.Instance", Board]):
 
         {{ board }}
 
-        - 每行、每列都必须恰好包含字母 {{ letters | zh_list }} 各一次，其余的格留空。
+        - 每行、每列都必须恰好包含字母 {{ letters | listed(language) }} 各一次，其余的格留空。
         - 框外的字母，是从该处沿着它所在的行或列望去最先遇到的字母；空格不挡视线。
         - 已给出的字母不能改变。
 

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart
 from bootcamp.lib.grid.regions import patches, random_regions, region_cells
@@ -39,16 +38,12 @@ class EqualSumRegions(Task["EqualSumRegions.Params", "EqualSumRegions.Instance",
         regions: int
         total: int
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Cut this board along cell sides into exactly {{ regions }} regions so that the numbers in each region add up to
         {{ total }}. The cells of a region must be connected by sides.
 
-        {{ board }}
+        {{ numbers | board }}
 
         Show the cut by a letter in every cell: the same letter throughout a region, different letters in regions that
         share a side.
@@ -57,7 +52,7 @@ class EqualSumRegions(Task["EqualSumRegions.Params", "EqualSumRegions.Instance",
         沿格线把下面的棋盘切成恰好 {{ regions }} 个区域，使每个区域中各数之和都是 {{ total }}。
         同一区域的格子必须由公共边连通。
 
-        {{ board }}
+        {{ numbers | board }}
 
         用字母表示切法：每格填一个字母，同一区域内字母相同，有公共边的两个区域字母不同。
         """,

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, Box, apart, bounds, box_cells, is_rectangle, map_pieces, meeting_point
 from bootcamp.lib.grid.regions import borders, patches, region_cells
@@ -44,16 +43,12 @@ class Fillmat(Task["Fillmat.Params", "Fillmat.Instance", Board]):
     class Instance(task.Instance):
         numbers: tuple[tuple[int | None, ...], ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Cut this grid along cell sides into straight strips, each 1 cell wide and 1, 2, 3 or 4 cells long, lying across
         or upright.
 
-        {{ board }}
+        {{ numbers | board }}
 
         - Two strips of the same length never share a side, not even part of one.
         - No point of the grid is a corner of four strips.
@@ -66,7 +61,7 @@ class Fillmat(Task["Fillmat.Params", "Fillmat.Instance", Board]):
         zh=r"""
         沿格线把下面的方格切成笔直的长条，每条宽 1 格，长 1、2、3 或 4 格，可以横放或竖放。
 
-        {{ board }}
+        {{ numbers | board }}
 
         - 长度相同的两个长条不能有公共边，哪怕只是部分相接。
         - 任何一点都不能同时是四个长条的角。

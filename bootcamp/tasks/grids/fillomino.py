@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.regions import grow_region, patches
 from bootcamp.lib.grid.symmetry import canonical
@@ -48,15 +47,11 @@ class Fillomino(Task["Fillomino.Params", "Fillomino.Instance", Board]):
         def size(self) -> int:
             return len(self.givens)
 
-        @property
-        def board(self) -> str:
-            return draw(self.givens)
-
     prompt = Prompt(
         en=r"""
         Fill the empty cells (.) of this {{ size }}×{{ size }} grid with numbers from 1 to {{ largest }}.
 
-        {{ board }}
+        {{ givens | board }}
 
         Cells with the same number that share a side belong to one group, and so do all cells that are connected in this
         way. Every group must have exactly as many cells as its number says: a group of 3s has 3 cells, and each 1
@@ -67,7 +62,7 @@ class Fillomino(Task["Fillomino.Params", "Fillomino.Instance", Board]):
         zh=r"""
         用 1 到 {{ largest }} 的数填满下面 {{ size }}×{{ size }} 方格中的空格（.）。
 
-        {{ board }}
+        {{ givens | board }}
 
         有公共边且数相同的格属于同一组，这样连通的所有格构成一个组。每组的格数必须恰好等于组里的数：
         数为 3 的组有 3 个格，每个 1 单独成组。因此数相同的两个组不能有公共边，但可以在角上相接。

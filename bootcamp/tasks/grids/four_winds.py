@@ -15,7 +15,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, ray, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -35,15 +34,11 @@ class FourWinds(Task["FourWinds.Params", "FourWinds.Instance", Board]):
         numbers: Numbers
         diagonals: bool
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Straight rays start at the numbers of this grid and cover its empty cells (dots):
 
-        {{ board }}
+        {{ numbers | board }}
 
         - Rays run N (up), E (right), S (down) or W (left){{ ", or along the diagonals NE, SE, SW and NW; two diagonal
           rays may cross where four cells meet" if diagonals else "" }}. A number sends at most one ray in a direction.
@@ -57,7 +52,7 @@ class FourWinds(Task["FourWinds.Params", "FourWinds.Instance", Board]):
         zh=r"""
         从下面方格中的数发出笔直的射线，盖住所有空格（点）：
 
-        {{ board }}
+        {{ numbers | board }}
 
         - 射线的方向为 N（上）、E（右）、S（下）、W（左）{{ "，以及斜方向 NE、SE、SW、NW；
           两条斜向的射线可以在四格相交的顶点处交叉" if diagonals else "" }}。每个数向每个方向至多发出一条射线。

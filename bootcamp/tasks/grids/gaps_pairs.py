@@ -13,11 +13,12 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, cells, graph, lines, mark, where
 from bootcamp.lib.grid.constraints import forbid_touching
+from bootcamp.lib.grid.drawing import draw_counts
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._line_counts import draw_counts, framed
+from bootcamp.tasks.grids._line_counts import framed
 from bootcamp.tasks.grids._shading import Board, Counts, few_clues, random_solution, shading_model
 from bootcamp.verifiers import Format, Grid
 

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import to_one
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.loops import Path, random_loop
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -36,10 +35,6 @@ class Geradeweg(Task["Geradeweg.Params", "Geradeweg.Instance", Path]):
         numbers: tuple[tuple[str, ...], ...]
 
         @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
-        @property
         def size(self) -> int:
             return len(self.numbers)
 
@@ -47,7 +42,7 @@ class Geradeweg(Task["Geradeweg.Params", "Geradeweg.Instance", Path]):
         en=r"""
         Draw one closed loop on this board:
 
-        {{ board }}
+        {{ numbers | board }}
 
         The loop goes from cell to neighbouring cell, horizontally or vertically, and passes no cell twice; it need not
         pass all cells. It passes every number.
@@ -62,7 +57,7 @@ class Geradeweg(Task["Geradeweg.Params", "Geradeweg.Instance", Path]):
         zh=r"""
         在下面的棋盘上画一条闭合回路：
 
-        {{ board }}
+        {{ numbers | board }}
 
         回路每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格，但要经过每个数。
         直段是回路中不转弯的极长部分，它的长度是步数，两端是回路转弯的格。

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, from_one, mark, ray, size, to_one, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.symmetry import canonical
@@ -34,10 +33,6 @@ class GoishiHiroi(Task["GoishiHiroi.Params", "GoishiHiroi.Instance", Path]):
         stones: tuple[tuple[str, ...], ...]
 
         @property
-        def board(self) -> str:
-            return draw(self.stones)
-
-        @property
         def count(self) -> int:
             return len(where(self.stones, _STONE))
 
@@ -45,7 +40,7 @@ class GoishiHiroi(Task["GoishiHiroi.Params", "GoishiHiroi.Instance", Path]):
         en=r"""
         {{ count }} stones (O) lie on this board:
 
-        {{ board }}
+        {{ stones | board }}
 
         Pick up all of them, one after another. Begin with any stone. From the place of the stone just picked go up,
         down, left or right to the nearest stone that still lies in that direction, and pick it; places from which the
@@ -57,7 +52,7 @@ class GoishiHiroi(Task["GoishiHiroi.Params", "GoishiHiroi.Instance", Path]):
         zh=r"""
         下面的棋盘上有 {{ count }} 枚棋子（O）：
 
-        {{ board }}
+        {{ stones | board }}
 
         依次拾起全部棋子。从任意一枚开始。每次从刚拾起的棋子处向上、下、左或右走到该方向上还在的最近一枚棋子，并把它拾起；
         已拾走的位置当作空格通过。不能直接掉头：每次移动的方向不能与上一次移动的方向相反。

@@ -13,7 +13,6 @@ from typing import Literal
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import latin_fault, place
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.grid.symmetry import relabel, symmetries
@@ -50,16 +49,12 @@ class GraecoLatinFill(Task["GraecoLatinFill.Params", "GraecoLatinFill.Instance",
         def last(self) -> str:
             return LETTERS[self.n - 1]
 
-        @property
-        def board(self) -> str:
-            return draw(self.givens)
-
     prompt = Prompt(
         en=r"""
         Every cell of this {{ n }}×{{ n }} grid holds a letter from A to {{ last }} followed by a digit from 1 to
         {{ n }}. A question mark hides a letter or a digit.
 
-        {{ board }}
+        {{ givens | board }}
 
         Replace the question marks such that
 
@@ -74,7 +69,7 @@ class GraecoLatinFill(Task["GraecoLatinFill.Params", "GraecoLatinFill.Instance",
         下面 {{ n }}×{{ n }} 方阵的每一格都由一个字母（A 到 {{ last }}）和一个数字（1 到 {{ n }}）组成，
         字母在前，数字在后。问号表示被遮住的字母或数字。
 
-        {{ board }}
+        {{ givens | board }}
 
         请把问号还原，使得：
 

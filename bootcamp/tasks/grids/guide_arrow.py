@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, distances, fill, graph, mark, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place, scattered_fault
 from bootcamp.lib.grid.trees import tree_shading
 from bootcamp.task import Prompt, Task, knob
@@ -33,15 +32,11 @@ class GuideArrow(Task["GuideArrow.Params", "GuideArrow.Instance", Board]):
     class Instance(task.Instance):
         signs: Board
 
-        @property
-        def board(self) -> str:
-            return draw(self.signs)
-
     prompt = Prompt(
         en=r"""
         This grid holds a star (*) and arrows: ^ (up), > (right), v (down) and < (left). A dot is a blank cell.
 
-        {{ board }}
+        {{ signs | board }}
 
         Shade some of the blank cells:
 
@@ -56,7 +51,7 @@ class GuideArrow(Task["GuideArrow.Params", "GuideArrow.Instance", Board]):
         zh=r"""
         下面的方格里有一颗星（*）和一些箭头：^（向上）、>（向右）、v（向下）、<（向左）。点是空格。
 
-        {{ board }}
+        {{ signs | board }}
 
         把一些空格涂黑：
 

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.paths import hamiltonian_path, path_fault
@@ -44,10 +43,6 @@ class Haisu(Task["Haisu.Params", "Haisu.Instance", Path]):
         numbers: tuple[tuple[str, ...], ...]
 
         @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
-        @property
         def ends(self) -> tuple[Cell, Cell]:
             (start,), (goal,) = where(self.numbers, _START), where(self.numbers, _GOAL)
             return start, goal
@@ -56,11 +51,11 @@ class Haisu(Task["Haisu.Params", "Haisu.Instance", Path]):
         en=r"""
         This board is cut into regions. Cells with the same letter form a region:
 
-        {{ map }}
+        {{ regions | regions }}
 
         Here is the same board with a start (S), a goal (G) and some numbers; a dot is a cell without any:
 
-        {{ board }}
+        {{ numbers | board }}
 
         Draw a path from the start to the goal that passes every cell of the board exactly once, going from cell to
         neighbouring cell, horizontally or vertically.
@@ -74,11 +69,11 @@ class Haisu(Task["Haisu.Params", "Haisu.Instance", Path]):
         zh=r"""
         下面的棋盘划分成若干区域，字母相同的格属于同一区域：
 
-        {{ map }}
+        {{ regions | regions }}
 
         同一棋盘上有起点（S）、终点（G）和一些数，点表示什么也没有的格：
 
-        {{ board }}
+        {{ numbers | board }}
 
         画一条从起点到终点的路线，恰好经过棋盘上每一格一次，每一步从一格水平或竖直地走到相邻的格。
         路线可以多次进入同一区域。每次从别的区域进入时开始一次新的访问；路线以对起点所在区域的第一次访问开始。

@@ -12,14 +12,13 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, connected, fill, graph, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS, region_cells
 from bootcamp.lib.grid.shapes import orientations
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.grids._patchwork import traded_regions
-from bootcamp.tasks.grids._shading import Board, Regions, draw_regions
+from bootcamp.tasks.grids._shading import Board, Regions
 from bootcamp.verifiers import Format, Grid
 
 _SYMBOLS = "OTS"
@@ -39,24 +38,16 @@ class HakoiriMasashi(Task["HakoiriMasashi.Params", "HakoiriMasashi.Instance", Bo
         regions: Regions
         givens: tuple[tuple[str | None, ...], ...]
 
-        @property
-        def map(self) -> str:
-            return draw_regions(self.regions)
-
-        @property
-        def board(self) -> str:
-            return draw(self.givens)
-
     prompt = Prompt(
         en=r"""
         This grid is divided into regions; cells with the same letter belong to the same region.
 
-        {{ map }}
+        {{ regions | regions }}
 
         Put the symbols O, T and S into some of its cells, at most one into a cell. Some cells are given: an x stays
         empty, a symbol stays where it is, and a dot is a cell about which nothing is known.
 
-        {{ board }}
+        {{ givens | board }}
 
         - Every region has exactly one O, one T and one S.
         - Equal symbols never touch: no two of them lie in cells that share a side or a corner.
@@ -69,12 +60,12 @@ class HakoiriMasashi(Task["HakoiriMasashi.Params", "HakoiriMasashi.Instance", Bo
         zh=r"""
         下面的方格被分成若干区域，字母相同的格属于同一个区域。
 
-        {{ map }}
+        {{ regions | regions }}
 
         在其中一些格里放入符号 O、T 或 S，每格至多一个。有些格是已知的：x 表示该格必须空着，已给出的符号不能改变，
         点表示情况未知的格。
 
-        {{ board }}
+        {{ givens | board }}
 
         - 每个区域恰有一个 O、一个 T 和一个 S。
         - 相同的符号不能相邻：任意两个相同符号所在的格既没有公共边，也没有公共角。

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, ray, size, to_one, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -37,15 +36,11 @@ class Herugolf(Task["Herugolf.Params", "Herugolf.Instance", Strokes]):
     class Instance(task.Instance):
         course: Board
 
-        @property
-        def board(self) -> str:
-            return draw(self.course)
-
     prompt = Prompt(
         en=r"""
         On this golf course, a digit is a ball, H a hole, ~ a pond and a dot a lawn; each is one cell.
 
-        {{ board }}
+        {{ course | board }}
 
         - A ball with the number n is first played straight over exactly n cells in one of the directions N (up),
           E (right), S (down), W (left), then over exactly n-1 cells in any of the directions, and so on, at last over
@@ -63,7 +58,7 @@ class Herugolf(Task["Herugolf.Params", "Herugolf.Instance", Strokes]):
         zh=r"""
         下面的高尔夫球场中，数字是球，H 是球洞，~ 是池塘，点是草地，各占一格。
 
-        {{ board }}
+        {{ course | board }}
 
         - 数为 n 的球先沿 N（上）、E（右）、S（下）、W（左）之一的方向直线打出恰好 n 格，
           再沿任一方向打出恰好 n-1 格，依此类推，最后一杆打出 1 格。球不能出界。

@@ -23,7 +23,6 @@ from bootcamp.tasks.grids._shading import (
     Counts,
     Regions,
     count_switch,
-    draw_regions,
     few_clues,
     random_solution,
     region_fault,
@@ -51,10 +50,6 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
         counts: Counts
 
         @property
-        def board(self) -> str:
-            return draw_regions(self.rooms)
-
-        @property
         def numbers(self) -> str:
             return region_list(self.counts)
 
@@ -62,7 +57,7 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
         en=r"""
         This grid is divided into rooms; cells with the same letter belong to the same room.
 
-        {{ board }}
+        {{ rooms | regions }}
 
         Shade some cells:
 
@@ -77,7 +72,7 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
         zh=r"""
         下面的方格被分成若干房间，字母相同的格属于同一个房间。
 
-        {{ board }}
+        {{ rooms | regions }}
 
         把一些格涂黑：
 

@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, lines, mark, where
 from bootcamp.lib.grid.constraints import connect, forbid_touching, latin_square, shade_variables
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import latin_fault, scattered_fault
 from bootcamp.lib.grid.shading import scattered
 from bootcamp.lib.grid.symmetry import canonical_labels
@@ -38,15 +37,11 @@ class Hitori(Task["Hitori.Params", "Hitori.Instance", Board]):
     class Instance(task.Instance):
         numbers: Numbers
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Shade some cells of this grid of numbers.
 
-        {{ board }}
+        {{ numbers | board }}
 
         - In no row and no column may two unshaded cells hold the same number.
         - No two shaded cells may share a side.
@@ -58,7 +53,7 @@ class Hitori(Task["Hitori.Params", "Hitori.Instance", Board]):
         zh=r"""
         把下面数字方阵中的一些格涂黑。
 
-        {{ board }}
+        {{ numbers | board }}
 
         - 任何一行、任何一列中，没有涂黑的格里不能有相同的数。
         - 任意两个黑格不能有公共边。

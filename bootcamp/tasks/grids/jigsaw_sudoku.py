@@ -42,11 +42,11 @@ class JigsawSudoku(Task["JigsawSudoku.Params", "JigsawSudoku.Instance", Board]):
         This {{ n }}×{{ n }} grid is cut into {{ n }} regions of {{ n }} cells. Cells with the same letter form a
         region:
 
-        {{ map }}
+        {{ regions | regions }}
 
         The numbers given so far; a dot is an empty cell:
 
-        {{ board }}
+        {{ givens | board }}
 
         Complete the grid, so that every row, every column and every region holds each of the numbers 1 to {{ n }}
         exactly once. The given numbers stay as they are. Give the completed grid of numbers.
@@ -54,11 +54,11 @@ class JigsawSudoku(Task["JigsawSudoku.Params", "JigsawSudoku.Instance", Board]):
         zh=r"""
         下面的 {{ n }}×{{ n }} 方阵划分成 {{ n }} 个区域，每个区域有 {{ n }} 格，字母相同的格属于同一区域：
 
-        {{ map }}
+        {{ regions | regions }}
 
         已给出的数如下，点表示空格：
 
-        {{ board }}
+        {{ givens | board }}
 
         请填满方阵，使每行、每列、每个区域都恰好包含 1 到 {{ n }} 的每个数各一次。
         已给出的数不能改变。请给出填好的数字方阵。

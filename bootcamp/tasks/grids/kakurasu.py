@@ -15,9 +15,9 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.clues import choose_rules
+from bootcamp.lib.grid.drawing import draw_counts
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._line_counts import draw_counts
 from bootcamp.tasks.grids._shading import Board, Counts
 from bootcamp.verifiers import Format, Grid
 

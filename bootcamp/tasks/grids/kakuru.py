@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, graph, pairs
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.finite import Finite
@@ -44,15 +43,11 @@ class Kakuru(Task["Kakuru.Params", "Kakuru.Instance", Board]):
         def n(self) -> int:
             return len(self.board)
 
-        @property
-        def drawn(self) -> str:
-            return draw(self.board)
-
     prompt = Prompt(
         en=r"""
         Fill each blank cell (a dot) of this {{ n }}×{{ n }} grid with a digit from 1 to 9.
 
-        {{ drawn }}
+        {{ board | board }}
 
         Cells with # and a number are clue cells; digits without # are given and stay. Two cells are neighbours if they
         share a side or a corner.
@@ -65,7 +60,7 @@ class Kakuru(Task["Kakuru.Params", "Kakuru.Instance", Board]):
         zh=r"""
         请在下面 {{ n }}×{{ n }} 方阵的每个空格（点）中填入 1 到 9 的一个数字。
 
-        {{ drawn }}
+        {{ board | board }}
 
         标有 # 和数的格是提示格；不带 # 的数字是已给出的，不能改变。有公共边或公共角的两格互为邻格。
         - 提示格上的数，等于它的所有邻格（提示格除外）中的数字之和。

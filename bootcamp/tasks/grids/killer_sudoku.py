@@ -12,9 +12,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import repeat_fault
-from bootcamp.lib.grid.regions import LETTERS, RegionMap, letters, number, region_cells
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, number, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board, number_grid, written
@@ -37,10 +36,6 @@ class KillerSudoku(Task["KillerSudoku.Params", "KillerSudoku.Instance", Board]):
         sums: tuple[int, ...]
 
         @property
-        def map(self) -> str:
-            return draw(letters(self.cages))
-
-        @property
         def totals(self) -> str:
             return ", ".join(f"{letter}={total}" for letter, total in zip(LETTERS, self.sums, strict=False))
 
@@ -48,7 +43,7 @@ class KillerSudoku(Task["KillerSudoku.Params", "KillerSudoku.Instance", Board]):
         en=r"""
         Complete this {{ n }}×{{ n }} killer sudoku. A dot is an empty cell.
 
-        {{ board }}
+        {{ givens | board }}
 
         - Every row, every column and every box must hold each of the numbers 1 to {{ n }} exactly once. The boxes are
           the blocks of {{ height }} rows by {{ width }} columns that the grid is divided into, starting from the top
@@ -58,14 +53,14 @@ class KillerSudoku(Task["KillerSudoku.Params", "KillerSudoku.Instance", Board]):
 
         The cages (cells with the same letter form a cage; capital and small letters differ):
 
-        {{ map }}
+        {{ cages | regions }}
 
         Their sums: {{ totals }}
         """,
         zh=r"""
         完成下面的 {{ n }}×{{ n }} 杀手数独，点表示空格。
 
-        {{ board }}
+        {{ givens | board }}
 
         - 每行、每列、每宫都必须恰好包含 1 到 {{ n }} 的每个数各一次。
           从左上角起，整个方阵划分为若干 {{ height }} 行 {{ width }} 列的宫。
@@ -74,7 +69,7 @@ class KillerSudoku(Task["KillerSudoku.Params", "KillerSudoku.Instance", Board]):
 
         各笼如下（字母相同的格属于同一笼，区分大小写）：
 
-        {{ map }}
+        {{ cages | regions }}
 
         各笼的和：{{ totals }}
         """,

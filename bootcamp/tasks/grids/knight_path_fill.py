@@ -37,7 +37,7 @@ class KnightPathFill(Task["KnightPathFill.Params", "KnightPathFill.Instance", Bo
         Fill the empty cells (.) of this board with the missing numbers, so that each of the numbers 1 to {{ last }}
         occurs exactly once. Cells marked # are holes and hold no number.
 
-        {{ board }}
+        {{ givens | board }}
 
         Any two consecutive numbers (1 and 2, 2 and 3, and so on up to {{ last }}) must be a chess knight's move apart:
         two rows and one column, or one row and two columns. A knight may jump over holes. The given numbers and the
@@ -46,7 +46,7 @@ class KnightPathFill(Task["KnightPathFill.Params", "KnightPathFill.Instance", Bo
         zh=r"""
         用缺少的数填满下面棋盘中的空格（.），使 1 到 {{ last }} 的每个数恰好出现一次。标有 # 的格是洞，不填数。
 
-        {{ board }}
+        {{ givens | board }}
 
         任意两个相邻的数（1 和 2，2 和 3，依此类推，直到 {{ last }}）所在的格必须相差国际象棋中马的一步：
         行差二列差一，或行差一列差二；马可以越过洞。已给出的数和洞都不能改变。如果有多种填法，给出任意一种即可。

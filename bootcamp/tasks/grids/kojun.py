@@ -54,11 +54,11 @@ class Kojun(Task["Kojun.Params", "Kojun.Instance", Board]):
         en=r"""
         This {{ n }}×{{ n }} grid is cut into regions. Cells with the same letter form a region:
 
-        {{ map }}
+        {{ regions | regions }}
 
         The numbers given so far; a dot is an empty cell:
 
-        {{ board }}
+        {{ givens | board }}
 
         Fill the grid with numbers such that
 
@@ -72,11 +72,11 @@ class Kojun(Task["Kojun.Params", "Kojun.Instance", Board]):
         zh=r"""
         下面的 {{ n }}×{{ n }} 方阵划分成若干区域，字母相同的格属于同一区域：
 
-        {{ map }}
+        {{ regions | regions }}
 
         已给出的数如下，点表示空格：
 
-        {{ board }}
+        {{ givens | board }}
 
         请填满整个方阵，使得：
 

@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, mark, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_touching
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place, scattered_fault
 from bootcamp.lib.grid.shading import scattered
 from bootcamp.lib.grid.symmetry import canonical
@@ -48,15 +47,11 @@ class Kurochute(Task["Kurochute.Params", "Kurochute.Instance", Board]):
     class Instance(task.Instance):
         numbers: Numbers
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Shade some cells of this grid; a dot is a cell without a number.
 
-        {{ board }}
+        {{ numbers | board }}
 
         - Cells with a number stay unshaded.
         - For a number k, consider the up to four cells that lie exactly k steps straight up, down, left and right of
@@ -70,7 +65,7 @@ class Kurochute(Task["Kurochute.Params", "Kurochute.Instance", Board]):
         zh=r"""
         把下面方格中的一些格涂黑；点表示没有数字的格。
 
-        {{ board }}
+        {{ numbers | board }}
 
         - 有数字的格不能涂黑。
         - 对数字 k，考虑从该格向上、下、左、右直走恰好 k 步所到的至多四个格，其中恰有一个是黑格。

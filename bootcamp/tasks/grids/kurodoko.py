@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, mark, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_touching
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place, scattered_fault
 from bootcamp.lib.grid.shading import scattered
 from bootcamp.lib.grid.sight import in_sight, sight_switches
@@ -42,15 +41,11 @@ class Kurodoko(Task["Kurodoko.Params", "Kurodoko.Instance", Board]):
     class Instance(task.Instance):
         numbers: Numbers
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Shade some cells of this grid; a dot is a cell without a number.
 
-        {{ board }}
+        {{ numbers | board }}
 
         - Cells with a number stay unshaded.
         - A number counts the unshaded cells that are seen from its cell: the cell itself and all cells going up, down,
@@ -64,7 +59,7 @@ class Kurodoko(Task["Kurodoko.Params", "Kurodoko.Instance", Board]):
         zh=r"""
         把下面方格中的一些格涂黑；点表示没有数字的格。
 
-        {{ board }}
+        {{ numbers | board }}
 
         - 有数字的格不能涂黑。
         - 数字表示从该格能看到的未涂黑格的个数：包括它自己，以及向上、下、左、右四个方向、

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph, mark, reach, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -37,16 +36,12 @@ class Kurotto(Task["Kurotto.Params", "Kurotto.Instance", Board]):
     class Instance(task.Instance):
         circles: tuple[tuple[str | None, ...], ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.circles)
-
     prompt = Prompt(
         en=r"""
         In this grid every number stands in a circle, an o is a circle without a number, and a dot is a cell without a
         circle.
 
-        {{ board }}
+        {{ circles | board }}
 
         Shade some cells:
 
@@ -61,7 +56,7 @@ class Kurotto(Task["Kurotto.Params", "Kurotto.Instance", Board]):
         zh=r"""
         下面的方格中，每个数字都写在一个圆圈里，o 表示没有数字的圆圈，点表示没有圆圈的格。
 
-        {{ board }}
+        {{ circles | board }}
 
         把一些格涂黑：
 

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import blocks, cells, mark, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart, bounds, map_pieces
 from bootcamp.lib.grid.regions import patches
@@ -41,10 +40,6 @@ class LTrominoTiling(Task["LTrominoTiling.Params", "LTrominoTiling.Instance", Bo
         board: Board
 
         @property
-        def drawing(self) -> str:
-            return draw(self.board)
-
-        @property
         def trominoes(self) -> int:
             return len(where(self.board, ".")) // 3
 
@@ -52,7 +47,7 @@ class LTrominoTiling(Task["LTrominoTiling.Params", "LTrominoTiling.Instance", Bo
         en=r"""
         Cover the empty cells (.) of this board with {{ trominoes }} L-shaped trominoes; the holes (#) stay free.
 
-        {{ drawing }}
+        {{ board | board }}
 
         An L-shaped tromino covers three cells of a 2×2 block, in any of the four turns; every empty cell is covered by
         exactly one tromino. Draw the board with a letter in every cell: the three cells of a tromino get the same
@@ -62,7 +57,7 @@ class LTrominoTiling(Task["LTrominoTiling.Params", "LTrominoTiling.Instance", Bo
         zh=r"""
         用 {{ trominoes }} 块 L 形三格骨牌盖满下面棋盘的空格（.），洞（#）不盖。
 
-        {{ drawing }}
+        {{ board | board }}
 
         一块 L 形骨牌盖住一个 2×2 方块中的三格，四个方向都可以；每个空格恰好被一块骨牌盖住。
         画出棋盘：每格填一个字母，同一块骨牌的三格字母相同，有公共边的两块骨牌字母不同，洞写 #。

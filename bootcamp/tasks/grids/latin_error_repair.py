@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import latin_fault, place
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.task import Prompt, Task, knob
@@ -42,17 +41,13 @@ class LatinErrorRepair(Task["LatinErrorRepair.Params", "LatinErrorRepair.Instanc
         def n(self) -> int:
             return len(self.numbers)
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         This {{ n }}×{{ n }} grid was a Latin square: every row and every column held each of the numbers 1 to {{ n }}
         exactly once. Then {{ "one cell was" if altered == 1 else "%d cells were" % altered }} altered, each to another
         number from 1 to {{ n }}:
 
-        {{ board }}
+        {{ numbers | board }}
 
         Change the numbers of exactly {{ "one cell" if altered == 1 else "%d cells" % altered }}, so that a Latin square
         results; it need not be the one from before. Give each changed cell as (row, column), counted from 1 at the top
@@ -62,7 +57,7 @@ class LatinErrorRepair(Task["LatinErrorRepair.Params", "LatinErrorRepair.Instanc
         下面的 {{ n }}×{{ n }} 方阵原本是一个拉丁方：每行、每列都恰好包含 1 到 {{ n }} 的每个数各一次。
         后来有{{ "一个格" if altered == 1 else " %d 个格" % altered }}被改成了 1 到 {{ n }} 中的另一个数：
 
-        {{ board }}
+        {{ numbers | board }}
 
         请恰好改动{{ "一个格" if altered == 1 else " %d 个格" % altered }}的数，使它成为拉丁方（不必与原来的相同）。
         请写出每个改动的格（行, 列）（从左上角起由 1 开始计数）和它的新数。如果有多种改法，给出任意一种即可。

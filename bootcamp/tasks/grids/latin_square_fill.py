@@ -14,7 +14,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import lines
 from bootcamp.lib.grid.clues import show
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import Board, Givens, number_grid, planted, single_candidate, square_fault, written
@@ -42,15 +41,11 @@ class LatinSquareFill(Task["LatinSquareFill.Params", "LatinSquareFill.Instance",
         def n(self) -> int:
             return len(self.givens)
 
-        @property
-        def board(self) -> str:
-            return draw(self.givens)
-
     prompt = Prompt(
         en=r"""
         Complete this {{ n }}×{{ n }} grid. A dot is an empty cell.
 
-        {{ board }}
+        {{ givens | board }}
 
         Every row and every column must hold each of the numbers 1 to {{ n }} exactly once. The given numbers stay as
         they are. If there are several ways to complete the grid, give any one.
@@ -58,7 +53,7 @@ class LatinSquareFill(Task["LatinSquareFill.Params", "LatinSquareFill.Instance",
         zh=r"""
         完成下面的 {{ n }}×{{ n }} 方阵，点表示空格。
 
-        {{ board }}
+        {{ givens | board }}
 
         每行、每列都必须恰好包含 1 到 {{ n }} 的每个数各一次，已给出的数不能改变。
         如果有多种填法，给出任意一种即可。

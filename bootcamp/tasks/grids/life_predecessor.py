@@ -14,7 +14,6 @@ from bootcamp import task
 from bootcamp.lib.grid.board import KING, cells, graph, mark, size, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
-from bootcamp.lib.prompts import grid
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Grid
 
@@ -46,10 +45,6 @@ class LifePredecessor(Task["LifePredecessor.Params", "LifePredecessor.Instance",
         def cols(self) -> int:
             return len(self.target[0])
 
-        @property
-        def board(self) -> str:
-            return grid(self.target, " ")
-
     prompt = Prompt(
         en=r"""
         In the Game of Life every cell of a grid is live (1) or dead (0). All cells change at once: a live cell with 2
@@ -58,7 +53,7 @@ class LifePredecessor(Task["LifePredecessor.Params", "LifePredecessor.Instance",
 
         Here is a grid of {{ rows }} rows and {{ cols }} columns; all cells outside it are dead and stay dead.
 
-        {{ board }}
+        {{ target | grid(" ") }}
 
         Give a grid of the same size that becomes this one in one step. If there are several, give any one.
         """,
@@ -69,7 +64,7 @@ class LifePredecessor(Task["LifePredecessor.Params", "LifePredecessor.Instance",
 
         下面是一个 {{ rows }} 行 {{ cols }} 列的方阵；方阵以外的格全部是死的，并且一直是死的。
 
-        {{ board }}
+        {{ target | grid(" ") }}
 
         请给出一个同样大小、经过一步恰好变成它的方阵。如果有多个，给出任意一个即可。
         """,

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, graph, ray, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.sat import Sat
@@ -39,15 +38,11 @@ class LightUp(Task["LightUp.Params", "LightUp.Instance", Board]):
     class Instance(task.Instance):
         rows: Board
 
-        @property
-        def board(self) -> str:
-            return draw(self.rows)
-
     prompt = Prompt(
         en=r"""
         In this grid dots are white cells; # is a black cell without a number, a digit is a black cell with a number.
 
-        {{ board }}
+        {{ rows | board }}
 
         Put bulbs on some white cells. A bulb lights its own cell and all white cells going up, down, left and right
         from it before the first black cell or the edge of the grid.
@@ -61,7 +56,7 @@ class LightUp(Task["LightUp.Params", "LightUp.Instance", Board]):
         zh=r"""
         下面的方格中，点是白格，# 是没有数字的黑格，数字表示带数字的黑格。
 
-        {{ board }}
+        {{ rows | board }}
 
         在一些白格里放灯泡。灯泡照亮它所在的格，以及向上、下、左、右四个方向、在遇到第一个黑格或边界之前的所有白格。
 

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, from_one, graph, to_one
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -33,15 +32,11 @@ class Lighthouses(Task["Lighthouses.Params", "Lighthouses.Instance", frozenset[C
         numbers: Numbers
         ships: int
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         In this grid the numbers are lighthouses and the dots are sea.
 
-        {{ board }}
+        {{ numbers | board }}
 
         Place exactly {{ ships }} ships, each on a cell of the sea:
 
@@ -56,7 +51,7 @@ class Lighthouses(Task["Lighthouses.Params", "Lighthouses.Instance", frozenset[C
         zh=r"""
         下面的方格中，数是灯塔，点是海面。
 
-        {{ board }}
+        {{ numbers | board }}
 
         放置恰好 {{ ships }} 艘船，每艘占海面上的一格：
 

@@ -20,7 +20,7 @@ from bootcamp.lib.grid.shapes import TETROMINOES, canonical, orientations
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._region_seeds import spread
-from bootcamp.tasks.grids._shading import Board, draw_regions
+from bootcamp.tasks.grids._shading import Board
 from bootcamp.verifiers import Format, Grid
 
 _NAMES = {canonical(TETROMINOES[name]): name for name in "LITS"}
@@ -40,15 +40,11 @@ class Lits(Task["Lits.Params", "Lits.Instance", Board]):
     class Instance(task.Instance):
         regions: RegionMap
 
-        @property
-        def map(self) -> str:
-            return draw_regions(self.regions)
-
     prompt = Prompt(
         en=r"""
         This grid is cut into regions. Cells with the same letter form a region:
 
-        {{ map }}
+        {{ regions | regions }}
 
         Shade exactly four cells in every region, such that
 
@@ -67,7 +63,7 @@ class Lits(Task["Lits.Params", "Lits.Instance", Board]):
         zh=r"""
         下面的方格划分成若干区域，字母相同的格属于同一区域：
 
-        {{ map }}
+        {{ regions | regions }}
 
         在每个区域中恰好涂黑四个格，使得：
 

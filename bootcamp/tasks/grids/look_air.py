@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, components, fill, graph, lines, mark, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -33,15 +32,11 @@ class LookAir(Task["LookAir.Params", "LookAir.Instance", Board]):
     class Instance(task.Instance):
         numbers: Numbers
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Some cells of this grid hold a number; a dot is a cell without one.
 
-        {{ board }}
+        {{ numbers | board }}
 
         Shade some of the cells, with or without a number:
 
@@ -56,7 +51,7 @@ class LookAir(Task["LookAir.Params", "LookAir.Instance", Board]):
         zh=r"""
         下面方格的有些格里有数，点是没有数的格。
 
-        {{ board }}
+        {{ numbers | board }}
 
         把一些格涂黑（有数的格也可以涂黑）：
 

@@ -14,7 +14,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, lines
 from bootcamp.lib.grid.clues import show
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
@@ -49,16 +48,12 @@ class MagicSnail(Task["MagicSnail.Params", "MagicSnail.Instance", Board]):
         def n(self) -> int:
             return len(self.givens)
 
-        @property
-        def board(self) -> str:
-            return draw(self.givens, blank="_")
-
     prompt = Prompt(
         en=r"""
         Put numbers from 1 to {{ high }} into some cells of this {{ n }}×{{ n }} grid and leave the other cells empty.
         A cell marked _ is not decided yet; given numbers and given empty cells (a dot) stay as they are.
 
-        {{ board }}
+        {{ givens | board(blank="_") }}
 
         - Every row and every column must hold each of the numbers 1 to {{ high }} exactly once.
         - Follow the spiral that begins in the top left cell and passes all cells: right along the first row, down the
@@ -72,7 +67,7 @@ class MagicSnail(Task["MagicSnail.Params", "MagicSnail.Instance", Board]):
         在下面 {{ n }}×{{ n }} 方阵的一些格中填入 1 到 {{ high }} 的数，其余的格留空。
         标 _ 的格尚未确定；已给出的数和已给出的空格（点）不能改变。
 
-        {{ board }}
+        {{ givens | board(blank="_") }}
 
         - 每行、每列都必须恰好包含 1 到 {{ high }} 的每个数各一次。
         - 从左上角的格出发，沿螺旋线经过所有的格：先沿第一行向右，再沿最后一列向下，沿最后一行向左，

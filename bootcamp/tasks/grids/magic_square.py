@@ -14,7 +14,6 @@ from typing import Literal
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, lines
 from bootcamp.lib.grid.clues import show
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -47,15 +46,11 @@ class MagicSquare(Task["MagicSquare.Params", "MagicSquare.Instance", Board]):
         def total(self) -> int:
             return self.n * (self.n**2 + 1) // 2
 
-        @property
-        def board(self) -> str:
-            return draw(self.givens)
-
     prompt = Prompt(
         en=r"""
         Complete this {{ n }}×{{ n }} magic square. A dot is an empty cell.
 
-        {{ board }}
+        {{ givens | board }}
 
         Each of the numbers 1 to {{ last }} must be used exactly once, and every row, every column and both main
         diagonals must have the sum {{ total }}. The given numbers stay as they are. If there are several ways to
@@ -64,7 +59,7 @@ class MagicSquare(Task["MagicSquare.Params", "MagicSquare.Instance", Board]):
         zh=r"""
         完成下面的 {{ n }}×{{ n }} 幻方，点表示空格。
 
-        {{ board }}
+        {{ givens | board }}
 
         1 到 {{ last }} 的每个数都必须恰好用一次，每行、每列以及两条主对角线上各数之和都必须是 {{ total }}。
         已给出的数不能改变。如果有多种填法，给出任意一种即可。

@@ -14,7 +14,7 @@ from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, lines, pairs, size
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.regions import LETTERS, letters, random_regions, region_cells
+from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Board, Counts, Regions, count_switch, few_clues, random_solution
@@ -40,10 +40,6 @@ class MagnetsDominoes(Task["MagnetsDominoes.Params", "MagnetsDominoes.Instance",
         minus: Counts
 
         @property
-        def board(self) -> str:
-            return draw(letters(self.dominoes))
-
-        @property
         def counts(self) -> str:
             rows, cols = size(self.dominoes)
             names = [f"{line}{k + 1}" for line, count in (("R", rows), ("C", cols)) for k in range(count)]
@@ -54,7 +50,7 @@ class MagnetsDominoes(Task["MagnetsDominoes.Params", "MagnetsDominoes.Instance",
         en=r"""
         This grid is covered by dominoes; the two cells with the same letter form a domino.
 
-        {{ board }}
+        {{ dominoes | regions }}
 
         Every domino is a magnet, with a + pole on one cell and a - pole on the other, or it is blank, with x on both
         cells. Cells that share a side must not hold the same pole (+ and +, or - and -); x may stand beside anything.
@@ -69,7 +65,7 @@ class MagnetsDominoes(Task["MagnetsDominoes.Params", "MagnetsDominoes.Instance",
         zh=r"""
         下面的方格被多米诺骨牌盖满，字母相同的两格组成一块骨牌。
 
-        {{ board }}
+        {{ dominoes | regions }}
 
         每块骨牌或者是磁铁，一格为 + 极、另一格为 - 极；或者是空牌，两格都为 x。
         有公共边的两格不能是同一种磁极（+ 与 +，或 - 与 -）；x 旁边可以是任何符号。

@@ -51,10 +51,6 @@ class Makaro(Task["Makaro.Params", "Makaro.Instance", Board]):
                 fill(*size(self.regions), (signs.get((r, c)) or LETTERS[self.regions[r][c]] for r, c in places))
             )
 
-        @property
-        def board(self) -> str:
-            return draw(self.givens)
-
     prompt = Prompt(
         en=r"""
         This grid has arrow cells, which point up (^), right (>), down (v) or left (<). The other cells are cut into
@@ -64,7 +60,7 @@ class Makaro(Task["Makaro.Params", "Makaro.Instance", Board]):
 
         The numbers given so far; a dot is an empty cell and # an arrow cell:
 
-        {{ board }}
+        {{ givens | board }}
 
         Fill the empty cells with numbers such that
 
@@ -84,7 +80,7 @@ class Makaro(Task["Makaro.Params", "Makaro.Instance", Board]):
 
         已给出的数如下，点表示空格，# 表示箭头格：
 
-        {{ board }}
+        {{ givens | board }}
 
         请在空格中填数，使得：
 

@@ -11,8 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.drawing import draw
-from bootcamp.lib.grid.regions import LETTERS, bordering, letters, random_regions
+from bootcamp.lib.grid.regions import LETTERS, bordering, random_regions
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.lib.solver.sat import Sat, minimal_clues
 from bootcamp.task import Prompt, Task, knob
@@ -46,10 +45,6 @@ class MapFourColouring(Task["MapFourColouring.Params", "MapFourColouring.Instanc
         given: tuple[tuple[int, int], ...]  # (region, colour)
 
         @property
-        def board(self) -> str:
-            return draw(letters(self.regions))
-
-        @property
         def names(self) -> str:
             return LETTERS[: 1 + max(max(row) for row in self.regions)]
 
@@ -61,7 +56,7 @@ class MapFourColouring(Task["MapFourColouring.Params", "MapFourColouring.Instanc
         en=r"""
         Here is a map of {{ names | length }} regions. Cells with the same letter belong to one region:
 
-        {{ board }}
+        {{ regions | regions }}
 
         Give each region one of the colours 1, 2, 3, 4 so that two regions that share a side of a cell have different
         colours (touching at a corner only does not matter). These colours are fixed: {{ colours | comma }}.
@@ -71,7 +66,7 @@ class MapFourColouring(Task["MapFourColouring.Params", "MapFourColouring.Instanc
         zh=r"""
         下面是一张有 {{ names | length }} 个区域的地图，字母相同的格属于同一区域：
 
-        {{ board }}
+        {{ regions | regions }}
 
         给每个区域涂上颜色 1、2、3、4 之一，使有公共边的两个区域颜色不同（只在角上相碰不算）。
         已定的颜色：{{ colours | comma }}。

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import to_one
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.loops import Path, random_loop
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -36,10 +35,6 @@ class Masyu(Task["Masyu.Params", "Masyu.Instance", Path]):
         pearls: tuple[tuple[str, ...], ...]
 
         @property
-        def board(self) -> str:
-            return draw(self.pearls)
-
-        @property
         def size(self) -> int:
             return len(self.pearls)
 
@@ -47,7 +42,7 @@ class Masyu(Task["Masyu.Params", "Masyu.Instance", Path]):
         en=r"""
         Draw one closed loop on this board:
 
-        {{ board }}
+        {{ pearls | board }}
 
         The loop goes from cell to neighbouring cell, horizontally or vertically, and passes no cell twice; it need not
         pass all cells. It passes every pearl:
@@ -62,7 +57,7 @@ class Masyu(Task["Masyu.Params", "Masyu.Instance", Path]):
         zh=r"""
         在下面的棋盘上画一条闭合回路：
 
-        {{ board }}
+        {{ pearls | board }}
 
         回路每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格，但要经过每颗珍珠：
         - 在白珍珠（W）所在的格，回路直行，并且在前一格或后一格（或两格都）转弯。

@@ -37,7 +37,7 @@ class MaxNonattackingPieces(Task["MaxNonattackingPieces.Params", "MaxNonattackin
         en=r"""
         On this board # is a hole, on which no piece can stand:
 
-        {{ drawing }}
+        {{ board | board }}
 
         Place as many {{ en }}s as possible on the other squares, at most one on each, so that none attacks another.
 
@@ -49,7 +49,7 @@ class MaxNonattackingPieces(Task["MaxNonattackingPieces.Params", "MaxNonattackin
         zh=r"""
         下面的棋盘上，# 是洞，不能放棋子：
 
-        {{ drawing }}
+        {{ board | board }}
 
         请在其余格中放尽可能多的{{ zh }}，每格至多一个，使任意两个{{ zh }}互不攻击。
 

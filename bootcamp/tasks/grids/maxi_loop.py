@@ -47,7 +47,7 @@ class MaxiLoop(Task["MaxiLoop.Params", "MaxiLoop.Instance", Path]):
         en=r"""
         This board is cut into regions. Cells with the same letter form a region:
 
-        {{ map }}
+        {{ regions | regions }}
 
         Draw one closed loop that passes every cell of the board exactly once, going from cell to neighbouring cell,
         horizontally or vertically.
@@ -62,7 +62,7 @@ class MaxiLoop(Task["MaxiLoop.Params", "MaxiLoop.Instance", Path]):
         zh=r"""
         下面的棋盘划分成若干区域，字母相同的格属于同一区域：
 
-        {{ map }}
+        {{ regions | regions }}
 
         画一条闭合回路，恰好经过棋盘上每一格一次，每一步从一格水平或竖直地走到相邻的格。
         回路可以多次进入同一区域。从进入一个区域到离开它为止是一次访问，访问的长度是其间经过的格数（都在该区域内）。

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, graph, to_one
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.finite import Finite
@@ -47,10 +46,6 @@ class MinesweeperDeduction(Task["MinesweeperDeduction.Params", "MinesweeperDeduc
     class Instance(task.Instance):
         rows: tuple[tuple[str, ...], ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.rows)
-
     answer = Record(mines=Cells(), safe=Cells())
     prompt = Prompt(
         en=r"""
@@ -58,7 +53,7 @@ class MinesweeperDeduction(Task["MinesweeperDeduction.Params", "MinesweeperDeduc
         a side or a corner with it); cells with a number hold no mine. The cells ? are hidden: each may hold a mine or
         not, and the total number of mines is not known.
 
-        {{ board }}
+        {{ rows | board }}
 
         List two sets of hidden cells: "mines", the cells that hold a mine in every layout that fits all the numbers,
         and "safe", the cells that hold none in any such layout. A cell is written (row, column), counted from 1 at the
@@ -69,7 +64,7 @@ class MinesweeperDeduction(Task["MinesweeperDeduction.Params", "MinesweeperDeduc
         数字表示它周围至多 8 个格（与它有公共边或公共角的格）中的地雷数；有数字的格没有地雷。
         标 ? 的格尚未打开，可能有雷，也可能没有，地雷总数未知。
 
-        {{ board }}
+        {{ rows | board }}
 
         请列出两个集合："mines" 为在所有符合全部数字的布局中都有地雷的未打开格；
         "safe" 为在所有这样的布局中都没有地雷的未打开格。

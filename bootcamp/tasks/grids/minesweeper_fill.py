@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, cells, graph, mark, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -44,16 +43,12 @@ class MinesweeperFill(Task["MinesweeperFill.Params", "MinesweeperFill.Instance",
     class Instance(task.Instance):
         numbers: Numbers
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers, "?")
-
     prompt = Prompt(
         en=r"""
         On this board some of the cells ? hide a mine. A number counts the mines in the up to 8 cells around it (those
         that share a side or a corner with it); cells with a number hold no mine.
 
-        {{ board }}
+        {{ numbers | board("?") }}
 
         Find the mines. Draw the board with * for a mine and . for every other cell, with or without a number.
         """,
@@ -61,7 +56,7 @@ class MinesweeperFill(Task["MinesweeperFill.Params", "MinesweeperFill.Instance",
         下面的盘面上，一些标 ? 的格藏有地雷。数字表示它周围至多 8 个格（与它有公共边或公共角的格）中的地雷数；
         有数字的格没有地雷。
 
-        {{ board }}
+        {{ numbers | board("?") }}
 
         找出所有地雷。画出盘面：地雷用 *，其余各格（不论有无数字）用 . 表示。
         """,

@@ -14,7 +14,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, graph
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
@@ -49,17 +48,13 @@ class MinesweeperProbability(Task["MinesweeperProbability.Params", "MinesweeperP
         row: int
         col: int
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers, "?")
-
     answer = Rational()
     prompt = Prompt(
         en=r"""
         On this board exactly {{ mines }} of the cells ? hide a mine. A number counts the mines in the up to 8 cells
         around it (those that share a side or a corner with it); cells with a number hold no mine.
 
-        {{ board }}
+        {{ numbers | board("?") }}
 
         All layouts of the mines that fit the numbers and the total are equally likely. What is the probability that
         the cell in row {{ row }} and column {{ col }} (counted from 1 at the top left) hides a mine? Give an exact
@@ -69,7 +64,7 @@ class MinesweeperProbability(Task["MinesweeperProbability.Params", "MinesweeperP
         下面的盘面上，标 ? 的格中恰有 {{ mines }} 个藏有地雷。
         数字表示它周围至多 8 个格（与它有公共边或公共角的格）中的地雷数；有数字的格没有地雷。
 
-        {{ board }}
+        {{ numbers | board("?") }}
 
         所有符合各数字和地雷总数的布局等可能。
         第 {{ row }} 行第 {{ col }} 列的格（从左上角起由 1 开始计数）藏有地雷的概率是多少？请给出最简分数。

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell as Square, cells, mark, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -39,10 +38,6 @@ class MixedPeacefulPieces(Task["MixedPeacefulPieces.Params", "MixedPeacefulPiece
         pieces: str
 
         @property
-        def drawing(self) -> str:
-            return draw(self.board)
-
-        @property
         def listed(self) -> list[tuple[int, str, str]]:
             """How many there are of each piece, with its English and Chinese name."""
             return [(n, *_NAMES[piece]) for piece, n in Counter(self.pieces).items()]
@@ -51,7 +46,7 @@ class MixedPeacefulPieces(Task["MixedPeacefulPieces.Params", "MixedPeacefulPiece
         en=r"""
         Chess pieces are to be placed on the squares of this board that are marked o:
 
-        {{ drawing }}
+        {{ board | board }}
 
         {% for n, en, zh in listed %}
         {{ en }}: {{ n }}
@@ -69,7 +64,7 @@ class MixedPeacefulPieces(Task["MixedPeacefulPieces.Params", "MixedPeacefulPiece
         zh=r"""
         要把一些国际象棋棋子放在下面棋盘上标有 o 的格里：
 
-        {{ drawing }}
+        {{ board | board }}
 
         {% for n, en, zh in listed %}
         {{ zh }}：{{ n }}

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import CORNERS, KING, Cell, components, connected, graph, mark, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import box_cells, is_rectangle
 from bootcamp.lib.grid.shading import full_block
@@ -37,15 +36,11 @@ class Mochikoro(Task["Mochikoro.Params", "Mochikoro.Instance", Board]):
     class Instance(task.Instance):
         numbers: Numbers
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Shade some cells of this grid; a dot is a cell without a number.
 
-        {{ board }}
+        {{ numbers | board }}
 
         - Cells with a number stay unshaded.
         - Unshaded cells that share a side belong to the same group. Every group is a full rectangle (a single cell and
@@ -60,7 +55,7 @@ class Mochikoro(Task["Mochikoro.Params", "Mochikoro.Instance", Board]):
         zh=r"""
         把下面方格中的一些格涂黑；点表示没有数字的格。
 
-        {{ board }}
+        {{ numbers | board }}
 
         - 有数字的格不能涂黑。
         - 有公共边的未涂黑格属于同一组。每一组都是实心的矩形（单个格和正方形也算矩形），其中至多有一个数字；

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.loops import Path, loop_fault
 from bootcamp.lib.grid.regions import LETTERS, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
@@ -48,19 +47,15 @@ class MoonOrSun(Task["MoonOrSun.Params", "MoonOrSun.Instance", Path]):
     class Instance(LoopMap):
         symbols: tuple[tuple[str, ...], ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.symbols)
-
     prompt = Prompt(
         en=r"""
         This board is cut into regions. Cells with the same letter form a region:
 
-        {{ map }}
+        {{ regions | regions }}
 
         Some of its cells hold a moon (M) or a sun (S); a dot is a cell without a symbol:
 
-        {{ board }}
+        {{ symbols | board }}
 
         Draw one closed loop that goes from cell to neighbouring cell, horizontally or vertically, and passes no cell
         twice; it need not pass all cells.
@@ -77,11 +72,11 @@ class MoonOrSun(Task["MoonOrSun.Params", "MoonOrSun.Instance", Path]):
         zh=r"""
         下面的棋盘划分成若干区域，字母相同的格属于同一区域：
 
-        {{ map }}
+        {{ regions | regions }}
 
         有些格里有月亮（M）或太阳（S），点表示没有符号的格：
 
-        {{ board }}
+        {{ symbols | board }}
 
         画一条闭合回路，每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格。
         - 回路恰好访问每个区域一次：进入该区域，经过其中一格或多格，离开后不再回来。

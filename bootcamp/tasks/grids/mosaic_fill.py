@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, graph, mark, size, where
 from bootcamp.lib.grid.clues import choose_rules
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import grow_region
 from bootcamp.lib.grid.symmetry import canonical
@@ -44,15 +43,11 @@ class MosaicFill(Task["MosaicFill.Params", "MosaicFill.Instance", Board]):
     class Instance(task.Instance):
         numbers: Numbers
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Shade some cells of this grid; a dot is a cell without a number.
 
-        {{ board }}
+        {{ numbers | board }}
 
         A number tells how many cells are shaded among its own cell and the up to 8 cells around it (those that share a
         side or a corner with it). Cells with a number may be shaded or not.
@@ -62,7 +57,7 @@ class MosaicFill(Task["MosaicFill.Params", "MosaicFill.Instance", Board]):
         zh=r"""
         把下面方格中的一些格涂黑；点表示没有数字的格。
 
-        {{ board }}
+        {{ numbers | board }}
 
         每个数字表示它所在的格连同周围至多 8 个格（与它有公共边或公共角的格）中，一共有几个黑格。
         有数字的格本身可以涂黑，也可以不涂。

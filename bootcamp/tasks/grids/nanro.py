@@ -18,7 +18,6 @@ from bootcamp.lib.grid.shading import full_block, ribbon
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._number_groups import EMPTY, Board, NumberBoard, group_fault, numbered, settle, shown
-from bootcamp.tasks.grids._shading import draw_regions
 from bootcamp.verifiers import Format, Grid
 
 
@@ -36,20 +35,16 @@ class Nanro(Task["Nanro.Params", "Nanro.Instance", Board]):
     class Instance(NumberBoard):
         regions: RegionMap
 
-        @property
-        def map(self) -> str:
-            return draw_regions(self.regions)
-
     prompt = Prompt(
         en=r"""
         This {{ rows }}×{{ cols }} grid is cut into regions. Cells with the same letter form a region:
 
-        {{ map }}
+        {{ regions | regions }}
 
         Put numbers into some of its cells and leave the others empty. Some numbers are given; a question mark is a cell
         for you to decide:
 
-        {{ board }}
+        {{ givens | board(blank="?") }}
 
         - Every region holds at least one number. All numbers of a region are equal, and they say how many cells of the
           region hold a number.
@@ -64,11 +59,11 @@ class Nanro(Task["Nanro.Params", "Nanro.Instance", Board]):
         zh=r"""
         下面 {{ rows }}×{{ cols }} 的方格划分成若干区域，字母相同的格属于同一区域：
 
-        {{ map }}
+        {{ regions | regions }}
 
         在其中一些格中填数，其余的格留空。有些数已经给出；问号表示由你决定的格：
 
-        {{ board }}
+        {{ givens | board(blank="?") }}
 
         - 每个区域至少填一个数。同一区域中的数全都相等，等于该区域中填了数的格的个数。
         - 分属不同区域而有公共边的两格不能填相同的数。

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.pieces import CAPITALS, Box, apart, random_rectangles
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -35,17 +34,13 @@ class Nawabari(Task["Nawabari.Params", "Nawabari.Instance", Board]):
     class Instance(task.Instance):
         numbers: tuple[tuple[int | None, ...], ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Cut this board along cell sides into rectangles (squares count too). Each rectangle must hold exactly one
         number. A number says how many of the four sides of its own cell lie on the border of its rectangle; parts of
         the edge of the board are part of that border.
 
-        {{ board }}
+        {{ numbers | board }}
 
         Show the cut by a letter in every cell: the same letter throughout a rectangle, different letters in
         rectangles that share a side.
@@ -54,7 +49,7 @@ class Nawabari(Task["Nawabari.Params", "Nawabari.Instance", Board]):
         沿格线把下面的棋盘切成若干长方形（正方形也算）。每个长方形中恰好有一个数。
         这个数表示它所在的那一格的四条边中，有几条在这个长方形的边界上；棋盘的外边也算作边界。
 
-        {{ board }}
+        {{ numbers | board }}
 
         用字母表示切法：每格填一个字母，同一长方形内字母相同，有公共边的两个长方形字母不同。
         """,

@@ -44,7 +44,7 @@ class NoFourInRow(Task["NoFourInRow.Params", "NoFourInRow.Instance", Board]):
         en=r"""
         Fill the empty cells (.) of this {{ rows }}×{{ cols }} grid with the marks X and O.
 
-        {{ board }}
+        {{ givens | board }}
 
         Four neighbouring cells in a straight line must never hold the same mark: neither side by side in a row, nor one
         below the other in a column, nor corner to corner on a diagonal. The given marks stay as they are.
@@ -56,7 +56,7 @@ class NoFourInRow(Task["NoFourInRow.Params", "NoFourInRow.Instance", Board]):
         zh=r"""
         用记号 X 和 O 填满下面 {{ rows }}×{{ cols }} 方格中的空格（.）。
 
-        {{ board }}
+        {{ givens | board }}
 
         任何一条直线上连续的四个格都不能填相同的记号：同一行左右相连、同一列上下相连、沿斜线依次以角相接都算。
         已给出的记号不能改变。

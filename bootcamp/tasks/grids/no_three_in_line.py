@@ -15,7 +15,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell as Point, cells, fill, from_one, lines as board_lines, to_one, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -44,15 +43,11 @@ class NoThreeInLine(Task["NoThreeInLine.Params", "NoThreeInLine.Instance", froze
         def n(self) -> int:
             return len(self.rows)
 
-        @property
-        def lattice(self) -> str:
-            return draw(self.rows)
-
     prompt = Prompt(
         en=r"""
         The points of a square lattice of {{ n }} rows and {{ n }} columns:
 
-        {{ lattice }}
+        {{ rows | board }}
 
         Choose exactly two points in each row so that no three of the chosen points lie on one straight line, of
         whatever slope (rows and columns are equally far apart). The points marked o must be among the chosen ones, the
@@ -64,7 +59,7 @@ class NoThreeInLine(Task["NoThreeInLine.Params", "NoThreeInLine.Instance", froze
         zh=r"""
         下面是一个 {{ n }} 行 {{ n }} 列的正方形点阵：
 
-        {{ lattice }}
+        {{ rows | board }}
 
         请在每行中恰好选两个点，使所选的点中任意三点都不在同一条直线上，无论直线斜率如何（行距与列距相等）。
         标有 o 的点必须选，标有 x 的点不能选，标有圆点的点可选可不选。

@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import runs
 from bootcamp.lib.grid.constraints import fillings
-from bootcamp.lib.grid.drawing import draw_lists
 from bootcamp.lib.grid.symmetry import line_symmetries
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
@@ -47,14 +46,6 @@ class Nonogram(Task["Nonogram.Params", "Nonogram.Instance", Board]):
         def size(self) -> int:
             return len(self.rows)
 
-        @property
-        def row_lists(self) -> str:
-            return draw_lists(self.rows)
-
-        @property
-        def col_lists(self) -> str:
-            return draw_lists(self.cols)
-
     prompt = Prompt(
         en=r"""
         Fill some cells of a grid of {{ size }}×{{ size }} cells so that the picture fits these clues. The list of a
@@ -62,10 +53,10 @@ class Nonogram(Task["Nonogram.Params", "Nonogram.Instance", Board]):
         runs are separated by at least one empty cell. The list 0 means that no cell of the line is filled.
 
         Rows from top to bottom, each read from left to right:
-        {{ row_lists }}
+        {{ rows | line_lists }}
 
         Columns from left to right, each read from top to bottom:
-        {{ col_lists }}
+        {{ cols | line_lists }}
 
         Draw the picture with # for a filled and . for an empty cell.
         """,
@@ -75,10 +66,10 @@ class Nonogram(Task["Nonogram.Params", "Nonogram.Instance", Board]):
         相邻两段之间至少隔一个空格。提示为 0 表示该线上没有黑格。
 
         各行（从上到下，每行从左往右读）：
-        {{ row_lists }}
+        {{ rows | line_lists }}
 
         各列（从左到右，每列从上往下读）：
-        {{ col_lists }}
+        {{ cols | line_lists }}
 
         画出图案：黑格用 #，空格用 . 表示。
         """,

@@ -17,7 +17,7 @@ from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._dominoes import domino_fault, random_dominoes
 from bootcamp.tasks.grids._patchwork import traded_regions
-from bootcamp.tasks.grids._shading import Board, Regions, draw_regions, region_fault
+from bootcamp.tasks.grids._shading import Board, Regions, region_fault
 from bootcamp.verifiers import Format, Grid
 
 _DRAWS = 12  # of a domino, to lay it close to others: sparse boards have many solutions
@@ -33,15 +33,11 @@ class Norinori(Task["Norinori.Params", "Norinori.Instance", Board]):
     class Instance(task.Instance):
         regions: Regions
 
-        @property
-        def board(self) -> str:
-            return draw_regions(self.regions)
-
     prompt = Prompt(
         en=r"""
         This grid is divided into regions; cells with the same letter belong to the same region.
 
-        {{ board }}
+        {{ regions | regions }}
 
         Shade some cells:
 
@@ -54,7 +50,7 @@ class Norinori(Task["Norinori.Params", "Norinori.Instance", Board]):
         zh=r"""
         下面的方格被分成若干区域，字母相同的格属于同一个区域。
 
-        {{ board }}
+        {{ regions | regions }}
 
         把一些格涂黑：
 

@@ -38,7 +38,7 @@ class NumberSnake(Task["NumberSnake.Params", "NumberSnake.Instance", Board]):
         Fill the empty cells (.) of this grid of {{ rows }} rows and {{ cols }} columns with the missing numbers, so
         that each of the numbers 1 to {{ last }} occurs exactly once.
 
-        {{ board }}
+        {{ givens | board }}
 
         Any two consecutive numbers (1 and 2, 2 and 3, and so on up to {{ last }}) must be in cells that share a side.
         The given numbers stay as they are. If there are several ways, give any one.
@@ -46,7 +46,7 @@ class NumberSnake(Task["NumberSnake.Params", "NumberSnake.Instance", Board]):
         zh=r"""
         用缺少的数填满下面 {{ rows }} 行 {{ cols }} 列表格中的空格（.），使 1 到 {{ last }} 的每个数恰好出现一次。
 
-        {{ board }}
+        {{ givens | board }}
 
         任意两个相邻的数（1 和 2，2 和 3，依此类推，直到 {{ last }}）所在的格必须有公共边。
         已给出的数不能改变。如果有多种填法，给出任意一种即可。

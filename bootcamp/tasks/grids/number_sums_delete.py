@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
-from bootcamp.lib.grid.drawing import draw_around
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._totals import Board, Totals, totals, totals_fault
@@ -35,15 +34,11 @@ class NumberSumsDelete(Task["NumberSumsDelete.Params", "NumberSumsDelete.Instanc
         across: Totals
         down: Totals
 
-        @property
-        def board(self) -> str:
-            return draw_around(self.numbers, bottom=self.down, right=self.across)
-
     prompt = Prompt(
         en=r"""
         Beside each row and below each column of this grid stands a target.
 
-        {{ board }}
+        {{ numbers | around(bottom=down, right=across) }}
 
         Cross out some of the numbers in the frame, so that the numbers left in every row and every column add up to its
         target (a line with nothing left has the sum 0). If there are several ways, give any one.
@@ -52,7 +47,7 @@ class NumberSumsDelete(Task["NumberSumsDelete.Params", "NumberSumsDelete.Instanc
         zh=r"""
         下面方阵每行右侧和每列下方各有一个目标和。
 
-        {{ board }}
+        {{ numbers | around(bottom=down, right=across) }}
 
         请划掉框内的若干个数，使每行、每列剩下的数之和都等于目标和（一个数也不剩时，和为 0）。
         如果有多种划法，给出任意一种即可。

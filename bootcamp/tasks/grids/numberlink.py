@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, connected, fill, graph, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.paths import hamiltonian_path
 from bootcamp.lib.grid.regions import LETTERS
@@ -38,15 +37,11 @@ class Numberlink(Task["Numberlink.Params", "Numberlink.Instance", Board]):
     class Instance(task.Instance):
         ends: Board
 
-        @property
-        def board(self) -> str:
-            return draw(self.ends)
-
     prompt = Prompt(
         en=r"""
         On this board, every letter occurs twice; a dot is an empty cell.
 
-        {{ board }}
+        {{ ends | board }}
 
         Join the two cells of every letter by a path that goes from cell to cell by common sides. Write its letter into
         every cell of the path, so that
@@ -59,7 +54,7 @@ class Numberlink(Task["Numberlink.Params", "Numberlink.Instance", Board]):
         zh=r"""
         下面的棋盘中，每个字母出现两次，点是空格。
 
-        {{ board }}
+        {{ ends | board }}
 
         用一条路线连接每个字母的两格，路线每一步穿过公共边走到相邻的格。在路线的每一格写上它的字母，使得
         - 棋盘的每一格恰好属于一条路线；

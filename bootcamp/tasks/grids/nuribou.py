@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import CORNERS, Cell, components, graph, mark, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import bounds, box_cells
 from bootcamp.lib.grid.symmetry import canonical
@@ -37,15 +36,11 @@ class Nuribou(Task["Nuribou.Params", "Nuribou.Instance", Board]):
     class Instance(task.Instance):
         numbers: Numbers
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Shade some cells of this grid; a dot is a cell without a number.
 
-        {{ board }}
+        {{ numbers | board }}
 
         - Cells with a number stay unshaded.
         - Shaded cells that share a side belong to the same group. Every group is a straight bar, one cell wide and of
@@ -60,7 +55,7 @@ class Nuribou(Task["Nuribou.Params", "Nuribou.Instance", Board]):
         zh=r"""
         把下面方格中的一些格涂黑；点表示没有数字的格。
 
-        {{ board }}
+        {{ numbers | board }}
 
         - 有数字的格不能涂黑。
         - 有公共边的黑格属于同一组。每一组都是一条笔直的长条，宽为一格，长度不限（单独一格也算长条）。

@@ -15,7 +15,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, components, mark, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_blocks, judge_groups
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place, ribbon_fault
 from bootcamp.lib.grid.shading import ribbon
 from bootcamp.lib.grid.symmetry import canonical
@@ -49,15 +48,11 @@ class Nurikabe(Task["Nurikabe.Params", "Nurikabe.Instance", Board]):
     class Instance(task.Instance):
         numbers: Numbers
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Shade some cells of this grid; a dot is a cell without a number.
 
-        {{ board }}
+        {{ numbers | board }}
 
         - Cells with a number stay unshaded.
         - The unshaded cells form islands: unshaded cells that share a side belong to the same island. Every island
@@ -71,7 +66,7 @@ class Nurikabe(Task["Nurikabe.Params", "Nurikabe.Instance", Board]):
         zh=r"""
         把下面方格中的一些格涂黑；点表示没有数字的格。
 
-        {{ board }}
+        {{ numbers | board }}
 
         - 有数字的格不能涂黑。
         - 没有涂黑的格组成岛屿：有公共边的未涂黑格属于同一座岛。每座岛上恰有一个数字，等于该岛的格数。

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, graph, size, to_one
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.paths import path_fault, random_path
@@ -41,15 +40,11 @@ class PaintByPairs(Task["PaintByPairs.Params", "PaintByPairs.Instance", Paths]):
     class Instance(task.Instance):
         numbers: Numbers
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Some cells of this board hold a number, the others a dot:
 
-        {{ board }}
+        {{ numbers | board }}
 
         Draw paths that go from cell to cell by common sides:
         - Every number k from 2 up is joined with one other number k by a path of exactly k cells, both ends included.
@@ -65,7 +60,7 @@ class PaintByPairs(Task["PaintByPairs.Params", "PaintByPairs.Instance", Paths]):
         zh=r"""
         下面棋盘的有些格里有数，其余的格是点：
 
-        {{ board }}
+        {{ numbers | board }}
 
         画若干条路线，路线每一步穿过公共边走到相邻的格：
         - 每个不小于 2 的数 k 都与另一个相同的数 k 用一条路线连接，路线恰好有 k 格，两端包括在内。

@@ -14,7 +14,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, size
 from bootcamp.lib.grid.clues import grow
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart
 from bootcamp.lib.grid.regions import patches, random_regions, region_cells
@@ -51,16 +50,12 @@ class Palisade(Task["Palisade.Params", "Palisade.Instance", Board]):
         numbers: tuple[tuple[int | None, ...], ...]
         area: int
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Cut this board along cell sides into regions of exactly {{ area }} cells each. The cells of a region must be
         connected by sides.
 
-        {{ board }}
+        {{ numbers | board }}
 
         A number says how many of the four sides of its cell lie on the border of its region; parts of the edge of the
         board belong to borders too. Cells without a number (.) have any count.
@@ -71,7 +66,7 @@ class Palisade(Task["Palisade.Params", "Palisade.Instance", Board]):
         zh=r"""
         沿格线把下面的棋盘切成若干区域，每个区域恰好 {{ area }} 格。同一区域的格子必须由公共边连通。
 
-        {{ board }}
+        {{ numbers | board }}
 
         数表示它所在格的四条边中有几条在区域的边界上；棋盘的外边也算边界。没有数的格（.）不受限制。
 

@@ -14,7 +14,6 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell as Square, cells, from_one, mark, ray, to_one
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -41,15 +40,11 @@ class PeaceableQueens(Task["PeaceableQueens.Params", "PeaceableQueens.Instance",
         def n(self) -> int:
             return len(self.rows)
 
-        @property
-        def board(self) -> str:
-            return draw(self.rows)
-
     prompt = Prompt(
         en=r"""
         On this {{ n }}×{{ n }} chessboard the squares marked x are forbidden:
 
-        {{ board }}
+        {{ rows | board }}
 
         Place white and black queens, {{ queens }} of each colour, on different squares that are not forbidden, so that
         no white queen attacks a black one: a white and a black queen may not be in the same row, in the same column or
@@ -61,7 +56,7 @@ class PeaceableQueens(Task["PeaceableQueens.Params", "PeaceableQueens.Instance",
         zh=r"""
         下面的 {{ n }}×{{ n }} 棋盘上，标有 x 的格禁止放棋子：
 
-        {{ board }}
+        {{ rows | board }}
 
         请把 {{ queens }} 个白后和 {{ queens }} 个黑后放在互不相同的非禁止格里，使白后与黑后互不攻击：
         任何白后与黑后都不在同一行、同一列或同一斜线上（两个方向、任意长度的斜线都算）。

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.regions import random_regions, region_cells
 from bootcamp.lib.grid.shapes import PENTOMINOES, canonical, normal, orientations, picture
 from bootcamp.lib.grid.symmetry import canonical as canonical_board
@@ -42,10 +41,6 @@ class PentominoExactCover(Task["PentominoExactCover.Params", "PentominoExactCove
         board: Board
 
         @property
-        def drawing(self) -> str:
-            return draw(self.board)
-
-        @property
         def pieces(self) -> int:
             return len(where(self.board, ".")) // 5
 
@@ -57,7 +52,7 @@ class PentominoExactCover(Task["PentominoExactCover.Params", "PentominoExactCove
         en=r"""
         Cover the empty cells (.) of this board with {{ pieces }} different pentominoes; the holes (#) stay free.
 
-        {{ drawing }}
+        {{ board | board }}
 
         Choose the pentominoes from these twelve, each drawn with its letter (. is not part of it):
 
@@ -70,7 +65,7 @@ class PentominoExactCover(Task["PentominoExactCover.Params", "PentominoExactCove
         zh=r"""
         用 {{ pieces }} 块不同的五格骨牌盖满下面棋盘的空格（.），洞（#）不盖。
 
-        {{ drawing }}
+        {{ board | board }}
 
         从下面十二种中选用，每种用自己的字母画出（. 不属于骨牌）：
 

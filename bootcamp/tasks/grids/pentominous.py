@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.regions import RegionMap, bordering, patches, random_regions, recombine, region_cells
 from bootcamp.lib.grid.shapes import PENTOMINOES, Shape, normal, orientations, picture
@@ -53,10 +52,6 @@ class Pentominous(Task["Pentominous.Params", "Pentominous.Instance", Board]):
         board: Board
 
         @property
-        def drawing(self) -> str:
-            return draw(self.board)
-
-        @property
         def shapes(self) -> str:
             return "\n\n".join(picture(shape, letter) for letter, shape in PENTOMINOES.items())
 
@@ -68,7 +63,7 @@ class Pentominous(Task["Pentominous.Params", "Pentominous.Instance", Board]):
         en=r"""
         Write a letter into every empty cell (.) of this board{{ "; the holes (#) stay as they are" if holed else "" }}:
 
-        {{ drawing }}
+        {{ board | board }}
 
         The letters stand for the twelve pentominoes, each drawn here with its letter (. is not part of it):
 
@@ -82,7 +77,7 @@ class Pentominous(Task["Pentominous.Params", "Pentominous.Instance", Board]):
         zh=r"""
         请在下面棋盘的每个空格（.）里填一个字母{{ "，洞（#）保持不变" if holed else "" }}：
 
-        {{ drawing }}
+        {{ board | board }}
 
         字母代表十二种五格骨牌，每种用自己的字母画出（. 不属于骨牌）：
 

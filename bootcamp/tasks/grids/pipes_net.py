@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -33,16 +32,12 @@ class PipesNet(Task["PipesNet.Params", "PipesNet.Instance", Board]):
     class Instance(task.Instance):
         tiles: Board
 
-        @property
-        def board(self) -> str:
-            return draw(self.tiles)
-
     prompt = Prompt(
         en=r"""
         Each cell of this board holds a tile with pieces of pipe that lead from its centre to some of its sides. The
         letters name these sides: N up, E right, S down, W left.
 
-        {{ board }}
+        {{ tiles | board }}
 
         Turn each tile clockwise by 0, 1, 2 or 3 quarter turns, so that in the end
         - where two cells share a side, either both pipes lead to it or neither does;
@@ -54,7 +49,7 @@ class PipesNet(Task["PipesNet.Params", "PipesNet.Instance", Board]):
         zh=r"""
         下面棋盘的每一格放着一块水管砖，水管从砖的中心通到它的某些边。字母表示这些边：N 上，E 右，S 下，W 左。
 
-        {{ board }}
+        {{ tiles | board }}
 
         把每块砖顺时针转 0、1、2 或 3 个四分之一圈，使得转完以后
         - 两格的公共边，要么两边的水管都通到它，要么都不通到它；

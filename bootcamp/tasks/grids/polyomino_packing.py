@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
 from bootcamp.lib.grid.shapes import Shape, canonical, normal, orientations, picture
 from bootcamp.lib.grid.symmetry import canonical as canonical_board
@@ -48,10 +47,6 @@ class PolyominoPacking(Task["PolyominoPacking.Params", "PolyominoPacking.Instanc
             return LETTERS[: len(self.pieces)]
 
         @property
-        def drawing(self) -> str:
-            return draw(self.board)
-
-        @property
         def drawn_pieces(self) -> str:
             return "\n\n".join(picture(piece, mark) for piece, mark in zip(self.pieces, self.names, strict=True))
 
@@ -59,7 +54,7 @@ class PolyominoPacking(Task["PolyominoPacking.Params", "PolyominoPacking.Instanc
         en=r"""
         Cover the empty cells (.) of this board with pieces, leaving the holes (#) free:
 
-        {{ drawing }}
+        {{ board | board }}
 
         The pieces, each drawn with its own letter (. is not part of a piece):
 
@@ -72,7 +67,7 @@ class PolyominoPacking(Task["PolyominoPacking.Params", "PolyominoPacking.Instanc
         zh=r"""
         用拼块盖满下面棋盘的空格（.），洞（#）不能盖：
 
-        {{ drawing }}
+        {{ board | board }}
 
         拼块如下，每块用自己的字母画出（. 不属于拼块）：
 

@@ -15,7 +15,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.finite import Finite
@@ -45,15 +44,11 @@ class QueensCompletion(Task["QueensCompletion.Params", "QueensCompletion.Instanc
         def n(self) -> int:
             return len(self.rows)
 
-        @property
-        def board(self) -> str:
-            return draw(self.rows)
-
     prompt = Prompt(
         en=r"""
         On this {{ n }}×{{ n }} chessboard some queens (Q) are placed, and no queen may stand on a square marked x:
 
-        {{ board }}
+        {{ rows | board }}
 
         Place more queens, so that there are {{ n }} in all and no two of them are in the same row, the same column or
         on the same diagonal (of any length, in both directions; nothing blocks a queen's view). The placed queens stay.
@@ -63,7 +58,7 @@ class QueensCompletion(Task["QueensCompletion.Params", "QueensCompletion.Instanc
         zh=r"""
         下面的 {{ n }}×{{ n }} 棋盘上已放有若干皇后（Q），标有 x 的格不能放皇后：
 
-        {{ board }}
+        {{ rows | board }}
 
         请再放若干皇后，使棋盘上共有 {{ n }} 个皇后，且任意两个皇后都不在同一行、同一列或同一斜线上
         （两个方向、任意长度的斜线都算，任何东西都不会挡住皇后）。已放的皇后不能移动。

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, SIDES, Cell, cells, fill, from_one, graph, size, to_one
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.paths import path_fault, random_path
 from bootcamp.lib.grid.regions import LETTERS, region_cells
@@ -42,15 +41,11 @@ class RassiSilai(Task["RassiSilai.Params", "RassiSilai.Instance", Paths]):
     class Instance(task.Instance):
         regions: tuple[tuple[str, ...], ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.regions)
-
     prompt = Prompt(
         en=r"""
         On this board, cells with the same letter form a region; # is a black cell outside all regions.
 
-        {{ board }}
+        {{ regions | board }}
 
         Draw one path in every region:
         - It goes from cell to cell by common sides and visits every cell of its region exactly once and no other cell.
@@ -63,7 +58,7 @@ class RassiSilai(Task["RassiSilai.Params", "RassiSilai.Instance", Paths]):
         zh=r"""
         下面的棋盘被分成若干区域，字母相同的格属于同一个区域，# 是不属于任何区域的黑格。
 
-        {{ board }}
+        {{ regions | board }}
 
         在每个区域里画一条路线：
         - 路线每一步穿过公共边走到相邻的格，恰好经过该区域的每一格一次，不经过别的格。

@@ -14,7 +14,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
 from bootcamp.lib.grid.clues import show
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver import BudgetError
@@ -49,16 +48,12 @@ class RectangleFreeColouring(Task["RectangleFreeColouring.Params", "RectangleFre
         def cols(self) -> int:
             return len(self.givens[0])
 
-        @property
-        def board(self) -> str:
-            return draw(self.givens)
-
     prompt = Prompt(
         en=r"""
         The cells of this grid of {{ rows }} rows and {{ cols }} columns are to be coloured with the colours 1 to
         {{ colours }}. Some cells are coloured already; a dot is a cell without a colour.
 
-        {{ board }}
+        {{ givens | board }}
 
         Colour the other cells such that no four cells of one colour are the corners of a rectangle with sides along the
         rows and columns: there must not be two rows and two columns whose four common cells all have the same colour.
@@ -67,7 +62,7 @@ class RectangleFreeColouring(Task["RectangleFreeColouring.Params", "RectangleFre
         zh=r"""
         用颜色 1 到 {{ colours }} 给下面 {{ rows }} 行 {{ cols }} 列的方格涂色。有些格已涂色，点表示尚未涂色的格。
 
-        {{ board }}
+        {{ givens | board }}
 
         请给其余各格涂色，使得没有四个同色的格恰为一个边与行列平行的矩形的四个角：
         即不存在两行和两列，其交叉处的四格颜色全部相同。

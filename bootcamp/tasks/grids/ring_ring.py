@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, from_one, mark, to_one, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -38,15 +37,11 @@ class RingRing(Task["RingRing.Params", "RingRing.Instance", Rings]):
     class Instance(task.Instance):
         cells: tuple[tuple[str, ...], ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.cells)
-
     prompt = Prompt(
         en=r"""
         Some cells of this board are black (#), the others white (.):
 
-        {{ board }}
+        {{ cells | board }}
 
         Draw rings on the board so that every white cell lies on at least one ring and no black cell lies on any. A ring
         is the outline of a rectangle of at least two rows and two columns: it consists of the cells in the first and
@@ -61,7 +56,7 @@ class RingRing(Task["RingRing.Params", "RingRing.Instance", Rings]):
         zh=r"""
         下面的棋盘上有些格是黑格（#），其余是白格（.）：
 
-        {{ board }}
+        {{ cells | board }}
 
         在棋盘上画一些环，使每个白格至少在一个环上，而黑格不在任何环上。
         环是至少两行两列的长方形的边框：由长方形首行、末行、首列、末列的格组成，内部的格不属于环。

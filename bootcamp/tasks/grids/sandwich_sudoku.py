@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import lines
-from bootcamp.lib.grid.drawing import draw_around
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._between import demand_between, framed_key, line_name, sum_between
 from bootcamp.tasks.grids._latin import Board, number_grid, written
@@ -33,15 +32,11 @@ class SandwichSudoku(Task["SandwichSudoku.Params", "SandwichSudoku.Instance", Bo
     class Instance(SudokuBoard):
         clues: tuple[int | None, ...]  # of the rows from the top, then of the columns from the left
 
-        @property
-        def framed(self) -> str:
-            return draw_around(self.givens, top=self.clues[self.n :], left=self.clues[: self.n])
-
     prompt = Prompt(
         en=r"""
         Complete this {{ n }}×{{ n }} sandwich sudoku. A dot is an empty cell.
 
-        {{ framed }}
+        {{ givens | around(top=clues[n:], left=clues[:n]) }}
 
         - Every row, every column and every box must hold each of the numbers 1 to {{ n }} exactly once. The boxes are
           the blocks of {{ height }} rows by {{ width }} columns that the grid is divided into, starting from the top
@@ -55,7 +50,7 @@ class SandwichSudoku(Task["SandwichSudoku.Params", "SandwichSudoku.Instance", Bo
         zh=r"""
         完成下面的 {{ n }}×{{ n }} 三明治数独，点表示空格。
 
-        {{ framed }}
+        {{ givens | around(top=clues[n:], left=clues[:n]) }}
 
         - 每行、每列、每宫都必须恰好包含 1 到 {{ n }} 的每个数各一次。
           从左上角起，整个方阵划分为若干 {{ height }} 行 {{ width }} 列的宫。

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart, bounds, map_pieces
 from bootcamp.lib.grid.regions import patches
@@ -51,15 +50,11 @@ class Sashigane(Task["Sashigane.Params", "Sashigane.Instance", Board]):
     class Instance(task.Instance):
         board: Board
 
-        @property
-        def drawing(self) -> str:
-            return draw(self.board)
-
     prompt = Prompt(
         en=r"""
         Cut this board along cell sides into L-shapes:
 
-        {{ drawing }}
+        {{ board | board }}
 
         An L-shape is one cell wide and has two arms, one horizontal and one vertical, that meet in a corner cell; each
         arm has at least one cell beyond the corner. Every cell belongs to exactly one L-shape. Symbols:
@@ -75,7 +70,7 @@ class Sashigane(Task["Sashigane.Params", "Sashigane.Instance", Board]):
         zh=r"""
         沿格线把下面的棋盘切成若干 L 形：
 
-        {{ drawing }}
+        {{ board | board }}
 
         L 形宽一格，有一横一竖两条臂，在拐角格相接；每条臂在拐角格之外至少还有一格。每格恰好属于一个 L 形。符号含义：
 

@@ -12,12 +12,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, size, to_one
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Regions, draw_regions
+from bootcamp.tasks.grids._shading import Regions
 from bootcamp.tasks.grids._straight import clear_way, straight
 from bootcamp.verifiers import Cell as CellFormat, Format, Mapping
 
@@ -42,24 +41,16 @@ class Satogaeri(Task["Satogaeri.Params", "Satogaeri.Instance", Ends]):
         regions: Regions
         circles: tuple[tuple[str, ...], ...]
 
-        @property
-        def map(self) -> str:
-            return draw_regions(self.regions)
-
-        @property
-        def board(self) -> str:
-            return draw(self.circles)
-
     prompt = Prompt(
         en=r"""
         A board is divided into regions; cells with the same letter belong to the same region:
 
-        {{ map }}
+        {{ regions | regions }}
 
         On the same board lie circles: o is a circle without a number, a digit is a circle with that number, and a dot
         is an empty cell.
 
-        {{ board }}
+        {{ circles | board }}
 
         Every circle either stays or moves straight (up, down, left or right) by one or more cells, so that in the end
         every region contains exactly one circle.
@@ -75,11 +66,11 @@ class Satogaeri(Task["Satogaeri.Params", "Satogaeri.Instance", Ends]):
         zh=r"""
         一个棋盘被分成若干区域，字母相同的格属于同一个区域：
 
-        {{ map }}
+        {{ regions | regions }}
 
         同一个棋盘上放着一些圆：o 是没有数的圆，数字是带有该数的圆，点是空格。
 
-        {{ board }}
+        {{ circles | board }}
 
         每个圆或者不动，或者沿直线（上、下、左或右）移动一格或多格，使得最后每个区域里恰好有一个圆。
 

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import box_cells
 from bootcamp.lib.grid.symmetry import canonical
@@ -43,15 +42,11 @@ class Shakashaka(Task["Shakashaka.Params", "Shakashaka.Instance", Board]):
     class Instance(task.Instance):
         signs: Board
 
-        @property
-        def board(self) -> str:
-            return draw(self.signs)
-
     prompt = Prompt(
         en=r"""
         In this grid dots are white cells; # is a black cell without a number, a digit is a black cell with a number.
 
-        {{ board }}
+        {{ signs | board }}
 
         Put triangles into some of the white cells. A triangle blackens the half of its cell on one side of a diagonal:
         NW the upper left half, with the right angle in the upper left corner, and likewise NE the upper right, SE the
@@ -67,7 +62,7 @@ class Shakashaka(Task["Shakashaka.Params", "Shakashaka.Instance", Board]):
         zh=r"""
         下面的方格中，点是白格，# 是没有数字的黑格，数字表示带数字的黑格。
 
-        {{ board }}
+        {{ signs | board }}
 
         在一些白格里放三角形。三角形把所在格沿对角线分出的一半涂黑：NW 涂黑左上半（直角在左上角），NE 涂黑右上半，
         SE 涂黑右下半，SW 涂黑左下半；另一半仍是白色，没有三角形的白格也仍是白色。

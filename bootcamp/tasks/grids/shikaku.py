@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.pieces import CAPITALS, Box, apart, random_rectangles
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -34,16 +33,12 @@ class Shikaku(Task["Shikaku.Params", "Shikaku.Instance", Board]):
     class Instance(task.Instance):
         numbers: tuple[tuple[int | None, ...], ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Cut this board along cell sides into rectangles (squares count too). Each rectangle must hold exactly one
         number, and have as many cells as that number says.
 
-        {{ board }}
+        {{ numbers | board }}
 
         Show the cut by a letter in every cell: the same letter throughout a rectangle, different letters in
         rectangles that share a side.
@@ -51,7 +46,7 @@ class Shikaku(Task["Shikaku.Params", "Shikaku.Instance", Board]):
         zh=r"""
         沿格线把下面的棋盘切成若干长方形（正方形也算）。每个长方形中恰好有一个数，它就是这个长方形的格数。
 
-        {{ board }}
+        {{ numbers | board }}
 
         用字母表示切法：每格填一个字母，同一长方形内字母相同，有公共边的两个长方形字母不同。
         """,

@@ -16,7 +16,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS, bordering, borders, grow_region, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, Counts, Regions, draw_regions, region_fault, region_list
+from bootcamp.tasks.grids._shading import Board, Counts, Regions, region_fault, region_list
 from bootcamp.tasks.grids._squares import beside
 from bootcamp.verifiers import Format, Grid
 
@@ -42,10 +42,6 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
         counts: Counts
 
         @property
-        def board(self) -> str:
-            return draw_regions(self.regions)
-
-        @property
         def numbers(self) -> str:
             return region_list(self.counts)
 
@@ -53,7 +49,7 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
         en=r"""
         This grid is divided into regions; cells with the same letter belong to the same region.
 
-        {{ board }}
+        {{ regions | regions }}
 
         Shade cells so that every region has exactly one island:
 
@@ -67,7 +63,7 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
         zh=r"""
         下面的方格被分成若干区域，字母相同的格属于同一个区域。
 
-        {{ board }}
+        {{ regions | regions }}
 
         把一些格涂黑，使每个区域里恰好有一个岛：
 

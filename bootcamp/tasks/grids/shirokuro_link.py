@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, size, to_one, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -34,15 +33,11 @@ class ShirokuroLink(Task["ShirokuroLink.Params", "ShirokuroLink.Instance", Partn
     class Instance(task.Instance):
         circles: Board
 
-        @property
-        def board(self) -> str:
-            return draw(self.circles)
-
     prompt = Prompt(
         en=r"""
         On this board, W is a white circle, B a black circle and a dot an empty cell:
 
-        {{ board }}
+        {{ circles | board }}
 
         Join every white circle with one black circle by a line from cell to cell:
         - A line is straight, horizontal or vertical.
@@ -55,7 +50,7 @@ class ShirokuroLink(Task["ShirokuroLink.Params", "ShirokuroLink.Instance", Partn
         zh=r"""
         下面的棋盘中，W 是白圆，B 是黑圆，点是空格：
 
-        {{ board }}
+        {{ circles | board }}
 
         用线段把每个白圆与一个黑圆连起来：
         - 线段是水平或竖直的直线。

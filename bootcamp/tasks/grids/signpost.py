@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, ray
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _path_numbers
 from bootcamp.tasks.grids._path_numbers import Board, PathBoard
@@ -35,35 +34,31 @@ class Signpost(Task["Signpost.Params", "Signpost.Instance", Board]):
     class Instance(PathBoard):
         arrows: Board
 
-        @property
-        def compass(self) -> str:
-            return draw(self.arrows)
-
     prompt = Prompt(
         en=r"""
         Every cell of this board shows one of the eight directions N, NE, E, SE, S, SW, W, NW (N is up, E is right), the
         cell of the last number a *:
 
-        {{ compass }}
+        {{ arrows | board }}
 
         Number the cells from 1 to {{ last }}, each number used once, such that from every number except {{ last }} the
         next number lies in the direction that its cell shows, in a straight line at any distance. The numbers given so
         far, which stay as they are (a dot is an empty cell):
 
-        {{ board }}
+        {{ givens | board }}
 
         If there are several ways, give any one.
         """,
         zh=r"""
         下面棋盘的每一格标有八个方向之一：N、NE、E、SE、S、SW、W、NW（N 为上，E 为右），最后一个数所在的格标 *：
 
-        {{ compass }}
+        {{ arrows | board }}
 
         请给所有格编上 1 到 {{ last }} 的号，每个号恰好用一次，
         使得除 {{ last }} 以外，每个号的下一个号都在该格所标方向的直线上，远近不限。
         已给出的号如下，不能改变（点表示空格）：
 
-        {{ board }}
+        {{ givens | board }}
 
         如果有多种填法，给出任意一种即可。
         """,

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import from_one, mark, to_one, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, loop_fault, random_loop
 from bootcamp.lib.grid.symmetry import canonical
@@ -38,10 +37,6 @@ class SimpleLoop(Task["SimpleLoop.Params", "SimpleLoop.Instance", Path]):
         cells: tuple[tuple[str, ...], ...]
 
         @property
-        def board(self) -> str:
-            return draw(self.cells)
-
-        @property
         def size(self) -> int:
             return len(self.cells)
 
@@ -49,7 +44,7 @@ class SimpleLoop(Task["SimpleLoop.Params", "SimpleLoop.Instance", Path]):
         en=r"""
         Some cells of this board are black (#), the others white (.):
 
-        {{ board }}
+        {{ cells | board }}
 
         Draw one closed loop that passes every white cell exactly once and no black cell. It goes from cell to
         neighbouring cell, horizontally or vertically.
@@ -60,7 +55,7 @@ class SimpleLoop(Task["SimpleLoop.Params", "SimpleLoop.Instance", Path]):
         zh=r"""
         下面的棋盘上有些格是黑格（#），其余是白格（.）：
 
-        {{ board }}
+        {{ cells | board }}
 
         画一条闭合回路，恰好经过每个白格一次，不经过黑格。回路每一步从一格水平或竖直地走到相邻的格。
 

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, from_one, to_one, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, loop_fault
 from bootcamp.lib.grid.regions import LETTERS
@@ -47,10 +46,6 @@ class SlalomLoop(Task["SlalomLoop.Params", "SlalomLoop.Instance", Path]):
         numbers: tuple[int | None, ...]  # of the gates by letter
 
         @property
-        def board(self) -> str:
-            return draw(self.cells)
-
-        @property
         def size(self) -> int:
             return len(self.cells)
 
@@ -63,7 +58,7 @@ class SlalomLoop(Task["SlalomLoop.Params", "SlalomLoop.Instance", Path]):
         This board has a start (@), black cells (#), empty cells (.) and gates. A gate is a strip of cells with the same
         letter, in one row or in one column.
 
-        {{ board }}
+        {{ cells | board }}
 
         Draw one closed loop that goes from cell to neighbouring cell, horizontally or vertically, and passes no cell
         twice; it need not pass all cells.
@@ -81,7 +76,7 @@ class SlalomLoop(Task["SlalomLoop.Params", "SlalomLoop.Instance", Path]):
         zh=r"""
         下面的棋盘上有起点（@）、黑格（#）、空格（.）和门。门是同一行或同一列中一串字母相同的格。
 
-        {{ board }}
+        {{ cells | board }}
 
         画一条闭合回路，每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格。
         - 回路经过起点，不经过黑格。

@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
 from bootcamp.lib.grid.constraints import forbid_cycles
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.loops import Edge
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -49,10 +48,6 @@ class Slant(Task["Slant.Params", "Slant.Instance", Board]):
         def size(self) -> int:
             return len(self.points) - 1
 
-        @property
-        def table(self) -> str:
-            return draw(self.points)
-
     prompt = Prompt(
         en=r"""
         Put one diagonal line into every cell of a grid of {{ size }}×{{ size }} cells: R, a rising one, joins the
@@ -61,7 +56,7 @@ class Slant(Task["Slant.Params", "Slant.Instance", Board]):
         has the entries (i, j), (i, j+1), (i+1, j) and (i+1, j+1) of the table at its four corners. A dot is a corner
         without a number.
 
-        {{ table }}
+        {{ points | board }}
 
         - A number tells how many diagonals end at its corner.
         - The diagonals must not form a closed loop of any size.
@@ -74,7 +69,7 @@ class Slant(Task["Slant.Params", "Slant.Instance", Board]):
         下表给出各格点（格的角）上的数：第 i 行第 j 列（从 1 数起）的格，
         其四个角对应表中的项 (i, j)、(i, j+1)、(i+1, j)、(i+1, j+1)。点表示该格点没有数。
 
-        {{ table }}
+        {{ points | board }}
 
         - 数字表示有几条对角线以该格点为端点。
         - 这些对角线不能围成任何封闭的圈，不论大小。

@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one
 from bootcamp.lib.grid.constraints import loop_variables
-from bootcamp.lib.grid.drawing import draw_lattice
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Edge, Path, edge, loop_edges, loop_fault, random_loop
 from bootcamp.lib.grid.symmetry import canonical
@@ -47,16 +46,12 @@ class Slitherlink(Task["Slitherlink.Params", "Slitherlink.Instance", Path]):
         def dots(self) -> int:
             return self.size + 1
 
-        @property
-        def board(self) -> str:
-            return draw_lattice(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Here is a lattice of {{ dots }}×{{ dots }} dots (+). Four dots form the corners of a cell; some cells hold a
         number.
 
-        {{ board }}
+        {{ numbers | lattice }}
 
         Draw one closed loop along the lattice: from dot to neighbouring dot, horizontally or vertically. It must not
         cross or touch itself, so it passes no dot twice. A number says how many of the four sides of its cell belong to
@@ -69,7 +64,7 @@ class Slitherlink(Task["Slitherlink.Params", "Slitherlink.Instance", Path]):
         zh=r"""
         下面是由 {{ dots }}×{{ dots }} 个点（+）组成的点阵。每四个点围成一个格，有些格中有数。
 
-        {{ board }}
+        {{ numbers | lattice }}
 
         沿点阵的边画一条闭合回路：每一步从一个点水平或竖直地走到相邻的点。
         回路不能与自身相交或相碰，因此每个点至多经过一次。

@@ -17,7 +17,7 @@ from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.paths import path_fault
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, framed
+from bootcamp.tasks.grids._line_counts import counts_fault, framed
 from bootcamp.tasks.grids._placing import some_counts
 from bootcamp.tasks.grids._shading import Board, Counts
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
@@ -49,15 +49,11 @@ class SnakePathGrid(Task["SnakePathGrid.Params", "SnakePathGrid.Instance", Path]
             n = len(self.rows)
             return fill(n, n, ({self.head: "H", self.tail: "T"}.get(cell, ".") for cell in cells(n, n)))
 
-        @property
-        def board(self) -> str:
-            return draw_counts(self.ends, self.rows, self.cols)
-
     prompt = Prompt(
         en=r"""
         A snake lies in this grid. Its head is in the cell H and its tail in the cell T:
 
-        {{ board }}
+        {{ ends | counted(rows, cols) }}
 
         - The snake is a path of cells from H to T; cells that follow each other on it share a side, and it passes no
           cell twice.
@@ -72,7 +68,7 @@ class SnakePathGrid(Task["SnakePathGrid.Params", "SnakePathGrid.Instance", Path]
         zh=r"""
         下面的方格中躺着一条蛇，头在 H 格，尾在 T 格：
 
-        {{ board }}
+        {{ ends | counted(rows, cols) }}
 
         - 蛇是从 H 到 T 的一条路径，相继的两格有公共边，任何格都不经过两次。
         - 蛇不接触自身：蛇身上任意两个有公共边或公共角的格，在路径上至多相隔两步（即只在前进或拐弯处相邻）。

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart, bounds, is_rectangle, map_pieces, meeting_point
 from bootcamp.lib.grid.regions import patches
@@ -39,16 +38,12 @@ class SquareJam(Task["SquareJam.Params", "SquareJam.Instance", Board]):
         def size(self) -> int:
             return len(self.numbers)
 
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         Cut this {{ size }}×{{ size }} grid along cell sides into squares of any sizes; a square of a single cell is one
         too. Together they cover every cell once.
 
-        {{ board }}
+        {{ numbers | board }}
 
         - A number is the side length of the square that covers its cell. A square may hold several numbers or none.
         - No point of the grid is a corner of four squares.
@@ -60,7 +55,7 @@ class SquareJam(Task["SquareJam.Params", "SquareJam.Instance", Board]):
         沿格线把下面 {{ size }}×{{ size }} 的方格切成若干正方形，大小不限，单独一格也算正方形。
         它们合起来恰好盖住每个格一次。
 
-        {{ board }}
+        {{ numbers | board }}
 
         - 数表示盖住该格的正方形的边长。一个正方形可以含有几个数，也可以没有数。
         - 任何一点都不能同时是四个正方形的角。

@@ -16,7 +16,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, Regions, draw_regions, region_fault
+from bootcamp.tasks.grids._shading import Board, Regions, region_fault
 from bootcamp.tasks.grids._star_map import random_marking, telling_map
 from bootcamp.verifiers import Format, Grid
 
@@ -48,15 +48,11 @@ class StarBattle(Task["StarBattle.Params", "StarBattle.Instance", Board]):
         regions: Regions
         stars: int
 
-        @property
-        def board(self) -> str:
-            return draw_regions(self.regions)
-
     prompt = Prompt(
         en=r"""
         This grid is divided into regions; cells with the same letter belong to the same region.
 
-        {{ board }}
+        {{ regions | regions }}
 
         Put stars on some cells:
 
@@ -68,7 +64,7 @@ class StarBattle(Task["StarBattle.Params", "StarBattle.Instance", Board]):
         zh=r"""
         下面的方格被分成若干区域，字母相同的格属于同一个区域。
 
-        {{ board }}
+        {{ regions | regions }}
 
         在一些格里放星：
 

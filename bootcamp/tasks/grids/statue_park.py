@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, connected, fill, graph, pairs, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.grid.shapes import Shape, canonical, normal, orientations, picture, placements, polyominoes
@@ -37,10 +36,6 @@ class StatuePark(Task["StatuePark.Params", "StatuePark.Instance", Board]):
         pieces: tuple[Shape, ...]
 
         @property
-        def board(self) -> str:
-            return draw(self.marks)
-
-        @property
         def drawn_pieces(self) -> str:
             return "\n\n".join(picture(piece, letter) for piece, letter in zip(self.pieces, LETTERS, strict=False))
 
@@ -48,7 +43,7 @@ class StatuePark(Task["StatuePark.Params", "StatuePark.Instance", Board]):
         en=r"""
         Place pieces on this grid:
 
-        {{ board }}
+        {{ marks | board }}
 
         The pieces, each drawn with its own letter (. is not part of a piece):
 
@@ -65,7 +60,7 @@ class StatuePark(Task["StatuePark.Params", "StatuePark.Instance", Board]):
         zh=r"""
         把拼块放到下面的方格中：
 
-        {{ board }}
+        {{ marks | board }}
 
         拼块如下，每块用自己的字母画出（. 不属于拼块）：
 

@@ -13,11 +13,11 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size, where
 from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.regions import LETTERS, RegionMap, bordering, borders, letters, random_regions
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, bordering, borders, random_regions
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, framed, line_counts
+from bootcamp.tasks.grids._line_counts import counts_fault, framed, line_counts
 from bootcamp.tasks.grids._shading import Counts, random_solution
 from bootcamp.tasks.grids._tiles import STEPS, beyond, name_sides
 from bootcamp.verifiers import Format, Grid
@@ -51,15 +51,11 @@ class Stitches(Task["Stitches.Params", "Stitches.Instance", Board]):
         cols: Counts
         stitches: int
 
-        @property
-        def drawing(self) -> str:
-            return draw_counts(letters(self.regions), self.rows, self.cols)
-
     prompt = Prompt(
         en=r"""
         The letters in this board show its regions:
 
-        {{ drawing }}
+        {{ regions | region_letters | counted(rows, cols) }}
 
         A stitch joins two cells that share a side and lie in different regions; each of the two cells holds one end of
         it. Draw stitches so that no cell holds more than one end and that every two regions that share a side somewhere
@@ -75,7 +71,7 @@ class Stitches(Task["Stitches.Params", "Stitches.Instance", Board]):
         zh=r"""
         下面棋盘中的字母表示区域：
 
-        {{ drawing }}
+        {{ regions | region_letters | counted(rows, cols) }}
 
         一针把有公共边且属于不同区域的两格缝在一起，这两格各有一个针脚。
         请缝线，使每两个在某处有公共边的区域之间恰好缝 {{ stitches }} 针，并且每格至多有一个针脚。

@@ -16,7 +16,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS, number, region_cells
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.grids._patchwork import regions_around
-from bootcamp.tasks.grids._shading import Board, Counts, Regions, draw_regions, region_fault, region_list
+from bootcamp.tasks.grids._shading import Board, Counts, Regions, region_fault, region_list
 from bootcamp.tasks.grids._stones import fallen, raised_stones
 from bootcamp.verifiers import Format, Grid
 
@@ -48,10 +48,6 @@ class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
             return len(self.regions)
 
         @property
-        def board(self) -> str:
-            return draw_regions(self.regions)
-
-        @property
         def numbers(self) -> str:
             return region_list(self.counts)
 
@@ -59,7 +55,7 @@ class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
         en=r"""
         This grid is divided into regions; cells with the same letter belong to the same region.
 
-        {{ board }}
+        {{ regions | regions }}
 
         Shade some cells:
 
@@ -77,7 +73,7 @@ class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
         zh=r"""
         下面的方格被分成若干区域，字母相同的格属于同一个区域。
 
-        {{ board }}
+        {{ regions | regions }}
 
         把一些格涂黑：
 

@@ -15,7 +15,6 @@ from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.clues import choose_givens
 from bootcamp.lib.grid.constraints import latin_square
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, latin_fault, repeat_fault
 from bootcamp.lib.grid.regions import boxes, region_cells
 from bootcamp.lib.grid.symmetry import canonical_labels
@@ -50,15 +49,11 @@ class Sudoku(Task["Sudoku.Params", "Sudoku.Instance", Board]):
         def n(self) -> int:
             return len(self.givens)
 
-        @property
-        def board(self) -> str:
-            return draw(self.givens)
-
     prompt = Prompt(
         en=r"""
         Complete this {{ n }}×{{ n }} sudoku. A dot is an empty cell.
 
-        {{ board }}
+        {{ givens | board }}
 
         Every row, every column and every box must hold each of the numbers 1 to {{ n }} exactly once. The boxes are the
         blocks of {{ height }} rows by {{ width }} columns that the grid is divided into, starting from the top left
@@ -67,7 +62,7 @@ class Sudoku(Task["Sudoku.Params", "Sudoku.Instance", Board]):
         zh=r"""
         完成下面的 {{ n }}×{{ n }} 数独，点表示空格。
 
-        {{ board }}
+        {{ givens | board }}
 
         每行、每列、每宫都必须恰好包含 1 到 {{ n }} 的每个数各一次。
         从左上角起，整个方阵划分为若干 {{ height }} 行 {{ width }} 列的宫。已给出的数不能改变。

@@ -36,7 +36,7 @@ class SudokuX(Task["SudokuX.Params", "SudokuX.Instance", Board]):
         en=r"""
         Complete this {{ n }}×{{ n }} diagonal sudoku. A dot is an empty cell.
 
-        {{ board }}
+        {{ givens | board }}
 
         - Every row, every column and every box must hold each of the numbers 1 to {{ n }} exactly once. The boxes are
           the blocks of {{ height }} rows by {{ width }} columns that the grid is divided into, starting from the top
@@ -48,7 +48,7 @@ class SudokuX(Task["SudokuX.Params", "SudokuX.Instance", Board]):
         zh=r"""
         完成下面的 {{ n }}×{{ n }} 对角线数独，点表示空格。
 
-        {{ board }}
+        {{ givens | board }}
 
         - 每行、每列、每宫都必须恰好包含 1 到 {{ n }} 的每个数各一次。
           从左上角起，整个方阵划分为若干 {{ height }} 行 {{ width }} 列的宫。

@@ -41,7 +41,7 @@ class Sukoro(Task["Sukoro.Params", "Sukoro.Instance", Board]):
         cells are given: those with a number hold it, those with a dot (.) are empty. A question mark is a cell for you
         to decide.
 
-        {{ board }}
+        {{ givens | board(blank="?") }}
 
         - A number says how many of the cells that share a side with its cell hold numbers.
         - Cells that share a side never hold equal numbers.
@@ -54,7 +54,7 @@ class Sukoro(Task["Sukoro.Params", "Sukoro.Instance", Board]):
         在下面 {{ rows }}×{{ cols }} 方格的一些格中填入 1 到 4 的数，其余的格留空。有些格已经给定：有数的格就填这个数，
         有点（.）的格必须留空。问号表示由你决定的格。
 
-        {{ board }}
+        {{ givens | board(blank="?") }}
 
         - 每个数等于与它所在格有公共边的格中填了数的格的个数。
         - 有公共边的两格不能填相同的数。

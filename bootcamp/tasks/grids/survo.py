@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.clues import show
-from bootcamp.lib.grid.drawing import draw_around
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._planting import Givens
@@ -38,16 +37,12 @@ class Survo(Task["Survo.Params", "Survo.Instance", Board]):
         def last(self) -> int:
             return len(self.across) * len(self.down)
 
-        @property
-        def board(self) -> str:
-            return draw_around(self.givens, bottom=self.down, right=self.across)
-
     prompt = Prompt(
         en=r"""
         Some numbers of this table are missing (a dot is an empty cell). On the right stand the totals of the rows,
         below those of the columns.
 
-        {{ board }}
+        {{ givens | around(bottom=down, right=across) }}
 
         Fill the empty cells so that the table holds each of the whole numbers 1 to {{ last }} exactly once and the
         numbers of every row and every column add up to its total. The given numbers stay as they are. If there are
@@ -56,7 +51,7 @@ class Survo(Task["Survo.Params", "Survo.Instance", Board]):
         zh=r"""
         下表缺了一些数（点表示空格）。右侧是各行的和，下方是各列的和。
 
-        {{ board }}
+        {{ givens | around(bottom=down, right=across) }}
 
         请填满空格，使表中恰好包含 1 到 {{ last }} 的每个整数各一次，且每行、每列各数之和等于所标的和。
         已给出的数不能改变。如果有多种填法，给出任意一种即可。答案中不写和。

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, mark, runs, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place, ribbon_fault
 from bootcamp.lib.grid.shading import ribbon
 from bootcamp.lib.grid.symmetry import canonical
@@ -38,15 +37,11 @@ class Tapa(Task["Tapa.Params", "Tapa.Instance", Board]):
     class Instance(task.Instance):
         clues: Numbers
 
-        @property
-        def board(self) -> str:
-            return draw(self.clues)
-
     prompt = Prompt(
         en=r"""
         Shade some cells of this grid; a dot is a cell without a clue.
 
-        {{ board }}
+        {{ clues | board }}
 
         - Cells with a clue stay unshaded.
         - Around a clue lies a ring of 8 cells, those that share a side or a corner with it. Going once around this
@@ -64,7 +59,7 @@ class Tapa(Task["Tapa.Params", "Tapa.Instance", Board]):
         zh=r"""
         把下面方格中的一些格涂黑；点表示没有提示的格。
 
-        {{ board }}
+        {{ clues | board }}
 
         - 有提示的格不能涂黑。
         - 与提示格有公共边或公共角的 8 个格围成一圈。沿这一圈走一周，相连的黑格组成若干段。

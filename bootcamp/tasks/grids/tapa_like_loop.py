@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, from_one, graph, to_one
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, loop_fault
 from bootcamp.lib.grid.symmetry import canonical
@@ -35,10 +34,6 @@ class TapaLikeLoop(Task["TapaLikeLoop.Params", "TapaLikeLoop.Instance", Path]):
         clues: tuple[tuple[str, ...], ...]
 
         @property
-        def board(self) -> str:
-            return draw(self.clues)
-
-        @property
         def size(self) -> int:
             return len(self.clues)
 
@@ -46,7 +41,7 @@ class TapaLikeLoop(Task["TapaLikeLoop.Params", "TapaLikeLoop.Instance", Path]):
         en=r"""
         Some cells of this board hold a clue, a list of numbers; a dot is an empty cell.
 
-        {{ board }}
+        {{ clues | board }}
 
         Draw one closed loop that goes from cell to neighbouring cell, horizontally or vertically, and passes no cell
         twice; it need not pass all cells.
@@ -62,7 +57,7 @@ class TapaLikeLoop(Task["TapaLikeLoop.Params", "TapaLikeLoop.Instance", Path]):
         zh=r"""
         下面棋盘的一些格里有提示，即一列数；点是空格。
 
-        {{ board }}
+        {{ clues | board }}
 
         画一条闭合回路，每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格。
         - 回路不经过有提示的格。

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, components, connected, fill, mark, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -38,10 +37,6 @@ class Tasquare(Task["Tasquare.Params", "Tasquare.Instance", Board]):
         clues: Board
 
         @property
-        def board(self) -> str:
-            return draw(self.clues)
-
-        @property
         def open(self) -> bool:
             return any(_ANY in row for row in self.clues)
 
@@ -49,7 +44,7 @@ class Tasquare(Task["Tasquare.Params", "Tasquare.Instance", Board]):
         en=r"""
         The numbers{{ ' and question marks' if open }} on this grid are clues; a dot is a cell without a clue.
 
-        {{ board }}
+        {{ clues | board }}
 
         Shade some of the cells without a clue:
 
@@ -67,7 +62,7 @@ class Tasquare(Task["Tasquare.Params", "Tasquare.Instance", Board]):
         zh=r"""
         下面方格中的数{{ '和问号' if open }}是提示，点是没有提示的格。
 
-        {{ board }}
+        {{ clues | board }}
 
         把一些没有提示的格涂黑：
 

@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, Box, apart, map_pieces, meeting_point, random_rectangles
 from bootcamp.lib.grid.regions import patches
@@ -37,10 +36,6 @@ class Tatamibari(Task["Tatamibari.Params", "Tatamibari.Instance", Board]):
     class Instance(task.Instance):
         symbols: tuple[tuple[str | None, ...], ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.symbols)
-
     prompt = Prompt(
         en=r"""
         Cut this board along cell sides into rectangles (squares count too). Each rectangle must hold exactly one
@@ -50,7 +45,7 @@ class Tatamibari(Task["Tatamibari.Params", "Tatamibari.Instance", Board]):
         | means that it is higher than wide.
         At no point of the board may the corners of four rectangles meet.
 
-        {{ board }}
+        {{ symbols | board }}
 
         Show the cut by a letter in every cell: the same letter throughout a rectangle, different letters in
         rectangles that share a side.
@@ -62,7 +57,7 @@ class Tatamibari(Task["Tatamibari.Params", "Tatamibari.Instance", Board]):
         | 表示它的高大于宽。
         棋盘上任何一点都不能是四个长方形的角的公共点。
 
-        {{ board }}
+        {{ symbols | board }}
 
         用字母表示切法：每格填一个字母，同一长方形内字母相同，有公共边的两个长方形字母不同。
         """,

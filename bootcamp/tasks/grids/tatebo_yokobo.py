@@ -14,7 +14,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, lines, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -44,16 +43,12 @@ class TateboYokobo(Task["TateboYokobo.Params", "TateboYokobo.Instance", Board]):
     class Instance(task.Instance):
         signs: Board
 
-        @property
-        def board(self) -> str:
-            return draw(self.signs)
-
     prompt = Prompt(
         en=r"""
         In this grid cells marked # are black, with or without a number behind the #; all other cells are white. A dot
         is a white cell without a number.
 
-        {{ board }}
+        {{ signs | board }}
 
         Write V (a vertical stroke) or H (a horizontal stroke) into every white cell. Strokes join to bars: a vertical
         bar is a longest run of cells with V in a column, a horizontal bar a longest run of cells with H in a row. A
@@ -69,7 +64,7 @@ class TateboYokobo(Task["TateboYokobo.Params", "TateboYokobo.Instance", Board]):
         zh=r"""
         下面的方格中，标有 # 的是黑格，# 后面可能带有数；其余都是白格，点是没有数的白格。
 
-        {{ board }}
+        {{ signs | board }}
 
         在每个白格里填 V（竖线）或 H（横线）。线段连成条：同一列中连续的 V 连成一条竖条，同一行中连续的 H 连成一条横条，
         条要尽量长；没有其他线段可连的一段单独成条，占一格。

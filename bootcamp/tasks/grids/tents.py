@@ -16,7 +16,7 @@ from bootcamp.lib.grid.constraints import forbid_touching
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, framed, shown_counts
+from bootcamp.tasks.grids._line_counts import counts_fault, framed, shown_counts
 from bootcamp.tasks.grids._shading import Board, Counts, shading_model
 from bootcamp.verifiers import Format, Grid
 
@@ -39,15 +39,11 @@ class Tents(Task["Tents.Params", "Tents.Instance", Board]):
         rows: Counts
         cols: Counts
 
-        @property
-        def board(self) -> str:
-            return draw_counts(self.trees, self.rows, self.cols)
-
     prompt = Prompt(
         en=r"""
         In this grid T is a tree and a dot an empty cell.
 
-        {{ board }}
+        {{ trees | counted(rows, cols) }}
 
         Put tents on some empty cells:
 
@@ -61,7 +57,7 @@ class Tents(Task["Tents.Params", "Tents.Instance", Board]):
         zh=r"""
         下面的方格中，T 是树，点是空格。
 
-        {{ board }}
+        {{ trees | counted(rows, cols) }}
 
         在一些空格里搭帐篷：
 

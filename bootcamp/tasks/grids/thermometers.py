@@ -13,10 +13,10 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, mark, ray, where
-from bootcamp.lib.grid.drawing import listing
+from bootcamp.lib.grid.drawing import draw_counts, listing
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, framed, shown_counts
+from bootcamp.tasks.grids._line_counts import counts_fault, framed, shown_counts
 from bootcamp.tasks.grids._shading import Board, Counts, shading_model
 from bootcamp.verifiers import Format, Grid
 

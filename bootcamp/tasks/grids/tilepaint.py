@@ -13,10 +13,10 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, mark, size, where
-from bootcamp.lib.grid.regions import LETTERS, letters, random_regions, region_cells
+from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._line_counts import counts_fault, draw_counts, framed, shown_counts
+from bootcamp.tasks.grids._line_counts import counts_fault, framed, shown_counts
 from bootcamp.tasks.grids._shading import Board, Counts, Regions, shading_model
 from bootcamp.verifiers import Format, Grid
 
@@ -39,15 +39,11 @@ class Tilepaint(Task["Tilepaint.Params", "Tilepaint.Instance", Board]):
         rows: Counts
         cols: Counts
 
-        @property
-        def board(self) -> str:
-            return draw_counts(letters(self.regions), self.rows, self.cols)
-
     prompt = Prompt(
         en=r"""
         This grid is divided into regions; cells with the same letter belong to the same region.
 
-        {{ board }}
+        {{ regions | region_letters | counted(rows, cols) }}
 
         Paint some regions, each of them whole or not at all. The numbers beside the rows and below the columns count
         the painted cells of the line; ? is an unknown number.
@@ -57,7 +53,7 @@ class Tilepaint(Task["Tilepaint.Params", "Tilepaint.Instance", Board]):
         zh=r"""
         下面的方格被分成若干区域，字母相同的格属于同一个区域。
 
-        {{ board }}
+        {{ regions | region_letters | counted(rows, cols) }}
 
         给一些区域涂色，每个区域要么整个涂色，要么完全不涂。行右侧和列下方的数表示该行或该列中涂色的格数；? 表示数未知。
 

@@ -12,11 +12,10 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, graph, ray, size
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.regions import LETTERS, bordering, number, region_cells
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Regions, draw_regions
+from bootcamp.tasks.grids._shading import Regions
 from bootcamp.tasks.grids._straight import draw_pairs
 from bootcamp.verifiers import Format, Grid
 
@@ -38,19 +37,11 @@ class Toichika(Task["Toichika.Params", "Toichika.Instance", Board]):
         regions: Regions
         arrows: tuple[tuple[str | None, ...], ...]
 
-        @property
-        def map(self) -> str:
-            return draw_regions(self.regions)
-
-        @property
-        def board(self) -> str:
-            return draw(self.arrows)
-
     prompt = Prompt(
         en=r"""
         A board is divided into regions; cells with the same letter belong to the same region.
 
-        {{ map }}
+        {{ regions | regions }}
 
         Put exactly one arrow into every region: ^ (up), > (right), v (down) or < (left).
 
@@ -60,14 +51,14 @@ class Toichika(Task["Toichika.Params", "Toichika.Instance", Board]):
 
         These arrows are given and stay as they are (a dot is a cell without a given arrow):
 
-        {{ board }}
+        {{ arrows | board }}
 
         Draw the board with the arrows and a dot in every other cell. If there are several ways, give any one.
         """,
         zh=r"""
         一个棋盘被分成若干区域，字母相同的格属于同一个区域。
 
-        {{ map }}
+        {{ regions | regions }}
 
         在每个区域里恰好放一个箭头：^（向上）、>（向右）、v（向下）或 <（向左）。
 
@@ -77,7 +68,7 @@ class Toichika(Task["Toichika.Params", "Toichika.Instance", Board]):
 
         下面给出了一些箭头，不能改变（点是没有给出箭头的格）：
 
-        {{ board }}
+        {{ arrows | board }}
 
         画出结果：箭头写在所在的格，其余的格写点。如果有多种放法，给出任意一种即可。
         """,

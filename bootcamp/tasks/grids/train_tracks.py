@@ -15,7 +15,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, lines, to_one
 from bootcamp.lib.grid.constraints import loop_variables
-from bootcamp.lib.grid.drawing import draw_around
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, edge
 from bootcamp.lib.grid.paths import hamiltonian_path, path_fault
@@ -40,10 +39,6 @@ class TrainTracks(Task["TrainTracks.Params", "TrainTracks.Instance", Path]):
         exit: int
 
         @property
-        def board(self) -> str:
-            return draw_around(self.pieces, top=self.col_counts, right=self.row_counts)
-
-        @property
         def size(self) -> int:
             return len(self.pieces)
 
@@ -51,7 +46,7 @@ class TrainTracks(Task["TrainTracks.Params", "TrainTracks.Instance", Path]):
         en=r"""
         A railway track crosses this board:
 
-        {{ board }}
+        {{ pieces | around(top=col_counts, right=row_counts) }}
 
         The track comes in from the left edge at row {{ entry }}, goes from cell to cell by sides, passes no cell twice,
         and leaves through the bottom edge at column {{ exit }}. The numbers on the right and on top count the cells of
@@ -64,7 +59,7 @@ class TrainTracks(Task["TrainTracks.Params", "TrainTracks.Instance", Path]):
         zh=r"""
         一条铁轨穿过下面的棋盘：
 
-        {{ board }}
+        {{ pieces | around(top=col_counts, right=row_counts) }}
 
         铁轨从第 {{ entry }} 行的左边进入，每次穿过公共边进入相邻的格，不经过同一格两次，
         最后从第 {{ exit }} 列的下边离开。

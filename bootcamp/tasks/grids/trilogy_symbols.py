@@ -43,7 +43,7 @@ class TrilogySymbols(Task["TrilogySymbols.Params", "TrilogySymbols.Instance", Bo
         en=r"""
         Fill the empty cells (.) of this {{ rows }}×{{ cols }} grid with the symbols O, X and T.
 
-        {{ board }}
+        {{ givens | board }}
 
         Look at any three neighbouring cells in a straight line: side by side in a row, one below the other in a
         column, or corner to corner on a diagonal. They must hold exactly two different symbols: never the same symbol
@@ -53,7 +53,7 @@ class TrilogySymbols(Task["TrilogySymbols.Params", "TrilogySymbols.Instance", Bo
         zh=r"""
         用符号 O、X、T 填满下面 {{ rows }}×{{ cols }} 方格中的空格（.）。
 
-        {{ board }}
+        {{ givens | board }}
 
         任取一条直线上连续的三个格：同一行左右相连，同一列上下相连，或沿斜线依次以角相接。这三格必须恰好出现两种符号：
         既不能三格相同，也不能 O、X、T 各一个。已给出的符号不能改变。如果有多种填法，给出任意一种即可。

@@ -12,21 +12,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, graph, mark, size, where
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import scattered_fault
 from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
 from bootcamp.lib.grid.shading import scattered
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import (
-    Board,
-    Numbers,
-    Regions,
-    clue_board,
-    clue_cells,
-    draw_regions,
-    shaded_clue_fault,
-)
+from bootcamp.tasks.grids._shading import Board, Numbers, Regions, clue_board, clue_cells, shaded_clue_fault
 from bootcamp.verifiers import Format, Grid
 
 
@@ -42,23 +33,15 @@ class Usowan(Task["Usowan.Params", "Usowan.Instance", Board]):
         regions: Regions
         numbers: Numbers
 
-        @property
-        def map(self) -> str:
-            return draw_regions(self.regions)
-
-        @property
-        def board(self) -> str:
-            return draw(self.numbers)
-
     prompt = Prompt(
         en=r"""
         This grid is divided into regions; cells with the same letter belong to the same region.
 
-        {{ map }}
+        {{ regions | regions }}
 
         These are the numbers in its cells; a dot is a cell without a number.
 
-        {{ board }}
+        {{ numbers | board }}
 
         Shade some cells:
 
@@ -75,11 +58,11 @@ class Usowan(Task["Usowan.Params", "Usowan.Instance", Board]):
         zh=r"""
         下面的方格被分成若干区域，字母相同的格属于同一个区域。
 
-        {{ map }}
+        {{ regions | regions }}
 
         各格中的数字如下；点表示没有数字的格。
 
-        {{ board }}
+        {{ numbers | board }}
 
         把一些格涂黑：
 

@@ -36,7 +36,7 @@ class ViewNumbers(Task["ViewNumbers.Params", "ViewNumbers.Instance", Board]):
         Put numbers into some cells of this {{ rows }}×{{ cols }} grid and leave the other cells empty. Some numbers are
         given; a question mark is a cell for you to decide.
 
-        {{ board }}
+        {{ givens | board(blank="?") }}
 
         - A number (0 or more) says how many empty cells are in sight from its cell: look from there straight up, right,
           down and left; in each direction count the empty cells up to the next number or the edge of the grid, and add
@@ -51,7 +51,7 @@ class ViewNumbers(Task["ViewNumbers.Params", "ViewNumbers.Instance", Board]):
         zh=r"""
         在下面 {{ rows }}×{{ cols }} 方格的一些格中填数，其余的格留空。有些数已经给出；问号表示由你决定的格。
 
-        {{ board }}
+        {{ givens | board(blank="?") }}
 
         - 每个数（可以是 0）等于从它所在格能看到的空格的个数：从该格分别向正上、正右、正下、正左看，
           每个方向数到下一个填数的格或方格边界为止，数出其间的空格，再把四个方向的个数相加。

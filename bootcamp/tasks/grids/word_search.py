@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib import words
 from bootcamp.lib.grid.board import cells
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -41,15 +40,11 @@ class WordSearch(Task["WordSearch.Params", "WordSearch.Instance", Ends]):
         rows: tuple[str, ...]
         words: tuple[str, ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.rows)
-
     prompt = Prompt(
         en=r"""
         These words are hidden in the grid of letters below: {{ words | comma }}.
 
-        {{ board }}
+        {{ rows | board }}
 
         Each of them can be read in a straight line of adjacent cells, in one of the eight directions: along a row, a
         column or a diagonal, forwards or backwards. For each word give the cell of its first letter and the cell of its
@@ -59,7 +54,7 @@ class WordSearch(Task["WordSearch.Params", "WordSearch.Instance", Ends]):
         zh=r"""
         下面的字母方阵中藏有这些单词：{{ words | comma }}。
 
-        {{ board }}
+        {{ rows | board }}
 
         每个单词都可以在一条直线上连续的格中读出，方向是八个方向之一：沿行、列或斜线，正读或倒读。
         请对每个单词给出它的首字母所在的格和末字母所在的格，均写成（行, 列），从左上角起由 1 开始计数。

@@ -14,7 +14,6 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import loop_fault
 from bootcamp.lib.grid.shading import touching
@@ -36,16 +35,12 @@ class Yajilin(Task["Yajilin.Params", "Yajilin.Instance", Answer]):
     class Instance(task.Instance):
         clues: tuple[tuple[str, ...], ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.clues)
-
     prompt = Prompt(
         en=r"""
         Some cells of this board hold a clue, a number and an arrow up (^), right (>), down (v) or left (<); a dot is an
         empty cell.
 
-        {{ board }}
+        {{ clues | board }}
 
         Shade some of the empty cells and draw one closed loop:
         - The loop goes from cell to neighbouring cell, horizontally or vertically. It passes every empty cell that is
@@ -61,7 +56,7 @@ class Yajilin(Task["Yajilin.Params", "Yajilin.Instance", Answer]):
         zh=r"""
         下面棋盘的一些格里有提示，由一个数和一个箭头组成，箭头为上（^）、右（>）、下（v）或左（<）；点是空格。
 
-        {{ board }}
+        {{ clues | board }}
 
         把一些空格涂黑，并画一条闭合回路：
         - 回路每一步从一格水平或竖直地走到相邻的格，恰好经过每个没有涂黑的空格一次，不经过其他格。

@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, mark, ray, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_touching
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place, scattered_fault
 from bootcamp.lib.grid.shading import scattered
 from bootcamp.task import Prompt, Task, knob
@@ -38,16 +37,12 @@ class YajisanKazusan(Task["YajisanKazusan.Params", "YajisanKazusan.Instance", Bo
     class Instance(task.Instance):
         clues: tuple[tuple[str | None, ...], ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.clues)
-
     prompt = Prompt(
         en=r"""
         Some cells of this grid hold a clue, a number and an arrow up (^), right (>), down (v) or left (<); a dot is a
         cell without a clue.
 
-        {{ board }}
+        {{ clues | board }}
 
         Shade some cells, with or without a clue:
 
@@ -62,7 +57,7 @@ class YajisanKazusan(Task["YajisanKazusan.Params", "YajisanKazusan.Instance", Bo
         zh=r"""
         下面方格中的一些格里有提示，由一个数和一个箭头组成，箭头为上（^）、右（>）、下（v）或左（<）；点是没有提示的格。
 
-        {{ board }}
+        {{ clues | board }}
 
         把一些格涂黑，不论有无提示：
 

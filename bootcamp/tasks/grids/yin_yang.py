@@ -13,7 +13,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, connected, fill, mark, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_blocks
-from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.shading import full_block
 from bootcamp.lib.grid.symmetry import canonical
@@ -34,15 +33,11 @@ class YinYang(Task["YinYang.Params", "YinYang.Instance", Board]):
     class Instance(task.Instance):
         givens: tuple[tuple[str | None, ...], ...]
 
-        @property
-        def board(self) -> str:
-            return draw(self.givens)
-
     prompt = Prompt(
         en=r"""
         Colour every cell of this grid black (B) or white (W); a dot is a cell without a colour yet.
 
-        {{ board }}
+        {{ givens | board }}
 
         - Given colours stay.
         - All black cells must be connected: from each of them one can reach every other by steps between black cells
@@ -54,7 +49,7 @@ class YinYang(Task["YinYang.Params", "YinYang.Instance", Board]):
         zh=r"""
         把下面方格的每一格涂成黑色（B）或白色（W）；点表示还没有颜色的格。
 
-        {{ board }}
+        {{ givens | board }}
 
         - 已给的颜色不变。
         - 所有黑格必须连成一片：从其中任何一格出发，只经过有公共边的黑格，就能到达其他每一个黑格。所有白格也是如此。

@@ -50,13 +50,14 @@ class KnightsAndKnaves(Task["KnightsAndKnaves.Params", "KnightsAndKnaves.Instanc
     prompt = Prompt(
         en=r"""
         On an island everyone is either a knight, who makes only true statements, or a knave, who makes only false
-        statements. You meet {{ people | and_list }}. They say:
+        statements. You meet {{ people | listed(language) }}. They say:
 
         {% for speaker, saying in sayings %}
         {{ speaker }}: "{{ saying }}."
         {% endfor %}
         {% for speaker, k, group in counts %}
-        {{ speaker }}: "Exactly {{ k }} of {{ group | and_list }} {{ "is a knight" if k == 1 else "are knights" }}."
+        {{ speaker }}: "Exactly {{ k }} of {{ group | listed(language) }}
+        {{ "is a knight" if k == 1 else "are knights" }}."
         {% endfor %}
 
         Square brackets show what belongs together. Find out for each person: knight or knave?

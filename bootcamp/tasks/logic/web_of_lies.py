@@ -54,7 +54,8 @@ class WebOfLies(Task["WebOfLies.Params", "WebOfLies.Instance", "tuple[bool | Non
         {% if people | length == 1 %}
         {{ speaker }} says: "{{ people[0] }} {{ "tells the truth" if k else "lies" }}."
         {% else %}
-        {{ speaker }} says: "Exactly {{ k }} of {{ people | and_list }} {{ "tells" if k == 1 else "tell" }} the truth."
+        {{ speaker }} says: "Exactly {{ k }} of {{ people | listed(language) }} {{ "tells" if k == 1 else "tell" }} the
+        truth."
         {% endif %}
         {% endfor %}
 
@@ -71,7 +72,7 @@ class WebOfLies(Task["WebOfLies.Params", "WebOfLies.Instance", "tuple[bool | Non
         {% if people | length == 1 %}
         {{ speaker }} 说：“{{ people[0] }} {{ "说真话" if k else "说谎" }}。”
         {% else %}
-        {{ speaker }} 说：“{{ people | zh_list }} 当中恰好有 {{ k }} 个人说真话。”
+        {{ speaker }} 说：“{{ people | listed(language) }} 当中恰好有 {{ k }} 个人说真话。”
         {% endif %}
         {% endfor %}
 

@@ -49,7 +49,7 @@ class BezoutCoefficients(Task["BezoutCoefficients.Params", "BezoutCoefficients.I
     answer = Sequence(Integer())
     prompt = Prompt(
         en=r"""
-        The greatest common divisor of {{ numbers | and_list }} is {{ greatest }}.
+        The greatest common divisor of {{ numbers | listed(language) }} is {{ greatest }}.
         Find integers, one for each of these numbers in this order, such that the products of the numbers
         with their integers add up to {{ greatest }}.
         {% if bound %}
@@ -60,7 +60,7 @@ class BezoutCoefficients(Task["BezoutCoefficients.Params", "BezoutCoefficients.I
         Any such integers will do.
         """,
         zh=r"""
-        {{ numbers | zh_list }} 的最大公约数是 {{ greatest }}。
+        {{ numbers | listed(language) }} 的最大公约数是 {{ greatest }}。
         按给出的顺序为每个数找一个整数作系数，使各数与其系数的乘积之和等于 {{ greatest }}。
         {% if bound %}
         每个系数都必须不小于 {{ -bound }} 且不大于 {{ bound }}。

@@ -50,14 +50,14 @@ class DiophantineLinearSystem(Task["DiophantineLinearSystem.Params", "Diophantin
     answer = Sequence(Integer())
     prompt = Prompt(
         en=r"""
-        Find integers {{ unknowns | and_list }}, each from {{ -bound }} to {{ bound }}, both included, such that
+        Find integers {{ unknowns | listed(language) }}, each from {{ -bound }} to {{ bound }}, both included, such that
 
         {{ equations | lines }}
 
         At least one solution exists; any solution counts. List the values in the order {{ unknowns | comma }}.
         """,
         zh=r"""
-        求 {{ -bound }} 到 {{ bound }} 之间（含两端）的整数 {{ unknowns | zh_list }}，使得
+        求 {{ -bound }} 到 {{ bound }} 之间（含两端）的整数 {{ unknowns | listed(language) }}，使得
 
         {{ equations | lines }}
 

@@ -53,10 +53,10 @@ class FourSquaresWithSum(Task["FourSquaresWithSum.Params", "FourSquaresWithSum.I
         Find integers a, b, c, d with a^2 + b^2 + c^2 + d^2 = {{ squares }} and a + b + c + d = {{ total }}
         {%- if ordered %}, and with a ≥ b ≥ c ≥ d ≥ 0{% else %}; negative numbers and 0 are allowed{% endif %}.
         {% if named[0] %}
-        {{ named[0] | and_list }} must be odd.
+        {{ named[0] | listed(language) }} must be odd.
         {% endif %}
         {% if named[1] %}
-        {{ named[1] | and_list }} must be even.
+        {{ named[1] | listed(language) }} must be even.
         {% endif %}
         Give [a, b, c, d]. A solution exists; any solution counts.
         """,
@@ -64,10 +64,10 @@ class FourSquaresWithSum(Task["FourSquaresWithSum.Params", "FourSquaresWithSum.I
         求整数 a、b、c、d，使得 a^2 + b^2 + c^2 + d^2 = {{ squares }} 且 a + b + c + d = {{ total }}
         {%- if ordered %}，并且 a ≥ b ≥ c ≥ d ≥ 0{% else %}；可以取负数和 0{% endif %}。
         {% if named[0] %}
-        {{ named[0] | zh_list }} 必须是奇数。
+        {{ named[0] | listed(language) }} 必须是奇数。
         {% endif %}
         {% if named[1] %}
-        {{ named[1] | zh_list }} 必须是偶数。
+        {{ named[1] | listed(language) }} 必须是偶数。
         {% endif %}
         按 [a, b, c, d] 的形式作答。解一定存在，任意一组解都算对。
         """,

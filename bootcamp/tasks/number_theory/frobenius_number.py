@@ -35,11 +35,11 @@ class FrobeniusNumber(Task["FrobeniusNumber.Params", "FrobeniusNumber.Instance",
     answer = Integer()
     prompt = Prompt(
         en=r"""
-        A country has coins of value {{ coins | and_list }} only, as many of each as one likes. No change is given.
-        What is the largest whole amount that cannot be paid exactly with these coins?
+        A country has coins of value {{ coins | listed(language) }} only, as many of each as one likes. No change is
+        given. What is the largest whole amount that cannot be paid exactly with these coins?
         """,
         zh=r"""
-        某国只有面值为 {{ coins | zh_list }} 的硬币，每种硬币的数量不限，付款时不找零。
+        某国只有面值为 {{ coins | listed(language) }} 的硬币，每种硬币的数量不限，付款时不找零。
         用这些硬币无法恰好支付的最大整数金额是多少？
         """,
     )

@@ -38,7 +38,7 @@ class KthSmoothNumber(Task["KthSmoothNumber.Params", "KthSmoothNumber.Instance",
     answer = Integer(low=1)
     prompt = Prompt(
         en=r"""
-        Consider the positive integers that have no prime factors other than {{ primes | and_list }}.
+        Consider the positive integers that have no prime factors other than {{ primes | listed(language) }}.
         The number 1, which has no prime factors at all, is one of them.
         {% if limit is none %}
         List them in increasing order, with 1 at place 1. Which number stands at place {{ place }}?
@@ -47,7 +47,7 @@ class KthSmoothNumber(Task["KthSmoothNumber.Params", "KthSmoothNumber.Instance",
         {%- endif %}
         """,
         zh=r"""
-        考虑除 {{ primes | zh_list }} 之外没有其他质因数的正整数。1 没有质因数，也算在内。
+        考虑除 {{ primes | listed(language) }} 之外没有其他质因数的正整数。1 没有质因数，也算在内。
         {% if limit is none %}
         把这些数从小到大排列，1 排在第 1 位。排在第 {{ place }} 位的是哪个数？
         {%- else %}

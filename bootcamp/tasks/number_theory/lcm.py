@@ -63,18 +63,18 @@ class Lcm(Task["Lcm.Params", "Lcm.Instance", int]):
     prompt = Prompt(
         en=r"""
         {% if story is none %}
-        Find the least common multiple of {{ numbers | and_list }}.
+        Find the least common multiple of {{ numbers | listed(language) }}.
         {%- else %}
-        Several {{ scene[0] }} at regular intervals, each with its own: {{ numbers | and_list }} {{ scene[1] }}.
+        Several {{ scene[0] }} at regular intervals, each with its own: {{ numbers | listed(language) }} {{ scene[1] }}.
         They have just done so all together.
         In how many {{ scene[1] }} will they next do so all together?
         {%- endif %}
         """,
         zh=r"""
         {% if story is none %}
-        求 {{ numbers | zh_list }} 的最小公倍数。
+        求 {{ numbers | listed(language) }} 的最小公倍数。
         {%- else %}
-        {{ scene[2] }}各自按固定的间隔{{ scene[3] }}，间隔分别为 {{ numbers | zh_list }} {{ scene[4] }}。
+        {{ scene[2] }}各自按固定的间隔{{ scene[3] }}，间隔分别为 {{ numbers | listed(language) }} {{ scene[4] }}。
         刚才它们恰好同时{{ scene[3] }}。再过多少{{ scene[4] }}，它们会再次全部同时{{ scene[3] }}？
         {%- endif %}
         """,

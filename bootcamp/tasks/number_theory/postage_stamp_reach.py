@@ -36,7 +36,7 @@ class PostageStampReach(Task["PostageStampReach.Params", "PostageStampReach.Inst
     answer = Integer(low=1, unit="cents")
     prompt = Prompt(
         en=r"""
-        There are stamps of {{ values | and_list }} cents, as many of each as needed.
+        There are stamps of {{ values | listed(language) }} cents, as many of each as needed.
         At most {{ stamps }} stamps fit on a letter.
         {% if extended %}
         Stamps of one more value, a whole number of cents, are to be printed. For each possible new value, look at the
@@ -47,7 +47,7 @@ class PostageStampReach(Task["PostageStampReach.Params", "PostageStampReach.Inst
         {%- endif %}
         """,
         zh=r"""
-        邮票的面值有 {{ values | zh_list }} 分，每种都足够多，而一封信上最多贴 {{ stamps }} 张。
+        邮票的面值有 {{ values | listed(language) }} 分，每种都足够多，而一封信上最多贴 {{ stamps }} 张。
         {% if extended %}
         现在要再增加一种面值为整数分的邮票。对每个可能的新面值，考虑用新旧邮票无法恰好凑出的最小正整数金额（分）。
         新面值取多少分时，这个金额最大？如果这样的面值不止一个，请给出其中最小的。

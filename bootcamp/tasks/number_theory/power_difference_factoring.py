@@ -69,7 +69,7 @@ class PowerDifferenceFactoring(Task["PowerDifferenceFactoring.Params", "PowerDif
         zh=r"""
         把 {{ a }}^{{ n }} {{ "+" if sign > 0 else "-" }} {{ b }}{{ "^" ~ n if b > 1 }} 分解成质因数之积。
         {% if hints %}
-        已知它的大于 1000000 的质因数：{{ hints | zh_list }}。
+        已知它的大于 1000000 的质因数：{{ hints | listed(language) }}。
         {% endif %}
         列出所有质因数，每个质因数按重数重复写出。
         """,

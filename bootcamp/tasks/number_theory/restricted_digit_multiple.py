@@ -59,7 +59,7 @@ class RestrictedDigitMultiple(Task["RestrictedDigitMultiple.Params", "Restricted
     prompt = Prompt(
         en=r"""
         Find the smallest positive multiple of {{ n }}
-        {%- if digits %} whose decimal digits are all among {{ digits | and_list }}
+        {%- if digits %} whose decimal digits are all among {{ digits | listed(language) }}
         {%- endif %}
         {%- if total %}{{ " and" if digits }} whose decimal digits add up to {{ total }}
         {%- endif %}.
@@ -70,7 +70,7 @@ class RestrictedDigitMultiple(Task["RestrictedDigitMultiple.Params", "Restricted
         """,
         zh=r"""
         求 {{ n }} 的最小正倍数，使得
-        {%- if digits %}它的十进制各位数字只能取自 {{ digits | zh_list }}{% endif %}
+        {%- if digits %}它的十进制各位数字只能取自 {{ digits | listed(language) }}{% endif %}
         {%- if total %}{{ "，并且" if digits }}它的十进制各位数字之和等于 {{ total }}{% endif %}。
         {%- if digits %}
 

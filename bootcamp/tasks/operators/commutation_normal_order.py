@@ -64,8 +64,8 @@ class CommutationNormalOrder(Task["CommutationNormalOrder.Params", "CommutationN
     answer = Polynomial(("q",))
     prompt = Prompt(
         en=r"""
-        The letters {{ letters | and_list }} do not commute. Products of them are associative and distributive, and
-        neighbours are exchanged by
+        The letters {{ letters | listed(language) }} do not commute. Products of them are associative and distributive,
+        and neighbours are exchanged by
 
         {{ exchanges | lines }}
 
@@ -77,7 +77,7 @@ class CommutationNormalOrder(Task["CommutationNormalOrder.Params", "CommutationN
         with like terms collected. Find the coefficient of {{ monomial }}.
         """,
         zh=r"""
-        字母 {{ letters | zh_list }} 之间的乘法不满足交换律，但满足结合律和分配律，相邻字母按下列规则交换：
+        字母 {{ letters | listed(language) }} 之间的乘法不满足交换律，但满足结合律和分配律，相邻字母按下列规则交换：
 
         {{ exchanges | lines }}
 

@@ -42,7 +42,8 @@ class OperatorDecode(Task["OperatorDecode.Params", "OperatorDecode.Instance", di
 
     prompt = Prompt(
         en=r"""
-        Each of the signs {{ signs | and_list }} stands for a different one of these operations on numbers x and y:
+        Each of the signs {{ signs | listed(language) }} stands for a different one of these operations on numbers x and
+        y:
 
         {% for name, formula in meanings %}
         {{ name }}: {{ formula }}
@@ -58,7 +59,7 @@ class OperatorDecode(Task["OperatorDecode.Params", "OperatorDecode.Instance", di
         Which operation does each sign stand for?
         """,
         zh=r"""
-        符号 {{ signs | zh_list }} 分别代表下列关于数 x 和 y 的运算中互不相同的运算：
+        符号 {{ signs | listed(language) }} 分别代表下列关于数 x 和 y 的运算中互不相同的运算：
 
         {% for name, formula in meanings %}
         {{ name }}：{{ formula }}

@@ -64,12 +64,12 @@ class OperatorParameterFit(Task["OperatorParameterFit.Params", "OperatorParamete
 
         a ∘ b = {{ formula }}
 
-        where {{ names | and_list }} are unknown integers from {{ low }} to {{ high }}
+        where {{ names | listed(language) }} are unknown integers from {{ low }} to {{ high }}
         {{- ", and mod gives the remainder, which is not negative" if modulus }}.
         Find values for them such that all of this holds:
 
         {% for equation, names in equations %}
-        {{ equation }}{{ " for all " ~ (names | and_list) if names }}
+        {{ equation }}{{ " for all " ~ (names | listed(language)) if names }}
         {% endfor %}
 
         There may be several solutions; give one.
@@ -79,12 +79,12 @@ class OperatorParameterFit(Task["OperatorParameterFit.Params", "OperatorParamete
 
         a ∘ b = {{ formula }}
 
-        其中 {{ names | zh_list }} 是 {{ low }} 到 {{ high }} 之间的未知整数
+        其中 {{ names | listed(language) }} 是 {{ low }} 到 {{ high }} 之间的未知整数
         {{- "，mod 表示取非负余数" if modulus }}。
         请求出这些未知数的一组值，使下列各式都成立：
 
         {% for equation, names in equations %}
-        {{ equation }}{{ "（对所有 " ~ (names | zh_list) ~ " 成立）" if names }}
+        {{ equation }}{{ "（对所有 " ~ (names | listed(language)) ~ " 成立）" if names }}
         {% endfor %}
 
         解可能不止一组，给出一组即可。

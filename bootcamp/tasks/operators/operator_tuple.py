@@ -63,8 +63,8 @@ class OperatorTuple(Task["OperatorTuple.Params", "OperatorTuple.Instance", Eleme
         An operator in front of its operand is applied before one between two operands.
         {% endif %}
         {% if unknowns %}
-        Find the integers {{ unknowns | and_list }} for which this holds, and list them in this order; there is exactly
-        one solution:
+        Find the integers {{ unknowns | listed(language) }} for which this holds, and list them in this order; there is
+        exactly one solution:
         {% else %}
         Find the value of this expression, and list its entries in order:
         {% endif %}
@@ -81,7 +81,7 @@ class OperatorTuple(Task["OperatorTuple.Params", "OperatorTuple.Instance", Eleme
         写在运算对象前面的运算，先于写在两个运算对象之间的运算。
         {% endif %}
         {% if unknowns %}
-        求满足下式的整数 {{ unknowns | zh_list }}，并依次列出（解恰有一组）：
+        求满足下式的整数 {{ unknowns | listed(language) }}，并依次列出（解恰有一组）：
         {% else %}
         求下式的值，并依次列出它的各项：
         {% endif %}

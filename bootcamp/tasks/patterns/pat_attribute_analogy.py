@@ -71,8 +71,8 @@ class PatAttributeAnalogy(Task["PatAttributeAnalogy.Params", "PatAttributeAnalog
         A hidden script turns a figure into another. It makes
         {{- " 1 edit" if steps == 1 else " 1 to " ~ steps ~ " edits, each on the figure left by the one before" }}.
         An edit is made to all parts
-        {{- " or just to the parts that have a given value, which is " ~ values | or_list if values }}. It does one of
-        the following with each of these parts; the script is the same for every figure:
+        {{- " or just to the parts that have a given value, which is " ~ values | listed(language, "or") if values }}.
+        It does one of the following with each of these parts; the script is the same for every figure:
 
         {{ kinds | bullets }}
         """,
@@ -89,7 +89,7 @@ class PatAttributeAnalogy(Task["PatAttributeAnalogy.Params", "PatAttributeAnalog
         一段隐藏的脚本把图形变成另一个图形，它做
         {{- " 1 次编辑" if steps == 1 else " 1 到 " ~ steps ~ " 次编辑，依次进行，每次都在前一次的结果上做" }}。
         一次编辑针对所有部件
-        {{- "，或者只针对具有某个值的部件，这个值是 " ~ values | zh_or_list if values }}。
+        {{- "，或者只针对具有某个值的部件，这个值是 " ~ values | listed(language, "or") if values }}。
         它对其中每个部件做下列之一；脚本对每个图形都相同：
 
         {{ zh_kinds | bullets }}

@@ -49,11 +49,11 @@ class PatCopyToMarkers(Task["PatCopyToMarkers.Params", "PatCopyToMarkers.Instanc
 
     prompt = grid_prompt(
         en=r"""
-        0 is the background and {{ keys | and_list }} are the key colours. Every input has a template: the only group of
-        cells connected by sides that has other colours too. It holds one key cell of each key colour. All cells of key
-        colours elsewhere are marks. Wherever the template can be laid, shifted and, if need be, moved by a hidden kind
-        of motion, so that its three key cells come to lie on marks of their colours, the whole template is drawn in
-        that position. The kind of motion is one of these, the same in every grid:
+        0 is the background and {{ keys | listed(language) }} are the key colours. Every input has a template: the only
+        group of cells connected by sides that has other colours too. It holds one key cell of each key colour. All
+        cells of key colours elsewhere are marks. Wherever the template can be laid, shifted and, if need be, moved by a
+        hidden kind of motion, so that its three key cells come to lie on marks of their colours, the whole template is
+        drawn in that position. The kind of motion is one of these, the same in every grid:
 
         {{ ways | bullets }}
 
@@ -65,8 +65,8 @@ class PatCopyToMarkers(Task["PatCopyToMarkers.Params", "PatCopyToMarkers.Instanc
         {{- " in every grid, or is removed in every grid" if erasing }}.
         """,
         zh=r"""
-        0 是背景，{{ keys | zh_list }} 是关键色。每个输入有一个模板：它是唯一含有其他颜色的、以边相连的一组格子，
-        其中每种关键色各有一个关键格。别处关键色的格子都是标记。
+        0 是背景，{{ keys | listed(language) }} 是关键色。每个输入有一个模板：
+        它是唯一含有其他颜色的、以边相连的一组格子，其中每种关键色各有一个关键格。别处关键色的格子都是标记。
         模板经过平移（必要时再做某种隐藏的运动）后，只要三个关键格都能落在各自颜色的标记上，就在那个位置画出整个模板。
         这种运动是下列之一，各网格相同：
 

@@ -46,7 +46,8 @@ class PatMoveToAnchor(Task["PatMoveToAnchor.Params", "PatMoveToAnchor.Instance",
         en=r"""
         0 is an empty cell.
         {%- if anchors | length > 1 %}
-         In every grid there is one anchor of each of the colours {{ anchors | and_list }}, a rectangle that stays.
+         In every grid there is one anchor of each of the colours {{ anchors | listed(language) }}, a rectangle that
+         stays.
         Every colour of objects has one of the anchors as its goal, the same in every grid.
         {% else %}
          In every grid there is one anchor, a rectangle of colour {{ anchors[0] }} that stays. It is the goal of all
@@ -67,7 +68,7 @@ class PatMoveToAnchor(Task["PatMoveToAnchor.Params", "PatMoveToAnchor.Instance",
         zh=r"""
         0 是空格。
         {%- if anchors | length > 1 -%}
-        每个网格中，颜色 {{ anchors | zh_list }} 各有一个锚，是长方形，固定不动。
+        每个网格中，颜色 {{ anchors | listed(language) }} 各有一个锚，是长方形，固定不动。
         每种颜色的物体以其中一个锚为目标，各网格相同。
         {%- else -%}
         每个网格有一个锚，是颜色为 {{ anchors[0] }} 的长方形，固定不动，它是所有物体的目标。

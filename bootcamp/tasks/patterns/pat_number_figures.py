@@ -48,8 +48,8 @@ class PatNumberFigures(Task["PatNumberFigures.Params", "PatNumberFigures.Instanc
     answer = Integer()
     prompt = Prompt(
         en=r"""
-        Each figure has numbers at its corners {{ names | and_list }} and a number in its middle. The middle number is a
-        hidden formula of the corner numbers, the same in all figures. It is made by
+        Each figure has numbers at its corners {{ names | listed(language) }} and a number in its middle. The middle
+        number is a hidden formula of the corner numbers, the same in all figures. It is made by
         {%- if operations == 1 %}
          one operation:
         {% else %}
@@ -68,7 +68,7 @@ class PatNumberFigures(Task["PatNumberFigures.Params", "PatNumberFigures.Instanc
         Which number belongs in place of the question mark?
         """,
         zh=r"""
-        每个图形的角 {{ names | zh_list }} 上各有一个数，中间有一个数。
+        每个图形的角 {{ names | listed(language) }} 上各有一个数，中间有一个数。
         中间的数是各角上的数的一个隐藏公式，所有图形相同。
         {% if operations == 1 %}
         公式只用一次运算：

@@ -52,12 +52,12 @@ class PatShootRays(Task["PatShootRays.Params", "PatShootRays.Instance", Board]):
 
     prompt = grid_prompt(
         en=r"""
-        0 is an empty cell, cells of colour {{ sources | or_list }} are sources and cells of colour
-        {{ walls | or_list }} are walls. Each source shoots a ray straight to the edge of the grid, up, down, left or
-        right{{ " or along a diagonal, in one of 8 directions" if diagonal }}; all sources of one colour shoot in
-        the same direction, in every grid. Empty cells on the way, and cells that rays have coloured before, take the
-        colour of the source; sources keep their colours, and rays go on behind them. At a wall, one of these happens,
-        depending on the colour of the wall:
+        0 is an empty cell, cells of colour {{ sources | listed(language, "or") }} are sources and cells of colour
+        {{ walls | listed(language, "or") }} are walls. Each source shoots a ray straight to the edge of the grid, up,
+        down, left or right{{ " or along a diagonal, in one of 8 directions" if diagonal }}; all sources of one colour
+        shoot in the same direction, in every grid. Empty cells on the way, and cells that rays have coloured before,
+        take the colour of the source; sources keep their colours, and rays go on behind them. At a wall, one of these
+        happens, depending on the colour of the wall:
 
         {{ ways | bullets }}
 
@@ -68,8 +68,8 @@ class PatShootRays(Task["PatShootRays.Params", "PatShootRays.Instance", Board]):
         {% endif %}
         """,
         zh=r"""
-        0 是空格，颜色为 {{ sources | zh_or_list }} 的格子是光源，颜色为 {{ walls | zh_or_list }} 的格子是墙。
-        每个光源射出一条光线，笔直地射到网格边缘，方向是上、下、左、右
+        0 是空格，颜色为 {{ sources | listed(language, "or") }} 的格子是光源，颜色为
+        {{ walls | listed(language, "or") }} 的格子是墙。每个光源射出一条光线，笔直地射到网格边缘，方向是上、下、左、右
         {{- "或沿对角线，共 8 种" if diagonal }}；在所有网格中，同一颜色的光源方向相同。
         途中的空格以及先前被光线染色的格子变成光源的颜色；光源颜色不变，光线在它后面继续。
         遇到墙时发生下列情况之一，由墙的颜色决定：

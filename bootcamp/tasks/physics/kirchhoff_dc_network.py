@@ -60,7 +60,7 @@ class KirchhoffDcNetwork(Task["KirchhoffDcNetwork.Params", "KirchhoffDcNetwork.I
 
         Node 0 is earth, at 0 V, and vN is the voltage of node N in volts. iX is the current in amperes that flows
         through element X from its first node to its second one; for a current source, that is the stated current.
-        Find {{ asked | and_list }}.
+        Find {{ asked | listed(language) }}.
         """,
         zh=r"""
         一个直流网络由下列元件组成，每个元件接在两个节点之间：
@@ -71,7 +71,7 @@ class KirchhoffDcNetwork(Task["KirchhoffDcNetwork.Params", "KirchhoffDcNetwork.I
 
         节点 0 接地，电压为 0 V。vN 表示节点 N 的电压，单位为伏特。
         iX 表示从元件 X 的第一个节点经元件流向第二个节点的电流，单位为安培；对电流源，它就是所给的电流。
-        求 {{ asked | zh_list }}。
+        求 {{ asked | listed(language) }}。
         """,
     )
 

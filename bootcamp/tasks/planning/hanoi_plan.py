@@ -50,8 +50,8 @@ class HanoiPlan(Task["HanoiPlan.Params", "HanoiPlan.Instance", Plan]):
 
     prompt = Prompt(
         en=r"""
-        Disks of the sizes 1 to {{ start | length }} lie on the pegs {{ names | list | and_list }}. A move takes the
-        top disk of one peg and puts it on another peg that is empty or whose top disk is larger.
+        Disks of the sizes 1 to {{ start | length }} lie on the pegs {{ names | list | listed(language) }}. A move takes
+        the top disk of one peg and puts it on another peg that is empty or whose top disk is larger.
 
         Start, each peg from top to bottom:
 
@@ -69,8 +69,8 @@ class HanoiPlan(Task["HanoiPlan.Params", "HanoiPlan.Instance", Plan]):
         the move of a disk from A to C as A>C.
         """,
         zh=r"""
-        {{ names | list | zh_list }} 柱上放着大小为 1 到 {{ start | length }} 的圆盘。每一步取下某柱最上面的圆盘，
-        放到另一根空柱上，或放到最上面的圆盘比它大的柱上。
+        {{ names | list | listed(language) }} 柱上放着大小为 1 到 {{ start | length }} 的圆盘。
+        每一步取下某柱最上面的圆盘，放到另一根空柱上，或放到最上面的圆盘比它大的柱上。
 
         初始状态（每柱从上到下）：
 

@@ -64,7 +64,8 @@ class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instanc
         and the same with other jugs{{ "; there is no tap" if not tap }}{{
         "; no water may be poured away" if not drain }}.
         An action that changes nothing counts as well.
-        Goal: {{ "the jugs in turn hold " ~ (goal | and_list) if goal else "some jug holds exactly " ~ amount }}.
+        Goal: {{ "the jugs in turn hold " ~ (goal | listed(language)) if goal else
+        "some jug holds exactly " ~ amount }}.
         Give at most {{ limit }} actions, the fewest that suffice.
         """,
         zh=r"""

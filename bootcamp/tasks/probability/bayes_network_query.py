@@ -56,7 +56,7 @@ class BayesNetworkQuery(Task["BayesNetworkQuery.Params", "BayesNetworkQuery.Inst
     answer = Rational(low=0, high=1)
     prompt = Prompt(
         en=r"""
-        The events {{ events | and_list }} form a Bayesian network.
+        The events {{ events | listed(language) }} form a Bayesian network.
         Each event has a probability that depends only on the events named in its lines below.
         Given those, it is independent of all other events before it in the alphabet. ¬X means that X does not happen.
 
@@ -65,7 +65,7 @@ class BayesNetworkQuery(Task["BayesNetworkQuery.Params", "BayesNetworkQuery.Inst
         Find {{ question }} exactly.
         """,
         zh=r"""
-        事件 {{ events | zh_list }} 构成一个贝叶斯网络。
+        事件 {{ events | listed(language) }} 构成一个贝叶斯网络。
         每个事件的概率只取决于下面各行中列出的事件；
         给定这些事件时，它与字母表中排在它前面的其他事件相互独立。¬X 表示 X 不发生。
 

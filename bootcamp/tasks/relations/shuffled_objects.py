@@ -55,7 +55,7 @@ class ShuffledObjects(Task["ShuffledObjects.Params", "ShuffledObjects.Instance",
 
     prompt = Prompt(
         en=r"""
-        {{ people | and_list }} each hold one object.
+        {{ people | listed(language) }} each hold one object.
 
         {% for person, thing in holdings.items() %}
         {{ person }}: {{ thing }}
@@ -69,7 +69,7 @@ class ShuffledObjects(Task["ShuffledObjects.Params", "ShuffledObjects.Instance",
         What do these people hold at the end: {{ asked | join(", ") }}?
         """,
         zh=r"""
-        {{ people | zh_list }} 各拿着一件物品。
+        {{ people | listed(language) }} 各拿着一件物品。
 
         {% for person, thing in holdings.items() %}
         {{ person }}: {{ thing | gloss }}

@@ -61,8 +61,8 @@ class LinearRecurrenceInference(Task["LinearRecurrenceInference.Params", "Linear
 
         a(n) = {{ rule }}
 
-        where {{ letters | and_list }} {{ "is an integer" if letters | length == 1 else "are integers" }} that you are
-        not told, the same for all n (0 and negative numbers are possible). The sequence starts with
+        where {{ letters | listed(language) }} {{ "is an integer" if letters | length == 1 else "are integers" }} that
+        you are not told, the same for all n (0 and negative numbers are possible). The sequence starts with
 
         {{ terms | comma }}.
 
@@ -73,7 +73,7 @@ class LinearRecurrenceInference(Task["LinearRecurrenceInference.Params", "Linear
 
         a(n) = {{ rule }}
 
-        其中 {{ letters | zh_list }} 是题中没有给出的整数，对所有 n 都相同（可以为 0 或负数）。它的开头几项是
+        其中 {{ letters | listed(language) }} 是题中没有给出的整数，对所有 n 都相同（可以为 0 或负数）。它的开头几项是
 
         {{ terms | comma }}。
 

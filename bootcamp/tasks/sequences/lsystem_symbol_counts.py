@@ -71,8 +71,8 @@ class LsystemSymbolCounts(Task["LsystemSymbolCounts.Params", "LsystemSymbolCount
         {{ symbols[loop.index0] }} → {{ rule }}{{ "; " + symbols[loop.index0] + " → " + others[loop.index0] if others }}
         {% endfor %}
 
-        The string is {{ start }} at the start. How often does each of the symbols {{ symbols | and_list }} occur in it
-        after {{ steps }} steps?
+        The string is {{ start }} at the start. How often does each of the symbols {{ symbols | listed(language) }}
+        occur in it after {{ steps }} steps?
         {%- if modulus %} Give the remainder of each number modulo {{ modulus }}.{% endif %}
         """,
         zh=r"""
@@ -90,7 +90,7 @@ class LsystemSymbolCounts(Task["LsystemSymbolCounts.Params", "LsystemSymbolCount
         {{ symbols[loop.index0] }} → {{ rule }}{{ "；" + symbols[loop.index0] + " → " + others[loop.index0] if others }}
         {% endfor %}
 
-        初始字符串为 {{ start }}。经过 {{ steps }} 步之后，符号 {{ symbols | zh_list }} 各出现多少次？
+        初始字符串为 {{ start }}。经过 {{ steps }} 步之后，符号 {{ symbols | listed(language) }} 各出现多少次？
         {%- if modulus %}请给出各个次数除以 {{ modulus }} 的余数。{% endif %}
         """,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bootcamp.lib.prompts import and_list
+from bootcamp.lib.prompts import listed
 
 Condition = tuple[str, str]
 """A key of `_CONDITIONS` and the capital letter or the number in it."""
@@ -46,10 +46,10 @@ def _holds(word: str, kind: str, part: str) -> bool:
 
 def phrase(letters: str, conditions: tuple[Condition, ...], divisor: int) -> str:
     """Say what is counted."""
-    what = f"letter {letters}" if len(letters) == 1 else f"letters {and_list(letters)} together"
+    what = f"letter {letters}" if len(letters) == 1 else f"letters {listed(letters)} together"
     number = f"the number of occurrences of the {what}"
     if conditions:
-        number += f" in words that {and_list(_CONDITIONS[kind][0].format(part) for kind, part in conditions)}"
+        number += f" in words that {listed(_CONDITIONS[kind][0].format(part) for kind, part in conditions)}"
     return number + (f", only at places whose number is divisible by {divisor}" if divisor > 1 else "")
 
 

@@ -93,7 +93,7 @@ class TableFilterAggregate(Task["TableFilterAggregate.Params", "TableFilterAggre
         zh=r"""
         {{ shown | table(columns) }}
 
-        表中词语的意思：{{ meanings | zh_list("、") }}。
+        表中词语的意思：{{ meanings | listed(language, "、") }}。
         {% if "-" in shown | sum(start=[]) %}
         写着 - 的单元格是空的：任何与它的比较都不成立，汇总时也跳过它。
         {% endif %}

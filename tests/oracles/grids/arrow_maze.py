@@ -4,6 +4,8 @@ from typing import Any
 
 import networkx
 
+from bootcamp.lib.grid.drawing import draw
+
 LEVELS = range(1, 11)
 
 Path = tuple[tuple[int, int], ...]
@@ -34,7 +36,7 @@ def near_misses(instance: Any, answer: Path) -> list[Path]:
 
 
 def _moves(instance: Any) -> tuple[Any, tuple[int, int]]:
-    board = [row.split() for row in instance.board.split("\n")]
+    board = [row.split() for row in draw(instance.arrows).split("\n")]
     moves = networkx.DiGraph()
     goal = (0, 0)
     for r, row in enumerate(board, 1):

@@ -4,6 +4,7 @@ from typing import Any
 
 import networkx
 
+from bootcamp.lib.grid.drawing import draw
 from tests.oracles.grids._ring import Path, broken as near_misses, ring
 from tests.oracles.grids._visits import all_loops, read_map
 
@@ -16,7 +17,7 @@ _STEPS = {"^": (-1, 0), "v": (1, 0), "<": (0, -1), ">": (0, 1)}
 
 def confirm(instance: Any, answer: Path) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    board = read_map(instance.board)
+    board = read_map(draw(instance.clues))
     rows, cols = max(board)
     loop = ring(answer, rows, cols)
     if loop is None:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bootcamp.lib.grid.drawing import draw
 from tests.oracles.grids._ring import Path, bent, broken as near_misses, ring, runs, turned as others
 
 __all__ = ["LEVELS", "confirm", "near_misses", "others"]
@@ -11,7 +12,7 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: Path) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    board = [row.split() for row in instance.board.split("\n")]
+    board = [row.split() for row in draw(instance.numbers).split("\n")]
     loop = ring(answer, len(board), len(board))
     if loop is None:
         return "no simple loop"

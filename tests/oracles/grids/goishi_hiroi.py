@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from bootcamp.lib.grid.drawing import draw
+
 LEVELS = range(1, 11)
 
 Path = tuple[tuple[int, int], ...]
@@ -39,7 +41,7 @@ def near_misses(instance: Any, answer: Path) -> list[Path]:
 
 
 def _stones(instance: Any) -> set[tuple[int, int]]:
-    rows = [row.split() for row in instance.board.split("\n")]
+    rows = [row.split() for row in draw(instance.stones).split("\n")]
     return {(r, c) for r, row in enumerate(rows, 1) for c, mark in enumerate(row, 1) if mark == "O"}
 
 

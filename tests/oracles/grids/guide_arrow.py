@@ -4,6 +4,7 @@ from typing import Any
 
 import networkx
 
+from bootcamp.lib.grid.drawing import draw
 from tests.oracles.grids._models import Board, Model, spoiled
 
 LEVELS = range(1, 11)
@@ -65,7 +66,7 @@ def near_misses(instance: Any, answer: Board) -> list[Board]:
 
 def _read(instance: Any) -> tuple[Cell, dict[Cell, Cell]]:
     """Give the cell of the star, and for each arrow the cell to which it points."""
-    signs = {(r, c): s for r, row in enumerate(instance.board.split("\n")) for c, s in enumerate(row.split())}
+    signs = {(r, c): s for r, row in enumerate(draw(instance.signs).split("\n")) for c, s in enumerate(row.split())}
     arrows = {cell: WAYS[sign] for cell, sign in signs.items() if sign in WAYS}
     star = next(cell for cell, sign in signs.items() if sign == "*")
     return star, {(r, c): (r + down, c + right) for (r, c), (down, right) in arrows.items()}

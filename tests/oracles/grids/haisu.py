@@ -5,6 +5,8 @@ from typing import Any
 
 import networkx
 
+from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.regions import letters as region_letters
 from tests.oracles.grids._ring import Path
 from tests.oracles.grids._visits import read_map
 
@@ -13,7 +15,7 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: Path) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    regions, marks = read_map(instance.map), read_map(instance.board)
+    regions, marks = read_map(draw(region_letters(instance.regions))), read_map(draw(instance.numbers))
     if sorted(answer) != sorted(regions) or any(abs(a - c) + abs(b - d) != 1 for (a, b), (c, d) in pairwise(answer)):
         return "no path through all cells"
     if marks[answer[0]] != "S" or marks[answer[-1]] != "G":
@@ -28,7 +30,7 @@ def confirm(instance: Any, answer: Path) -> str:
 
 def others(instance: Any, answer: Path) -> list[Path]:
     """On boards of 16 cells, all paths that fit."""
-    marks = read_map(instance.board)
+    marks = read_map(draw(instance.numbers))
     if len(marks) > 16:
         return []
     rows, cols = max(marks)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from bootcamp.lib.grid.drawing import draw
+
 LEVELS = range(1, 11)
 
 Cell = tuple[int, int]
@@ -75,5 +77,7 @@ def _plays(course: dict[complex, str], ball: complex) -> list[tuple[tuple[str, .
 
 def _read(instance: Any) -> dict[complex, str]:
     return {
-        complex(r, c): s for r, row in enumerate(instance.board.split("\n"), 1) for c, s in enumerate(row.split(), 1)
+        complex(r, c): s
+        for r, row in enumerate(draw(instance.course).split("\n"), 1)
+        for c, s in enumerate(row.split(), 1)
     }

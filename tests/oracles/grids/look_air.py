@@ -4,6 +4,7 @@ import re
 from itertools import combinations
 from typing import Any
 
+from bootcamp.lib.grid.drawing import draw
 from tests.oracles.grids._models import spoiled
 from tests.oracles.grids._squares import Board, Cell, Squares, groups, is_square
 
@@ -59,5 +60,5 @@ def _open_range(a: int, b: int) -> list[int]:
 
 
 def _numbers(instance: Any) -> dict[Cell, int]:
-    rows = [row.split() for row in instance.board.split("\n")]
+    rows = [row.split() for row in draw(instance.numbers).split("\n")]
     return {(r, c): int(item) for r, row in enumerate(rows) for c, item in enumerate(row) if item != "."}

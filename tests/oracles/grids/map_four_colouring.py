@@ -5,6 +5,9 @@ from typing import Any
 
 import networkx
 
+from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.regions import letters
+
 LEVELS = range(1, 11)
 
 Colours = dict[str, str]
@@ -13,7 +16,7 @@ Colours = dict[str, str]
 def confirm(instance: Any, answer: Colours) -> str:
     """Say what is wrong with `answer`, or with the promise that it is the only one."""
     fixed = {"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[region]: str(colour) for region, colour in instance.given}
-    board = [row.split() for row in instance.board.split("\n")]
+    board = [row.split() for row in draw(letters(instance.regions)).split("\n")]
     grid = networkx.grid_2d_graph(len(board), len(board[0]))
     sides = ((board[a][b], board[c][d]) for (a, b), (c, d) in grid.edges)
     found = list(_colourings(networkx.Graph((a, b) for a, b in sides if a != b), fixed))

@@ -4,6 +4,8 @@ from typing import Any
 
 import networkx
 
+from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.regions import letters
 from tests.oracles.grids._ring import Path, broken as near_misses, ring
 from tests.oracles.grids._visits import all_loops, read_map, visits
 
@@ -14,7 +16,7 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: Path) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    regions, symbols = read_map(instance.map), read_map(instance.board)
+    regions, symbols = read_map(draw(letters(instance.regions))), read_map(draw(instance.symbols))
     loop = ring(answer, *max(regions))
     if loop is None:
         return "no simple loop"

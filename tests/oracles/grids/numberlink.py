@@ -6,6 +6,8 @@ from typing import Any
 import networkx
 from pysat.solvers import Cadical153
 
+from bootcamp.lib.grid.drawing import draw
+
 LEVELS = range(1, 11)
 
 Board = tuple[tuple[str, ...], ...]
@@ -71,7 +73,7 @@ def near_misses(instance: Any, answer: Board) -> list[Board]:
 
 
 def _read(instance: Any) -> dict[tuple[int, int], str]:
-    rows = [row.split() for row in instance.board.split("\n")]
+    rows = [row.split() for row in draw(instance.ends).split("\n")]
     return {(r, c): letter for r, row in enumerate(rows) for c, letter in enumerate(row) if letter != "."}
 
 

@@ -7,6 +7,8 @@ from typing import Any
 import networkx
 from pysat.solvers import Cadical153
 
+from bootcamp.lib.grid.drawing import draw
+
 LEVELS = range(1, 11)
 
 Cell = tuple[int, int]
@@ -90,7 +92,7 @@ def _written(paths: Iterable[Path]) -> Paths:
 
 
 def _read(instance: Any) -> tuple[Any, dict[tuple[int, int], int]]:
-    rows = [row.split() for row in instance.board.split("\n")]
+    rows = [row.split() for row in draw(instance.numbers).split("\n")]
     grid = networkx.grid_graph([range(1, len(rows[0]) + 1), range(1, len(rows) + 1)])
     numbers = {(r, c): int(item) for r, row in enumerate(rows, 1) for c, item in enumerate(row, 1) if item != "."}
     return grid, numbers

@@ -6,6 +6,8 @@ from typing import Any
 import networkx
 from pysat.solvers import Cadical153
 
+from bootcamp.lib.grid.drawing import draw
+
 LEVELS = range(1, 11)
 
 Board = tuple[tuple[str, ...], ...]
@@ -44,7 +46,7 @@ def near_misses(instance: Any, answer: Board) -> list[Board]:
 
 
 def _tiles(instance: Any) -> dict[tuple[int, int], str]:
-    rows = [row.split() for row in instance.board.split("\n")]
+    rows = [row.split() for row in draw(instance.tiles).split("\n")]
     return {(r, c): tile for r, row in enumerate(rows) for c, tile in enumerate(row)}
 
 

@@ -6,6 +6,8 @@ from typing import Any
 import networkx
 from pysat.solvers import Cadical153
 
+from bootcamp.lib.grid.drawing import draw
+
 LEVELS = range(1, 11)
 
 Cell = tuple[int, int]
@@ -67,7 +69,7 @@ def _touch(a: Cell, b: Cell) -> bool:
 
 def _read(instance: Any) -> list[list[Cell]]:
     regions: dict[str, list[Cell]] = {}
-    for r, row in enumerate(instance.board.split("\n"), 1):
+    for r, row in enumerate(draw(instance.regions).split("\n"), 1):
         for c, letter in enumerate(row.split(), 1):
             if letter != "#":
                 regions.setdefault(letter, []).append((r, c))

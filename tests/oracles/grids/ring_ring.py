@@ -5,6 +5,7 @@ from typing import Any
 
 import networkx
 
+from bootcamp.lib.grid.drawing import draw
 from tests.oracles.grids._visits import read_map
 
 LEVELS = range(1, 11)
@@ -20,14 +21,14 @@ def confirm(instance: Any, answer: Rings) -> str:
     cycles = [_cycle(ring) for ring in sorted(answer)]
     if not all(_meet(a, b) for a, b in combinations(cycles, 2)):
         return "two rings meet wrongly"
-    board = read_map(instance.board)
+    board = read_map(draw(instance.cells))
     covered = set().union(*cycles)
     return "" if covered == {cell for cell in board if board[cell] == "."} else "not just the white cells are covered"
 
 
 def others(instance: Any, answer: Rings) -> list[Rings]:
     """Up to three sets of rings that a bounded search finds."""
-    board = read_map(instance.board)
+    board = read_map(draw(instance.cells))
     white = {cell for cell in board if board[cell] == "."}
     corners = [((a, b), (c, d)) for a, b in sorted(white) for c, d in sorted(white) if a < c and b < d]
     cycles = {ring: _cycle(ring) for ring in corners if white.issuperset(_cycle(ring))} if len(white) < 30 else {}

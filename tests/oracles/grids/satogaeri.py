@@ -5,6 +5,8 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
+from bootcamp.lib.grid.drawing import draw, draw_regions
+
 LEVELS = range(1, 11)
 
 Cell = tuple[int, int]
@@ -70,6 +72,6 @@ def _read(instance: Any) -> tuple[dict[Cell, str], dict[Cell, str]]:
             for c, item in enumerate(row.split(), 1)
             if item != "."
         }
-        for text in (instance.map, instance.board)
+        for text in (draw_regions(instance.regions), draw(instance.circles))
     ]
     return boards[0], boards[1]

@@ -6,6 +6,7 @@ from typing import Any
 import networkx
 from ortools.sat.python import cp_model
 
+from bootcamp.lib.grid.drawing import draw_regions
 from tests.oracles.grids._models import spoiled
 
 LEVELS = range(1, 11)
@@ -70,7 +71,7 @@ def near_misses(instance: Any, answer: Board) -> list[Board]:
 
 
 def _read(instance: Any) -> tuple[Any, dict[Cell, str]]:
-    rows = [row.split() for row in instance.board.split("\n")]
+    rows = [row.split() for row in draw_regions(instance.regions).split("\n")]
     return networkx.grid_2d_graph(len(rows), len(rows[0])), {
         (r, c): name for r, row in enumerate(rows) for c, name in enumerate(row)
     }

@@ -5,6 +5,8 @@ from typing import Any
 
 from pysat.solvers import Cadical153
 
+from bootcamp.lib.grid.drawing import draw
+
 LEVELS = range(1, 11)
 
 Cell = tuple[int, int]
@@ -18,7 +20,11 @@ def confirm(instance: Any, answer: dict[Cell, Cell]) -> str:
         return "a line is not possible"
     if any(lines[a] & lines[b] for a, b in combinations(chosen, 2)):
         return "two lines meet"
-    return "" if 2 * len(chosen) == sum(item != "." for item in instance.board.split()) else "a circle is left alone"
+    return (
+        ""
+        if 2 * len(chosen) == sum(item != "." for item in draw(instance.circles).split())
+        else "a circle is left alone"
+    )
 
 
 def others(instance: Any, answer: dict[Cell, Cell]) -> list[dict[Cell, Cell]]:
@@ -51,7 +57,7 @@ def near_misses(instance: Any, answer: dict[Cell, Cell]) -> list[dict[Cell, Cell
 
 def _lines(instance: Any) -> dict[tuple[Cell, Cell], frozenset[Cell]]:
     """Map every white and black circle next to each other in a row or column to the cells of their line."""
-    board = [row.split() for row in instance.board.split("\n")]
+    board = [row.split() for row in draw(instance.circles).split("\n")]
     rows = [[(r, c) for c in range(1, len(board) + 1)] for r in range(1, len(board) + 1)]
     found = {}
     for line in [*rows, *zip(*rows, strict=True)]:

@@ -4,6 +4,7 @@ from typing import Any
 
 import networkx
 
+from bootcamp.lib.grid.drawing import draw
 from tests.oracles.grids._ring import Path, broken as near_misses, ring, turned
 
 __all__ = ["LEVELS", "confirm", "near_misses", "others"]
@@ -35,6 +36,6 @@ def others(instance: Any, answer: Path) -> list[Path]:
 
 
 def _white(instance: Any) -> Any:
-    board = [row.split() for row in instance.board.split("\n")]
+    board = [row.split() for row in draw(instance.cells).split("\n")]
     grid = networkx.grid_graph([range(1, len(board[0]) + 1), range(1, len(board) + 1)])
     return grid.subgraph([(r, c) for r, c in grid if board[r - 1][c - 1] == "."])

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bootcamp.lib.grid.drawing import draw
 from tests.oracles.grids._ring import Path, bent, broken, ring
 from tests.oracles.grids._visits import numbers, read_map
 
@@ -10,7 +11,7 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: Path) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    board = read_map(instance.board)
+    board = read_map(draw(instance.cells))
     loop = ring(answer, *max(board))
     if loop is None or board[answer[0]] != "@" or any(board[cell] == "#" for cell in loop):
         return "no loop from the start around the black cells"

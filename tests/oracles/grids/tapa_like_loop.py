@@ -4,6 +4,7 @@ from typing import Any
 
 import networkx
 
+from bootcamp.lib.grid.drawing import draw
 from tests.oracles.grids._ring import Path, broken as near_misses, ring
 from tests.oracles.grids._visits import all_loops, read_map
 
@@ -14,7 +15,7 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: Path) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    board = read_map(instance.board)
+    board = read_map(draw(instance.clues))
     loop = ring(answer, *max(board))
     if loop is None:
         return "no simple loop"

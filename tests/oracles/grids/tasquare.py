@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bootcamp.lib.grid.drawing import draw
 from tests.oracles.grids._models import spoiled
 from tests.oracles.grids._squares import Board, Cell, Squares, groups, is_square
 
@@ -40,5 +41,5 @@ def near_misses(instance: Any, answer: Board) -> list[Board]:
 
 
 def _clues(instance: Any) -> dict[Cell, str]:
-    rows = [row.split() for row in instance.board.split("\n")]
+    rows = [row.split() for row in draw(instance.clues).split("\n")]
     return {(r, c): item for r, row in enumerate(rows) for c, item in enumerate(row) if item != "."}

@@ -7,6 +7,8 @@ from typing import Any
 import networkx
 from pysat.solvers import Cadical153
 
+from bootcamp.lib.grid.drawing import draw, draw_regions
+
 LEVELS = range(1, 11)
 
 Cell = tuple[int, int]
@@ -82,7 +84,7 @@ def _read(instance: Any) -> tuple[dict[Cell, str], dict[Cell, str]]:
     """Give the region of every cell and the given arrows."""
     boards = [
         {(r, c): item for r, row in enumerate(text.split("\n")) for c, item in enumerate(row.split()) if item != "."}
-        for text in (instance.map, instance.board)
+        for text in (draw_regions(instance.regions), draw(instance.arrows))
     ]
     return boards[0], boards[1]
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bootcamp.lib.grid.drawing import draw
 from tests.oracles.grids._ring import broken, ring, turned
 from tests.oracles.grids._visits import read_map
 
@@ -12,7 +13,7 @@ _STEPS = {"^": (-1, 0), "v": (1, 0), "<": (0, -1), ">": (0, 1)}
 
 def confirm(instance: Any, answer: dict[str, Any]) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    board = read_map(instance.board)
+    board = read_map(draw(instance.clues))
     shaded = answer["shaded"]
     loop = ring(answer["loop"], *max(board))
     if loop is None or set(loop) != {cell for cell in board if board[cell] == "."} - shaded:
@@ -38,7 +39,7 @@ def others(instance: Any, answer: dict[str, Any]) -> list[dict[str, Any]]:
 def near_misses(instance: Any, answer: dict[str, Any]) -> list[dict[str, Any]]:
     """A broken loop; nothing shaded, a shaded cell left out, a cell of the loop or a clue shaded too."""
     shaded = answer["shaded"]
-    clue = min(cell for cell, item in read_map(instance.board).items() if item != ".")
+    clue = min(cell for cell, item in read_map(draw(instance.clues)).items() if item != ".")
     changed = [frozenset(), shaded - {min(shaded)}, shaded | {answer["loop"][0]}, shaded | {clue}]
     return [{**answer, "loop": loop} for loop in broken(instance, answer["loop"])] + [
         {**answer, "shaded": cells} for cells in changed
