@@ -9,12 +9,12 @@ from collections.abc import Iterable, Sequence
 
 from bootcamp.verifiers.base import Malformed
 from bootcamp.verifiers.symbolic import intervals
-from bootcamp.verifiers.symbolic.alternatives import alternatives, has_sign, is_name
+from bootcamp.verifiers.symbolic.alternatives import alternatives, has_sign, is_label, is_name
 from bootcamp.verifiers.symbolic.exact import exact
 from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
 from bootcamp.verifiers.symbolic.refutation import agree
-from bootcamp.verifiers.symbolic.tree import Node, add, fold, neg, symbol, walk
+from bootcamp.verifiers.symbolic.tree import Node, add, fold, neg, substitute, symbol, symbols, walk
 
 MAX_PAIRS = 10_000
 """Most comparisons of members between two sets."""
@@ -22,6 +22,8 @@ MAX_DEPTH = 20
 """Deepest nesting of lists and sets that is compared."""
 _NUMERIC = frozenset({"number", "neg", "div", "mixed", "percent"})
 _LISTS = frozenset({"tuple", "list", "interval", "row", "matrix", "forall", "exists"})
+_COLLECTIONS = frozenset({"set", "list", "or"})
+_REALS = Node("constant", (), "reals")
 _REAL_SETS = frozenset({"interval", "union", "intersection", "setminus", "builder", "relation", "or", "and", "set"})
 _FLIPPED = {">": "<", ">=": "<="}
 
@@ -29,8 +31,12 @@ _FLIPPED = {">": "<", ">=": "<="}
 def equivalent(reference: Node, answer: Node, up_to_factor: bool = False) -> bool | None:
     """Tell whether `answer` means the same as `reference`.
 
-    An equation ``x = value`` counts as its value. With `up_to_factor` it stays an equation, and equations and
-    inequalities may be multiplied by a constant.
+    An equation ``x = value`` counts as its value, a chain ``m + n = 256 + 37 = 293`` as its last side if all agree.
+    With `up_to_factor` it stays an equation, and equations and inequalities may be multiplied by a constant.
+
+    >>> from bootcamp.verifiers.symbolic.syntax import parse
+    >>> equivalent(parse("293"), parse("m + n = 256 + 37 = 293")), equivalent(parse("1, -2"), parse("x = -2 or x = 1"))
+    (True, True)
     """
     if reference == answer:
         return True
@@ -41,7 +47,13 @@ def equivalent(reference: Node, answer: Node, up_to_factor: bool = False) -> boo
     ):
         return verdict
     if not up_to_factor:
-        reference, answer = _unnamed(answer, reference), _unnamed(reference, answer)
+        reference = _sides(reference, answer)[-1]
+        return _all(_equivalent(reference, side, up_to_factor) for side in _sides(answer, reference))
+    return _equivalent(reference, answer, up_to_factor)
+
+
+def _equivalent(reference: Node, answer: Node, up_to_factor: bool) -> bool | None:
+    answer = _with_parameters_of(reference, answer)
     if any(node.head == "operator" for tree in (reference, answer) for node in walk(tree)):
         reference, answer = _sealed(reference), _sealed(answer)
     if any(node.leaf == "log" for tree in (reference, answer) for node in walk(tree)):
@@ -57,15 +69,47 @@ def _same_number(reference: Node, answer: Node) -> bool | None:
     return None if number is None or other is None else number == other
 
 
-def _unnamed(other: Node, tree: Node) -> Node:
-    """Drop the name in ``D = (0, 1)`` or ``f(x) = 2``, unless the other side is an equation of another kind."""
-    if tree.head != "relation" or tree.leaf != "=" or not is_name(tree.args[0]):
-        return tree
-    if tree.args[0] in walk(tree.args[1]):
-        return tree
-    if other.head == "relation" and (other.leaf != "=" or other.args[0] != tree.args[0]):
-        return tree
-    return tree.args[1]
+def _sides(tree: Node, other: Node) -> tuple[Node, ...]:
+    """Drop the name in ``D = (0, 1)`` or ``f(x) = 2``, and take a chain ``m + n = 256 + 37 = 293`` apart.
+
+    Equations of another kind stay whole, as does one where the other side is an equation for something else.
+    """
+    if tree.head != "relation" or set(str(tree.leaf).split()) != {"="}:
+        return (tree,)
+    label, *values = tree.args
+    if other.head == "relation" and (other.leaf != "=" or other.args[0] != label):
+        return (tree,)
+    if is_label(label):
+        return (tree,) if label in walk(tree.args[-1]) else tuple(values)
+    return (tree,) if symbols(tree) else tree.args
+
+
+def _with_parameters_of(reference: Node, answer: Node) -> Node:
+    """Rename the parameters of ``n pi, n in Z`` as the reference calls them."""
+    ours, theirs = _parameters(reference), _parameters(answer)
+    if len(ours) != len(theirs) or ours == theirs or set(ours) & set(symbols(answer)):
+        return answer
+    for name, other in zip(ours, theirs, strict=True):
+        answer = substitute(answer, other, symbol(name))
+    return answer
+
+
+def _parameters(tree: Node) -> tuple[str, ...]:
+    """Give the names that run over the integers or another set named by a letter, in order."""
+    found = [
+        str(node.args[0].leaf)
+        for node in walk(tree)
+        if node.head == "relation"
+        and node.leaf == "in"
+        and node.args[0].head == "symbol"
+        and _names_a_set(node.args[1])
+    ]
+    return tuple(dict.fromkeys(found))
+
+
+def _names_a_set(tree: Node) -> bool:
+    inner = tree.args[0] if tree.head == "pow" else tree
+    return inner.head == "symbol" and str(inner.leaf)[:1] in ("Z", "N", "Q")
 
 
 class _Comparison:
@@ -82,7 +126,7 @@ class _Comparison:
         if self.pairs > MAX_PAIRS:
             return None
         self.depth += 1
-        verdict = self._same(_as_matrix(reference), _as_matrix(answer)) if self.depth <= MAX_DEPTH else None
+        verdict = self._same(_arranged(reference), _arranged(answer)) if self.depth <= MAX_DEPTH else None
         self.depth -= 1
         return verdict
 
@@ -93,12 +137,17 @@ class _Comparison:
             return words is not None and words == _words(answer)
         if has_sign(reference) or has_sign(answer):
             return self.same_set(alternatives(reference), alternatives(answer))
-        if "set" in heads and all(tree.head in ("set", "list", "or") for tree in (reference, answer)):
-            return self.same_set(alternatives(reference), alternatives(answer))
-        if heads & _REAL_SETS:
+        if heads <= _COLLECTIONS and not any(map(_is_region, (*reference.args, *answer.args))):
+            return self.same_collection(reference, answer)
+        for one, other in ((reference, answer), (answer, reference)):
+            if one.head == "set" and len(one.args) == 1 and other.head not in _LISTS | _REAL_SETS | {"constant"}:
+                return self.same(reference, answer.args[0]) if one is answer else self.same(reference.args[0], answer)
+        if heads & _REAL_SETS or _REALS in (reference, answer):
             return self.same_region(reference, answer)
         if heads == {"ratio"}:
             return self.proportional(reference.args, answer.args)
+        if heads == {"list", "tuple"} and (named := _named(reference, answer)) is not None:
+            return self.same_members(*named)
         if heads == {"list", "tuple"} and not (reference.leaf or answer.leaf):
             return self.same_members(reference.args, answer.args)
         if heads & _LISTS or "ellipsis" in heads or "ratio" in heads:
@@ -106,6 +155,19 @@ class _Comparison:
                 return False
             return self.same_members(reference.args, answer.args)
         return self.same_value(reference, answer)
+
+    def same_collection(self, reference: Node, answer: Node) -> bool | None:
+        """Compare sets, and lists in any order; values with the same names are compared name by name."""
+        if reference.head == answer.head == "list":
+            if any(arg.head == "ellipsis" for arg in (*reference.args, *answer.args)):
+                return self.same_members(reference.args, answer.args)
+            if len(reference.args) != len(answer.args):
+                return False
+            left, right = _by_name(reference), _by_name(answer)
+            if left is not None and right is not None and left.keys() == right.keys():
+                return self.same_members([left[name] for name in left], [right[name] for name in left])
+            return self.same_multiset(alternatives(reference), alternatives(answer))
+        return self.same_set(alternatives(reference), alternatives(answer))
 
     def same_members(self, reference: Sequence[Node], answer: Sequence[Node]) -> bool | None:
         if len(reference) != len(answer):
@@ -120,6 +182,16 @@ class _Comparison:
         if there is not True:
             return there
         return _all(node in left or _any(self.same(other, node) for other in reference) for node in answer)
+
+    def same_multiset(self, reference: Sequence[Node], answer: Sequence[Node]) -> bool | None:
+        """Pair off the members of two lists of the same length."""
+        rest = list(answer)
+        for node in reference:
+            verdicts = [True] if node in rest else [self.same(node, other) for other in rest]
+            if True not in verdicts:
+                return None if None in verdicts else False
+            rest.pop(rest.index(node) if node in rest else verdicts.index(True))
+        return not rest
 
     def same_region(self, reference: Node, answer: Node) -> bool | None:
         if reference.head == answer.head == "relation" and (verdict := self.same_relation(reference, answer)):
@@ -197,6 +269,31 @@ class _Comparison:
         return prove(reference, answer, self.log_base)
 
 
+def _is_region(tree: Node) -> bool:
+    """Tell whether this is a set of numbers or a statement, not a value."""
+    return tree.head in _REAL_SETS - {"relation", "set"} or (tree.head == "relation" and tree.leaf != "=")
+
+
+def _by_name(tree: Node) -> dict[Node, Node] | None:
+    """Give the values of a list ``x = 1, y = 2`` by their names, or None if it is no such list."""
+    found: dict[Node, Node] = {}
+    for arg in tree.args:
+        if arg.head == "relation" and arg.leaf == "=" and is_name(arg.args[0]):
+            found[arg.args[0]] = arg.args[1]
+    return found if len(found) == len(tree.args) else None
+
+
+def _named(reference: Node, answer: Node) -> tuple[Sequence[Node], Sequence[Node]] | None:
+    """Set named values beside a tuple: in their order in the reference, in that of their names in an answer."""
+    pair = answer if answer.head == "tuple" else reference
+    values = _by_name(reference if pair is answer else answer)
+    if values is None or pair.leaf:
+        return None
+    if pair is answer:
+        return tuple(values.values()), pair.args
+    return pair.args, [values[name] for name in sorted(values, key=lambda name: str(name.leaf))]
+
+
 def _names_agree(left: str | None, right: str | None) -> bool:
     return left is None or right is None or left == right
 
@@ -218,8 +315,10 @@ def _rising(relation: Node) -> Node:
     return relation
 
 
-def _as_matrix(tree: Node) -> Node:
-    """Read ``[[1, 2], [3, 4]]`` as a matrix."""
+def _arranged(tree: Node) -> Node:
+    """Read ``[[1, 2], [3, 4]]`` as a matrix, and ``x = 1 and y = 2`` as a list."""
+    if tree.head == "and" and _by_name(tree) is not None:
+        return Node("list", tree.args)
     if tree.head not in ("tuple", "interval") or not _square(tree) or not all(_square(arg) for arg in tree.args):
         return tree
     return Node("matrix", tuple(Node("row", arg.args) for arg in tree.args))

@@ -9,7 +9,7 @@ from functools import cmp_to_key
 from itertools import permutations
 
 from bootcamp.verifiers.base import Malformed
-from bootcamp.verifiers.symbolic.alternatives import alternatives, has_sign
+from bootcamp.verifiers.symbolic.alternatives import alternatives, has_sign, is_label
 from bootcamp.verifiers.symbolic.exact import exact, writable
 from bootcamp.verifiers.symbolic.field import Rational, TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
@@ -23,6 +23,7 @@ End = Fraction | Node | None
 MAX_PIECES = 200
 MAX_DEPTH = 20
 MAX_ALTERNATIVES = 12
+_SETS = frozenset({"set", "interval", "union", "tuple", "builder", "setminus", "intersection"})
 _FLIPPED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=", "!=": "!="}
 
 
@@ -225,8 +226,8 @@ def _relation(args: tuple[Node, ...], signs: list[str], names: set[str], depth: 
     if signs == ["in"]:
         _variable(args[0], names)
         return _read(args[1], names, depth + 1)
-    if signs == ["="] and args[1].head in ("set", "interval", "union", "tuple", "builder", "setminus", "intersection"):
-        if args[0].head != "symbol":
+    if signs == ["="] and args[1].head in _SETS:
+        if not is_label(args[0]):
             raise Malformed("expected a name before the equals sign")
         return _read(args[1], names, depth + 1)
     if signs == ["="] and args[0].head == "symbol" and has_sign(args[1]):

@@ -91,6 +91,8 @@ class Math(Format[Node]):
     def _without_unit(self, tree: Node) -> Node:
         if not self.unit:
             return tree
+        if tree.head == "relation" and tree.leaf == "=":
+            return Node("relation", (*tree.args[:-1], self._without_unit(tree.args[-1])), "=")
         if self.unit in ("%", "\\%"):
             return tree.args[0] if tree.head == "percent" else tree
         if self.unit in ("°", "\\circ"):
@@ -192,8 +194,10 @@ def _refuse_large(tree: Node) -> None:
 
 
 def _value(tree: Node) -> Node:
-    """Give the right side of ``F(x) = ...``."""
-    return tree.args[1] if tree.head == "relation" and tree.leaf == "=" else tree
+    """Give the last side of ``F(x) = ...``, and the one member of a set."""
+    if tree.head == "relation" and set(str(tree.leaf).split()) == {"="}:
+        tree = tree.args[-1]
+    return tree.args[0] if tree.head == "set" and len(tree.args) == 1 else tree
 
 
 def _has_operators(tree: Node) -> bool:

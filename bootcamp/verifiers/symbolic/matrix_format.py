@@ -11,18 +11,22 @@ from random import Random
 from bootcamp.verifiers import budget
 from bootcamp.verifiers.base import Format, Malformed
 from bootcamp.verifiers.dress import undress
+from bootcamp.verifiers.symbolic.alternatives import is_label
 from bootcamp.verifiers.symbolic.exact import exact, writable
 from bootcamp.verifiers.symbolic.field import Rational, TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
 from bootcamp.verifiers.symbolic.powers import rational
 from bootcamp.verifiers.symbolic.syntax import parse
 from bootcamp.verifiers.symbolic.tokens import MAX_LENGTH
-from bootcamp.verifiers.symbolic.tree import Node
+from bootcamp.verifiers.symbolic.tree import Node, div, mul, number, walk
 
 Rows = tuple[tuple[Fraction, ...], ...]
 """The entries row by row."""
 
 MAX_ENTRIES = 2_500
+_NO_ENTRY = "expected rational numbers of moderate size as entries of the matrix"
+_CALL = re.compile(r"\A(?:[a-z]+\.)?(?:array|[mM]atrix|tensor|Mat)\((.*?)(?:,\s*dtype=[\w.]+)?\)\Z", re.DOTALL)
+_SEMICOLONS = re.compile(r"\[([^][{}();]*(?:;[^][{}();]*)+)\]")
 _LINES = re.compile(r"[-−\d./,\s]+")
 
 
@@ -51,14 +55,34 @@ class Matrix(Format[Rows]):
     def parse(self, text: str) -> Rows:
         if len(text) > MAX_LENGTH:
             raise Malformed(f"the answer has {len(text)} characters, more than {MAX_LENGTH}")
-        text = undress(text, "\\")
-        if "\n" in text and _LINES.fullmatch(text):
-            lines = [line for line in text.splitlines() if line.strip()]
-            cells = [[parse(cell) for cell in re.split(r"\s*,\s*|\s+", line.strip(" ,\t\r"))] for line in lines]
-        else:
-            cells = self._cells(parse(text))
+        rows = _split(undress(text, "\\"))
+        if rows is not None:
+            return self._value([list(map(parse, row)) for row in rows])
+        tree = parse(_CALL.sub(r"\1", undress(text, "\\")))
+        sides = list(tree.args) if tree.head == "relation" and set(str(tree.leaf).split()) == {"="} else [tree]
+        if len(sides) > 1 and is_label(sides[0]):
+            del sides[0]  # as in A^{-1} = ...
+        values = [self._scaled(side) for side in sides]
+        if values.count(values[0]) < len(values):
+            raise Malformed("the sides of the equation are different matrices")
+        return values[0]
+
+    def _scaled(self, tree: Node) -> Rows:
+        """Read a matrix that may have numbers as factors before it, or one as a divisor under it."""
+        factors: list[Node] = []
+        while tree.head in ("neg", "mul", "div") and (place := _matrix_place(tree)) is not None:
+            rest = (*tree.args[:place], *tree.args[place + 1 :])
+            factors += [div(1, rest[0])] if tree.head == "div" else rest or [number(-1)]
+            tree = tree.args[place]
+        rows = self._value(self._cells(tree))
+        scale = _entry(mul(*factors))
+        return tuple(tuple(_writable(entry * scale) for entry in row) for row in rows) if scale != 1 else rows
+
+    def _value(self, cells: list[list[Node]]) -> Rows:
         if sum(map(len, cells)) > MAX_ENTRIES:
             raise Malformed(f"the matrix has more than {MAX_ENTRIES} entries")
+        if not all(cells) or not cells:
+            raise Malformed("expected a matrix such as [[1, 2], [3, 4]]")
         if len({len(row) for row in cells}) > 1:
             raise Malformed("the rows of the matrix differ in length")
         if self.rows and len(cells) != self.rows:
@@ -68,8 +92,6 @@ class Matrix(Format[Rows]):
         return tuple(tuple(map(_entry, row)) for row in cells)
 
     def _cells(self, tree: Node) -> list[list[Node]]:
-        if tree.head == "relation" and tree.leaf == "=" and tree.args[0].head == "symbol":
-            tree = tree.args[1]
         if tree.head == "matrix" or (_is_row(tree) and all(map(_is_row, tree.args))):
             return [list(row.args) for row in tree.args]
         if _is_row(tree) and self.cols == 1 and self.rows != 1:
@@ -97,8 +119,26 @@ class Matrix(Format[Rows]):
             yield transposed
 
 
+def _split(text: str) -> list[list[str]] | None:
+    """Cut lines of numbers, or rows with semicolons between them, into entries."""
+    semicolons = _SEMICOLONS.fullmatch(text)
+    if semicolons is not None:
+        lines = semicolons[1].split(";")
+    elif "\n" in text and _LINES.fullmatch(text):
+        lines = [line for line in text.splitlines() if line.strip()]
+    else:
+        return None
+    return [re.split(r"\s*,\s*|\s+", line.strip(" ,\t\r\n")) for line in lines]
+
+
+def _matrix_place(tree: Node) -> int | None:
+    """Tell which of the factors is the matrix, if exactly one is."""
+    places = [place for place, arg in enumerate(tree.args) if any(map(_is_row, walk(arg)))]
+    return places[0] if len(places) == 1 and not (tree.head == "div" and places[0]) else None
+
+
 def _is_row(tree: Node) -> bool:
-    return tree.head in ("tuple", "list", "row") or (tree.head == "interval" and tree.leaf == "[]")
+    return tree.head in ("tuple", "list", "row", "set", "matrix") or (tree.head == "interval" and tree.leaf == "[]")
 
 
 def _entry(tree: Node) -> Fraction:
@@ -106,8 +146,15 @@ def _entry(tree: Node) -> Fraction:
         value: Rational | None = exact(tree)
         if value is None:
             value = rational(Normalizer().normalize(tree))
-        if value is not None:
-            return writable(value)
     except (NotAnExpression, TooLarge, Undefined):
-        pass
-    raise Malformed("expected rational numbers of moderate size as entries of the matrix")
+        value = None
+    if value is None:
+        raise Malformed(_NO_ENTRY)
+    return _writable(value)
+
+
+def _writable(value: Rational) -> Fraction:
+    try:
+        return writable(value)
+    except TooLarge:
+        raise Malformed(_NO_ENTRY) from None

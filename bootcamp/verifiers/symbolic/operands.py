@@ -207,6 +207,8 @@ class Operands:
     def bracket(self, opening: str) -> Rule:
         if opening == "\\{" and self.accept("\\}"):
             return Node("set")
+        if opening == "{" and self.accept("}"):  # nothing, unless that is all there is
+            return Node("set") if self.ends_item() else (yield self.operand())
         outer = self.bars, self.in_braces
         self.bars, self.in_braces = 0, opening in ("\\{", "{")
         inner = yield self.items("tuple")

@@ -56,7 +56,15 @@ class Polynomial(Format[Terms]):
 
     @budget.shared()
     def parse(self, text: str) -> Terms:
-        tree = _right_side(parse(text, self.variables), self.variables)
+        sides = _sides(parse(text, self.variables), self.variables)
+        values = [self._value(side) for side in sides]
+        if values.count(values[0]) < len(values):
+            raise Malformed("the sides of the equation are different polynomials")
+        if self.expanded:
+            forms.refuse_unexpanded_polynomial(sides[-1])
+        return values[0]
+
+    def _value(self, tree: Node) -> Terms:
         field = Normalizer()
         try:
             value = field.normalize(tree)
@@ -79,8 +87,6 @@ class Polynomial(Format[Terms]):
                     raise Malformed(f"expected a polynomial, found {name} with the exponent {exponent}")
                 exponents[str(name)] = exponent.numerator
             found[tuple(exponents.values())] = _writable(coefficient)
-        if self.expanded:
-            forms.refuse_unexpanded_polynomial(tree)
         return self.terms(found)
 
     def tree(self, value: Terms) -> Node:
@@ -120,9 +126,10 @@ def _writable(coefficient: Rational) -> Fraction:
         raise Malformed(_TOO_LARGE) from None
 
 
-def _right_side(tree: Node, variables: tuple[str, ...]) -> Node:
-    """Drop the name in ``p(x) = ...``."""
-    if tree.head != "relation" or tree.leaf != "=":
-        return tree
+def _sides(tree: Node, variables: tuple[str, ...]) -> tuple[Node, ...]:
+    """Drop the name in ``p(x) = ...``, and give all sides of a chain."""
+    if tree.head != "relation" or set(str(tree.leaf).split()) != {"="}:
+        return (tree,)
     name = tree.args[0].args[0] if tree.args[0].head == "mul" else tree.args[0]
-    return tree.args[1] if name.head == "apply" or (name.head == "symbol" and name.leaf not in variables) else tree
+    named = name.head in ("apply", "text") or (name.head == "symbol" and name.leaf not in variables)
+    return tree.args[1:] if named else tree.args

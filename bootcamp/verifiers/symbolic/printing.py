@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bootcamp.verifiers.symbolic.tokens import FUNCTIONS, GREEK
+from bootcamp.verifiers.symbolic.tokens import FUNCTIONS, LETTERS
 from bootcamp.verifiers.symbolic.tree import Node, fold
 
 _ITEMS, _LOGIC, _RELATION, _RATIO, _SETS, _SUM, _SIGN, _PRODUCT, _POWER, _ATOM = range(10)
@@ -154,7 +154,7 @@ def _operator(name: str, pieces: tuple[Piece, ...]) -> str:
 
 def _symbol(name: str) -> str:
     stem, _, index = name.partition("_")
-    stem = f"\\{stem}" if stem in GREEK else stem
+    stem = f"\\{stem}" if stem in LETTERS else stem
     return stem + (f"_{{{index}}}" if index else "")
 
 

@@ -32,20 +32,22 @@ _ALIASES = {
     **{f"{prefix}{name}h": f"ar{name}h" for prefix in ("a", "arc") for name in ("sin", "cos", "tan")},
     "tg": "tan", "ctg": "cot", "arctg": "arctan", "cosec": "csc", "ceiling": "ceil",
 }  # fmt: skip
-GREEK = (
+LETTERS = (
+    "angle triangle ell hbar "
     "alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi rho sigma tau "
     "upsilon phi varphi chi psi omega partial Gamma Delta Theta Lambda Xi Sigma Upsilon Phi Psi Omega"
 ).split()
 _WORDS = {
     **{name: Token("function", name) for name in FUNCTIONS},
     **{name: Token("function", target) for name, target in _ALIASES.items()},
-    **{name: Token("symbol", name) for name in GREEK},
+    **{name: Token("symbol", name) for name in LETTERS},
     "sqrt": Token("\\sqrt", "sqrt"),
     "cbrt": Token("\\cbrt", "cbrt"),
     "pi": Token("constant", "pi"),
     "infinity": Token("constant", "infinity"),
     "infty": Token("constant", "infinity"),
     "inf": Token("constant", "infinity"),
+    "oo": Token("constant", "infinity"),
     "or": Token("or", "or"),
     "and": Token("and", "and"),
     "in": Token("relation", "in"),
@@ -60,6 +62,7 @@ _COMMANDS = {
     "\\binom": "binom dbinom tbinom", "\\cup": "cup bigcup", "\\cap": "cap", "\\setminus": "setminus backslash",
     "ellipsis": "ldots cdots dots dotsc dotsb", "empty": "emptyset varnothing", "%": "%", "+-": "pm", "-+": "mp",
     "operator": "int iint iiint oint sum prod lim limsup liminf nabla", "quantifier": "forall exists",
+    "\\\\": "cr newline tabularnewline",
     "\\lfloor": "lfloor", "\\rfloor": "rfloor", "\\lceil": "lceil", "\\rceil": "rceil", ":": "colon",
 }  # fmt: skip
 _RELATIONS = {
@@ -110,6 +113,15 @@ _DRESS = re.compile(
     r"(?![A-Za-z])\.?|(?<!\\)\\[,;:!> ]|~|[\u2009\u202f\u00a0]|\\mathopen|\\mathclose|\\phantom\{\}"
 )
 _DEGREE = re.compile(r"\^\s*(?:\{\s*\\circ\s*\}|\\circ(?![A-Za-z]))")
+_ROW_END = re.compile(r"\\\\\s*\[\s*-?[\d.]+\s*[a-z]{2}\s*\]|\\hline(?![A-Za-z])")
+_ACCENT = re.compile(r"\\(?:vec|hat|bar|tilde|overline|overrightarrow|widehat|widetilde)\s*\{\s*([A-Za-z]{1,3})\s*\}")
+_TIMES = re.compile(r"(?<=\d)\s*[xX]\s*(?=10\s*\^)|(?<=\d)\s+[xX]\s+(?=\d)")
+_EXCEPT = re.compile(
+    r"(?:x is )?(?:all|any) (?:real numbers?|reals?)(?: x)?,? (?:except(?: for)?|but|other than|excluding) (.+)",
+    re.IGNORECASE,
+)
+_EXCEPT_ZH = re.compile(r"除(?:了|去)?(.+?)(?:之外|以外|外)的?(?:所有|全体|一切)实数")
+_AND = re.compile(r"\s(?:and|or)\s|[和与]")
 _DELIMITED = (("$$", "$$"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]"), ("\\boxed{", "}"), ("\\fbox{", "}"))
 _TOKEN = re.compile(
     r"""(?P<space>\s+)
@@ -128,6 +140,7 @@ _TOKEN = re.compile(
 )
 _PROSE = re.compile(r"[A-Za-z]{2,}(?:[ '-][A-Za-z]+)+")
 _BAR = re.compile(r"(?:\\overline\s*\{|\()(?=\d)")
+_NUMERAL = re.compile(r"[-+−]?\d[\d,.]*%?")
 _DIGITS = re.compile(r"\d+")
 _SCIENTIFIC = re.compile(r"[eE]")
 
@@ -140,8 +153,8 @@ def tokenize(text: str, variables: tuple[str, ...] = ()) -> list[Token]:
     """
     if len(text) > MAX_LENGTH:
         raise Malformed(f"the answer has {len(text)} characters, more than {MAX_LENGTH}")
-    text = _undress(text)
-    if _is_prose(text):
+    text = _rewritten(_undress(text), variables)
+    if _is_prose(text) or _is_word(text, variables):
         return [Token("text", text)]
     tokens: list[Token] = []
     depth, position, spaced = 0, 0, False
@@ -165,6 +178,34 @@ def tokenize(text: str, variables: tuple[str, ...] = ()) -> list[Token]:
         if len(tokens) > MAX_TOKENS:
             raise Malformed(f"the answer has more than {MAX_TOKENS} symbols")
         spaced = False
+    return _with_intervals(tokens, variables)
+
+
+def _rewritten(text: str, variables: tuple[str, ...]) -> str:
+    """Write in the usual way what stands in words, with the letter x as a times sign, or with room between rows."""
+    found = _EXCEPT.fullmatch(text) or _EXCEPT_ZH.fullmatch(text)
+    if found is not None:
+        return rf"\mathbb{{R}} \setminus \{{{_AND.sub(', ', found[1])}\}}"
+    if "\\" in text:
+        text = _ACCENT.sub(r" \1 ", _ROW_END.sub(lambda match: match[0][:2] * (match[0][1] == "\\"), text))
+    return text if "x" in variables or "X" in variables else _TIMES.sub("*", text)
+
+
+_BEFORE_OPENING = {"\\cup", "\\cap", "\\setminus", "relation", "or", "and", ",", ";", "(", "\\{"}
+_AFTER_CLOSING = {"\\cup", "\\cap", "\\setminus", "or", "and", ",", ";", ")", "\\}"}
+
+
+def _with_intervals(tokens: list[Token], variables: tuple[str, ...]) -> list[Token]:
+    """Read ``]1, 2[`` as an open interval and the letter U between two sets as their union."""
+    kinds = ["", *(token.kind for token in tokens), ""]
+    for place, token in enumerate(tokens):
+        before, after = kinds[place], kinds[place + 2]
+        if token.kind == "]" and (not before or before in _BEFORE_OPENING):
+            tokens[place] = Token("(", "(", token.spaced)
+        elif token.kind == "[" and before and (not after or after in _AFTER_CLOSING):
+            tokens[place] = Token(")", ")", token.spaced)
+        elif token.text == "U" and "U" not in variables and before in (")", "]", "\\}") and after in ("(", "[", "\\{"):
+            tokens[place] = Token("\\cup", "U", token.spaced)
     return tokens
 
 
@@ -183,7 +224,18 @@ def _undress(text: str) -> str:
 
 def _is_prose(text: str) -> bool:
     return _PROSE.fullmatch(text) is not None and any(
-        len(word) > 3 and word.lower() not in _WORDS for word in text.split()
+        len(word) > 2 and word.lower() not in _WORDS for word in text.split()
+    )
+
+
+def _is_word(text: str, variables: tuple[str, ...]) -> bool:
+    """Tell whether the whole answer is a word such as cat, whose letters are no factors."""
+    return (
+        len(text) > 2
+        and text.isascii()
+        and text.isalpha()
+        and not set(text) <= set(variables)
+        and all(token.kind == "symbol" and len(token.text) == 1 for token in _letters(text, variables))
     )
 
 
@@ -243,6 +295,8 @@ def _tokens(kind: str, text: str, variables: tuple[str, ...]) -> list[Token]:
 def _text(content: str) -> list[Token]:
     if content.lower() in ("or", "and", "percent", "degrees", "degree"):
         return [_WORDS[content.lower()]]
+    if _NUMERAL.fullmatch(content):
+        return tokenize(content)
     return [Token("text", content)]
 
 

@@ -63,7 +63,7 @@ def products(draw: st.DrawFn) -> tuple[str, str]:
 
 
 @given(products())
-@settings(max_examples=200)
+@settings(max_examples=200, deadline=None)
 @pytest.mark.parametrize(
     ("format", "free"),
     [
@@ -83,6 +83,7 @@ def test_no_wrapper_hides_a_product(format: Format, free: Polynomial | Math, pai
 
 
 @given(wrapped("x^2 + 3x + 2"))
+@settings(deadline=None)
 def test_no_wrapper_hides_an_unfactored_sum(answer: str) -> None:
     format = Math(variables=("x",), shape="factored")
     for reference, rest in (("(x+1)(x+2)", ""), ("x(x+1)(x+2)", "x"), ("(x+1)(x+2)(x^2+1)", "(x^2+1)")):
@@ -103,6 +104,7 @@ NUMBERS = (
 
 
 @given(st.sampled_from(NUMBERS).flatmap(wrapped))
+@settings(deadline=None)
 def test_no_wrapper_hides_a_number_that_is_not_worked_out(answer: str) -> None:
     assert not judge_text(Math(shape="simplified"), "3", rf"\boxed{{{answer}}}").correct
 
