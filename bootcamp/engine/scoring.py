@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
@@ -20,6 +20,9 @@ from bootcamp.verifiers.verdict import Verdict
 SAMPLE_SECONDS = 10.0
 """The longest that a worker process is given for one sample before it is killed and replaced."""
 
+PATIENCE = 1.0
+"""The longest that the samples behind one wait for it, in this process."""
+
 _WORKER = "bootcamp.engine.scoring_worker"
 
 
@@ -34,7 +37,8 @@ def score_many(
     """Judge (case, response) pairs, a case as for `bootcamp.score`; return the verdicts in the order of the pairs.
 
     With `workers` = 0 all is done in this process, else in so many processes of their own, started for this call. What
-    is not finished after `deadline` seconds is ``timeout``; the call returns then even if a sample never ends.
+    is not finished after `deadline` seconds is ``timeout``; the call returns then even if a sample never ends. Samples
+    behind a slow one do not wait for it: in this process another thread goes on with them.
     `truncated` may be one flag for all or one for each pair. Raises BootcampError for a case that does not exist or
     cannot be read.
     """
@@ -47,13 +51,21 @@ def score_many(
             f"truncated has {len(flags)} flags for {len(pairs)} pairs: give one for each, or one for all"
         )
     batch = _Batch(pairs, thinking, flags, time.monotonic() + deadline)
-    target = batch.score_in_process if workers == 0 else batch.score_in_worker
-    threads = [Thread(target=target, daemon=True) for _ in range(min(max(workers, 1), max(len(pairs), 1)))]
-    for thread in threads:
-        thread.start()
+    if workers == 0:
+        threads = [_started(batch.score_in_process)]
+        while batch.is_stalled(threads[-1], min(PATIENCE, deadline / 20)):
+            threads.append(_started(batch.score_in_process))
+    else:
+        threads = [_started(batch.score_in_worker) for _ in range(min(workers, max(len(pairs), 1)))]
     for thread in threads:
         thread.join(max(0.0, batch.remaining))
     return batch.results()
+
+
+def _started(target: Callable[[], None]) -> Thread:
+    thread = Thread(target=target, daemon=True)
+    thread.start()
+    return thread
 
 
 class _Batch:
@@ -75,6 +87,17 @@ class _Batch:
         """Seconds until the deadline."""
         return self._end - time.monotonic()
 
+    def is_stalled(self, thread: Thread, patience: float) -> bool:
+        """Wait for `thread`; tell whether it has been at one sample for `patience` seconds while others are left."""
+        while self.remaining > 0:
+            left = self._todo.qsize()
+            thread.join(min(patience, self.remaining))
+            if not thread.is_alive() or self._closed.is_set() or self._todo.empty():
+                return False
+            if self._todo.qsize() == left:
+                return True
+        return False
+
     def results(self) -> list[Verdict]:
         """Close the batch and return a verdict for every sample; raise what a worker met."""
         self._closed.set()
@@ -87,7 +110,10 @@ class _Batch:
         try:
             for index in self._indices():
                 case, response = self._pairs[index]
-                self._verdicts[index] = score(case, response, thinking=self._thinking, truncated=self._flags[index])
+                try:
+                    self._verdicts[index] = score(case, response, thinking=self._thinking, truncated=self._flags[index])
+                except (SystemExit, KeyboardInterrupt) as fault:  # would end this thread in silence
+                    self._verdicts[index] = _error(fault)
         except Exception as fault:  # noqa: BLE001 - handed to the caller's thread
             self._fail(fault)
 
@@ -127,6 +153,10 @@ class _Batch:
 
 
 _TIMEOUT = Verdict(None, 0.0, False, "timeout", "", "the deadline of the batch had passed", "")
+
+
+def _error(fault: BaseException) -> Verdict:
+    return Verdict(None, 0.0, False, "error", "", f"{type(fault).__name__}: {fault}", "")
 
 
 def _verdict(answer: dict[str, Any]) -> Verdict:

@@ -75,8 +75,29 @@ def test_a_sample_that_never_ends_costs_no_more_than_the_deadline(sleepy: Case) 
     start = time.monotonic()
     verdicts = score_many([(sleepy, r"\boxed{0}"), (sleepy, r"\boxed{30}"), (sleepy, r"\boxed{0}")], deadline=0.5)
     assert time.monotonic() - start < 5
-    assert [verdict.reason for verdict in verdicts] == ["correct", "timeout", "timeout"]
-    assert [verdict.score for verdict in verdicts] == [1.0, None, None]
+    assert [verdict.reason for verdict in verdicts] == ["correct", "timeout", "correct"]
+    assert [verdict.score for verdict in verdicts] == [1.0, None, 1.0]
+
+
+def test_a_slow_sample_gets_its_verdict_too(sleepy: Case) -> None:
+    batch = [(sleepy, r"\boxed{1}"), *pairs(20)]
+    assert [verdict.correct for verdict in score_many(batch, deadline=20)] == [True, *[True, False] * 10]
+
+
+def test_several_hanging_samples_leave_time_for_the_others(sleepy: Case) -> None:
+    batch = [(sleepy, r"\boxed{60}")] * 5 + pairs(20)
+    verdicts = score_many(batch, deadline=4)
+    assert [verdict.reason for verdict in verdicts[:5]] == ["timeout"] * 5
+    assert [verdict.correct for verdict in verdicts[5:]] == [True, False] * 10
+
+
+def test_a_sample_that_exits_is_an_error_of_its_own(sleepy: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leave(self: Sleepy, instance: Sleepy.Instance, answer: int) -> str:
+        raise SystemExit(3)
+
+    monkeypatch.setattr(Sleepy, "check", leave)
+    verdicts = score_many([(sleepy, r"\boxed{1}"), *pairs(2)])
+    assert [verdict.reason for verdict in verdicts] == ["error", "correct", "malformed"]
 
 
 def test_a_worker_that_does_not_answer_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
