@@ -50,42 +50,50 @@ class Entry(NamedTuple):
 
 def names(domain: str | None = None, *, external: bool = False) -> list[str]:
     """Return the names of all tasks, sorted, or of those of one `domain`; `external` adds those of other packages."""
-    if domain is not None and domain not in domains():
-        raise BootcampError(f"domain={domain!r} does not exist; {_nearest(domain, domains())}")
-    found = [entry.name for entry in _builtin().values() if domain in (None, entry.domain)]
-    if external and domain is None:
-        found += [*_external(), *_registered]
-    return sorted(found)
+    if domain is not None and domain not in domains(external=external):
+        raise BootcampError(f"domain={domain!r} does not exist; {_nearest(domain, domains(external=external))}")
+    found = [entry.name for entry in entries(external=external) if domain in (None, entry.domain)]
+    return sorted([*found, *(_registered if external and domain is None else ())])
 
 
-def domains() -> list[str]:
-    """Return the names of the domains, sorted."""
-    return sorted({entry.domain for entry in _builtin().values()})
+def domains(*, external: bool = False) -> list[str]:
+    """Return the names of the domains, sorted; `external` adds those of other packages."""
+    return sorted({entry.domain for entry in entries(external=external)})
 
 
 def match(patterns: str | Iterable[str]) -> list[str]:
-    """Return the tasks that any of `patterns` names: a name or a glob of names.
+    """Return the tasks that any of `patterns` names.
 
-    Globs may begin with a folder: ``domain/*``, ``domain/family/*`` or, for another package, ``namespace/*``.
+    A pattern is a task, a domain or family, the namespace of another package, or a glob. Globs are of names, ``game*``,
+    or begin with a folder or namespace: ``domain/*``, ``domain/family/*``, ``namespace/*``. Tasks of other packages are
+    looked for only where no built-in one fits.
 
     >>> match("arithmetic/game*")
     ['game24']
+    >>> match("arithmetic") == match("arithmetic/*") == names("arithmetic")
+    True
     """
-    patterns = [patterns] if isinstance(patterns, str) else list(patterns)
     chosen: set[str] = set()
-    for pattern in patterns:
+    for pattern in [patterns] if isinstance(patterns, str) else list(patterns):
+        if not isinstance(pattern, str):
+            raise BootcampError(
+                f"tasks: {pattern!r} is {type(pattern).__name__}: expected the name of a task or a glob"
+            )
         hits = {entry.name for entry in _builtin().values() if _fits(entry, pattern)}
-        if "/" in pattern and not hits:
-            hits = {name for name in (*_external(), *_registered) if fnmatchcase(name, pattern)}
         if not hits:
-            known = [*_builtin(), *(f"{domain}/*" for domain in domains())]
-            raise UnknownTask(f"no task matches {pattern!r}; {_nearest(pattern, known)}")
-        chosen |= hits
+            hits = {entry.name for entry in _external().values() if _fits(entry, pattern)}
+            hits |= {name for name in _registered if fnmatchcase(name, pattern) or name.startswith(f"{pattern}/")}
+        if not hits:
+            raise UnknownTask(f"no task matches {pattern!r}; {_nearest(pattern, [*_builtin(), *domains()])}")
+        chosen |= {pattern} if pattern in hits else hits
     return sorted(chosen)
 
 
 def _fits(entry: Entry, pattern: str) -> bool:
-    ways = (f"{entry.domain}/{entry.name}", f"{entry.folder}/{entry.name}") if "/" in pattern else (entry.name,)
+    namespace, _, stem = entry.name.rpartition("/")
+    if pattern in (entry.name, entry.domain, entry.folder, namespace or None):
+        return True
+    ways = (entry.name, f"{entry.domain}/{stem}", f"{entry.folder}/{stem}") if "/" in pattern else (entry.name,)
     return any(fnmatchcase(way, pattern) for way in ways)
 
 
@@ -211,9 +219,16 @@ def _external() -> dict[str, Entry]:
 
 @cache
 def _load(entry: Entry) -> Task[Any, Any, Any]:
-    stem = entry.name.rpartition("/")[2]
-    module = import_module(entry.module)
-    task: Task[Any, Any, Any] = getattr(module, class_name(stem))(entry.name)
+    namespace, _, stem = entry.name.rpartition("/")
+    try:
+        task: Task[Any, Any, Any] = getattr(import_module(entry.module), class_name(stem))(entry.name)
+    except Exception as fault:
+        if not namespace:
+            raise
+        raise BootcampError(
+            f"the task {entry.name!r} of another package cannot be loaded from {entry.path}: "
+            f"{type(fault).__name__}: {fault}"
+        ) from fault
     return task
 
 
@@ -234,7 +249,7 @@ def _nearest(word: str, known: Iterable[str]) -> str:
     return (
         f"did you mean {' or '.join(map(repr, close))}?"
         if close
-        else f"`bootcamp list` shows the {len(known)} that exist"
+        else f"`bootcamp list` shows the {len(_builtin())} tasks that exist and their domains"
     )
 
 

@@ -5,12 +5,59 @@ from __future__ import annotations
 import keyword
 import re
 from importlib.resources import files
+from pathlib import Path
 
 from bootcamp import registry
 from bootcamp.errors import BootcampError, UnknownTask
 
 _SNAKE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 _LONGEST = 40
+
+
+def places(domain: str, name: str, *, new_domain: bool = False, package: Path | None = None) -> tuple[Path, Path]:
+    """Return where a new task and its oracle go: in the checkout, in `package`, or where the domain's tasks lie.
+
+    Raises BootcampError for a domain that does not exist, unless it is to be new, for a name that is taken, and outside
+    of a checkout.
+    """
+    if package is None:
+        package = _package_of(domain, new_domain)
+    elif not package.is_dir():
+        raise BootcampError(f"--package {package}: expected the folder of a package with tasks")
+    package = package.resolve()
+    if package == _built_in().resolve():
+        require_free_name(name)
+        root = package.parents[1]
+    else:
+        root = next((folder for folder in package.parents if (folder / "pyproject.toml").is_file()), package.parent)
+    task = package / domain / f"{name}.py"
+    if task.exists():
+        raise BootcampError(f"name={name!r} is taken: {task}")
+    return task, root / "tests" / "oracles" / domain / f"{name}.py"
+
+
+def _package_of(domain: str, new_domain: bool) -> Path:
+    """Return the folder that holds a domain: that of the built-in tasks, or of another package that has it."""
+    if domain not in registry.domains():
+        others = [entry for entry in registry.entries(external=True) if entry.domain == domain]
+        if others:
+            return Path(others[0].path).parents[2 if others[0].family else 1]
+        if not new_domain:
+            try:
+                registry.names(domain, external=True)
+            except BootcampError as fault:
+                raise BootcampError(f"{fault}; --new-domain makes a new one") from None
+    root = _built_in().parents[1]
+    if not (root / "tests" / "oracles").is_dir():
+        raise BootcampError(
+            f"{root} is not a checkout of the repository (it has no folder tests/oracles): clone it to add tasks, or "
+            "give --package FOLDER, a package of your own"
+        )
+    return _built_in()
+
+
+def _built_in() -> Path:
+    return Path(registry.__file__).parent / "tasks"
 
 
 def render(template: str, domain: str, name: str) -> str:

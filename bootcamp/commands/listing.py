@@ -5,24 +5,44 @@ from __future__ import annotations
 import json
 import os
 import sys
+from fnmatch import fnmatchcase
 from typing import Annotated
 
 import typer
 
 from bootcamp import registry
+from bootcamp.errors import UnknownTask
+
+_SEARCHED = ("name", "domain", "family", "summary", "skills")
 
 
 def list_tasks(
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="Only tasks whose name, domain, sentence or skills have all of these words; or a domain, or a glob.",
+            show_default=False,
+        ),
+    ] = None,
     domain: Annotated[
         str | None, typer.Option("--domain", "-D", help="Only the tasks of this domain.", show_default=False)
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="A JSON list with all that a task says of itself.")] = False,
 ) -> None:
     """List the tasks: domain, name and what each asks."""
+    if domain is not None and domain not in registry.domains():
+        registry.names(domain, external=True)  # raises for an unknown domain
     found = [entry for entry in registry.entries(external=True) if domain in (None, entry.domain)]
-    if not found:
-        registry.names(domain)  # raises for an unknown domain
-    about = [{"name": entry.name, "domain": entry.domain, **registry.describe(entry)} for entry in found]
+    about = [
+        {"name": entry.name, "domain": entry.domain, "family": entry.family, **registry.describe(entry)}
+        for entry in found
+    ]
+    for word in words or ():
+        about = [task for task in about if _has(task, word)]
+    if words and not about:
+        if len(words) == 1:
+            registry.match(words)  # raises and names the nearest
+        raise UnknownTask(f"no task has {' and '.join(map(repr, words))} in what it says of itself")
     if as_json:
         print(json.dumps(about, ensure_ascii=False, indent=1))
         return
@@ -30,3 +50,16 @@ def list_tasks(
     width = os.get_terminal_size().columns if sys.stdout.isatty() else None
     for task in about:
         print(f"{task['domain']:{domain_width}}  {task['name']:{name_width}}  {task['summary']}"[:width])
+
+
+def _has(task: dict[str, str], word: str) -> bool:
+    """Tell whether a task is in a folder or namespace, fits a glob, or has a word in what it says of itself."""
+    name, domain, family = task["name"], task["domain"], task["family"]
+    namespace, _, stem = name.rpartition("/")
+    if word in registry.domains() or "/" in word:
+        folder = f"{domain}/{family}" if family else domain
+        ways = (domain, folder, namespace, name, f"{domain}/{stem}", f"{folder}/{stem}")
+        return any(fnmatchcase(way, word) for way in ways)
+    if any(mark in word for mark in "*?["):
+        return fnmatchcase(name, word)
+    return any(word.lower() in task.get(field, "").lower() for field in _SEARCHED)

@@ -7,6 +7,7 @@ from typing import Annotated, Any, TypeGuard
 
 import typer
 
+from bootcamp import registry
 from bootcamp.errors import BootcampError
 from bootcamp.extras import require
 from bootcamp.storage.files import STANDARD
@@ -15,11 +16,17 @@ from bootcamp.storage.rows import require_kind
 MOST = 10**12
 """The largest number of things that can be asked for."""
 
-Names = Annotated[
-    list[str], typer.Argument(help="Names of tasks, or globs such as 'grids/*' or '*'.", show_default=False)
-]
+_NAMES = "Names of tasks or domains, or globs such as 'grids/*' or '*'."
+
+
+def complete_task(incomplete: str) -> list[str]:
+    """Return the names of tasks and domains that begin so, for the shell's completion."""
+    return [name for name in [*registry.domains(), *registry.names()] if name.startswith(incomplete)]
+
+
+Names = Annotated[list[str], typer.Argument(help=_NAMES, show_default=False, autocompletion=complete_task)]
 OptionalNames = Annotated[
-    list[str] | None, typer.Argument(help="Names of tasks, or globs such as 'grids/*' or '*'.", show_default=False)
+    list[str] | None, typer.Argument(help=_NAMES, show_default=False, autocompletion=complete_task)
 ]
 Difficulty = Annotated[str, typer.Option("--difficulty", "-d", help="A level, a range or a list: 3, 1-10 or 1,5,10.")]
 Seed = Annotated[int, typer.Option("--seed", "-s", min=0, help="The same seed gives the same cases.")]
@@ -101,5 +108,8 @@ def read_settings(settings: list[str]) -> dict[str, Any]:
         name, equals, text = setting.partition("=")
         if not equals:
             raise BootcampError(f"--set {setting!r}: expected name=value, such as max_steps=50")
-        values[name] = yaml.safe_load(text)
+        try:
+            values[name] = yaml.safe_load(text)
+        except (yaml.YAMLError, ValueError, RecursionError) as fault:
+            raise BootcampError(f"--set {setting!r:.80}: {name} is not YAML ({fault})") from None
     return values

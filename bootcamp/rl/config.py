@@ -10,6 +10,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from bootcamp.errors import BootcampError
 from bootcamp.extras import require
+from bootcamp.lib.arguments import nearest
+from bootcamp.storage.files import read_text
 
 C = TypeVar("C", bound="RunConfig")
 
@@ -144,16 +146,31 @@ class GRPOConfig(RunConfig):
 
 def load_config(kind: type[C], source: str | Path | None = None, overrides: Mapping[str, Any] | None = None) -> C:
     """Read a configuration from YAML; `overrides` replace what it says. Raises BootcampError for what does not fit."""
-    values: dict[str, Any] = {}
-    if source is not None:
-        yaml = require("yaml", "train")
-        try:
-            values = yaml.safe_load(Path(source).read_text(encoding="utf-8")) or {}
-        except (OSError, yaml.YAMLError) as fault:
-            raise BootcampError(f"{source}: not a readable YAML file ({fault})") from None
+    values = {**(read_yaml(Path(source)) if source is not None else {}), **(overrides or {})}
     try:
-        return kind.model_validate({**values, **(overrides or {})})
+        return kind.model_validate(values)
     except ValidationError as fault:
-        error = fault.errors()[0]
-        name = ".".join(map(str, error["loc"])) or "the configuration"
-        raise BootcampError(f"{source or kind.__name__}: {name}={error.get('input')!r:.80}: {error['msg']}") from None
+        raise BootcampError(f"{source or kind.__name__}: {_told(kind, fault)}") from None
+
+
+def read_yaml(path: Path) -> dict[str, Any]:
+    """Read a mapping from a YAML file, or from standard input for ``-``; raise BootcampError for anything else."""
+    yaml, text = require("yaml", "train"), read_text(path)
+    try:
+        values = yaml.safe_load(text) or {}
+    except (yaml.YAMLError, ValueError, RecursionError) as fault:
+        raise BootcampError(f"{path}: not a readable YAML file ({fault})") from None
+    if not isinstance(values, dict):
+        raise BootcampError(f"{path}: expected settings, name: value, not {values!r:.80}")
+    return values
+
+
+def _told(kind: type[BaseModel], fault: ValidationError) -> str:
+    """Tell of one fault, first of a name that does not exist: what it was meant for is missing for that reason."""
+    error = min(fault.errors(), key=lambda error: error["type"] != "extra_forbidden")
+    name = ".".join(map(str, error["loc"]))
+    if error["type"] == "extra_forbidden":
+        return f"there is no setting {name!r}; {nearest(name, kind.model_fields)}"
+    if error["type"] == "missing":
+        return f"{name} is missing: give it as --set {name}=..., or in the file"
+    return f"{name or 'the settings'}={error.get('input')!r:.80}: {error['msg']}"
