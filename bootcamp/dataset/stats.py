@@ -116,5 +116,3 @@ def drawn(names: list[str], levels: list[int], count: int, seed: int, split: str
                     began = time.perf_counter()
                     case = task.generate(level, seed + number, split=split, language=language)
                     yield case, time.perf_counter() - began
-
-

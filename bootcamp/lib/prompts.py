@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from types import MappingProxyType
+from typing import Any
 
 from bootcamp.lib import numbers, worlds
 from bootcamp.lib.grid import drawing
@@ -302,7 +303,7 @@ def one_based(values: Iterable[int]) -> tuple[int, ...]:
     return tuple(value + 1 for value in values)
 
 
-def by_language(pairs: Iterable[Sequence[str]]) -> dict[str, list[str]]:
+def by_language(pairs: Iterable[Sequence[Any]]) -> dict[str, list[str]]:
     """Part pairs of an English and a Chinese text, as tables of wordings hold them; further members are left out.
 
     >>> by_language([("a wall", "墙"), ("a door", "门")])["zh"]

@@ -7,6 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.tasks.patterns._examples import Board, Pair, coloured
 
 
@@ -21,12 +22,8 @@ class KindsInstance(task.Instance):
     kinds: tuple[str, ...]
 
     @property
-    def ways(self) -> list[str]:
-        return [self.described[kind][0] for kind in self.kinds]
-
-    @property
-    def zh_ways(self) -> list[str]:
-        return [self.described[kind][1] for kind in self.kinds]
+    def ways(self) -> dict[str, list[str]]:
+        return by_language(self.described[kind] for kind in self.kinds)
 
 
 def pairs_by_table(

@@ -12,6 +12,7 @@ from functools import partial
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, agreed, grid_prompt
 from bootcamp.tasks.patterns._lines import FUNCTIONS, Line
@@ -38,12 +39,8 @@ class PatAppendLineFunction(Task["PatAppendLineFunction.Params", "PatAppendLineF
         both: bool
 
         @property
-        def kinds(self) -> list[str]:
-            return [FUNCTIONS[name][0] for name in self.functions]
-
-        @property
-        def zh_kinds(self) -> list[str]:
-            return [FUNCTIONS[name][1] for name in self.functions]
+        def kinds(self) -> dict[str, list[str]]:
+            return by_language(FUNCTIONS[name] for name in self.functions)
 
     prompt = grid_prompt(
         en=r"""
@@ -56,7 +53,7 @@ class PatAppendLineFunction(Task["PatAppendLineFunction.Params", "PatAppendLineF
          which is the row of the input beside it, read from the left. The function is one of these:
         {% endif %}
 
-        {{ kinds | bullets }}
+        {{ kinds[language] | bullets }}
         """,
         zh=r"""
         输出是在输入的右边添上一列{{ "、下边添上一行" if both }}。添上的每个数字是它那条线的隐藏函数，
@@ -66,7 +63,7 @@ class PatAppendLineFunction(Task["PatAppendLineFunction.Params", "PatAppendLineF
         线是输入中与它同一行的数字（从左读起）。函数是下列之一：
         {% endif %}
 
-        {{ zh_kinds | bullets }}
+        {{ kinds[language] | bullets }}
         """,
     )
 

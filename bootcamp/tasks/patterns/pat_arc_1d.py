@@ -13,6 +13,7 @@ from itertools import product
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._blocks import CHANGES, Block, changed, drawn
 from bootcamp.tasks.patterns._examples import line_prompt, settled
@@ -42,12 +43,8 @@ class PatArc1d(Task["PatArc1d.Params", "PatArc1d.Instance", str]):
         backward: bool
 
         @property
-        def ways(self) -> list[str]:
-            return [CHANGES[name][0] for name in self.changes]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [CHANGES[name][1] for name in self.changes]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(CHANGES[name] for name in self.changes)
 
     prompt = line_prompt(
         en=r"""
@@ -59,7 +56,7 @@ class PatArc1d(Task["PatArc1d.Params", "PatArc1d.Instance", str]):
          one of these, or two of them, equal or not, the second one acting on the row that the first one has left:
         {% endif %}
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         {% if backward %}
         The rule may be meant for rows that are read from right to left: then left and right, first and last change
@@ -76,7 +73,7 @@ class PatArc1d(Task["PatArc1d.Params", "PatArc1d.Instance", str]):
         下列之一，或者其中两条（可以相同），第二条作用于第一条留下的行：
         {% endif %}
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         {% if backward %}
         规则也可能是对从右往左读的行说的，这时这里所说的左与右、第一与最后全部互换。

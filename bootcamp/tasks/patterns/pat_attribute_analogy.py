@@ -13,7 +13,7 @@ from itertools import chain, product
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.prompts import sequence
+from bootcamp.lib.prompts import by_language, sequence
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._chains import outcomes
 from bootcamp.tasks.patterns._examples import line_prompt
@@ -49,12 +49,8 @@ class PatAttributeAnalogy(Task["PatAttributeAnalogy.Params", "PatAttributeAnalog
             return sequence(self.figure)
 
         @property
-        def kinds(self) -> list[str]:
-            return [CHANGES[name][0] for name in self.changes]
-
-        @property
-        def zh_kinds(self) -> list[str]:
-            return [CHANGES[name][1] for name in self.changes]
+        def kinds(self) -> dict[str, list[str]]:
+            return by_language(CHANGES[name] for name in self.changes)
 
     answer = Multiset(Sequence(Word(tuple(chain(*VALUES.values()))), length=len(ATTRIBUTES)))
     prompt = line_prompt(
@@ -74,7 +70,7 @@ class PatAttributeAnalogy(Task["PatAttributeAnalogy.Params", "PatAttributeAnalog
         {{- " or just to the parts that have a given value, which is " ~ values | listed(language, "or") if values }}.
         It does one of the following with each of these parts; the script is the same for every figure:
 
-        {{ kinds | bullets }}
+        {{ kinds[language] | bullets }}
         """,
         zh=r"""
         一个图形是若干部件的列表，部件的次序无关紧要。一个部件是它的大小、填充、形状、位置和点数的列表。
@@ -92,7 +88,7 @@ class PatAttributeAnalogy(Task["PatAttributeAnalogy.Params", "PatAttributeAnalog
         {{- "，或者只针对具有某个值的部件，这个值是 " ~ values | listed(language, "or") if values }}。
         它对其中每个部件做下列之一；脚本对每个图形都相同：
 
-        {{ zh_kinds | bullets }}
+        {{ kinds[language] | bullets }}
         """,
     )
 

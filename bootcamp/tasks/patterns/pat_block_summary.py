@@ -15,6 +15,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.symmetry import symmetries
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._reducers import REDUCERS
@@ -47,19 +48,15 @@ class PatBlockSummary(Task["PatBlockSummary.Params", "PatBlockSummary.Instance",
         images: int
 
         @property
-        def ways(self) -> list[str]:
-            return [REDUCERS[name][0] for name in self.rules]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [REDUCERS[name][1] for name in self.rules]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(REDUCERS[name] for name in self.rules)
 
     prompt = grid_prompt(
         en=r"""
         Lines of 9 cut the input into square blocks, and 0 is an empty cell. The output has one digit for each block, at
         the block's place. The digit is one of these (the same one in every grid), or the last digit of that number:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         {% if images > 1 %}
         When all digits are there, the output as a whole may be
@@ -73,7 +70,7 @@ class PatBlockSummary(Task["PatBlockSummary.Params", "PatBlockSummary.Instance",
         一条条 9 把输入划分成正方形的块，0 是空格。输出在每块的位置上有一个数字。
         该数字是下列之一（各网格用同一种），或者它的个位：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         {% if images > 1 %}
         全部数字写好后，整个输出可能再

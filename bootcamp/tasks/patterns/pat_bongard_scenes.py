@@ -12,6 +12,7 @@ from itertools import chain, combinations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.patterns._scene_rules import KINDS, Scene, random_scene, truths, zh_text
 from bootcamp.verifiers import Text
@@ -37,12 +38,8 @@ class PatBongardScenes(Task["PatBongardScenes.Params", "PatBongardScenes.Instanc
         joined: bool
 
         @property
-        def ways(self) -> list[str]:
-            return [KINDS[name][0] for name in self.kinds]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [KINDS[name][1] for name in self.kinds]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(KINDS[name] for name in self.kinds)
 
         @property
         def rows(self) -> list[list[str]]:
@@ -63,7 +60,7 @@ class PatBongardScenes(Task["PatBongardScenes.Params", "PatBongardScenes.Instanc
         {{- " one of these, or that two of these hold at once" if joined else " one of these" }}; X and Y stand for
         fixed sizes, colours or shapes, A for size, colour or shape:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         These rows obey the rule:
 
@@ -84,7 +81,7 @@ class PatBongardScenes(Task["PatBongardScenes.Params", "PatBongardScenes.Instanc
         有一条隐藏的规则，有些行符合它，有些行违反它。规则的内容是下列之一
         {{- "，或者下列中的两条同时成立" if joined }}；X 和 Y 代表某种固定的大小、颜色或形状，A 代表大小、颜色或形状：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         这些行符合规则：
 

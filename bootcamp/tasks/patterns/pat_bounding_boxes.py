@@ -65,7 +65,7 @@ class PatBoundingBoxes(Task["PatBoundingBoxes.Params", "PatBoundingBoxes.Instanc
         overlap, the frame of the object whose first cell comes later is seen, cells being read row by row from the
         top. The colour of a frame depends, by a hidden table, on one of these (the same one in every grid):
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
         zh=r"""
         0 是空格。物体是同色（非 0）且以边相连的极大一组格子，它的外框是包住它的最小长方形。
@@ -75,7 +75,7 @@ class PatBoundingBoxes(Task["PatBoundingBoxes.Params", "PatBoundingBoxes.Instanc
         显示首个格子靠后的那个物体的边框（从上到下逐行读）。边框的颜色由一张隐藏的表决定，
         取决于下列之一（各网格用同一种）：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
     )
 

@@ -12,6 +12,7 @@ from functools import partial
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import COLOURS, random_board
@@ -42,12 +43,8 @@ class PatColourMap(Task["PatColourMap.Params", "PatColourMap.Instance", Board]):
         schemes: tuple[str, ...]
 
         @property
-        def ways(self) -> list[str]:
-            return [SCHEMES[name][0] for name in self.schemes]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [SCHEMES[name][1] for name in self.schemes]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(SCHEMES[name] for name in self.schemes)
 
     prompt = grid_prompt(
         en=r"""
@@ -58,7 +55,7 @@ class PatColourMap(Task["PatColourMap.Params", "PatColourMap.Instance", Board]):
         The new colour depends on the old one and on one of these (the same one in every grid; rows and columns are
         numbered from 1):
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
         {% endif %}
         """,
         zh=r"""
@@ -68,7 +65,7 @@ class PatColourMap(Task["PatColourMap.Params", "PatColourMap.Instance", Board]):
         {% else %}
         新颜色由原来的颜色和下列因素之一决定（各网格用同一因素；行号和列号从 1 数起）：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
         {% endif %}
         """,
     )

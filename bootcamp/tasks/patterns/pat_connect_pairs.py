@@ -46,7 +46,7 @@ class PatConnectPairs(Task["PatConnectPairs.Params", "PatConnectPairs.Instance",
         line, which colours all empty cells between them; dots keep their colours, and lines run on under them. The
         colour of the dots decides which of them are joined:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         It also decides which colour the lines have, possibly that of some dots. Where lines that belong to dots of
         different colours cross, one lies on top: the colours of the dots have a hidden order, and the line of the later
@@ -56,7 +56,7 @@ class PatConnectPairs(Task["PatConnectPairs.Params", "PatConnectPairs.Instance",
         0 是空格，输入中其他格子都是点。同色的两个点可能用直线连起来，直线给两点之间的所有空格着色；
         点的颜色不变，直线从点的下面穿过。点的颜色决定哪些点相连：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         点的颜色还决定直线的颜色，它也可能与某些点同色。不同颜色的点的直线相交时，有一条在上面：
         点的颜色有一个隐藏的次序，次序在后的颜色的直线盖住另一条。以上各项在各网格中相同。

@@ -13,6 +13,7 @@ from itertools import chain
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt
 from bootcamp.tasks.patterns._operations import OPERATIONS
@@ -70,32 +71,31 @@ class PatContextSwitch(Task["PatContextSwitch.Params", "PatContextSwitch.Instanc
         operations: tuple[str, ...]
 
         @property
-        def ways(self) -> list[list[str]]:
-            return [[FEATURES[name][0] for name in self.features], [OPERATIONS[name][0] for name in self.operations]]
-
-        @property
-        def zh_ways(self) -> list[list[str]]:
-            return [[FEATURES[name][1] for name in self.features], [OPERATIONS[name][1] for name in self.operations]]
+        def ways(self) -> list[dict[str, list[str]]]:
+            return [
+                by_language(FEATURES[name] for name in self.features),
+                by_language(OPERATIONS[name] for name in self.operations),
+            ]
 
     prompt = grid_prompt(
         en=r"""
         The rule carries one operation out on the input. Which one it is depends, by a hidden table, on nothing but one
         of these features of the input (the same one in every grid):
 
-        {{ ways[0] | bullets }}
+        {{ ways[0][language] | bullets }}
 
         The operations are among these:
 
-        {{ ways[1] | bullets }}
+        {{ ways[1][language] | bullets }}
         """,
         zh=r"""
         规则对输入做一个操作。做哪一个操作由一张隐藏的表决定，只取决于输入的下列特征之一（各网格用同一特征）：
 
-        {{ zh_ways[0] | bullets }}
+        {{ ways[0][language] | bullets }}
 
         操作在下列之中：
 
-        {{ zh_ways[1] | bullets }}
+        {{ ways[1][language] | bullets }}
         """,
     )
 

@@ -14,6 +14,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY
@@ -44,23 +45,19 @@ class PatContinueSequence(Task["PatContinueSequence.Params", "PatContinueSequenc
         laws: tuple[str, ...]
 
         @property
-        def ways(self) -> list[list[str]]:
-            return [[TRACKS[name][0] for name in self.tracks], [LAWS[name][0] for name in self.laws]]
-
-        @property
-        def zh_ways(self) -> list[list[str]]:
-            return [[TRACKS[name][1] for name in self.tracks], [LAWS[name][1] for name in self.laws]]
+        def ways(self) -> list[dict[str, list[str]]]:
+            return [by_language(TRACKS[name] for name in self.tracks), by_language(LAWS[name] for name in self.laws)]
 
     prompt = grid_prompt(
         en=r"""
         0 is an empty cell. A track leads through all cells of a grid, in one of these ways (the same in every grid):
 
-        {{ ways[0] | bullets }}
+        {{ ways[0][language] | bullets }}
 
         Along the track runs a sequence of colours. It is made from a list of 2 to {{ longest }} colours, which differs
         from grid to grid and may hold a colour more than once, by one of these laws (the same in every grid):
 
-        {{ ways[1] | bullets }}
+        {{ ways[1][language] | bullets }}
 
         In an input the cells at the start of the track are coloured and all others empty. In the output the sequence
         goes on to the end of the track.
@@ -68,12 +65,12 @@ class PatContinueSequence(Task["PatContinueSequence.Params", "PatContinueSequenc
         zh=r"""
         0 是空格。一条路线经过网格的所有格子，走法是下列之一（各网格相同）：
 
-        {{ zh_ways[0] | bullets }}
+        {{ ways[0][language] | bullets }}
 
         沿路线排着一个颜色序列，由 2 到 {{ longest }} 种颜色的一个列表（各网格可以不同，同一颜色可以出现多次）
         按下列规律之一得到（各网格相同）：
 
-        {{ zh_ways[1] | bullets }}
+        {{ ways[1][language] | bullets }}
 
         输入中路线开头的一些格子有颜色，其余为空。输出中序列一直延续到路线的终点。
         """,

@@ -55,7 +55,7 @@ class PatCopyToMarkers(Task["PatCopyToMarkers.Params", "PatCopyToMarkers.Instanc
         hidden kind of motion, so that its three key cells come to lie on marks of their colours, the whole template is
         drawn in that position. The kind of motion is one of these, the same in every grid:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         {% if enlarged %}
         Perhaps, by the hidden rule, templates of double size are drawn in the same way: every cell of the template, key
@@ -70,7 +70,7 @@ class PatCopyToMarkers(Task["PatCopyToMarkers.Params", "PatCopyToMarkers.Instanc
         模板经过平移（必要时再做某种隐藏的运动）后，只要三个关键格都能落在各自颜色的标记上，就在那个位置画出整个模板。
         这种运动是下列之一，各网格相同：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         {% if enlarged %}
         隐藏规则也可能规定同样画出放大一倍的模板，这时模板的每一格（包括关键格）变成 2 x 2 格的正方形。

@@ -13,6 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, cells, distances, fill, graph, size, where
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY
@@ -63,12 +64,8 @@ class PatCorridorPath(Task["PatCorridorPath.Params", "PatCorridorPath.Instance",
         rules: tuple[str, ...]
 
         @property
-        def ways(self) -> list[str]:
-            return [RULES[name][0] for name in self.rules]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [RULES[name][1] for name in self.rules]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(RULES[name] for name in self.rules)
 
     prompt = grid_prompt(
         en=r"""
@@ -77,14 +74,14 @@ class PatCorridorPath(Task["PatCorridorPath.Params", "PatCorridorPath.Instance",
         other; its ends belong to it. Some cells are painted: these empty cells become 3, everything else stays as it
         is, the cells marked 2 too. What is painted is one of these, the same in every maze:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
         zh=r"""
         输入是一个迷宫：1 是墙，0 是空格，有两个格子标为 2。每一步走到有公共边的格子，不能走进墙。
         从一个 2 到另一个 2 不走回头路的路径只有一条，两端也属于路径。有些格子被涂色：这些空格变成 3，
         其余不变，标为 2 的格子也不变。被涂色的是下列之一（各迷宫相同）：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
     )
 

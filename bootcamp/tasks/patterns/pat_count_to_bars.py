@@ -15,7 +15,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import where
 from bootcamp.lib.grid.symmetry import symmetries
-from bootcamp.lib.prompts import grid
+from bootcamp.lib.prompts import by_language, grid
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, objects_of, random_board
@@ -63,12 +63,11 @@ class PatCountToBars(Task["PatCountToBars.Params", "PatCountToBars.Instance", Bo
         orders: tuple[str, ...]
 
         @property
-        def ways(self) -> list[list[str]]:
-            return [[MEASURES[name][0] for name in self.measures], [ORDERS[name][0] for name in self.orders]]
-
-        @property
-        def zh_ways(self) -> list[list[str]]:
-            return [[MEASURES[name][1] for name in self.measures], [ORDERS[name][1] for name in self.orders]]
+        def ways(self) -> list[dict[str, list[str]]]:
+            return [
+                by_language(MEASURES[name] for name in self.measures),
+                by_language(ORDERS[name] for name in self.orders),
+            ]
 
     prompt = grid_prompt(
         en=r"""
@@ -77,22 +76,22 @@ class PatCountToBars(Task["PatCountToBars.Params", "PatCountToBars.Instance", Bo
         the chart; they run to the right, to the left, down or up. Bars that run to the right or left are ordered from
         the top, others from the left. The length of the bar of a colour is one of these:
 
-        {{ ways[0] | bullets }}
+        {{ ways[0][language] | bullets }}
 
         The bars are ordered in one of these ways:
 
-        {{ ways[1] | bullets }}
+        {{ ways[1][language] | bullets }}
         """,
         zh=r"""
         0 是空格。输出是一张大小恰好够用的条形图，没有条的地方为 0：输入中每种颜色有一条，由该颜色的格子连成。
         各条紧挨着排列，都从图的同一边开始，向右、向左、向下或向上延伸。横条从上到下排列，竖条从左到右排列。
         一种颜色的条的长度是下列之一：
 
-        {{ zh_ways[0] | bullets }}
+        {{ ways[0][language] | bullets }}
 
         各条的次序是下列之一：
 
-        {{ zh_ways[1] | bullets }}
+        {{ ways[1][language] | bullets }}
         """,
     )
 

@@ -15,6 +15,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.shapes import normal, random_polyomino
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._criteria import RANKS, picked
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
@@ -40,12 +41,8 @@ class PatCropObject(Task["PatCropObject.Params", "PatCropObject.Instance", Board
         ties: bool
 
         @property
-        def ways(self) -> list[str]:
-            return [RANKS[name][0] for name in self.criteria]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [RANKS[name][1] for name in self.criteria]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(RANKS[name] for name in self.criteria)
 
     prompt = grid_prompt(
         en=r"""
@@ -59,7 +56,7 @@ class PatCropObject(Task["PatCropObject.Params", "PatCropObject.Instance", Board
         It is the only object of its grid of which a hidden criterion is true, one of these:
         {% endif %}
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
         zh=r"""
         0 是背景。物体是同色且以边相连的极大一组格子。输出是一个物体，截取恰好包住它的最小矩形，矩形中其余格子为 0。
@@ -70,7 +67,7 @@ class PatCropObject(Task["PatCropObject.Params", "PatCropObject.Instance", Board
         它是该网格中唯一符合某条隐藏标准的物体，标准为下列之一：
         {% endif %}
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
     )
 

@@ -15,6 +15,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, size
 from bootcamp.lib.grid.shapes import random_polyomino
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._noise import FILLS, NOISE, Rule, cleaned
@@ -51,32 +52,24 @@ class PatDenoise(Task["PatDenoise.Params", "PatDenoise.Instance", Board]):
         fills: tuple[str, ...]
 
         @property
-        def ways(self) -> list[str]:
-            return [NOISE[name][0] for name in self.noise]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(NOISE[name] for name in self.noise)
 
         @property
-        def zh_ways(self) -> list[str]:
-            return [NOISE[name][1] for name in self.noise]
-
-        @property
-        def fillings(self) -> list[str]:
-            return [FILLS[name][0] for name in self.fills]
-
-        @property
-        def zh_fillings(self) -> list[str]:
-            return [FILLS[name][1] for name in self.fills]
+        def fillings(self) -> dict[str, list[str]]:
+            return by_language(FILLS[name] for name in self.fills)
 
     prompt = grid_prompt(
         en=r"""
         A patch is a largest group of cells of one colour, 0 included, that are connected by sides. Noise is, for a
         hidden colour c from 1 to 9 and a hidden number s from 1 to {{ most }}, one of these:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         All patches that are noise are replaced at once: the cells of such a patch take this colour
         {{- ", by the hidden rule one of these" if fills | length > 1 }}:
 
-        {{ fillings | bullets }}
+        {{ fillings[language] | bullets }}
 
         A cell or patch is beside a patch if it shares a side with it; what is noise itself does not count. In a tie the
         smallest digit is taken, and 0 if nothing beside the patch counts. All other cells stay as they are. The rule is
@@ -86,12 +79,12 @@ class PatDenoise(Task["PatDenoise.Params", "PatDenoise.Instance", Board]):
         斑块是同色（包括 0）且以边相连的极大一组格子。设 c 是 1 到 9 中某个隐藏的颜色，
         s 是 1 到 {{ most }} 中某个隐藏的数，噪声是下列之一：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         所有是噪声的斑块同时被替换，这种斑块的各格变成
         {{- "下列颜色之一，由隐藏规则决定" if fills | length > 1 else "下列颜色" }}：
 
-        {{ zh_fillings | bullets }}
+        {{ fillings[language] | bullets }}
 
         与斑块有公共边的格子或斑块称为与它相邻，本身是噪声的不算。并列时取最小的数字；相邻的都不算时为 0。
         其他格子不变。规则在各网格中相同。

@@ -14,6 +14,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, SIDES, Cell, cells, distances, fill, size, where
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import EMPTY
@@ -57,12 +58,8 @@ class PatDistanceBands(Task["PatDistanceBands.Params", "PatDistanceBands.Instanc
         limit: int
 
         @property
-        def ways(self) -> list[str]:
-            return [METRICS[name][0] for name in self.metrics]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [METRICS[name][1] for name in self.metrics]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(METRICS[name] for name in self.metrics)
 
     prompt = grid_prompt(
         en=r"""
@@ -70,7 +67,7 @@ class PatDistanceBands(Task["PatDistanceBands.Params", "PatDistanceBands.Instanc
         stay as they are. The distance of an empty cell is the least number of steps from it to a seed, where the steps
         are of one of these kinds (the same one in every grid):
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         The colour of an empty cell depends on its distance d by a list of p colours, p being at most {{ longest }},
         that is repeated again and again: distances d and d + p have the same colour.
@@ -81,7 +78,7 @@ class PatDistanceBands(Task["PatDistanceBands.Params", "PatDistanceBands.Instanc
         0 是空格，1 是种子{{ "，9 是墙；种子和墙" if metrics | length > 2 else "；种子" }}保持不变。
         一个空格的距离是从它走到某个种子的最少步数，每一步属于下列种类之一（各网格用同一种）：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         空格的颜色由它的距离 d 决定：有一列 p 种颜色（p 不超过 {{ longest }}），反复循环使用，
         距离 d 与 d + p 的颜色相同。

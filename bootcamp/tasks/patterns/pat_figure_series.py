@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._series import LAWS, random_row, settles
 from bootcamp.verifiers import Format, Record, Word
@@ -48,12 +49,8 @@ class PatFigureSeries(Task["PatFigureSeries.Params", "PatFigureSeries.Instance",
             return [f"{name}: {', '.join(VALUES[name])}" for name in self.attributes]
 
         @property
-        def ways(self) -> list[str]:
-            return [LAWS[name][0] for name in self.laws]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [LAWS[name][1] for name in self.laws]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(LAWS[name] for name in self.laws)
 
     prompt = Prompt(
         en=r"""
@@ -67,7 +64,7 @@ class PatFigureSeries(Task["PatFigureSeries.Params", "PatFigureSeries.Instance",
 
         From figure to figure, every attribute follows a law of its own, of one of these kinds:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         All laws of these kinds that fit the shown figures agree on the next figure. Give its attributes.
         """,
@@ -82,7 +79,7 @@ class PatFigureSeries(Task["PatFigureSeries.Params", "PatFigureSeries.Instance",
 
         从一个图形到下一个，每个属性遵循自己的规律，属于下列种类之一：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         与所示图形相符的这类规律对下一个图形的说法都一致。写出下一个图形的各属性。
         """,

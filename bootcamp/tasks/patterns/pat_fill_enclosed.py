@@ -56,13 +56,13 @@ class PatFillEnclosed(Task["PatFillEnclosed.Params", "PatFillEnclosed.Instance",
         one colour, everything else stays as it is. By a hidden table, the colour depends on one of these (the same one
         in every grid):
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
         zh=r"""
         0 是空格，其他格子都是墙。区域是以边相连的极大一组空格；若其中没有格子在网格的边缘上，它就是封闭的。
         封闭区域的所有格子填上同一种颜色，其余不变。颜色由一张隐藏的表决定，取决于下列因素之一（各网格用同一因素）：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
     )
 

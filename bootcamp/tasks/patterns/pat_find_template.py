@@ -15,6 +15,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import cells
 from bootcamp.lib.grid.symmetry import symmetries
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY, LINE, random_board
@@ -57,12 +58,8 @@ class PatFindTemplate(Task["PatFindTemplate.Params", "PatFindTemplate.Instance",
         shapes: bool
 
         @property
-        def ways(self) -> list[str]:
-            return [MOTIONS[name][0] for name in self.motions]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [MOTIONS[name][1] for name in self.motions]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(MOTIONS[name] for name in self.motions)
 
     prompt = grid_prompt(
         en=r"""
@@ -71,7 +68,7 @@ class PatFindTemplate(Task["PatFindTemplate.Params", "PatFindTemplate.Instance",
         Copies may overlap. A square of the field is a copy if it looks like the template or can be made to look so by a
         hidden kind of motion, one of these (the same one in every grid):
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         To look alike means to be equal in every cell
         {{- " or, if the hidden rule says so, to have 0 in the same cells, whatever the other digits are" if shapes }}.
@@ -82,7 +79,7 @@ class PatFindTemplate(Task["PatFindTemplate.Params", "PatFindTemplate.Instance",
         图中的一个正方形如果与模板看上去一样，或者经过某种隐藏的运动后与模板看上去一样，就是副本。
         这种运动是下列之一（各网格相同）：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         看上去一样是指每个格子都相同{{ "，或者按隐藏规则只要求 0 的位置相同，其他数字是什么都可以" if shapes }}。
         """,

@@ -61,7 +61,7 @@ class PatFitPieces(Task["PatFitPieces.Params", "PatFitPieces.Instance", Board]):
         no two holes have. The output is the board, in which a piece lies in each hole that has just its shape after it
         has been shifted and, if need be, moved by a hidden kind of motion, one of these (the same one in every grid):
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         A filled hole has the colour of its piece. A hole into which no piece fits stays 0
         {{- " or takes the colour of the board, whichever the hidden rule says" if closing }}. Pieces that fit nowhere
@@ -74,7 +74,7 @@ class PatFitPieces(Task["PatFitPieces.Params", "PatFitPieces.Instance", Board]):
         输出是这块板：如果某个拼块经过平移（必要时再做某种隐藏的运动）后与一个洞的形状恰好相同，
         它就放进这个洞。这种运动是下列之一（各网格相同）：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         填上的洞与它的拼块同色。没有拼块可放的洞仍为 0
         {{- "，或者变成板的颜色，由隐藏规则决定" if closing }}。放不进任何洞的拼块略去。

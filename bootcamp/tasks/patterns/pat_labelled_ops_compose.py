@@ -13,6 +13,7 @@ from functools import reduce
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._lexicon import lexicons, random_words
@@ -44,18 +45,14 @@ class PatLabelledOpsCompose(Task["PatLabelledOpsCompose.Params", "PatLabelledOps
         operations: tuple[str, ...]
 
         @property
-        def ways(self) -> list[str]:
-            return [OPERATIONS[name][0] for name in self.operations]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [OPERATIONS[name][1] for name in self.operations]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(OPERATIONS[name] for name in self.operations)
 
     prompt = Prompt(
         en=r"""
         Nonsense words stand for operations on grids of digits, each word for one of these:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         Where several words stand in a row, their operations are carried out one after the other, from left to right.
 
@@ -76,7 +73,7 @@ class PatLabelledOpsCompose(Task["PatLabelledOpsCompose.Params", "PatLabelledOps
         zh=r"""
         一些无意义的词代表对数字网格的操作，每个词代表下列操作之一：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         几个词排成一行时，从左到右依次执行它们的操作。
 

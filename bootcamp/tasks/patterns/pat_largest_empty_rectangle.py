@@ -14,6 +14,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import size
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._rectangles import MEASURES, RESTRICTIONS, largest
@@ -45,17 +46,10 @@ class PatLargestEmptyRectangle(Task["PatLargestEmptyRectangle.Params", "PatLarge
         measures: tuple[str, ...]
 
         @property
-        def ways(self) -> list[list[str]]:
+        def ways(self) -> list[dict[str, list[str]]]:
             return [
-                [RESTRICTIONS[name][0] for name in self.restrictions],
-                [MEASURES[name][0] for name in self.measures],
-            ]
-
-        @property
-        def zh_ways(self) -> list[list[str]]:
-            return [
-                [RESTRICTIONS[name][1] for name in self.restrictions],
-                [MEASURES[name][1] for name in self.measures],
+                by_language(RESTRICTIONS[name] for name in self.restrictions),
+                by_language(MEASURES[name] for name in self.measures),
             ]
 
     prompt = grid_prompt(
@@ -64,11 +58,11 @@ class PatLargestEmptyRectangle(Task["PatLargestEmptyRectangle.Params", "PatLarge
         painted with 9: among those that are allowed, the one that is largest. These are allowed (the same in every
         grid):
 
-        {{ ways[0] | bullets }}
+        {{ ways[0][language] | bullets }}
 
         The largest is the one with the greatest value of this (the same in every grid):
 
-        {{ ways[1] | bullets }}
+        {{ ways[1][language] | bullets }}
 
         In every grid here, the last one included, just one allowed rectangle is largest.
         """,
@@ -76,11 +70,11 @@ class PatLargestEmptyRectangle(Task["PatLargestEmptyRectangle.Params", "PatLarge
         0 是空格。长方形只由空格组成：一格、一条线或更多。有一个长方形涂成 9：它是允许的长方形中最大的。
         允许的是下列之一（各网格相同）：
 
-        {{ zh_ways[0] | bullets }}
+        {{ ways[0][language] | bullets }}
 
         最大是指下列某个值最大（各网格相同）：
 
-        {{ zh_ways[1] | bullets }}
+        {{ ways[1][language] | bullets }}
 
         这里的每个网格（包括最后一个）中，最大的允许长方形只有一个。
         """,

@@ -13,6 +13,7 @@ from itertools import pairwise, product
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY, LINE, random_board
@@ -58,12 +59,8 @@ class PatLegendRecolour(Task["PatLegendRecolour.Params", "PatLegendRecolour.Inst
         erasing: bool
 
         @property
-        def ways(self) -> list[str]:
-            return [ORDERS[name][0] for name in self.orders]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [ORDERS[name][1] for name in self.orders]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(ORDERS[name] for name in self.orders)
 
     prompt = grid_prompt(
         en=r"""
@@ -73,7 +70,7 @@ class PatLegendRecolour(Task["PatLegendRecolour.Params", "PatLegendRecolour.Inst
         the picture, by the other: in every grid the left one by the right one, or in every grid the right one by the
         left one. Also the same in every grid is which of these holds:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         {% if erasing %}
         Before that, cells whose colour stands nowhere in the legend either all become 0 or all stay.
@@ -87,7 +84,7 @@ class PatLegendRecolour(Task["PatLegendRecolour.Params", "PatLegendRecolour.Inst
         使用一个数对，就是把图中所有的其中一种颜色换成另一种：各网格都是把左边的换成右边的，
         或者各网格都是把右边的换成左边的。下列哪一条成立，各网格也相同：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         {% if erasing %}
         在此之前，颜色不在图例中的格子要么全部变成 0，要么全部不变。

@@ -14,6 +14,7 @@ from random import Random
 from string import ascii_lowercase
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.lib.text import shuffled
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import line_prompt, settled
@@ -41,12 +42,8 @@ class PatLetterStringAnalogy(Task["PatLetterStringAnalogy.Params", "PatLetterStr
         steps: int
 
         @property
-        def kinds(self) -> list[str]:
-            return [CHANGES[name][0] for name in self.changes]
-
-        @property
-        def zh_kinds(self) -> list[str]:
-            return [CHANGES[name][1] for name in self.changes]
+        def kinds(self) -> dict[str, list[str]]:
+            return by_language(CHANGES[name] for name in self.changes)
 
     answer = Text(alphabet=ascii_lowercase)
     prompt = line_prompt(
@@ -62,7 +59,7 @@ class PatLetterStringAnalogy(Task["PatLetterStringAnalogy.Params", "PatLetterStr
          1 to {{ steps }} of these changes, one after the other; a change may occur more than once:
         {% endif %}
 
-        {{ kinds | bullets }}
+        {{ kinds[language] | bullets }}
         """,
         zh=r"""
         字母按下面的字母表排列，最后一个字母之后又是第一个：
@@ -76,7 +73,7 @@ class PatLetterStringAnalogy(Task["PatLetterStringAnalogy.Params", "PatLetterStr
         依次做下列改变中的 1 到 {{ steps }} 个，同一改变可以重复：
         {% endif %}
 
-        {{ zh_kinds | bullets }}
+        {{ kinds[language] | bullets }}
         """,
     )
 

@@ -52,7 +52,7 @@ class PatLineCrossings(Task["PatLineCrossings.Params", "PatLineCrossings.Instanc
         Where a line along a row and a line along a column cross at a cell that is no seed, the cell takes a colour of
         its own. By a hidden table it depends on one of these (the same one in every grid):
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         Seeds keep their colours, and no row and no column has two seeds.
         """,
@@ -61,7 +61,7 @@ class PatLineCrossings(Task["PatLineCrossings.Params", "PatLineCrossings.Instanc
         每种颜色是三者中的哪一种，各网格相同。横线与竖线在不是种子的格子上交叉时，该格有自己的颜色，
         由一张隐藏的表决定，取决于下列之一（各网格用同一种）：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         种子颜色不变，任何一行、一列都没有两个种子。
         """,

@@ -14,6 +14,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import graph, mark, size, where
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._morphology import CHANGES
@@ -39,12 +40,8 @@ class PatMorphology(Task["PatMorphology.Params", "PatMorphology.Instance", Board
         steps: int
 
         @property
-        def ways(self) -> list[str]:
-            return [CHANGES[name][0] for name in self.changes]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [CHANGES[name][1] for name in self.changes]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(CHANGES[name] for name in self.changes)
 
     prompt = grid_prompt(
         en=r"""
@@ -55,7 +52,7 @@ class PatMorphology(Task["PatMorphology.Params", "PatMorphology.Instance", Board
          one of these changes, or two of them, equal or not, the second one acting on what the first one has left:
         {% endif %}
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         In a change, all cells are filled and emptied at once. Only cells of the grid count; nothing lies outside it.
         """,
@@ -67,7 +64,7 @@ class PatMorphology(Task["PatMorphology.Params", "PatMorphology.Instance", Board
         下列改变之一，或者其中两个（可以相同），第二个作用于第一个留下的网格：
         {% endif %}
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         一次改变中所有格子同时填色和变空。只考虑网格中的格子，网格外面什么也没有。
         """,

@@ -15,6 +15,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, where
 from bootcamp.lib.grid.shapes import random_polyomino
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Retry, Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, LINE, side_by_side
@@ -51,12 +52,8 @@ class PatNextFrame(Task["PatNextFrame.Params", "PatNextFrame.Instance", Board]):
         moves: tuple[str, ...]
 
         @property
-        def ways(self) -> list[str]:
-            return [MOVES[name][0] for name in self.moves]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [MOVES[name][1] for name in self.moves]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(MOVES[name] for name in self.moves)
 
     prompt = grid_prompt(
         en=r"""
@@ -66,7 +63,7 @@ class PatNextFrame(Task["PatNextFrame.Params", "PatNextFrame.Instance", Board]):
         in one cell. The first move of an object may be any, and may differ from film to film. Its second move is one of
         these, and so is its third move; which ones they are depends only on its colour and is the same in every film:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
         zh=r"""
         0 是空格。输入是一段影片：三帧并排，以一列列的 9 隔开。输出是第四帧。
@@ -75,7 +72,7 @@ class PatNextFrame(Task["PatNextFrame.Params", "PatNextFrame.Instance", Board]):
         物体的第一次移动是任意的，各影片可以不同。它的第二次移动是下列之一，第三次移动也是下列之一；
         各是哪一种只取决于它的颜色，在所有影片中相同：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
     )
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._lexicon import lexicons, random_words
 from bootcamp.tasks.patterns._phrases import ALONE, BETWEEN, Phrase, random_phrase, row_of, text_of, words_of
@@ -43,23 +44,22 @@ class PatNonceWordGrammar(Task["PatNonceWordGrammar.Params", "PatNonceWordGramma
         between: tuple[str, ...]
 
         @property
-        def ways(self) -> list[list[str]]:
-            return [[ALONE[name][0] for name in self.alone], [BETWEEN[name][0] for name in self.between]]
-
-        @property
-        def zh_ways(self) -> list[list[str]]:
-            return [[ALONE[name][1] for name in self.alone], [BETWEEN[name][1] for name in self.between]]
+        def ways(self) -> list[dict[str, list[str]]]:
+            return [
+                by_language(ALONE[name] for name in self.alone),
+                by_language(BETWEEN[name] for name in self.between),
+            ]
 
     prompt = Prompt(
         en=r"""
         Phrases of nonsense words stand for rows of symbols. A word that stands for a symbol ({{ symbols | comma }}) is
         a phrase. The other words are operators. Some stand after a phrase and do one of these with its row:
 
-        {{ ways[0] | bullets }}
+        {{ ways[0][language] | bullets }}
 
         The others stand between two phrases and do one of these with their rows:
 
-        {{ ways[1] | bullets }}
+        {{ ways[1][language] | bullets }}
 
         A phrase inside another one is set in brackets if it has more than one word. A word means the same everywhere.
         Examples:
@@ -76,11 +76,11 @@ class PatNonceWordGrammar(Task["PatNonceWordGrammar.Params", "PatNonceWordGramma
         由无意义的词组成的短语代表一行符号。代表一个符号（{{ symbols | comma }}）的词本身就是短语，其余的词是算子。
         有的算子放在一个短语之后，对它的行做下列操作之一：
 
-        {{ zh_ways[0] | bullets }}
+        {{ ways[0][language] | bullets }}
 
         其余的算子放在两个短语之间，对它们的行做下列操作之一：
 
-        {{ zh_ways[1] | bullets }}
+        {{ ways[1][language] | bullets }}
 
         短语里面的短语若不止一个词，就放在括号中。同一个词的意思处处相同。例子：
 

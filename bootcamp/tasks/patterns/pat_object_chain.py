@@ -51,7 +51,7 @@ class PatObjectChain(Task["PatObjectChain.Params", "PatObjectChain.Instance", Bo
         object. The objects of a grid are put in an order by one of these numbers, either always the smallest first or
         always the greatest first; no two objects of a grid are equal in that number:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         In this order a line is drawn from the centre of each object to the centre of the next one
         {{- ", and in the end, if the hidden rule says so, from the last one to the first" if closed }}. Either all
@@ -66,7 +66,7 @@ class PatObjectChain(Task["PatObjectChain.Params", "PatObjectChain.Instance", Bo
         它正中的格子是物体的中心。
         一个网格的各物体按下列某个数排出次序，要么总是小的在前，要么总是大的在前；同一网格中没有两个物体的这个数相同：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         按这个次序，从每个物体的中心到下一个物体的中心画一条线
         {{- "；最后，如果隐藏规则如此规定，再从最后一个画到第一个" if closed }}。

@@ -13,6 +13,7 @@ from functools import partial
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._panels import FEATURES
@@ -40,25 +41,21 @@ class PatOddPanelOut(Task["PatOddPanelOut.Params", "PatOddPanelOut.Instance", Bo
         features: tuple[str, ...]
 
         @property
-        def ways(self) -> list[str]:
-            return [FEATURES[name][0] for name in self.features]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [FEATURES[name][1] for name in self.features]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(FEATURES[name] for name in self.features)
 
     prompt = grid_prompt(
         en=r"""
         An input is a row of square panels, parted by columns of 9. All panels but one agree in a hidden feature, which
         is the same in every input, and the output is the odd panel. The feature is one of these:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
         zh=r"""
         输入是一排正方形面板，以一列列的 9 隔开。除一块以外，各面板在某个隐藏的特征上都一致（各输入用同一特征），
         输出就是那块与众不同的面板。特征是下列之一：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
     )
 

@@ -15,6 +15,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY
@@ -58,12 +59,8 @@ class PatPeriodErrorFix(Task["PatPeriodErrorFix.Params", "PatPeriodErrorFix.Inst
         errors: int
 
         @property
-        def ways(self) -> list[str]:
-            return [KINDS[name][0] for name in self.kinds]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [KINDS[name][1] for name in self.kinds]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(KINDS[name] for name in self.kinds)
 
     prompt = Prompt(
         en=r"""
@@ -76,7 +73,7 @@ class PatPeriodErrorFix(Task["PatPeriodErrorFix.Params", "PatPeriodErrorFix.Inst
         {{ period }}, that is repeated again and again: cells whose numbers differ by p have the same colour. The number
         k of a cell is one of these (the same one for all cells):
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         Rows and columns are numbered from the top and from the left. Just one grid of this kind differs from the given
         one in at most {{ errors }} cells. Give a grid of the same size with the right colour in each wrong cell and 0
@@ -90,7 +87,7 @@ class PatPeriodErrorFix(Task["PatPeriodErrorFix.Params", "PatPeriodErrorFix.Inst
         在规则图案中，格子的颜色由一个数 k 决定：有一列 p 种颜色（p 不超过 {{ period }}），反复循环使用，
         k 相差 p 的格子颜色相同。格子的数 k 是下列之一（所有格子用同一种）：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         行从上往下编号，列从左往右编号。与给定网格至多有 {{ errors }} 格不同的这类网格只有一个。
         写出一个同样大小的网格：在每个错误的格子里写出正确的颜色，其他格子写 0。

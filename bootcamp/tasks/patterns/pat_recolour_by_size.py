@@ -58,21 +58,21 @@ class PatRecolourBySize(Task["PatRecolourBySize.Params", "PatRecolourBySize.Inst
         0 is the background. An object is a largest group of cells of one colour that are connected by sides. Every
         object gets a new colour, which depends, by a hidden table, on nothing but
         {%- if kinds | length == 1 %}
-         {{ ways[0] }}.
+         {{ ways[language][0] }}.
         {% else %}
          one of these (the same one in every grid):
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
         {% endif %}
         """,
         zh=r"""
         0 是背景。物体是同色且以边相连的极大一组格子。每个物体换成一种新颜色，由一张隐藏的表决定，
         {%- if kinds | length == 1 -%}
-        只取决于{{ zh_ways[0] }}。
+        只取决于{{ ways[language][0] }}。
         {% else -%}
         只取决于下列因素之一（各网格用同一因素）：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
         {% endif %}
         """,
     )

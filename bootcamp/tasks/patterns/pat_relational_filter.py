@@ -51,7 +51,7 @@ class PatRelationalFilter(Task["PatRelationalFilter.Params", "PatRelationalFilte
         all of them take one new colour, the same in every grid; the other objects stay as they are. The condition is
         about these relations of an object:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         It says of one of them that it holds or that it fails
         {{- ', or of two of them that each holds or fails, joined by "and" or by "or"' if joined }}.
@@ -61,7 +61,7 @@ class PatRelationalFilter(Task["PatRelationalFilter.Params", "PatRelationalFilte
         满足某个隐藏条件的物体要么全部去掉，要么全部换成一种新颜色，各网格相同；其余物体不变。
         条件涉及物体的下列关系：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         条件规定其中一个关系成立或不成立
         {{- "，或者规定其中两个关系各自成立或不成立，并用“且”或“或”连接" if joined }}。

@@ -57,14 +57,14 @@ class PatRoomPaint(Task["PatRoomPaint.Params", "PatRoomPaint.Instance", Board]):
         room have got one colour; walls and dots stay as they are. By a hidden table, the colour of a room depends on
         one of these (the same one in every grid):
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
         zh=r"""
         9 是墙，0 是空格，1、2、3 是三种颜色的点。墙把网格分成房间：房间是以边相连的极大一组非墙格子。
         在输出中，一个房间的所有空格填上同一种颜色，墙和点不变。房间的颜色由一张隐藏的表决定，
         取决于下列之一（各网格用同一种）：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
     )
 

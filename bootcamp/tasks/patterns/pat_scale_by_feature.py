@@ -70,7 +70,7 @@ class PatScaleByFeature(Task["PatScaleByFeature.Params", "PatScaleByFeature.Inst
         {% endif %}
         In every grid n is from 2 to 5. It answers one of these questions about the picture, always the same one:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
         zh=r"""
         {% if noisy %}
@@ -87,7 +87,7 @@ class PatScaleByFeature(Task["PatScaleByFeature.Params", "PatScaleByFeature.Inst
         {% endif %}
         各网格中 n 都是 2 到 5。它是图的下列某一种数量，各网格用同一种：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
     )
 

@@ -15,6 +15,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.symmetry import symmetries
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
@@ -59,12 +60,11 @@ class PatSelfSimilar(Task["PatSelfSimilar.Params", "PatSelfSimilar.Instance", Bo
         copies: tuple[str, ...]
 
         @property
-        def ways(self) -> list[list[str]]:
-            return [[CONDITIONS[name][0] for name in self.conditions], [COPIES[name][0] for name in self.copies]]
-
-        @property
-        def zh_ways(self) -> list[list[str]]:
-            return [[CONDITIONS[name][1] for name in self.conditions], [COPIES[name][1] for name in self.copies]]
+        def ways(self) -> list[dict[str, list[str]]]:
+            return [
+                by_language(CONDITIONS[name] for name in self.conditions),
+                by_language(COPIES[name] for name in self.copies),
+            ]
 
     prompt = grid_prompt(
         en=r"""
@@ -72,21 +72,21 @@ class PatSelfSimilar(Task["PatSelfSimilar.Params", "PatSelfSimilar.Instance", Bo
         n rows and n columns at the same place: a copy if the cell meets a hidden condition, otherwise only 0. The
         condition is one of these (the same one in every grid):
 
-        {{ ways[0] | bullets }}
+        {{ ways[0][language] | bullets }}
 
         Colours are compared with 0 as one of them. A copy is one of these (the same one everywhere):
 
-        {{ ways[1] | bullets }}
+        {{ ways[1][language] | bullets }}
         """,
         zh=r"""
         0 是空格。输入有 n 行 n 列。输出中，输入的每个格子在相应位置变成一个 n 行 n 列的块：
         满足一个隐藏条件的格子变成一份副本，其他的全变成 0。条件是下列之一（各网格用同一条件）：
 
-        {{ zh_ways[0] | bullets }}
+        {{ ways[0][language] | bullets }}
 
         比较颜色时 0 也算一种。副本是下列之一（处处用同一种）：
 
-        {{ zh_ways[1] | bullets }}
+        {{ ways[1][language] | bullets }}
         """,
     )
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt
 from bootcamp.tasks.patterns._lexicon import lexicons
@@ -41,12 +42,8 @@ class PatShapeArithmetic(Task["PatShapeArithmetic.Params", "PatShapeArithmetic.I
         operations: tuple[str, ...]
 
         @property
-        def ways(self) -> list[str]:
-            return [OPERATIONS[name][0] for name in self.operations]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [OPERATIONS[name][1] for name in self.operations]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(OPERATIONS[name] for name in self.operations)
 
     prompt = grid_prompt(
         en=r"""
@@ -54,7 +51,7 @@ class PatShapeArithmetic(Task["PatShapeArithmetic.Params", "PatShapeArithmetic.I
         A sign stands for an operation on the panel A to its left and the panel B to its right, which gives for every
         place one of these (the same sign has the same meaning in every grid):
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         The output is the panel that results. Where there are more than two panels, the operations are carried out from
         the left: the result of the first sign is the A of the second one, and so on.
@@ -63,7 +60,7 @@ class PatShapeArithmetic(Task["PatShapeArithmetic.Params", "PatShapeArithmetic.I
         输入是一排正方形面板，由数字 0 到 5 组成，面板之间是同一个数字（6 到 9）的一列，称为符号。
         符号代表对左边面板 A 和右边面板 B 的操作，在每个位置给出下列之一（同一符号在各网格中意思相同）：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         输出是得到的面板。面板多于两块时从左边开始依次操作：第一个符号的结果作为第二个符号的 A，依此类推。
         """,

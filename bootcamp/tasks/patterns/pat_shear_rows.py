@@ -15,6 +15,7 @@ from random import Random
 from typing import NamedTuple
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
@@ -63,12 +64,8 @@ class PatShearRows(Task["PatShearRows.Params", "PatShearRows.Instance", Board]):
         laws: tuple[str, ...]
 
         @property
-        def kinds(self) -> list[str]:
-            return [LAWS[law][0] for law in self.laws]
-
-        @property
-        def zh_kinds(self) -> list[str]:
-            return [LAWS[law][1] for law in self.laws]
+        def kinds(self) -> dict[str, list[str]]:
+            return by_language(LAWS[law] for law in self.laws)
 
     prompt = grid_prompt(
         en=r"""
@@ -76,13 +73,13 @@ class PatShearRows(Task["PatShearRows.Params", "PatShearRows.Instance", Board]):
         in at the other. Rows are shifted either forwards (to the right) or backwards (to the left), columns forwards
         (down) or backwards (up), by one of these laws:
 
-        {{ kinds | bullets }}
+        {{ kinds[language] | bullets }}
         """,
         zh=r"""
         把所有的行或者所有的列作为线，循环移动：从一端移出的格子从另一端进入。
         行向前是向右、向后是向左；列向前是向下、向后是向上。移动的方向固定，格数按下列规律之一：
 
-        {{ zh_kinds | bullets }}
+        {{ kinds[language] | bullets }}
         """,
     )
 

@@ -71,13 +71,13 @@ class PatSightRecolour(Task["PatSightRecolour.Params", "PatSightRecolour.Instanc
         0 is an empty cell and stays empty. All other cells are recoloured at once. The new colour of a cell depends, by
         a hidden table, on nothing but one of these in the input (the same one in every grid; 0 is no colour):
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
         zh=r"""
         0 是空格，保持为空。其他格子同时换色。一个格子的新颜色由一张隐藏的表决定，只取决于输入中的下列因素之一
         （各网格用同一因素；0 不算颜色）：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
     )
 

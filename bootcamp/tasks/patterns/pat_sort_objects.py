@@ -15,6 +15,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import size
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._reducers import REDUCERS
@@ -46,12 +47,8 @@ class PatSortObjects(Task["PatSortObjects.Params", "PatSortObjects.Instance", Bo
         second: bool
 
         @property
-        def ways(self) -> list[str]:
-            return [REDUCERS[name][0] for name in self.keys]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [REDUCERS[name][1] for name in self.keys]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(REDUCERS[name] for name in self.keys)
 
     prompt = grid_prompt(
         en=r"""
@@ -59,7 +56,7 @@ class PatSortObjects(Task["PatSortObjects.Params", "PatSortObjects.Instance", Bo
         sorted, from left to right, by one of these numbers, either always the smallest first or always the greatest
         first:
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
 
         {% if second %}
         Blocks that are equal in this number are sorted by another one of them, again always the smallest first or
@@ -74,7 +71,7 @@ class PatSortObjects(Task["PatSortObjects.Params", "PatSortObjects.Instance", Bo
         0 是空格，一列列的 9 隔开正方形的块。输出由同样的块按另一种次序组成：
         从左到右按下列某个数排列，要么总是小的在前，要么总是大的在前：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
 
         {% if second %}
         这个数相同的块再按其中另一个数排列，同样总是小的在前或总是大的在前；两个数都相同的块保持输入中的次序。

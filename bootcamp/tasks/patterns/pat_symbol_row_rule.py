@@ -13,6 +13,7 @@ from itertools import product
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.lib.text import random_text
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._chains import outcomes
@@ -39,12 +40,8 @@ class PatSymbolRowRule(Task["PatSymbolRowRule.Params", "PatSymbolRowRule.Instanc
         steps: int
 
         @property
-        def kinds(self) -> list[str]:
-            return [CHANGES[name][0] for name in self.changes]
-
-        @property
-        def zh_kinds(self) -> list[str]:
-            return [CHANGES[name][1] for name in self.changes]
+        def kinds(self) -> dict[str, list[str]]:
+            return by_language(CHANGES[name] for name in self.changes)
 
     prompt = line_prompt(
         en=r"""
@@ -57,7 +54,7 @@ class PatSymbolRowRule(Task["PatSymbolRowRule.Params", "PatSymbolRowRule.Instanc
         change may occur more than once:
         {% endif %}
 
-        {{ kinds | bullets }}
+        {{ kinds[language] | bullets }}
 
         A change that speaks of the first x leaves a row without x as it is.
         """,
@@ -70,7 +67,7 @@ class PatSymbolRowRule(Task["PatSymbolRowRule.Params", "PatSymbolRowRule.Instanc
         所做的改变、次序和符号对每一行都相同，同一种改变可以出现多次：
         {% endif %}
 
-        {{ zh_kinds | bullets }}
+        {{ kinds[language] | bullets }}
 
         凡说到第一个 x 的改变，对没有 x 的行不起作用。
         """,

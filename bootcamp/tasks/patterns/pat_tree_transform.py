@@ -13,6 +13,7 @@ from itertools import product
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.lib.text import LOWER, shuffled
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import line_prompt, settled
@@ -38,12 +39,8 @@ class PatTreeTransform(Task["PatTreeTransform.Params", "PatTreeTransform.Instanc
         steps: int
 
         @property
-        def kinds(self) -> list[str]:
-            return [CHANGES[name][0] for name in self.changes]
-
-        @property
-        def zh_kinds(self) -> list[str]:
-            return [CHANGES[name][1] for name in self.changes]
+        def kinds(self) -> dict[str, list[str]]:
+            return by_language(CHANGES[name] for name in self.changes)
 
     answer = Text(alphabet=LOWER + "(),")
     prompt = line_prompt(
@@ -56,7 +53,7 @@ class PatTreeTransform(Task["PatTreeTransform.Params", "PatTreeTransform.Instanc
          1 to {{ steps }} of these changes, one after the other; a change may occur more than once:
         {% endif %}
 
-        {{ kinds | bullets }}
+        {{ kinds[language] | bullets }}
 
         A change that needs a child of the root does nothing where the root has none.
         """,
@@ -69,7 +66,7 @@ class PatTreeTransform(Task["PatTreeTransform.Params", "PatTreeTransform.Instanc
         依次做下列改变中的 1 到 {{ steps }} 个，同一改变可以重复：
         {% endif %}
 
-        {{ zh_kinds | bullets }}
+        {{ kinds[language] | bullets }}
 
         需要根的子结点的改变，在根没有子结点时什么也不做。
         """,

@@ -16,6 +16,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, size, where
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY, random_board
@@ -58,12 +59,8 @@ class PatTurtleTurns(Task["PatTurtleTurns.Params", "PatTurtleTurns.Instance", Bo
         actions: tuple[str, ...]
 
         @property
-        def ways(self) -> list[str]:
-            return [ACTIONS[name][0] for name in self.actions]
-
-        @property
-        def zh_ways(self) -> list[str]:
-            return [ACTIONS[name][1] for name in self.actions]
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(ACTIONS[name] for name in self.actions)
 
     prompt = grid_prompt(
         en=r"""
@@ -73,14 +70,14 @@ class PatTurtleTurns(Task["PatTurtleTurns.Params", "PatTurtleTurns.Instance", Bo
         9, at the start or since the line passed them, are crossed like empty ones. The line ends at the latest when it
         would leave the grid.
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
         zh=r"""
         0 是空格。输入的边缘上有唯一的 9，一条线从它出发，笔直地逐格进入网格。线进入的空格都变成 9，其他格子颜色不变。
         线进入有色格子时发生下列情况之一，由一张隐藏的表规定每种颜色的反应；
         原来就是 9 或因线经过而成为 9 的格子与空格一样直行通过。线要离开网格时必定结束。
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
     )
 

@@ -58,14 +58,14 @@ class PatWireEnds(Task["PatWireEnds.Params", "PatWireEnds.Instance", Board]):
         got a colour, all the same one; everything else stays as it is. By a hidden table, the colour depends on one of
         these (the same one in every grid):
 
-        {{ ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
         zh=r"""
         0 是空格。导线是以边相连的一串格子：两端各有一个点，颜色为 1 到 4，中间的格子为 9。各条导线互不接触。
         在输出中，一条导线上为 9 的格子全部换成同一种颜色，其余不变。颜色由一张隐藏的表决定，
         取决于下列之一（各网格用同一种）：
 
-        {{ zh_ways | bullets }}
+        {{ ways[language] | bullets }}
         """,
     )
 

@@ -14,6 +14,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import digit_sum, is_prime, is_square
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -39,12 +40,8 @@ class EarliestUnusedSequence(Task["EarliestUnusedSequence.Params", "EarliestUnus
         indices: tuple[int, ...]  # 1-based
 
         @property
-        def conditions(self) -> list[str]:
-            return [_RELATIONS[name][0] for name in self.relations]
-
-        @property
-        def zh_conditions(self) -> list[str]:
-            return [_RELATIONS[name][1] for name in self.relations]
+        def conditions(self) -> dict[str, list[str]]:
+            return by_language(_RELATIONS[name] for name in self.relations)
 
     prompt = Prompt(
         en=r"""
@@ -52,7 +49,7 @@ class EarliestUnusedSequence(Task["EarliestUnusedSequence.Params", "EarliestUnus
         positive integer that is not a term yet and for which, with a being the term just before x and b the term just
         before a,
 
-        {{ conditions | bullets }}
+        {{ conditions[language] | bullets }}
 
         Counting the first term given as term 1, give the terms {{ indices | comma }} of the sequence, in this order.
         """,
@@ -60,7 +57,7 @@ class EarliestUnusedSequence(Task["EarliestUnusedSequence.Params", "EarliestUnus
         一个由互不相同的正整数组成的数列以 {{ start | comma }} 开头。此后的每一项 x 都是尚未在数列中出现、
         并且满足下列要求的最小正整数，其中 a 是紧接在 x 之前的一项，b 是紧接在 a 之前的一项：
 
-        {{ zh_conditions | bullets }}
+        {{ conditions[language] | bullets }}
 
         把给出的第一个数算作第 1 项，请依次给出数列的第 {{ indices | comma }} 项。
         """,

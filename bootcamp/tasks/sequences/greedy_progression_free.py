@@ -14,6 +14,7 @@ from itertools import count
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -39,12 +40,8 @@ class GreedyProgressionFree(Task["GreedyProgressionFree.Params", "GreedyProgress
         indices: tuple[int, ...]  # 1-based
 
         @property
-        def forbidden(self) -> list[str]:
-            return [_PATTERNS[name][0] for name in self.patterns]
-
-        @property
-        def zh_forbidden(self) -> list[str]:
-            return [_PATTERNS[name][1] for name in self.patterns]
+        def forbidden(self) -> dict[str, list[str]]:
+            return by_language(_PATTERNS[name] for name in self.patterns)
 
     prompt = Prompt(
         en=r"""
@@ -52,7 +49,7 @@ class GreedyProgressionFree(Task["GreedyProgressionFree.Params", "GreedyProgress
         unless it would give rise, together with numbers kept before, to {{ "this pattern" if patterns | length == 1
         else "one of these patterns" }} among the kept numbers:
 
-        {{ forbidden | bullets }}
+        {{ forbidden[language] | bullets }}
 
         The kept numbers in increasing order are the terms 1, 2, 3, ... of a sequence. Give its terms
         {{ indices | comma }}, in this order.
@@ -61,7 +58,7 @@ class GreedyProgressionFree(Task["GreedyProgressionFree.Params", "GreedyProgress
         依次考察整数 {{ start }}, {{ start + 1 }}, {{ start + 2 }}, ...。每个数都保留，除非保留它以后，
         它与先前保留的数会构成{{ "下面的情形" if patterns | length == 1 else "下面的情形之一" }}：
 
-        {{ zh_forbidden | bullets }}
+        {{ forbidden[language] | bullets }}
 
         保留的数从小到大依次是一个数列的第 1, 2, 3, ... 项。请依次给出它的第 {{ indices | comma }} 项。
         """,

@@ -16,6 +16,7 @@ from operator import and_, or_
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import by_language
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._predicates import PREDICATES
 from bootcamp.verifiers import Integer, Set
@@ -47,12 +48,8 @@ class NumberConceptInduction(Task["NumberConceptInduction.Params", "NumberConcep
         asked: Numbers
 
         @property
-        def texts(self) -> list[str]:
-            return [PREDICATES[name][0] for name in self.statements]
-
-        @property
-        def zh_texts(self) -> list[str]:
-            return [PREDICATES[name][1] for name in self.statements]
+        def texts(self) -> dict[str, list[str]]:
+            return by_language(PREDICATES[name] for name in self.statements)
 
     answer = Set(Integer())
     prompt = Prompt(
@@ -61,7 +58,7 @@ class NumberConceptInduction(Task["NumberConceptInduction.Params", "NumberConcep
         {%- if joined > 1 %}, or at most {{ joined }} of them joined by "and" (x belongs to M if all of them hold) or by
         "or" (x belongs to M if at least one of them holds), without mixing the two words{% endif %}:
 
-        {{ texts | bullets }}
+        {{ texts[language] | bullets }}
 
         Digits are those of the decimal numeral without leading zeros.
 
@@ -77,7 +74,7 @@ class NumberConceptInduction(Task["NumberConceptInduction.Params", "NumberConcep
         {%- if joined > 1 %}，或者是其中至多 {{ joined }} 条用“且”连接（全部成立时 x 属于 M），
         或用“或”连接（至少一条成立时 x 属于 M），两种连接词不混用{% endif %}：
 
-        {{ zh_texts | bullets }}
+        {{ texts[language] | bullets }}
 
         数字指十进制表示（无前导零）中的数字。
 
