@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from hashlib import sha256
+from itertools import count
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast, final
 
@@ -56,7 +57,12 @@ __all__ = [
     "split_quantile",
 ]
 
-_ATTEMPTS = 1000
+MOST_RETRIES = 1000
+"""Draws in a row that may lead nowhere."""
+
+_MOST_STRAYS = 1000
+"""Draws of one case that may belong to other splits."""
+
 _MAX_SEED = 2**63
 
 P = TypeVar("P", bound=Params)
@@ -168,7 +174,7 @@ class Task(Generic[P, I, A]):
         `difficulty` is 1 to 10 (default 1). `params` are knobs of one's own, some or all of them; the others are those
         of the level, and the case, whose id spells out all of them, is of no level then. `salt` is a secret that gives
         another stream of cases; ids show only its fingerprint. Raises BootcampError for a bad argument and
-        GenerationError where no case of the split was drawn in 1,000 attempts.
+        GenerationError where 1,000 draws belong to other splits, or as many in a row lead nowhere.
         """
         base = integer("difficulty", 1 if difficulty is None else difficulty, LEVELS[0], LEVELS[-1])
         seed = integer("seed", seed, 0, _MAX_SEED - 1)
@@ -271,18 +277,22 @@ class Task(Generic[P, I, A]):
     def _draw(self, level: int | str, knobs: P, seed: int, split: str, salt: str) -> tuple[I, A, bytes]:
         """Draw attempts, each with a stream of its own, until one belongs to `split`."""
         stream = f'["{self.name}",{level},{seed},"{split}",{canonical(salt)}'
-        for attempt in range(_ATTEMPTS):
+        retries = strays = 0
+        for attempt in count():
             digest = sha256(f"{stream},{attempt}]".encode()).digest()
             try:
                 instance, reference = self.sample(knobs, Random(int.from_bytes(digest, "big")))
             except Retry:
-                continue
-            if split_of(self.key_digest(instance)) == split:
-                return instance, reference, digest
+                retries += 1
+            else:
+                if split_of(self.key_digest(instance)) == split:
+                    return instance, reference, digest
+                retries, strays = 0, strays + 1
+            if retries == MOST_RETRIES or strays == _MOST_STRAYS:
+                break
         raise GenerationError(
-            f"{self.name}: level or params {level}, seed={seed}, split={split!r} gave no case "
-            f"in {_ATTEMPTS} attempts; "
-            "the parameters admit too few cases: widen them"
+            f"{self.name}: level or params {level}, seed={seed}, split={split!r} gave no case in {attempt + 1} "
+            "attempts; the parameters admit too few cases: widen them"
         )
 
     @final

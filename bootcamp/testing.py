@@ -7,6 +7,7 @@ them and measures. An *oracle* is a module that judges answers by another method
     def confirm(instance, answer) -> str      # "" if `answer` (any parsed value) is right, else what is wrong with it
     def others(instance, answer)              # optional: right answers that differ from the reference `answer`
     def near_misses(instance, answer)         # optional: answers that break one rule each
+    def greedy(instance)                      # optional: the answer of the obvious greedy, which should often be wrong
 """
 
 from __future__ import annotations
@@ -20,10 +21,15 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from functools import cache
 from hashlib import sha256
-from itertools import chain, pairwise
+from itertools import chain, islice, pairwise
+from math import prod, sqrt
 from random import Random
+from threading import Lock
 from time import perf_counter, thread_time
 from traceback import extract_tb
 from types import ModuleType
@@ -31,9 +37,9 @@ from typing import Any
 
 from bootcamp import registry
 from bootcamp.cases import case as remake
-from bootcamp.errors import GenerationError, UnknownTask
+from bootcamp.errors import GenerationError, Retry, UnknownTask
 from bootcamp.extras import require
-from bootcamp.task import LEVELS, SPLITS, Case, Instance, Params, Task
+from bootcamp.task import LEVELS, MOST_RETRIES, Case, Instance, Params, Task, split_of
 from bootcamp.verifiers.base import STYLES, Format
 from bootcamp.verifiers.grids import Board, Grid
 
@@ -46,7 +52,16 @@ SKILLS = frozenset(
 """What a task's ``Skills:`` line may name."""
 
 DRAWS = 200
-"""Cases drawn at a level to measure how varied it is."""
+"""Cases drawn at levels 3, 6 and 10, and at any suspect level, to measure how varied they are."""
+
+FEW_DRAWS = 60
+"""Cases drawn at the other levels; so many that all differ show that there are more than 100."""
+
+TIMED_DRAWS = 100
+"""Cases drawn at level 5, where generation is timed."""
+
+MANY_DRAWS = 1000
+"""Cases drawn where answers are two-valued and 200 leave it open whether they are balanced."""
 
 ANSWERS = 5
 """How many of their answers, the most common first, are tried on all the others."""
@@ -64,7 +79,7 @@ ALGEBRA_SECONDS = 0.010
 """The budget of one verification where answers are compared by algebra (Math, Polynomial, Matrix, IntervalSet)."""
 
 
-RULES_REVISION = 1
+RULES_REVISION = 2
 """Rises when the rules change, so that every task is audited again."""
 
 
@@ -110,33 +125,65 @@ def rule(promise: int, *, full: bool = False) -> Callable[[Callable[[Probe], Non
     return add
 
 
+Sample = tuple[Instance, Any]
+"""An instance and the value of its reference."""
+
+
 class Probe:
     """A task under test with the cases that the rules share, so that each is generated once."""
 
     def __init__(self, task: AnyTask, oracle: ModuleType | None, full: bool, rotation: int) -> None:
-        self.task, self.oracle, self.full, self.rotation = task, oracle, full, rotation
+        self.task, self.oracle, self.full, self.rotation = type(task)(task.name), oracle, full, rotation
         self.levels = list(LEVELS) if full else sorted({(rotation + step) % 10 + 1 for step in (0, 3, 6)})
         self.figures: dict[str, float] = {}
-        self._cases: dict[tuple[int, int], Case] = {}
-        self._draws: dict[tuple[int, int], tuple[Case, float]] = {}
+        self.samples: dict[int, list[Sample | None]] = {level: [] for level in LEVELS}
+        """What `sample` gave at each level while cases of split train were made, in order; None is a Retry."""
+        self._cases: dict[tuple[int, int, str], tuple[Case, float]] = {}
+        self._watch()
 
-    def case(self, level: int, seed: int = 0) -> Case:
+    def case(self, level: int, seed: int = 0, split: str = "train") -> Case:
         """Return a case, made on first use; seeds follow the rotation."""
-        if (level, seed) not in self._cases:
-            self._cases[level, seed] = self.task.generate(level, seed=1000 * self.rotation + seed)
-        return self._cases[level, seed]
+        return self._made(level, 1000 * self.rotation + seed, split)[0]
 
-    def cases(self, seeds: int = 1) -> Iterator[Case]:
-        """Return cases of the levels under test."""
-        return (self.case(level, seed) for level in self.levels for seed in range(seeds))
+    def cases(self) -> Iterator[Case]:
+        """Return a case of each level under test."""
+        return map(self.case, self.levels)
 
-    def draw(self, level: int, seed: int) -> tuple[Case, float]:
-        """Return a case for statistics and the seconds that it took, made on first use; seeds start at 0."""
-        if (level, seed) not in self._draws:
+    def draw(self, level: int, seed: int) -> Case:
+        """Return a case for statistics; seeds start at 0."""
+        return self._made(level, seed)[0]
+
+    def draws(self, level: int, count: int) -> list[Case]:
+        """Return the cases of the first seeds."""
+        return [self.draw(level, seed) for seed in range(count)]
+
+    def seconds(self, level: int, count: int) -> list[float]:
+        """Return what it took to make such cases, the shortest first."""
+        return sorted(self._made(level, seed)[1] for seed in range(count))
+
+    def _made(self, level: int, seed: int, split: str = "train") -> tuple[Case, float]:
+        if (level, seed, split) not in self._cases:
+            self._log = self.samples[level] if split == "train" else []
             start = thread_time()
-            case = self.task.generate(level, seed)
-            self._draws[level, seed] = case, thread_time() - start
-        return self._draws[level, seed]
+            case = self.task.generate(level, seed, split=split)
+            self._cases[level, seed, split] = case, thread_time() - start
+            self._log = []
+        return self._cases[level, seed, split]
+
+    def _watch(self) -> None:
+        """Log what the task's `sample` gives, in this object alone."""
+        sample, self._log = self.task.sample, []
+
+        def watched(params: Any, rng: Random) -> Sample:
+            try:
+                drawn = sample(params, rng)
+            except Retry:
+                self._log.append(None)
+                raise
+            self._log.append(drawn)
+            return drawn
+
+        self.task.sample = watched  # type: ignore[method-assign]
 
     def value(self, case: Case) -> Any:
         """Return the parsed reference of a case."""
@@ -233,22 +280,41 @@ def reproducible(probe: Probe) -> None:
 def reproducible_elsewhere(probe: Probe) -> None:
     """Another process with another hash seed makes the same cases."""
     kind = type(probe.task)
+    cases = [probe.task.generate(level, 7).to_json() for level in _LEVELS_ELSEWHERE]
+    with _elsewhere_lock:
+        child = _elsewhere()
+        assert child.stdin is not None
+        assert child.stdout is not None
+        child.stdin.write(json.dumps([kind.__module__, kind.__qualname__, probe.task.name]) + "\n")
+        child.stdin.flush()
+        answer = json.loads(child.stdout.readline() or '"the process died"')
+    probe.require(isinstance(answer, list), f"in another process: {answer}")
+    probe.require(answer == cases, "a process with another hash seed made other cases")
+
+
+_LEVELS_ELSEWHERE = (1, 5, 9)
+_elsewhere_lock = Lock()
+
+
+@cache
+def _elsewhere() -> subprocess.Popen[str]:
+    """Start a process with another hash seed that makes cases, kept for all the tasks that this one checks."""
     code = f"""
+import json, sys
 from importlib import import_module
-task = import_module({kind.__module__!r}).{kind.__qualname__}({probe.task.name!r})
-print([ascii(task.generate(level, 7)) for level in (1, 5, 9)])
+for line in sys.stdin:
+    module, kind, name = json.loads(line)
+    try:
+        task = getattr(import_module(module), kind)(name)
+        print(json.dumps([task.generate(level, 7).to_json() for level in {_LEVELS_ELSEWHERE}]), flush=True)
+    except Exception as fault:
+        print(json.dumps(f"{{type(fault).__name__}}: {{fault}}"), flush=True)
 """
-    path = os.pathsep.join(sys.path)
-    outputs = {
-        subprocess.run(
-            [sys.executable, "-c", code],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": path},
-            capture_output=True,
-            check=True,
-        ).stdout
-        for hash_seed in ("1", "2")
-    }
-    probe.require(len(outputs) == 1, "two processes with different hash seeds made different cases")
+    hash_seed = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
+    return subprocess.Popen(
+        [sys.executable, "-c", code], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
 
 
 @rule(2)
@@ -286,12 +352,21 @@ def reference_in_every_dress(probe: Probe) -> None:
             format_.render(format_.parse(case.answer)) == case.answer,
             f"{case.id}: render(parse(answer)) is not the answer",
         )
-        for name, response in dresses(case.answer, format_.marks):
-            verdict = probe.task.verify(response, case)
+        bare = replace(case, answer_style="none")
+        for judged, (name, response) in (
+            *((case, dress) for dress in dresses(case.answer, format_.marks)),
+            *((bare, dress) for dress in bare_dresses(case.answer)),
+        ):
+            verdict = probe.task.verify(response, judged)
             probe.require(
                 verdict.correct,
                 f"{case.id}: the reference as {name} is {verdict.reason} ({verdict.detail}): {response!r:.300}",
             )
+
+
+def bare_dresses(answer: str) -> list[tuple[str, str]]:
+    """Write an answer as models do when nothing but the answer is asked for."""
+    return [("a bare reply", answer), ("a code block alone", f"```\n{answer}\n```")]
 
 
 def dresses(answer: str, marks: str = "") -> list[tuple[str, str]]:
@@ -433,12 +508,13 @@ def unanswered(probe: Probe) -> None:
 
 @rule(5)
 def bounded(probe: Probe) -> None:
-    """Garbage ends quickly and raises nothing."""
+    """Garbage ends quickly and raises nothing; in quick checks each kind in one of three styles."""
     size = 1_000_000 if probe.full else 20_000
     case = probe.case(probe.levels[-1])
-    for unit in GARBAGE:
+    for place, unit in enumerate(GARBAGE, start=probe.rotation):
         text = unit * (size // len(unit))
-        for response in (text, rf"\boxed{{{text}}}", f"<answer>{text}</answer>"):
+        responses = (text, rf"\boxed{{{text}}}", f"<answer>{text}</answer>")
+        for response in responses if probe.full else responses[place % 3 :][:1]:
             start = perf_counter()
             verdict = probe.task.verify(response, case)
             seconds = perf_counter() - start
@@ -467,9 +543,9 @@ def prompt_tells_all(probe: Probe) -> None:
             _numbers(en) == _numbers(zh),
             f"{case.id}: numbers in one language only: {sorted(_numbers(en) ^ _numbers(zh))}",
         )
-        for style in STYLES:
-            twin = probe.task.generate(case.difficulty, case.seed, language="zh", answer_style=style)
-            probe.require(twin.instance == case.instance, f"{case.id}: language or style changes the instance")
+        style = STYLES[(probe.rotation + (case.difficulty or 0)) % len(STYLES)]
+        twin = probe.task.generate(case.difficulty, case.seed, language="zh", answer_style=style)
+        probe.require(twin.instance == case.instance, f"{case.id}: language or style changes the instance")
         other = probe.case(case.difficulty or 1, 1)
         same_key = probe.task.key_digest(other.instance) == probe.task.key_digest(case.instance)
         probe.require(
@@ -489,24 +565,45 @@ def _numbers(text: str) -> set[str]:
 @rule(7, full=True)
 def varied(probe: Probe) -> None:
     """From level 3 cases hardly repeat and neither one answer nor a guess fits many."""
-    worst_distinct, worst_top, worst_guess = 1.0, 0.0, 0.0
-    for level in (3, 6, 10):
-        cases = [probe.draw(level, seed)[0] for seed in range(DRAWS)]
-        distinct = len({probe.task.key_digest(case.instance) for case in cases}) / DRAWS
-        common = [answer for answer, _ in Counter(case.answer for case in cases).most_common(ANSWERS)]
-        top_share, top = max((_share(probe.task, answer, cases), answer) for answer in common)
-        rng = Random(level)
-        guess = sum(guess_is_right(probe.task, case, rng) for case in cases) / DRAWS
-        limit = MAX_SHARE_OF_TWO if _two_valued(probe.task, cases) else MAX_SHARE
-        probe.require(distinct >= 0.95, f"level {level}: only {distinct:.0%} of {DRAWS} cases are distinct")
+    worst: dict[str, float] = {"distinct": 1.0, "top answer": 0.0, "guess": 0.0}
+    for level in LEVELS[2:]:
+        for cases in _rounds(probe, level):
+            digests = {probe.task.key_digest(case.instance) for case in cases}
+            distinct, limit = len(digests) / len(cases), _most(probe.task, cases)
+            top_share, top = _top_answer(probe.task, cases)
+            rng = Random(level)
+            guess = sum(guess_is_right(probe.task, case, rng) for case in cases) / len(cases)
+            if distinct == 1 and max(top_share, guess) <= limit / 2:
+                break
+        probe.require(distinct >= 0.95, f"level {level}: only {distinct:.0%} of {len(cases)} cases are distinct")
         probe.require(top_share <= limit, f"level {level}: the answer {top!r:.60} fits {top_share:.0%} of the cases")
         probe.require(guess <= limit, f"level {level}: a random guess fits {guess:.0%} of the cases")
-        worst_distinct, worst_top, worst_guess = (
-            min(worst_distinct, distinct),
-            max(worst_top, top_share),
-            max(worst_guess, guess),
-        )
-    probe.figures |= {"distinct": worst_distinct, "top answer": worst_top, "guess": worst_guess}
+        worst["distinct"] = min(worst["distinct"], distinct)
+        worst["top answer"] = max(worst["top answer"], top_share)
+        worst["guess"] = max(worst["guess"], guess)
+    probe.figures |= worst
+
+
+def _rounds(probe: Probe, level: int) -> Iterator[list[Case]]:
+    """Give the cases of a level to measure on, then, to who is not content with them, more of them."""
+    first = DRAWS if level in (3, 6, 10) else TIMED_DRAWS if level == 5 else FEW_DRAWS
+    yield probe.draws(level, first)
+    if first < DRAWS:
+        yield probe.draws(level, DRAWS)
+    if _two_valued(probe.task, probe.draws(level, 5)):
+        yield probe.draws(level, MANY_DRAWS)
+
+
+def _most(task: AnyTask, cases: list[Case]) -> float:
+    return MAX_SHARE_OF_TWO if _two_valued(task, cases) else MAX_SHARE
+
+
+def _top_answer(task: AnyTask, cases: list[Case]) -> tuple[float, str]:
+    """Return the largest share of cases that one of the most common answers fits, and that answer."""
+    common = Counter(case.answer for case in cases).most_common(ANSWERS)
+    if not task._has_check:
+        return common[0][1] / len(cases), common[0][0]
+    return max((_share(task, answer, cases), answer) for answer, _ in common)
 
 
 def _share(task: AnyTask, answer: str, cases: list[Case]) -> float:
@@ -526,6 +623,107 @@ def _two_valued(task: AnyTask, cases: list[Case]) -> bool:
     return all(isinstance(task.format(case.instance), YesNo) for case in cases[:5])
 
 
+@rule(7, full=True)
+def cheap_policies_lose(probe: Probe) -> None:
+    """From level 3 nothing that takes no thought is right often: numbers of the prompt, what it shows, the greedy."""
+    worst = 0.0
+    for level in LEVELS[2:]:
+        for cases in _rounds(probe, level):
+            limit = _most(probe.task, cases)
+            share, policy = _best_policy(probe, cases)
+            if share <= limit / 2:
+                break
+        probe.require(share <= limit, f"level {level}: {policy} is right in {share:.0%} of the cases")
+        worst = max(worst, share)
+    probe.figures["policy"] = worst
+
+
+def _best_policy(probe: Probe, cases: list[Case]) -> tuple[float, str]:
+    """Return the largest share of cases that a cheap policy is right in, and its name."""
+    right: Counter[str] = Counter()
+    unread: Counter[str] = Counter()
+    for seen, case in enumerate(cases):
+        for policy, answer in _cheap_answers(probe, case):
+            if unread[policy] == seen >= _TRIALS:  # its answers have not the right form
+                continue
+            verdict = probe.task.verify(rf"\boxed{{{answer}}}", case)
+            right[policy] += verdict.correct
+            unread[policy] += verdict.reason == "malformed"
+    policy, count = max(right.items(), key=lambda item: item[1], default=("nothing", 0))
+    return count / len(cases), policy
+
+
+_TRIALS = 5
+
+
+def _cheap_answers(probe: Probe, case: Case) -> Iterator[tuple[str, str]]:
+    """Give answers to a case that take no thought, each with the name of its policy."""
+    statement = probe.task.prompt.render(case.instance)
+    texts = _NUMBER.findall(statement)
+    if texts:
+        yield "the first number of the prompt", texts[0]
+        yield "the last number of the prompt", texts[-1]
+        yield "the largest number of the prompt", max(texts, key=Fraction)
+        yield "the smallest number of the prompt", min(texts, key=Fraction)
+        numbers = [Fraction(text) for text in texts]
+        yield "the sum of the prompt's numbers", _decimal(sum(numbers, Fraction()))
+        if prod(map(abs, numbers)) < 10**30:
+            yield "the product of the prompt's numbers", _decimal(prod(numbers, start=Fraction(1)))
+    format_ = probe.task.format(case.instance)
+    for name in type(case.instance).model_fields.keys() - set(case.instance.hidden):
+        shown = getattr(case.instance, name)
+        for way, value in _orders(shown):
+            with suppress(Exception):  # what is shown may be of any type, the format's own or not
+                yield f"{name}, {way}", format_.render(value)
+    greedy = getattr(probe.oracle, "greedy", None)
+    if greedy is not None:
+        yield "the obvious greedy", format_.render(greedy(case.instance))
+
+
+def _orders(shown: object) -> Iterator[tuple[str, Any]]:
+    """Give a list, text or board as it is, reversed and sorted."""
+    if not isinstance(shown, tuple | str) or not shown:
+        return
+    yield "unchanged", shown
+    yield "reversed", shown[::-1]
+    if all(isinstance(row, tuple) for row in shown):
+        yield "reversed in its rows", tuple(row[::-1] for row in shown)
+    with suppress(TypeError):
+        yield "sorted", "".join(sorted(shown)) if isinstance(shown, str) else tuple(sorted(shown))
+
+
+def _decimal(number: Fraction) -> str:
+    return str(number) if number.denominator == 1 else repr(float(number))
+
+
+_NUMBER = re.compile(r"(?<!\w)-?\d+(?:\.\d+)?", re.ASCII)
+
+
+@rule(7, full=True)
+def splits_unlike(probe: Probe) -> None:
+    """The answers of other splits are not found among those of split train more often than its own are."""
+    found, expected, count = 0, 0.0, 0
+    for level in LEVELS[2:]:
+        if level in probe.task.small_levels:
+            continue
+        cases = probe.draws(level, FEW_DRAWS)
+        times = Counter(case.answer for case in cases)
+        chance = sum(times[case.answer] > 1 for case in cases) / len(cases)
+        others = [
+            probe.task.format(instance).render(reference)
+            for instance, reference in filter(None, probe.samples[level])
+            if split_of(probe.task.key_digest(instance)) != "train"
+        ]
+        found += sum(answer in times for answer in others)
+        expected += chance * len(others)
+        count += len(others)
+    error = 4 * sqrt(max(expected, 1.0))
+    probe.require(
+        found <= expected + error,
+        f"{found} of {count} cases of other splits have an answer that split train has, and by chance {expected:.0f}",
+    )
+
+
 @rule(8)
 def ladder(probe: Probe) -> None:
     """All ten levels generate, each has knobs of its own, and the top one asks for more than the bottom one."""
@@ -537,9 +735,58 @@ def ladder(probe: Probe) -> None:
         if high > low:
             break
     probe.require(high > low, f"level 10 is no larger than level 1: {high} and {low} characters of instance and answer")
-    if probe.full:
-        for level in LEVELS:
-            probe.case(level)
+
+
+@rule(8, full=True)
+def levels_differ(probe: Probe) -> None:
+    """No level makes the same cases as the next from the same random numbers."""
+    for level in LEVELS[:-1]:
+        one, other = probe.task.params(level), probe.task.params(level + 1)
+        if one == other:  # which `ladder` tells
+            continue
+        pairs = ((_sampled(probe.task, one, seed), _sampled(probe.task, other, seed)) for seed in range(200))
+        differ = any(low != high for low, high in islice((pair for pair in pairs if any(pair)), 20))
+        probe.require(differ, f"levels {level} and {level + 1} make the same cases, though their knobs differ")
+
+
+RARE = 1e-5
+"""The largest chance that a case cannot be made."""
+
+_DRAWS_FOR_VALID = 20
+"""Draws that a case of the smallest split takes on average."""
+
+
+def _chance_of_none(share: float) -> float:
+    """Return the chance that a case of the smallest split fails where this share of the draws is no Retry."""
+    return float(_DRAWS_FOR_VALID * (1 - share) ** MOST_RETRIES)
+
+
+def _sampled(task: AnyTask, params: Params, seed: int) -> Sample | None:
+    try:
+        return task.sample(params, Random(seed))
+    except Retry:
+        return None
+
+
+@rule(8)
+def generates(probe: Probe) -> None:
+    """Every level has cases in every split (small levels apart), and hardly a draw leads nowhere."""
+    for place, level in enumerate(probe.levels):
+        probe.case(level)
+        if level in probe.task.small_levels:
+            continue
+        if probe.full or place == 0:
+            probe.case(level, split="test")
+        if (probe.full and level % 3 == 1) or (place == 1 and probe.rotation % 3 == 0):
+            probe.case(level, split="valid")
+    for level in LEVELS if probe.full else ():
+        probe.draws(level, FEW_DRAWS)
+        log = probe.samples[level]
+        share = sum(drawn is not None for drawn in log) / len(log)
+        fails = _chance_of_none(share)
+        probe.require(
+            fails <= RARE, f"level {level}: {1 - share:.1%} of the draws are Retry, so that {fails:.1g} of cases fail"
+        )
 
 
 def _size(case: Case) -> int:
@@ -583,20 +830,23 @@ def _three(levels: list[int], rotation: int) -> list[tuple[int, int]]:
 def fast(probe: Probe) -> None:
     """Generation and verification keep their budgets on one core."""
     task = probe.task
-    times = sorted(probe.draw(5, seed)[1] for seed in range(100))
-    top = sorted(probe.draw(10, seed)[1] for seed in range(50))
-    case, _ = probe.draw(5, 0)
+    times, top = probe.seconds(5, TIMED_DRAWS), probe.seconds(10, DRAWS)
+    case = probe.case(5)
     verify = sorted(_seconds(task.verify, rf"\boxed{{{case.answer}}}", case) for _ in range(50))
     measured = {
-        "generate p50": times[50],
-        "generate p99": times[98],
-        "generate p99 level 10": top[48],
+        "generate p50": _quantile(times, 0.5),
+        "generate p99": _quantile(times, 0.99),
+        "generate p99 level 10": _quantile(top, 0.99),
         "verify p50": verify[25],
     }
     probe.figures.update(measured)
     budgets = SECONDS | ({"verify p50": ALGEBRA_SECONDS} if _is_algebraic(task.format(case.instance)) else {})
     for name, seconds in measured.items():
         probe.require(seconds <= budgets[name], f"{name} is {1000 * seconds:.1f} ms, over {1000 * budgets[name]:g} ms")
+
+
+def _quantile(sizes: list[float], share: float) -> float:
+    return sizes[min(int(share * len(sizes)), len(sizes) - 1)]
 
 
 def _is_algebraic(format_: Format[Any]) -> bool:
@@ -615,12 +865,11 @@ def splits_apart(probe: Probe) -> None:
     """Keys are plain data, and cases of train, valid and test never share one."""
     level = next((level for level in probe.levels if level not in probe.task.small_levels), 10)
     keys: dict[str, str] = {}
-    for split in SPLITS:
-        for seed in range(2):
-            case = probe.task.generate(level, seed, split=split)
-            digest = probe.task.key_digest(case.instance).hex()
-            probe.require(_is_plain(probe.task.key(case.instance)), f"{case.id}: the key holds a set or an object")
-            probe.require(keys.setdefault(digest, split) == split, f"{case.id}: its key is in {keys[digest]} too")
+    for split, seed in (("train", 0), ("train", 1), ("test", 0)):
+        case = probe.case(level, seed, split)
+        digest = probe.task.key_digest(case.instance).hex()
+        probe.require(_is_plain(probe.task.key(case.instance)), f"{case.id}: the key holds a set or an object")
+        probe.require(keys.setdefault(digest, split) == split, f"{case.id}: its key is in {keys[digest]} too")
 
 
 @rule(11, full=True)
@@ -631,8 +880,8 @@ def splits_large_enough(probe: Probe) -> None:
             continue
         found: set[bytes] = set()
         for seed in range(1000):
-            found.add(probe.task.key_digest(probe.draw(level, seed)[0].instance))
-            if len(found) == 100:
+            found.add(probe.task.key_digest(probe.draw(level, seed).instance))
+            if len(found) == 100 or (len(found) == seed + 1 == FEW_DRAWS):
                 break
         else:
             raise Broken(f"level {level} has about {len(found)} distinct cases: widen it or list it in small_levels")

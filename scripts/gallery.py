@@ -77,8 +77,9 @@ def measured(row: audits.Row) -> str:
     """Return the figures of the last audit."""
     cells = dict(zip(audits.FIGURES, row.figures, strict=True))
     return (
-        f"Measured at levels 3, 6 and 10: {percent(cells['distinct'])} of 200 cases distinct at least, the most common "
-        f"answer right in at most {percent(cells['top_answer'])}, a random guess in at most {percent(cells['guess'])}. "
+        f"Of the cases of a level from 3 at least {percent(cells['distinct'])} are distinct; the most common answer is "
+        f"right in at most {percent(cells['top_answer'])}, a random guess in at most {percent(cells['guess'])}, any "
+        f"other cheap policy in at most {percent(cells['policy'])}. "
         f"Level 5: generation {cells['generate_ms']} ms, verification {cells['verify_ms']} ms (median).\n"
     )
 

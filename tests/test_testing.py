@@ -1,4 +1,4 @@
-"""Add up a few whole numbers: a sound task, and one broken task for each rule of the conformance suite.
+"""Add up all but the largest of a few numbers: a sound task, and one broken task for each rule of the suite.
 
 Answer: one integer; it is unique.
 Harder: more numbers.
@@ -19,11 +19,12 @@ import pytest
 from pydantic import Field
 
 from bootcamp import registry, task, testing
-from bootcamp.task import Prompt, Task
+from bootcamp.task import Prompt, Retry, Task
 from bootcamp.verifiers.base import Format, Malformed
 from bootcamp.verifiers.grids import Grid
 
-EN, ZH = "Add up {{ numbers | join(', ') }}.", "求 {{ numbers | join('、') }} 的和。"
+EN = "Add up all but the largest of {{ numbers | join(', ') }}."
+ZH = "去掉最大的一个数，求 {{ numbers | join('、') }} 中其余各数的和。"
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,11 @@ class Numbers(task.Instance):
     numbers: tuple[int, ...]
 
 
+def total(numbers: Iterable[int]) -> int:
+    numbers = list(numbers)
+    return sum(numbers) - max(numbers)
+
+
 class Sound(Task[Knobs, Numbers, int]):
     Params = Knobs
     Instance = Numbers
@@ -68,7 +74,7 @@ class Sound(Task[Knobs, Numbers, int]):
 
     def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
         numbers = tuple(rng.randrange(1000) for _ in range(params.size))
-        return Numbers(numbers=numbers), sum(numbers)
+        return Numbers(numbers=numbers), total(numbers)
 
 
 class NoDescription(Sound):
@@ -94,7 +100,7 @@ class HashOrder(Sound):
 
     def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
         numbers = (*super().sample(params, rng)[0].numbers, hash("text") % 1000)
-        return Numbers(numbers=numbers), sum(numbers)
+        return Numbers(numbers=numbers), total(numbers)
 
 
 class Loose(task.Instance):
@@ -108,7 +114,7 @@ class LostInJson(Sound):
 
     def sample(self, params: Knobs, rng: Random) -> tuple[Any, int]:
         numbers = super().sample(params, rng)[0].numbers
-        return Loose(numbers=(*numbers, Fraction(1, 2), Fraction(1, 2))), sum(numbers) + 1
+        return Loose(numbers=(*numbers, Fraction(1, 2), Fraction(1, 2))), total(numbers) + 1
 
 
 class AsciiOnly(Whole):
@@ -150,8 +156,8 @@ class PaysForNines(Task[Knobs, Numbers, Digits]):
         return Knobs(size=difficulty + 1)
 
     def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, Digits]:
-        instance, total = Sound().sample(params, rng)
-        return instance, (tuple(f"{total:06}"),)
+        instance, answer = Sound().sample(params, rng)
+        return instance, (tuple(f"{answer:06}"),)
 
     def check(self, instance: Numbers, answer: Digits) -> str:
         return "" if set(answer[0]) == {"9"} else _confirm(instance, answer)
@@ -185,7 +191,7 @@ class DeepBrackets(Sound):
 class Untold(Sound):
     """Breaks `prompt_tells_all`: the zh prompt leaves the last number out."""
 
-    prompt = Prompt(en=EN, zh="求 {{ numbers[:-1] | join('、') }} 的和。")
+    prompt = Prompt(en=EN, zh="去掉最大的一个数，求 {{ numbers[:-1] | join('、') }} 中其余各数的和。")
 
 
 class Constant(Sound):
@@ -193,7 +199,32 @@ class Constant(Sound):
 
     def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
         numbers = super().sample(params, rng)[0].numbers
-        return Numbers(numbers=(*numbers, 20_000 - sum(numbers))), 20_000
+        return Numbers(numbers=(*numbers, 20_000 - sum(numbers), 30_000)), 20_000
+
+
+class FirstNumber(Sound):
+    """Breaks `cheap_policies_lose`: in two cases of five the first number is the answer."""
+
+    def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
+        if rng.random() < 0.6:
+            return super().sample(params, rng)
+        numbers = (rng.randrange(1000), *(0,) * (params.size - 1), rng.randrange(1000, 2000))
+        return Numbers(numbers=numbers), numbers[0]
+
+
+class FewInTest(Sound):
+    """Breaks `splits_unlike`: the cases of split test have three answers that also occur in split train."""
+
+    def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
+        kind = rng.random()
+        if kind < 0.5:
+            return super().sample(params, rng)
+        answer = rng.randrange(5001, 5004)
+        while True:
+            numbers = (1, *(0,) * params.size, answer - 1, rng.randrange(10_000, 1_000_000))
+            instance = Numbers(numbers=numbers)
+            if kind < 0.6 or task.split_of(self.key_digest(instance)) == "test":
+                return instance, answer
 
 
 class Plateau(Sound):
@@ -201,6 +232,25 @@ class Plateau(Sound):
 
     def params(self, difficulty: int) -> Knobs:
         return super().params(4 if difficulty == 5 else difficulty)
+
+
+class IdleKnob(Sound):
+    """Breaks `levels_differ`: between levels 7 and 8 only a knob grows that does nothing."""
+
+    class Params(Knobs):
+        spare: int = Field(ge=1, le=10, description="nothing")
+
+    def params(self, difficulty: int) -> Knobs:
+        return self.Params(size=8 if difficulty == 8 else difficulty + 1, spare=difficulty)
+
+
+class HardlyEver(Sound):
+    """Breaks `generates`: 99 of 100 draws at level 2 lead nowhere."""
+
+    def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
+        if params == self.params(2) and rng.random() < 0.99:
+            raise Retry
+        return super().sample(params, rng)
 
 
 class OffByOne(Sound):
@@ -235,7 +285,7 @@ class SmallWorld(Sound):
     def sample(self, params: Knobs, rng: Random) -> tuple[Numbers, int]:
         if params == self.params(1):
             number = rng.randrange(60)
-            return Numbers(numbers=(number, 100)), number + 100
+            return Numbers(numbers=(number, 100)), number
         return super().sample(params, rng)
 
 
@@ -251,7 +301,11 @@ BROKEN = {
     "bounded": DeepBrackets,
     "prompt_tells_all": Untold,
     "varied": Constant,
+    "cheap_policies_lose": FirstNumber,
+    "splits_unlike": FewInTest,
     "ladder": Plateau,
+    "levels_differ": IdleKnob,
+    "generates": HardlyEver,
     "oracle_agrees": OffByOne,
     "fast": Slow,
     "splits_apart": SetAsKey,
@@ -260,8 +314,8 @@ BROKEN = {
 
 
 def _confirm(instance: Any, answer: Any) -> str:
-    total = int("".join(answer[0])) if isinstance(answer, tuple) else answer
-    return "" if total == sum(instance.numbers) else "not the sum"
+    number = int("".join(answer[0])) if isinstance(answer, tuple) else answer
+    return "" if number == total(instance.numbers) else "not the sum"
 
 
 ORACLE: Any = SimpleNamespace(LEVELS=range(1, 11), confirm=_confirm)

@@ -30,6 +30,7 @@ FIGURES = {
     "distinct": ("distinct", 1),
     "top_answer": ("top answer", 1),
     "guess": ("guess", 1),
+    "policy": ("policy", 1),
     "generate_ms": ("generate p50", 1000),
     "generate_p99_ms": ("generate p99", 1000),
     "generate_10_p99_ms": ("generate p99 level 10", 1000),
