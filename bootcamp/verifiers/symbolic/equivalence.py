@@ -329,11 +329,11 @@ def _square(tree: Node) -> bool:
 
 
 def _words(tree: Node) -> str | None:
-    """Give the letters of a text, or of a product of letters, to compare without case."""
+    """Give the letters of a text, or of a product of letters, to compare without case, brackets or a full stop."""
     leaves = tree.args if tree.head == "mul" else (tree,)
     if any(leaf.head not in ("text", "symbol", "constant") for leaf in leaves):
         return None
-    return " ".join("".join(str(leaf.leaf).lower() for leaf in leaves).split())
+    return " ".join("".join(str(leaf.leaf).lower() for leaf in leaves).strip("(). ").split())
 
 
 def _all(verdicts: Iterable[bool | None]) -> bool | None:
