@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any
 
 from bootcamp.errors import BootcampError
-from bootcamp.eval.models import Decoding, Failure, Outcome, Reply, Request, Serving
+from bootcamp.eval.models import Decoding, Failure, Answered, Reply, Request, Serving
 from bootcamp.extras import require
 
 Ask = Callable[[Request], Awaitable[Reply | Failure]]
@@ -30,17 +30,17 @@ class Endpoint:
         self._name, self._decoding, self._serving = name, decoding, serving
         self._failed_in_a_row = 0
 
-    def answer(self, requests: Sequence[Request]) -> Iterator[Outcome]:
+    def answer(self, requests: Sequence[Request]) -> Iterator[Answered]:
         return drain(self._answer(requests))
 
-    async def _answer(self, requests: Sequence[Request]) -> AsyncGenerator[Outcome, None]:
+    async def _answer(self, requests: Sequence[Request]) -> AsyncGenerator[Answered, None]:
         async with self._client() as client:
 
             async def ask(request: Request) -> Reply | Failure:
                 return await self._ask(client, request)
 
-            async for outcome in bounded(ask, requests, self._serving.concurrency):
-                yield outcome
+            async for answered in bounded(ask, requests, self._serving.concurrency):
+                yield answered
 
     def _client(self) -> Any:
         key = os.environ.get("OPENAI_API_KEY") or ("none" if self._serving.base_url else None)
@@ -117,10 +117,10 @@ class InspectModel:
         self._inspect = require("inspect_ai.model", "inspect")
         self._name, self._decoding, self._serving = name, decoding, serving
 
-    def answer(self, requests: Sequence[Request]) -> Iterator[Outcome]:
+    def answer(self, requests: Sequence[Request]) -> Iterator[Answered]:
         return drain(self._answer(requests))
 
-    async def _answer(self, requests: Sequence[Request]) -> AsyncGenerator[Outcome, None]:
+    async def _answer(self, requests: Sequence[Request]) -> AsyncGenerator[Answered, None]:
         model = self._open()
 
         async def ask(request: Request) -> Reply | Failure:
@@ -135,8 +135,8 @@ class InspectModel:
                 truncated={"max_tokens": True, "model_length": True, "stop": False}.get(output.stop_reason),
             )
 
-        async for outcome in bounded(ask, requests, self._serving.concurrency):
-            yield outcome
+        async for answered in bounded(ask, requests, self._serving.concurrency):
+            yield answered
 
     def _open(self) -> Any:
         config = self._inspect.GenerateConfig(
@@ -154,14 +154,14 @@ class InspectModel:
             raise BootcampError(f"model='inspect:{self._name}': inspect_ai cannot open it: {fault}") from None
 
 
-async def bounded(ask: Ask, requests: Iterable[Request], concurrency: int) -> AsyncGenerator[Outcome, None]:
+async def bounded(ask: Ask, requests: Iterable[Request], concurrency: int) -> AsyncGenerator[Answered, None]:
     """Yield each request with what `ask` makes of it, in the order of completion, at most `concurrency` at a time."""
 
-    async def answered(request: Request) -> Outcome:
+    async def answered(request: Request) -> Answered:
         return request, await ask(request)
 
-    pending: set[asyncio.Task[Outcome]] = set()
-    done: set[asyncio.Task[Outcome]] = set()
+    pending: set[asyncio.Task[Answered]] = set()
+    done: set[asyncio.Task[Answered]] = set()
     requests = iter(requests)
     try:
         while True:
@@ -175,13 +175,13 @@ async def bounded(ask: Ask, requests: Iterable[Request], concurrency: int) -> As
         await _cancel(pending | done)
 
 
-def drain(outcomes: AsyncGenerator[Outcome, None]) -> Iterator[Outcome]:
+def drain(answers: AsyncGenerator[Answered, None]) -> Iterator[Answered]:
     """Give what an asynchronous generator gives; its event loop runs only while the next outcome is waited for."""
     loop = asyncio.new_event_loop()
     try:
         while True:
             try:
-                yield loop.run_until_complete(outcomes.__anext__())
+                yield loop.run_until_complete(answers.__anext__())
             except StopAsyncIteration:
                 return
     finally:
@@ -190,7 +190,7 @@ def drain(outcomes: AsyncGenerator[Outcome, None]) -> Iterator[Outcome]:
         loop.close()
 
 
-async def _cancel(tasks: Iterable[asyncio.Task[Outcome]]) -> None:
+async def _cancel(tasks: Iterable[asyncio.Task[Answered]]) -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
-from bootcamp.eval.models import Decoding, Failure, Outcome, Reply, Request
+from bootcamp.eval.models import Decoding, Failure, Answered, Reply, Request
 from bootcamp.extras import require
 
 
@@ -32,7 +32,7 @@ class LocalModel:
         self._room = getattr(model.config, "max_position_embeddings", None)
         self._device, self._decoding, self._batch = device, decoding, batch
 
-    def answer(self, requests: Sequence[Request]) -> Iterator[Outcome]:
+    def answer(self, requests: Sequence[Request]) -> Iterator[Answered]:
         from bootcamp.rl.policy import prompt_tokens
 
         rows = prompt_tokens(self._tokenizer, [r.case for r in requests], self._decoding.system)
@@ -46,7 +46,7 @@ class LocalModel:
         for first in range(0, len(fitting), self._batch):
             yield from self._answer_batch(fitting[first : first + self._batch])
 
-    def _answer_batch(self, batch: Sequence[tuple[list[int], Request]]) -> Iterator[Outcome]:
+    def _answer_batch(self, batch: Sequence[tuple[list[int], Request]]) -> Iterator[Answered]:
         import torch
 
         from bootcamp.rl.sampling import Sampling

@@ -1,4 +1,4 @@
-"""Models under evaluation: behind an endpoint, on this machine, or behind one of inspect_ai's providers."""
+"""What models under evaluation are asked, and what they answer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Request(NamedTuple):
 class Reply:
     """A model's whole response; tokens and whether it was cut off are None where the model does not say."""
 
-    text: str
+    response: str
     tokens: int | None = None
     prompt_tokens: int | None = None
     truncated: bool | None = None
@@ -33,7 +33,8 @@ class Failure:
     reason: str
 
 
-Outcome = tuple[Request, Reply | Failure]
+Answered = tuple[Request, Reply | Failure]
+"""A request with what came of it."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class Decoding:
 class Model(Protocol):
     """What answers requests, in any order."""
 
-    def answer(self, requests: Sequence[Request]) -> Iterator[Outcome]:
+    def answer(self, requests: Sequence[Request]) -> Iterator[Answered]:
         """Yield each request with its reply as soon as it is there."""
 
 
@@ -61,15 +62,3 @@ class Serving:
     concurrency: int = 16
     retries: int = 6
     timeout: float = 600.0
-
-
-def open_model(name: str, decoding: Decoding, serving: Serving) -> Model:
-    """Return the model ``hf:FOLDER_OR_NAME``, ``inspect:PROVIDER/NAME``, or, without a prefix, one of an endpoint."""
-    from bootcamp.eval import endpoints, local
-
-    kind, colon, rest = name.partition(":")
-    if colon and kind == "hf":
-        return local.LocalModel(rest, decoding, serving.concurrency)
-    if colon and kind == "inspect":
-        return endpoints.InspectModel(rest, decoding, serving)
-    return endpoints.Endpoint(name, decoding, serving)
