@@ -20,11 +20,12 @@ from bootcamp.commands.evaluate import (
     Timeout,
     TopP,
     measure,
-    write_report,
 )
 from bootcamp.commands.options import Seed, Style, SuiteLanguages, SuiteLevels, SuiteNames
+from bootcamp.commands.report import show_reports
 from bootcamp.dataset.calibration import write_rates
 from bootcamp.dataset.difficulty import levels_of
+from bootcamp.eval.measuring import write_report
 from bootcamp.eval.models import Decoding, Serving
 from bootcamp.eval.report import level_rates
 from bootcamp.eval.suites import compose, parse_languages
@@ -61,7 +62,7 @@ def calibrate(
     decoding = Decoding(max_tokens, temperature, top_p, system)
     serving = Serving(base_url, concurrency, retries, timeout)
     run, failures = measure(model, out, recipe, 1, thinking, decoding, serving)
-    write_report(run)
+    show_reports([write_report(run, failures)], None)
     about = f"{model}, temperature {temperature}, at most {max_tokens} tokens, bootcamp {__version__}"
     write_rates(run.path / TABLE, level_rates(run), about)
     if failures:

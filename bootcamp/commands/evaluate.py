@@ -11,14 +11,12 @@ import typer
 
 from bootcamp.commands.options import Salt, Seed, Style, SuiteCount, SuiteLanguages, SuiteLevels, SuiteNames
 from bootcamp.commands.report import show_reports
-from bootcamp.dataset.difficulty import levels_of
 from bootcamp.errors import BootcampError
-from bootcamp.eval.models import Decoding, Failure, Serving, open_model
-from bootcamp.eval.page import to_html
-from bootcamp.eval.report import report as measure_run, to_json
-from bootcamp.eval.runs import Rescoring, Run
-from bootcamp.eval.suites import Suite, compose, parse_languages, read_suite
-from bootcamp.storage.files import whole_file
+from bootcamp.eval.measuring import ask, recipe_of, write_report
+from bootcamp.eval.models import Decoding, Failure, Serving
+from bootcamp.eval.rescoring import Rescoring
+from bootcamp.eval.runs import Run
+from bootcamp.eval.suites import Suite
 
 Model = Annotated[
     str,
@@ -76,31 +74,17 @@ def evaluate(
     """
     if rescore is not None:
         run = Run(rescore)
-        _show_rescoring(run.rescore())
-        write_report(run)
+        show_rescoring(run.rescore())
+        show_reports([write_report(run)], None)
         return
-    if samples > 1 and temperature == 0:
-        raise BootcampError(f"--samples {samples}: at temperature 0 all are alike; give --temperature, such as 0.7")
-    levels = levels_of(difficulty) if difficulty else None
-    recipe = _recipe(suite, levels, count, seed, language, answer_style, salt)
+    levels = difficulty or None
+    recipe = recipe_of(suite, levels, count, seed, language, answer_style, salt)
     decoding = Decoding(max_tokens, temperature, top_p, system)
     serving = Serving(base_url, concurrency, retries, timeout)
     run, failures = measure(model, out, recipe, samples, thinking, decoding, serving, salt)
-    write_report(run)
+    show_reports([write_report(run, failures)], None)
     if failures:
         raise typer.Exit(1)
-
-
-def _recipe(
-    suite: str, levels: list[int] | None, count: int, seed: int, language: str, answer_style: str, salt: str
-) -> Suite:
-    """Compose a suite, or read the recipe of a file, which has settings of its own."""
-    if not suite.endswith(".json"):
-        languages = parse_languages(language)
-        return compose(suite, levels, n=count, seed=seed, languages=languages, answer_style=answer_style, salt=salt)
-    if (levels, count, seed, language, answer_style) != (None, 1, 0, "en", "boxed"):
-        raise BootcampError(f"--suite {suite}: a recipe fixes levels, count, seed, language and style; leave them out")
-    return read_suite(Path(suite))
 
 
 def measure(
@@ -113,21 +97,12 @@ def measure(
     serving: Serving,
     secret: str = "",
 ) -> tuple[Run, list[Failure]]:
+    """Ask a model, and tell on standard error what has no response."""
     if not model or out is None:
         raise BootcampError("--model and --out: give both, the model and a folder for its responses")
-    asked = open_model(model, decoding, serving)
-    run = Run.begin(out, recipe, model=model, samples=samples, thinking=thinking, decoding=decoding, secret=secret)
-    failures = run.go_on(asked)
+    run, failures = ask(model, recipe, out, samples, thinking, decoding, serving, secret)
     _tell(failures)
     return run, failures
-
-
-def write_report(run: Run) -> None:
-    found = measure_run(run)
-    for name, text in (("report.json", to_json(found)), ("report.html", to_html([found]))):
-        with whole_file(run.path / name) as file:
-            file.write(text)
-    show_reports([found], None)
 
 
 def _tell(failures: Sequence[Failure]) -> None:
@@ -139,10 +114,11 @@ def _tell(failures: Sequence[Failure]) -> None:
         typer.echo(f"missing responses: {len(failures)}; the same command asks for them again", err=True)
 
 
-def _show_rescoring(found: Rescoring) -> None:
+def show_rescoring(found: Rescoring, *, err: bool = False) -> None:
+    """List the verdicts that differ, on standard error if asked to."""
     for before, after in found.differences:
         told = f"{after.reason} ({after.detail})" if after.detail else after.reason
-        typer.echo(f"{after.id} sample {after.sample}: {before.reason} -> {told}")
+        typer.echo(f"{after.id} sample {after.sample}: {before.reason} -> {told}", err=err)
     for reason, number in found.unread.most_common():
-        typer.echo(f"{number} cases keep their verdicts: {reason}")
-    typer.echo(f"verdicts that differ: {len(found.differences)}")
+        typer.echo(f"{number} cases keep their verdicts: {reason}", err=err)
+    typer.echo(f"verdicts that differ: {len(found.differences)}", err=err)

@@ -9,10 +9,8 @@ from typing import Annotated
 
 import typer
 
-from bootcamp.errors import BootcampError
-from bootcamp.eval.page import COLOURS, to_html
-from bootcamp.eval.report import Report, Rise, compare, report as measure_run, to_json
-from bootcamp.eval.runs import Run
+from bootcamp.eval import compare
+from bootcamp.eval.report import Report, Rise
 from bootcamp.storage.files import whole_file
 
 
@@ -24,19 +22,14 @@ def report(
     ] = None,
 ) -> None:
     """Show runs side by side; of two, also by how much they differ."""
-    if len(runs) > len(COLOURS):
-        raise BootcampError(f"{len(runs)} runs: a report shows {len(COLOURS)} at most")
-    opened = [Run(path) for path in runs]
-    reports = [measure_run(run) for run in opened]
-    rises = [compare(opened[0], other) for other in opened[1:]]
-    rise = rises[0] if len(rises) == 1 else None
+    found = compare(*runs)
     if html is not None:
         with whole_file(html) as file:
-            file.write(to_html(reports, rise))
+            file.write(found.to_html())
     if as_json:
-        typer.echo(f"[{','.join(map(to_json, reports))}]")
+        typer.echo(found.to_json())
     else:
-        show_reports(reports, rise)
+        show_reports(found.reports, found.rise)
 
 
 def show_reports(reports: Sequence[Report], rise: Rise | None) -> None:

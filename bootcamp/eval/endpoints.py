@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any
 
 from bootcamp.errors import BootcampError
-from bootcamp.eval.models import Decoding, Failure, Answered, Reply, Request, Serving
+from bootcamp.eval.models import Answered, Decoding, Failure, Reply, Request, Serving
 from bootcamp.extras import require
 
 Ask = Callable[[Request], Awaitable[Reply | Failure]]
@@ -27,6 +27,8 @@ class Endpoint:
 
     def __init__(self, name: str, decoding: Decoding, serving: Serving) -> None:
         self._openai = require("openai", "eval")
+        if serving.base_url is not None:
+            check_address(serving.base_url)
         self._name, self._decoding, self._serving = name, decoding, serving
         self._failed_in_a_row = 0
 
@@ -70,13 +72,21 @@ class Endpoint:
             self._openai.PermissionDeniedError,
             self._openai.NotFoundError,
         ) as fault:
-            raise BootcampError(f"model={self._name!r}: the endpoint refuses to serve it: {fault}") from None
+            raise BootcampError(
+                f"model={self._name!r}: the endpoint refuses to serve it: {fault}{self._hint(fault)}"
+            ) from None
         except self._openai.BadRequestError as fault:  # a prompt that is too long, say: the next may be well
             return Failure(f"{type(fault).__name__}: {fault}")
         except (self._openai.OpenAIError, ValueError) as fault:  # ValueError: a body that is not JSON
             return self._fail(f"{type(fault).__name__}: {fault}")
         self._failed_in_a_row = 0
         return read_completion(completion)
+
+    def _hint(self, fault: Exception) -> str:
+        """Say what an address that leads nowhere may lack."""
+        address = (self._serving.base_url or "").rstrip("/")
+        lacks = isinstance(fault, self._openai.NotFoundError) and address and not address.endswith("/v1")
+        return f"; does --base-url lack /v1, as in {address}/v1?" if lacks else ""
 
     def _fail(self, reason: str) -> Failure:
         self._failed_in_a_row += 1
@@ -85,6 +95,22 @@ class Endpoint:
                 f"{PATIENCE} requests in a row failed, the last with {reason}; the same command goes on"
             )
         return Failure(reason)
+
+
+def check_address(base_url: str) -> None:
+    """Raise BootcampError, saying what is missing, unless this is the address of an endpoint.
+
+    >>> check_address("localhost:8200")
+    Traceback (most recent call last):
+      ...
+    bootcamp.errors.BootcampError: base_url='localhost:8200': the scheme is missing, as in http://localhost:8200/v1
+    """
+    scheme, separator, rest = base_url.partition("://")
+    if not separator:
+        path = "" if base_url.rstrip("/").endswith("/v1") else "/v1"
+        raise BootcampError(f"base_url={base_url!r}: the scheme is missing, as in http://{base_url.strip('/')}{path}")
+    if scheme not in ("http", "https") or not rest.strip("/"):
+        raise BootcampError(f"base_url={base_url!r}: expected an address such as http://localhost:8000/v1")
 
 
 def read_completion(completion: Any) -> Reply | Failure:
@@ -176,7 +202,7 @@ async def bounded(ask: Ask, requests: Iterable[Request], concurrency: int) -> As
 
 
 def drain(answers: AsyncGenerator[Answered, None]) -> Iterator[Answered]:
-    """Give what an asynchronous generator gives; its event loop runs only while the next outcome is waited for."""
+    """Give what an asynchronous generator gives; its event loop runs only while the next answer is waited for."""
     loop = asyncio.new_event_loop()
     try:
         while True:

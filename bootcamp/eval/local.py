@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
-from bootcamp.eval.models import Decoding, Failure, Answered, Reply, Request
+from bootcamp.eval.models import Answered, Decoding, Failure, Reply, Request
 from bootcamp.extras import require
 
 

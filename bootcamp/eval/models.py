@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from bootcamp.task import Case
 
@@ -47,6 +47,7 @@ class Decoding:
     system: str | None = None
 
 
+@runtime_checkable
 class Model(Protocol):
     """What answers requests, in any order."""
 
@@ -62,3 +63,22 @@ class Serving:
     concurrency: int = 16
     retries: int = 6
     timeout: float = 600.0
+
+
+Respond = Callable[[list[dict[str, str]]], str]
+"""A model as a function from chat messages to the text of a response."""
+
+
+class Responder:
+    """A model that is a function, asked one case at a time."""
+
+    def __init__(self, respond: Respond, decoding: Decoding) -> None:
+        self._respond, self._system = respond, decoding.system
+
+    def answer(self, requests: Sequence[Request]) -> Iterator[Answered]:
+        for request in requests:
+            try:
+                reply: Reply | Failure = Reply(self._respond(request.case.messages(self._system)))
+            except Exception as fault:  # noqa: BLE001 - whatever a function of somebody else's raises
+                reply = Failure(f"{type(fault).__name__}: {fault}")
+            yield request, reply

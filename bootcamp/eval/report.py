@@ -105,7 +105,7 @@ class Example(NamedTuple):
     response: Judged
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Report:
     """The settings of a run, how many responses are missing, and the figures of each group."""
 
@@ -118,6 +118,11 @@ class Report:
     def name(self) -> str:
         """The model."""
         return str(self.settings["model"])
+
+    def __repr__(self) -> str:
+        all_ = self.overall
+        found = f"{all_.accuracy:.1%} ({all_.low:.1%} to {all_.high:.1%}) of {all_.cases} cases"
+        return f"<Report of {self.name}: {found}, {self.missing} responses missing>"
 
     @property
     def overall(self) -> Figures:
@@ -140,7 +145,7 @@ class Report:
         return sorted((int(level), figures) for level, figures in levels.items() if level.isdecimal())
 
 
-def report(run: Run) -> Report:
+def measure_run(run: Run) -> Report:
     """Measure a run; raise BootcampError if it has no response yet."""
     responses = run.responses()
     if not responses:
@@ -190,7 +195,7 @@ class Rise(NamedTuple):
     high: float
 
 
-def compare(first: Run, second: Run) -> Rise:
+def rise_of(first: Run, second: Run) -> Rise:
     """Compare two runs on the cases that both have answered; raise BootcampError if they were asked other ones."""
     if first.settings["hash"] != second.settings["hash"]:
         raise BootcampError(f"{first.path} and {second.path} are runs of different cases: compare runs of one suite")

@@ -1,15 +1,15 @@
-"""Judging stored responses again, with the verifiers that are installed: the one way for all who do."""
+"""Judging stored responses again with the verifiers that are installed: the one way for all that do."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from bootcamp.cases import Case
+from bootcamp.cases import Case, score
 from bootcamp.errors import BootcampError
-from bootcamp.storage.judged import Judged
 from bootcamp.storage.progress import track
+from bootcamp.storage.responses import Judged
 
 
 class Difference(NamedTuple):
@@ -20,7 +20,7 @@ class Difference(NamedTuple):
 
 
 class Rescoring(NamedTuple):
-    """The responses as judged now, which of them have another verdict, and the cases that could not be read, by reason.
+    """All responses as judged now, those whose verdict is another, and how many cases could not be read, by reason.
 
     The responses to a case that could not be read keep their verdicts.
     """
@@ -31,25 +31,32 @@ class Rescoring(NamedTuple):
 
 
 def judge_again(
-    responses: Iterable[Judged], cases: Mapping[str, str] | None = None, thinking: str = "auto"
+    responses: Sequence[Judged], cases: Mapping[str, str] | None = None, thinking: str = "auto"
 ) -> Rescoring:
-    """Judge responses to `cases`, JSON by id, or to the cases that they carry.
+    """Judge responses to `cases`, JSON by id, or where none are given to those that are stored with them.
 
-    Cases of other task versions are judged by today's rules where today's task can read them.
+    Cases of other task versions are judged by today's rules where today's task can read them. Raises BootcampError for
+    a response without a case.
     """
-    found, differences, known = list(responses), [], dict[str, Case | None]()
+    found: list[Judged] = []
+    differences: list[Difference] = []
+    known: dict[str, Case | None] = {}
     unread = Counter[str]()
-    for place, old in enumerate(track(found, len(found), "rescore")):
-        text = old.case if cases is None else cases[old.id]
-        if text not in known:
+    for old in track(responses, len(responses), "rescore"):
+        if old.id not in known:
+            text = old.case if cases is None else cases.get(old.id, "")
+            if not text:
+                raise BootcampError(f"the case of the response to {old.id} is not there: judge it by `bootcamp verify`")
             try:
-                known[text] = Case.from_json(text, stale="try")
+                known[old.id] = Case.from_json(text, stale="try")
             except BootcampError as fault:
-                known[text] = None
+                known[old.id] = None
                 unread[str(fault)] += 1
-        case = known[text]
-        new = old if case is None else old.again(case, thinking)
+        case = known[old.id]
+        new = old
+        if case is not None:
+            new = old.judged_again(score(case, old.response, thinking=thinking, truncated=old.truncated))
+        found.append(new)
         if new != old:
             differences.append(Difference(old, new))
-        found[place] = new
     return Rescoring(found, differences, unread)

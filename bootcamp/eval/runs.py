@@ -7,23 +7,24 @@ which they came. A response is on disk before the next one is judged, so that a 
 from __future__ import annotations
 
 import json
-from collections import Counter
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from bootcamp import __version__
 from bootcamp.errors import BootcampError
 from bootcamp.eval.models import Decoding, Failure, Model, Reply, Request
+from bootcamp.eval.rescoring import Rescoring, judge_again
 from bootcamp.eval.suites import Suite, hash_cases
-from bootcamp.storage.files import appended_file, make_folder, text_lines, whole_file
+from bootcamp.storage.files import appended_file, make_folder, parse_json, read_text, text_lines, whole_file
+from bootcamp.storage.locks import locked_folder
 from bootcamp.storage.progress import track
-from bootcamp.storage.responses import Judged, read_judged
+from bootcamp.storage.responses import RUN_RESPONSES as RESPONSES, Judged, judged_of, write_judged
 from bootcamp.task import Case, score
 from bootcamp.verifiers import REVISION
 from bootcamp.verifiers.response import THINKING
 
-SETTINGS, CASES, RESPONSES = "run.json", "cases.jsonl", "responses.jsonl"
+SETTINGS, CASES = "run.json", "cases.jsonl"
 
 
 class Run:
@@ -75,15 +76,25 @@ class Run:
         return {json.loads(text)["id"]: text for _, text in text_lines(self.path / CASES)}
 
     def responses(self) -> list[Judged]:
-        """Return the responses so far, those of a case together, in the order of the suite."""
-        if not (self.path / RESPONSES).exists():
-            return []
-        found = read_judged(self.path / RESPONSES) if (self.path / RESPONSES).stat().st_size else []
-        place = {case_id: number for number, case_id in enumerate(self.case_texts())}
-        return sorted(found, key=lambda response: (place[response.id], response.sample))
+        """Return the responses so far, those of a case together, in the order of the suite.
+
+        A last line that was cut off, by a kill or a full disk, does not count: the response is asked for again.
+        """
+        path = self.path / RESPONSES
+        lines = read_text(path).split("\n")[:-1] if path.exists() else []
+        places = [f"{path}, line {number}" for number in range(1, len(lines) + 1)]
+        found = [judged_of(place, parse_json(line, place)) for place, line in zip(places, lines, strict=True)]
+        order = {case_id: number for number, case_id in enumerate(self.case_texts())}
+        if strangers := [response.id for response in found if response.id not in order]:
+            raise BootcampError(f"{path}: {strangers[0]} is none of the cases of this run")
+        return sorted(found, key=lambda response: (order[response.id], response.sample))
 
     def go_on(self, model: Model) -> list[Failure]:
         """Ask for the responses that are missing, judge and keep them; return what went wrong."""
+        with locked_folder(self.path):
+            return self._go_on(model)
+
+    def _go_on(self, model: Model) -> list[Failure]:
         failures = []
         cases = [Case.from_json(text) for text in self.case_texts().values()]
         with appended_file(self.path / RESPONSES) as (file, lines):
@@ -100,49 +111,18 @@ class Run:
 
     def _judge(self, request: Request, reply: Reply) -> Judged:
         thinking = self.settings["thinking"]
-        verdict = score(request.case, reply.text, thinking=thinking, truncated=reply.truncated)
-        about = {"tokens": reply.tokens, "prompt_tokens": reply.prompt_tokens, "truncated": reply.truncated}
-        return Judged.of(request.case.id, reply.text, verdict, sample=request.sample, **about)
+        verdict = score(request.case, reply.response, thinking=thinking, truncated=reply.truncated)
+        about = {name: value for name, value in asdict(reply).items() if name != "response"}
+        return Judged.of(request.case.id, reply.response, verdict, sample=request.sample, **about)
 
     def rescore(self) -> Rescoring:
-        """Judge all responses again with the verifiers that are installed, and keep the new verdicts.
-
-        Cases of other task versions are judged by today's rules where today's task can read them.
-        """
-        cases, unread = {}, Counter[str]()
-        for case_id, text in self.case_texts().items():
-            try:
-                cases[case_id] = Case.from_json(text, stale="try")
-            except BootcampError as fault:
-                unread[str(fault)] += 1
-        differences, responses = [], self.responses()
-        with whole_file(self.path / RESPONSES) as file:
-            for response in track(responses, len(responses), "rescore"):
-                new = self._judge_again(cases[response.id], response) if response.id in cases else response
-                file.write(new.to_json() + "\n")
-                if new != response:
-                    differences.append(Difference(response, new))
-        self.settings |= {"bootcamp": __version__, "revision": REVISION}
-        _write_settings(self.path, self.settings)
-        return Rescoring(differences, unread)
-
-    def _judge_again(self, case: Case, old: Judged) -> Judged:
-        thinking = self.settings["thinking"]
-        return old.judged_again(score(case, old.response, thinking=thinking, truncated=old.truncated))
-
-
-class Difference(NamedTuple):
-    """A response under its old and its new verdict."""
-
-    before: Judged
-    after: Judged
-
-
-class Rescoring(NamedTuple):
-    """What judging again has changed, and how many cases could not be read, by reason; their verdicts stay."""
-
-    differences: list[Difference]
-    unread: Counter[str]
+        """Judge all responses again, see :func:`bootcamp.eval.rescoring.judge_again`, and keep the new verdicts."""
+        with locked_folder(self.path):
+            found = judge_again(self.responses(), self.case_texts(), self.settings["thinking"])
+            write_judged(self.path / RESPONSES, found.responses)
+            self.settings |= {"bootcamp": __version__, "revision": REVISION}
+            _write_settings(self.path, self.settings)
+        return found
 
 
 def _lay_out(path: Path, settings: dict[str, Any], cases: list[Case]) -> None:

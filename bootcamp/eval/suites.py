@@ -7,6 +7,7 @@ that was written to a file pins versions and hash: it gives the very cases that 
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -15,9 +16,14 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bootcamp import __version__, registry
 from bootcamp.cases import case as remake
-from bootcamp.errors import BootcampError, StaleCase
+from bootcamp.errors import BootcampError, GenerationError, StaleCase
 from bootcamp.storage.progress import track
 from bootcamp.task import LEVELS, Case, CaseId, salt_fingerprint
+
+_log = logging.getLogger(__name__)
+
+_SPARE = 20
+"""How many seeds are tried for one case."""
 
 CORE_PLACES = (1, 4, 7)
 """Where on a ladder of ten the three levels of the suite `core` stand, from 0: levels 2, 5 and 8."""
@@ -56,12 +62,13 @@ class Suite(BaseModel):
     def cases(self, secret: str = "") -> list[Case]:
         """Make the cases; `secret` is the salt of a private suite.
 
+        Where a seed gives no case, the next one that is free takes its place, the same everywhere, and the log says so.
         Raises StaleCase if a task has another version now, and BootcampError for a wrong secret or if the cases are
         not those that the hash was taken of.
         """
         ids = list(self.ids())
         try:
-            cases = [remake(str(case_id), salt=secret) for case_id in track(ids, len(ids), "cases")]
+            cases = [self._make(case_id, secret) for case_id in track(ids, len(ids), "cases")]
         except StaleCase as fault:
             raise StaleCase(f"the suite {self.suite!r}, which bootcamp {self.library} wrote: {fault}") from None
         if self.hash and hash_cases(cases) != self.hash:
@@ -70,6 +77,17 @@ class Suite(BaseModel):
                 f"bootcamp {__version__} makes others ({hash_cases(cases)}): install that release, or write it again"
             )
         return cases
+
+    def _make(self, case_id: CaseId, secret: str) -> Case:
+        for turn in range(_SPARE):
+            drawn = case_id._replace(seed=case_id.seed + turn * self.n)
+            try:
+                return remake(str(drawn), salt=secret)
+            except GenerationError as fault:
+                _log.warning("suite %s: %s has no case, the next seed takes its place: %s", self.suite, drawn, fault)
+        raise GenerationError(
+            f"suite {self.suite!r}: {_SPARE} seeds from {case_id} on gave no case; choose other levels or tasks"
+        )
 
 
 def hash_cases(cases: Sequence[Case]) -> str:

@@ -9,8 +9,6 @@ from typing import Any
 
 import numpy as np
 
-from bootcamp.engine.scoring import score_many
-from bootcamp.errors import BootcampError
 from bootcamp.lib.intervals import wilson_interval
 from bootcamp.storage.responses import Judged
 
@@ -58,11 +56,3 @@ def paired_difference(before: Sequence[Judged], after: Sequence[Judged], k: int)
     scores = [np.array([r.reason == "correct" for r in records], dtype=float) for records in (before, after)]
     rise = scores[1].reshape(-1, k).mean(1) - scores[0].reshape(-1, k).mean(1)
     return float(rise.mean()), *bootstrap_interval(rise)
-
-
-def rescore(records: Sequence[Judged]) -> list[Judged]:
-    """Judge stored responses again, with today's verifiers."""
-    if lacking := [record.id for record in records if not record.case]:
-        raise BootcampError(f"the response to {lacking[0]} has no case stored with it: judge it with `bootcamp verify`")
-    verdicts = score_many([(record.case, record.response) for record in records])
-    return [record.judged_again(verdict) for record, verdict in zip(records, verdicts, strict=True)]

@@ -4,9 +4,11 @@ import json
 
 import pytest
 
-from bootcamp import Mixture
+from bootcamp import Mixture, registry
 from bootcamp.dataset.calibration import read_rates
 from bootcamp.eval.suites import compose
+from bootcamp.storage.locks import locked_folder
+from bootcamp.storage.responses import Judged, read_judged
 from tests.eval.endpoint import Answer, right, serve, wrong
 
 pytest.importorskip("openai")
@@ -113,9 +115,13 @@ def test_rescoring_lists_differences(shell, tmp_path):
         (("eval", "--model", "m", "--suite", "x.json", "-n", "3", "--out", "x"), "a recipe fixes"),
         (("eval", "--model", "m", "--suite", "x.json", "--out", "x"), "x.json"),
         (
-            ("eval", "--model", "m", "--suite", "game24", "--thinking", "no", "--base-url", "u", "--out", "x"),
+            ("eval", "--model", "m", "--suite", "game24", "--thinking", "no", "--base-url", "http://u", "--out", "x"),
             "thinking=",
         ),
+        (("eval", "--model", "m", "--base-url", "localhost:8200", "--out", "x"), "as in http://localhost:8200/v1"),
+        (("eval", "--model", "m", "--base-url", "127.0.0.1:80/v1", "--out", "x"), "as in http://127.0.0.1:80/v1"),
+        (("eval", "--model", "m", "--base-url", "htp://localhost", "--out", "x"), "expected an address such as"),
+        (("eval", "--model", "m", "--base-url", "http://", "--out", "x"), "expected an address such as"),
         (("eval", "--rescore", "nowhere"), "not the folder of a run"),
         (("report", "nowhere"), "not the folder of a run"),
         (("report", *"abcdefg"), "6 at most"),
@@ -127,3 +133,61 @@ def test_wrong_arguments_are_told(shell, tmp_path, monkeypatch, arguments, messa
     assert code == 2
     assert message in err
     assert "Traceback" not in err
+
+
+def test_an_address_without_v1_is_told_what_it_lacks(shell, tmp_path):
+    gone = Answer(status=404, body=b'{"detail": "Not Found"}')
+    with serve(compose("game24", [1]).cases(), lambda case, number: gone) as server:
+        address = server.url.removesuffix("/v1")
+        options = ("--suite", "game24", "-d", "1", "--model", "m", "--base-url", address, "--out", tmp_path / "run")
+        code, _, err = shell("eval", *options)
+    assert code == 2
+    assert f"does --base-url lack /v1, as in {server.url}?" in err
+
+
+def test_a_torn_line_is_passed_over_and_healed(shell, tmp_path):
+    cases = compose("game24", [1, 2]).cases()
+    run = tmp_path / "run"
+    with serve(cases, right) as server:
+        options = ("eval", "--suite", "game24", "-d", "1-2", "--model", "m", "--base-url", server.url, "--out", run)
+        shell(*options)
+        path = run / "responses.jsonl"
+        path.write_bytes(path.read_bytes()[:-20])
+        code, out, _ = shell("report", run, "--json")
+        assert code == 0
+        assert json.loads(out)[0]["missing"] == 1
+        assert shell(*options)[0] == 0
+    assert json.loads(shell("report", run, "--json")[1])[0]["missing"] == 0
+
+
+def test_two_runs_in_one_folder_are_refused(shell, tmp_path):
+    cases = compose("game24", [1]).cases()
+    run = tmp_path / "run"
+    with serve(cases, right) as server:
+        options = ("eval", "--suite", "game24", "-d", "1", "--model", "m", "--base-url", server.url, "--out", run)
+        shell(*options)
+        with locked_folder(run):
+            for arguments in (options, ("eval", "--rescore", run)):
+                code, _, err = shell(*arguments)
+                assert code == 2
+                assert "in use by another process" in err
+
+
+def test_rescore_reads_a_trainers_log_of_completions(shell, tmp_path):
+    case = registry.get("game24").generate(2, seed=1)
+    right_, wrong_ = rf"\boxed{{{case.answer}}}", "no idea"
+    rows = [Judged.of(case.id, text, case.verify(text), tokens=9, case=case.to_json()) for text in (right_, wrong_)]
+    path, out = tmp_path / "completions-0.jsonl", tmp_path / "again.jsonl"
+    stored = [{"step": 3, **row.to_dict()} for row in rows]
+    stored[0] |= {"correct": False, "score": 0.0, "reason": "wrong"}
+    path.write_text("".join(json.dumps(row) + "\n" for row in stored))
+    code, told, err = shell("rescore", path, "--out", out)
+    assert code == 0
+    assert json.loads(told)["accuracy"] == 0.5
+    assert "wrong -> correct" in err
+    assert read_judged(out) == rows
+    bare = tmp_path / "bare.jsonl"
+    bare.write_text("".join(json.dumps({k: v for k, v in row.items() if k != "case"}) + "\n" for row in stored))
+    assert "the case of the response" in shell("rescore", bare)[2]
+    (tmp_path / "cases.jsonl").write_text(case.to_json() + "\n")
+    assert json.loads(shell("rescore", bare, "--cases", tmp_path / "cases.jsonl")[1])["accuracy"] == 0.5

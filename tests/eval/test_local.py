@@ -2,7 +2,8 @@
 
 import pytest
 
-from bootcamp.eval.models import Decoding, Failure, Reply, Request, Serving, open_model
+from bootcamp.eval.models import Decoding, Failure, Reply, Request, Serving
+from bootcamp.eval.providers import open_model
 from bootcamp.eval.runs import Run
 from bootcamp.eval.suites import compose
 

@@ -6,11 +6,12 @@ from html.parser import HTMLParser
 import pytest
 
 from bootcamp.errors import BootcampError
-from bootcamp.eval.models import Decoding, Outcome, Reply
-from bootcamp.eval.page import to_html
-from bootcamp.eval.report import compare, level_rates, measure, report, to_json
-from bootcamp.eval.runs import RESPONSES, Run
+from bootcamp.eval.html_report import to_html
+from bootcamp.eval.models import Answered, Decoding, Reply
+from bootcamp.eval.report import level_rates, measure, measure_run as report, rise_of as compare, to_json
+from bootcamp.eval.runs import Run
 from bootcamp.eval.suites import compose
+from bootcamp.storage.responses import RUN_RESPONSES as RESPONSES
 
 SECRET = "a long secret"
 
@@ -25,7 +26,7 @@ class Scripted:
         for request in requests:
             case = request.case
             text = rf"\boxed{{{case.answer}}}" if case.difficulty in self.known else self.wrong
-            outcome: Outcome = request, Reply(text, self.tokens, 5, truncated=False)
+            outcome: Answered = request, Reply(text, self.tokens, 5, truncated=False)
             yield outcome
 
 
@@ -138,7 +139,7 @@ def test_a_private_suite_shows_no_case(tmp_path):
     text = to_html([found]) + to_json(found) + (run.path / "run.json").read_text()
     assert found.worst
     assert SECRET not in text
-    assert not any(example.prompt in text or example.response.text in text for example in found.worst)
+    assert not any(example.prompt in text or str(example.response.response) in text for example in found.worst)
 
 
 def test_two_runs_side_by_side(tmp_path):

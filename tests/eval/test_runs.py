@@ -13,9 +13,11 @@ import pytest
 
 from bootcamp.errors import BootcampError
 from bootcamp.eval import endpoints
-from bootcamp.eval.models import Decoding, Serving, open_model
-from bootcamp.eval.runs import RESPONSES, Run
+from bootcamp.eval.models import Decoding, Serving
+from bootcamp.eval.providers import open_model
+from bootcamp.eval.runs import Run
 from bootcamp.eval.suites import compose
+from bootcamp.storage.responses import RUN_RESPONSES as RESPONSES
 from tests.eval.endpoint import Answer, right, serve, wrong
 
 pytest.importorskip("openai")
@@ -138,7 +140,7 @@ def test_half_characters_are_kept(run, cases):
     text = "half \ud800 of a character"
     with serve(cases, lambda case, number: Answer(text)) as server:
         assert go_on(run, server) == []
-    assert run.responses()[0].text == text
+    assert run.responses()[0].response == text
 
 
 @pytest.mark.parametrize("status", [401, 403, 404])

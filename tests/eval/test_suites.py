@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bootcamp import registry
-from bootcamp.errors import BootcampError, StaleCase
+from bootcamp.errors import BootcampError, GenerationError, StaleCase
 from bootcamp.eval.suites import compose, hash_cases, parse_languages, read_suite, to_text
 
 NAMES = "game24,chinese_remainder,cryptarithm"
@@ -70,6 +70,36 @@ def write(path: Path, **changes: object) -> Path:
 def test_a_written_recipe_gives_the_same_cases(tmp_path):
     suite = read_suite(write(tmp_path / "suite.json"))
     assert suite.cases() == compose(NAMES, [2]).cases()
+
+
+def test_the_next_seed_takes_the_place_of_one_without_a_case(monkeypatch, caplog, tmp_path):
+    suite = compose("game24,countdown", [2, 5], n=2, languages=("en", "zh"))
+    before = suite.cases()
+    task = type(registry.get("game24"))
+    generate = task.generate
+
+    def failing(self, difficulty=None, seed=0, **options):
+        if self.name == "game24" and (difficulty, seed) in ((5, 1), (5, 3)):
+            raise GenerationError(f"{self.name}: no case")
+        return generate(self, difficulty, seed, **options)
+
+    monkeypatch.setattr(task, "generate", failing)
+    cases = suite.cases()
+    changed = [(old.id, new.seed) for old, new in zip(before, cases, strict=True) if old != new]
+    assert [seed for _, seed in changed] == [5, 5]
+    assert all(case_id.startswith("game24@1/5/1?") for case_id, _ in changed)
+    assert "game24@1/5/1?split=test has no case, the next seed takes its place" in caplog.text
+    (tmp_path / "suite.json").write_text(to_text(suite.model_copy(update={"hash": hash_cases(cases)})))
+    assert read_suite(tmp_path / "suite.json").cases() == cases
+
+
+def test_a_level_without_any_case_is_told(monkeypatch):
+    def failing(self, *arguments, **options):
+        raise GenerationError("no case")
+
+    monkeypatch.setattr(type(registry.get("game24")), "generate", failing)
+    with pytest.raises(GenerationError, match=r"suite 'game24': .*game24@1/2/0.*choose other levels"):
+        compose("game24", [2]).cases()
 
 
 def test_a_recipe_takes_a_few_kilobytes():

@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 import bootcamp
+from bootcamp.errors import BootcampError
 from bootcamp.eval.hands import hand_cases
 from bootcamp.lib.twentyfour.solver import solvable_hands, solve
 from bootcamp.verifiers import judge_response
 from bootcamp.verifiers.steps import step_lines
+from tests.shell import Shell
 
 TABLE = Path(__file__).parents[1] / "verifiers" / "verifier_cases.tsv"
 
@@ -37,7 +39,7 @@ def test_published_answers(row: dict[str, str]) -> None:
 
 
 def test_every_solvable_hand_is_in_one_of_the_two_sets() -> None:
-    train, test = (hand_cases(part) for part in ("train", "test"))
+    train, test = (hand_cases(part, published=True) for part in ("train", "test"))
     assert (len(train), len(test)) == (1262, 100)
     hands = [[tuple(sorted(case.instance.numbers)) for case in part] for part in (train, test)]  # type: ignore[attr-defined]
     assert not set(hands[0]) & set(hands[1])
@@ -46,6 +48,25 @@ def test_every_solvable_hand_is_in_one_of_the_two_sets() -> None:
     shuffled = sum(list(case.instance.numbers) != sorted(case.instance.numbers) for case in test)  # type: ignore[attr-defined]
     assert shuffled > 80
     assert bootcamp.case(test[0].id) == test[0]
+
+
+def test_the_hands_of_a_split_are_in_no_other() -> None:
+    parts = {split: hand_cases(split) for split in ("train", "valid", "test")}
+    assert all({case.split for case in cases} == {split} for split, cases in parts.items())
+    keys = [{case.key for case in cases} for cases in parts.values()]
+    assert sum(map(len, keys)) == len(set().union(*keys)) == len(solvable_hands())
+    with pytest.raises(BootcampError, match="part='valid'"):
+        hand_cases("valid", published=True)
+
+
+def test_published_training_hands_come_with_a_word(shell: Shell, tmp_path: Path) -> None:
+    code, _, err = shell("hands", "train", "--published", "--out", tmp_path / "train.jsonl")
+    shared = sum(case.split == "test" for case in hand_cases("train", published=True))
+    assert code == 0
+    assert f"{shared} of these hands are in the split test" in err
+    assert "eval --suite game24" in err
+    for arguments in (("train",), ("test", "--published")):
+        assert shell("hands", *arguments, "--out", tmp_path / "cases.jsonl")[2] == ""
 
 
 def test_the_order_of_the_numbers_is_not_part_of_the_key() -> None:

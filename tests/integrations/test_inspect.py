@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bootcamp.errors import BootcampError
-from bootcamp.eval.models import Decoding, Serving, open_model
+from bootcamp.eval.models import Decoding, Serving
+from bootcamp.eval.providers import open_model
 from bootcamp.eval.runs import Run
 from bootcamp.eval.suites import compose
 from tests.eval.endpoint import Answer, right, serve
