@@ -17,6 +17,10 @@ PROOF_SECONDS = 0.3
 """Processor seconds of an outside prover for one verdict: the only limit that is a time."""
 
 
+OPEN_QUESTIONS = 3
+"""Comparisons in one verdict that an outside prover may leave open before the whole answer is refused."""
+
+
 class Overspent(Malformed):
     """Reading or comparing the answer would take more work than a verdict may cost."""
 
@@ -27,12 +31,19 @@ class Budget:
     def __init__(self) -> None:
         self.work = WORK
         self.proof_seconds = PROOF_SECONDS
+        self.open_questions = OPEN_QUESTIONS
 
     def spend(self, steps: int) -> None:
         """Count `steps`; raise Overspent once there are too many."""
         self.work -= steps
         if self.work < 0:
             raise Overspent("the answer takes more work to judge than is allowed")
+
+    def leave_open(self) -> None:
+        """Count a comparison that could not be decided; raise Overspent once there are too many."""
+        self.open_questions -= 1
+        if self.open_questions < 0:
+            raise Overspent("too many parts of the answer can be proven neither equal nor different")
 
 
 _shared: ContextVar[Budget | None] = ContextVar("bootcamp_budget", default=None)

@@ -21,25 +21,31 @@ worker = SharedProcess(
 
 
 def prove(left: Node, right: Node, log_base: int | None = None) -> bool | None:
-    """Ask sympy whether the two are equal: True if it proves so, else None; never raises.
+    """Ask sympy whether the two are equal: True if it proves so, else None.
 
-    All questions of one verdict share the processor time of its budget.
+    All questions of one verdict share the processor time of its budget, and only a few may be left open: then Overspent
+    is raised.
     """
-    if sum(1 for tree in (left, right) for _ in walk(tree)) > MAX_NODES:
-        return None
     with budget.shared() as left_over:
-        if left_over.proof_seconds < LEAST_SECONDS:
-            return None
-        request = {
-            "left": to_data(left),
-            "right": to_data(right),
-            "log_base": log_base,
-            "seconds": left_over.proof_seconds,
-        }
-        answer = worker.ask(json.dumps(request).encode(), ANSWER_SECONDS)
-        if answer is None:
-            left_over.proof_seconds = 0
-            return None
-        proven, seconds = json.loads(answer)
-        left_over.proof_seconds -= seconds
-        return True if proven is True else None
+        if _is_proven(left_over, left, right, log_base):
+            return True
+        left_over.leave_open()
+    return None
+
+
+def _is_proven(left_over: budget.Budget, left: Node, right: Node, log_base: int | None) -> bool:
+    if sum(1 for tree in (left, right) for _ in walk(tree)) > MAX_NODES or left_over.proof_seconds < LEAST_SECONDS:
+        return False
+    request = {
+        "left": to_data(left),
+        "right": to_data(right),
+        "log_base": log_base,
+        "seconds": left_over.proof_seconds,
+    }
+    answer = worker.ask(json.dumps(request).encode(), ANSWER_SECONDS)
+    if answer is None:
+        left_over.proof_seconds = 0
+        return False
+    proven, seconds = json.loads(answer)
+    left_over.proof_seconds -= seconds
+    return proven is True

@@ -88,12 +88,20 @@ def test_proofs_share_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def ask(line: bytes, seconds: float) -> bytes:
         asked.append(line)
-        return b"[null, 0.1]"
+        return b"[null, 0.2]"
 
     monkeypatch.setattr(client.worker, "ask", ask)
-    answer = r"\{" + joined(FLOOR, 8) + r"\}"
+    answer = r"\{" + joined(FLOOR, 3) + r"\}"
     assert judge_text(Math(), r"\{1\}", rf"\boxed{{{answer}}}").reason == "timeout"
-    assert 1 < len(asked) <= 4
+    assert len(asked) == 2
+
+
+def test_an_answer_with_many_open_questions_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client.worker, "ask", lambda line, seconds: b"[null, 0.01]")
+    verdict = judge_text(Math(), r"\{1\}", rf"\boxed{{\{{{joined(FLOOR, 8)}\}}}}")
+    assert (verdict.score, verdict.reason) == (0.0, "malformed")
+    monkeypatch.setattr(client.worker, "ask", lambda line, seconds: b"[true, 0.01]")
+    assert judge_text(Math(), r"\{1\}", rf"\boxed{{\{{{joined(FLOOR, 8)}\}}}}").correct
 
 
 @pytest.mark.parametrize("factor", ["x+1", "x+y+1", "x^9+y^9+1"])
