@@ -518,7 +518,7 @@ class Moves(Format[tuple[str, ...]]):
 
     def _between(self, text: str, spellings: dict[str, str]) -> str:
         """Return the pattern of what parts the moves; arrows are moves only where there is nothing else."""
-        signs = [r"[\s,;|]+", r"-+>|=>"]
+        signs = [r"[\s,;|]+", r"-{1,3}>|=>"]
         if "→" not in spellings or any(map(str.isalnum, text)):
             signs.append("→")
         if not any("-" in spelling for spelling in spellings):

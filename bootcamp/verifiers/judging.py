@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from bootcamp.verifiers import budget
@@ -70,12 +71,20 @@ def _read(format: Format[A], found: Found) -> tuple[str, A]:
             return text, format.parse(text)
         except (Malformed, WrongForm) as problem:
             fault = problem
-    for text in plainer(found.texts[-1], format.marks, found.style):
+    for text in plainer(found.texts[-1], format.marks, found.style, partial(_reads, format)):
         try:
             return text, format.parse(text)
         except (Malformed, WrongForm):
             continue
     raise fault or Malformed("there is no answer")
+
+
+def _reads(format: Format[A], text: str) -> bool:
+    try:
+        format.parse(text)
+    except (Malformed, WrongForm):
+        return False
+    return True
 
 
 def judge(

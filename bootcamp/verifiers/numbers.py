@@ -25,7 +25,7 @@ _BASE_WORDS = {
     16: ("sixteen", "hexadecimal", "hex", "十六"),
 }  # fmt: skip
 _NUMERAL = re.compile(
-    r"(?P<sign>[+-]?)\(?(?P<body>[0-9A-Za-z]+)\)?"
+    r"(?P<sign>[+-]?)\(?(?P<body>[0-9A-Za-z]+?)\)?"
     r"(?:_[({]*(?P<subscript>\w+)[)}]*|\(?(?:in)?base(?P<base>\w+)\)?|\(?(?P<word>二|三|四|五|六|七|八|九|十二|十六)进制\)?)?"
 )
 _SUBSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")

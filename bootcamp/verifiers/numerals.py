@@ -101,7 +101,7 @@ def read_number(
     simple = _SIMPLE.fullmatch(text)
     if simple is not None:
         return _simple(*simple.groups())
-    text = undress(text).replace("~", " ")
+    text = undress(text).replace("~=", "≈").replace("~", " ")
     if len(text) > MAX_DIGITS:
         raise Malformed(f"the number is longer than {MAX_DIGITS} characters")
     if rounds_to is not None:

@@ -20,10 +20,9 @@ _NUMBERED = re.compile(r"\s*\(?(\d{1,3})[.)]\s+")
 _LATEX_PARTS = re.compile(r"\\\\(?:\[[^\]]{0,10}\])?|&|\\cr\b|\\(?:begin|end)\s*\{\w+\*?\}(?:\{[lcr|]*\})?")
 _JOINING = r"[,;]\s*(?:and\s+)?|\s(?:and|&)\s|以及|[与和及&]"
 _JOINERS = {
-    False: re.compile(rf"\s*(?:{_JOINING})\s*"),
-    True: re.compile(rf"\s*(?:[,;]\s*or\s+|{_JOINING}|\sor\s|或者?)\s*"),
+    False: re.compile(_JOINING),
+    True: re.compile(rf"[,;]\s*or\s+|{_JOINING}|\sor\s|或者?"),
 }
-_POINTS = re.compile(r"\s*>\s*")
 _AND = re.compile(r"(?:^|\s)and\s")
 _ATOM = re.compile(r"[\w./+]+")
 _PLAIN = re.compile(r"[\w+*/.<>!?#%&@^~|$-]+(?: [\w+*/.<>!?#%&@^~|$-]+)*")
@@ -141,6 +140,8 @@ def candidates(text: str, separator: str, either: bool = False) -> Iterator[list
     text = text.strip()
     if _ATOM.fullmatch(text) and not (separator and separator in text):
         yield [text]
+        if not text.isascii():
+            yield from _other_candidates(text, separator, either)
         return
     inside = peel(text)
     for body in (inside, text) if inside is not None else (text,):
@@ -173,7 +174,7 @@ def _other_candidates(text: str, separator: str, either: bool) -> Iterator[list[
     if _FLAT.fullmatch(text):
         ways.append(_JOINERS[either].split(text))
         if separator == ARROW and ">" in text:
-            ways.append(_POINTS.split(text))
+            ways.append(text.split(">"))
     yield from ([part.strip() for part in parts] for parts in ways if 1 < len(parts) <= MAX_PARTS)
 
 

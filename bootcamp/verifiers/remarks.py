@@ -56,15 +56,18 @@ _CONFIRMED = (
     r"|as (?:required|asked|shown))\b|正确|已验证|验证|因为|由于|最终"
 )
 _REMARK = re.compile(
-    rf"\s*(?:[(（]\s*(?P<bracket>(?:{_CONFIRMED})[^()（）]*)[)）]\W*\Z"
+    rf"(?:[(（]\s*(?P<bracket>(?:{_CONFIRMED})[^()（）]*)[)）]\W*\Z"
     rf"|(?:[,;:，；—–-]\s*|\s)(?P<reason>{_REASON}.*)\Z"
-    rf"|(?:[.!;。！；][*_]{{0,2}}(?:\s+|(?=[\u4e00-\u9fff]))|\n\s*)(?P<sentence>{_SENTENCE}\b.*|[\u4e00-\u9fff].*)\Z)",
+    rf"|(?:[.!;。！；][*_]{{0,2}}(?:\s+|(?=[\u4e00-\u9fff]))|\n\s{{0,20}})(?P<sentence>{_SENTENCE}\b.*|[\u4e00-\u9fff].*)\Z)",
     re.DOTALL,
 )
 
 
-def plainer(text: str, marks: str, style: str) -> Iterator[str]:
-    r"""Give `text` with less and less around it; `marks` are content, `style` is where it was found.
+def plainer(text: str, marks: str, style: str, reads: Callable[[str], bool] = lambda text: False) -> Iterator[str]:
+    r"""Give `text` with less and less around it.
+
+    `marks` are content, `style` is where the text was found. `reads` tells whether a text is an answer by itself: such
+    a text before an equals sign is no name.
 
     >>> list(plainer(r"\text{Total cost} = 12", "", "boxed")), list(plainer("72, which is the total", "", "line"))
     (['12'], ['72'])
@@ -80,6 +83,9 @@ def plainer(text: str, marks: str, style: str) -> Iterator[str]:
             if shorter and shorter != text:
                 text = undress(shorter, marks)
                 yield text
+        unnamed = _without_label(text, style, reads)
+        if unnamed and unnamed != text:
+            yield undress(unnamed, marks)
     except Malformed:
         return
 
@@ -103,12 +109,15 @@ def _without_end(text: str, style: str) -> str:
     return shorter
 
 
-def _without_label(text: str, style: str) -> str:
+def _without_label(text: str, style: str, reads: Callable[[str], bool]) -> str:
     """Drop words that announce the answer, or the name that it gets."""
     if text.startswith("=") and not text.startswith("=="):
         return text[1:]
     found = None if style == "bare" else _LABEL.match(text) or _NAME.match(text)
     if found is None or _NEGATIONS.search(found[0]):
+        return text
+    name = found[0].rstrip()
+    if name.endswith("=") and reads(name[:-1].rstrip()):
         return text
     return text[found.end() :]
 
@@ -116,15 +125,19 @@ def _without_label(text: str, style: str) -> str:
 def _without_remark(text: str, style: str) -> str:
     """Drop a reason or a sentence after the answer, unless it casts doubt on it."""
     found = _REMARK.search(text)
-    if found is None or found.start() == 0 or len(text) - found.start() > _MAX_REMARK or _DOUBT.search(found[0]):
+    if (
+        found is None
+        or not text[: found.start()].strip()
+        or len(text) - found.start() > _MAX_REMARK
+        or _DOUBT.search(found[0])
+    ):
         return text
-    return text[: found.start()]
+    return text[: found.start()].rstrip()
 
 
 _STEPS: tuple[Callable[[str, str], str], ...] = (
     _break_lines,
     _only_value,
-    _without_label,
     _without_remark,
     _without_end,
 )

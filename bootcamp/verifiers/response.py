@@ -108,7 +108,7 @@ _MARKER = re.compile(
     r"|[ \t]{0,4}=(?!=)"
     r"|[ \t]{1,4}(?i:is|are|equals)\b(?![ \t]{1,4}(?i:not)\b)"  # the answer is
     r"|[ \t]{0,4}(?=\n))"  # a heading of its own
-    r"|(?<!\w)(?i:ans)\.?[ \t]{0,4}[*_]{0,3}[ \t]{0,4}[:：=]"
+    r"|(?<!\w)(?i:ans)(?:\.?[ \t]{0,4}[*_]{0,3}[ \t]{0,4}[:：=]|\.[ \t])"
     r"|答案[*_]{0,3}[ \t]{0,4}(?:(?:应该?|就|即|便)?[是为]?[ \t]{0,4}[:：]|(?:应该?|就|即|便)?[是为]|(?=\n|如下))"
     r"|答[ \t]{0,4}[:：]"
 )
@@ -163,6 +163,8 @@ def find_answer(
     if truncated or (end - start > LIMIT and not fenced):
         return None
     bare = text[max(start, end - LIMIT) : end].strip()
+    if _EMPTY_BOX.fullmatch(bare):
+        return Found(("",), "boxed")
     return Found((bare,), "bare") if bare else None
 
 
@@ -300,25 +302,13 @@ def _names_thinking(text: str) -> bool:
 
 def _boxed(text: str, start: int, end: int, fenced: bool, marks: str) -> tuple[str, ...]:
     r"""Return the content of the last outermost ``\boxed{}`` or ``\fbox{}``, or between the last marks of a box."""
-    position = _last_box(text, start, end)
+    position, span = _last_filled_box(text, start, end, marks)
     marked = text.rfind(_BOX_BEGIN, max(start, position), end)
     if marked >= 0:
         close = text.find(_BOX_END, marked, end)
         if close < 0:
             raise _Unfinished
         return (text[marked + len(_BOX_BEGIN) : close],)
-    if position < 0:
-        return ()
-    for _ in range(_MAX_MENTIONS):
-        span = _box_span(text, position, end)
-        if span is None and _box_start(text, position, end) >= 0:
-            raise _Unfinished
-        if span is not None and not _is_blank(text[span[0] : span[1]], marks):
-            break
-        earlier = _last_box(text, start, position)
-        if earlier < 0:
-            break
-        position = earlier
     if span is None:
         return ()
     for _ in range(_MAX_NESTED_BOXES):
@@ -330,7 +320,23 @@ def _boxed(text: str, start: int, end: int, fenced: bool, marks: str) -> tuple[s
     return (text[span[0] : span[1]],)
 
 
+def _last_filled_box(text: str, start: int, end: int, marks: str) -> tuple[int, tuple[int, int] | None]:
+    """Return where the last box begins that is neither empty nor only named, and the span of its content."""
+    position = end
+    for _ in range(_MAX_MENTIONS):
+        position = _last_box(text, start, position)
+        if position < 0:
+            break
+        span = _box_span(text, position, end)
+        if span is None and _box_start(text, position, end) >= 0:
+            raise _Unfinished
+        if span is not None and not _is_blank(text[span[0] : span[1]], marks):
+            return position, span
+    return -1, None
+
+
 _BOX_BEGIN, _BOX_END = "<|begin_of_box|>", "<|end_of_box|>"
+_EMPTY_BOX = re.compile(r"\$*\\(?:boxed|fbox)\s*\{\s*\}[.$]*")
 _MAX_MENTIONS = 8
 
 

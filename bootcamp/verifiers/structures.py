@@ -355,7 +355,8 @@ class Mapping(Format[dict[K, V]]):
     def _tables(self, text: str) -> abc.Iterator[list[list[str]]]:
         """Read a markdown table: a pair a row, with or without a head, or the keys above their values."""
         rows = table_rows(text) if "|" not in self.marks else []
-        for way in (rows, rows[1:], [list(pair) for pair in zip(*rows, strict=False)] if len(rows) == 2 else []):
+        turned = [list(pair) for pair in zip(*rows, strict=False)] if len(rows) == 2 else []
+        for way in (rows, turned, rows[1:]):
             if way and all(len(pair) == 2 for pair in way):
                 yield way
 

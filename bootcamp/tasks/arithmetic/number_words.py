@@ -82,11 +82,16 @@ class NumberWords(Task["NumberWords.Params", "NumberWords.Instance", str]):
         return instance, self.solve(instance)
 
     def check(self, instance: Instance, answer: str) -> str:
-        read, expected = (text.lower().replace("-", " ").split() for text in (answer, self.solve(instance)))
-        return "" if read == expected else "this is not the result in words"
+        return "" if _spoken(answer) == _spoken(self.solve(instance)) else "this is not the result in words"
 
     def solve(self, instance: Instance) -> str:
         return words(_value(instance))
+
+
+def _spoken(text: str) -> list[str]:
+    """Return the words of a number; a sign before a word is minus, one between two words a hyphen."""
+    signed = ("minus " + word[1:] if word[0] == "-" else word for word in text.lower().split())
+    return " ".join(signed).replace("-", " ").split()
 
 
 def _value(instance: NumberWords.Instance) -> int:
