@@ -104,7 +104,7 @@ class Report:
 
 @dataclass(frozen=True)
 class Rule:
-    """A promise, as a function that raises Broken; `full` rules run in full checks only."""
+    """What proves part of a promise: a function that raises Broken; `full` rules run in full checks only."""
 
     name: str
     promise: int
@@ -112,11 +112,27 @@ class Rule:
     run: Callable[[Probe], None]
 
 
+PROMISES = {
+    0: "the file declares what it is",
+    1: "the same arguments make the same case",
+    2: "a case survives storing",
+    3: "right answers score 1 in every dress",
+    4: "wrong answers score 0",
+    5: "no response raises or takes long",
+    6: "the prompt tells all and gives nothing away",
+    7: "neither guessing nor a cheap policy pays",
+    8: "every level generates, and harder than the last",
+    9: "an independent oracle agrees",
+    10: "generating and verifying keep their budgets",
+    11: "splits never share a key",
+}
+"""What every task promises; each has rules of its own."""
+
 RULES: dict[str, Rule] = {}
 
 
 def rule(promise: int, *, full: bool = False) -> Callable[[Callable[[Probe], None]], Callable[[Probe], None]]:
-    """Add a rule for a promise of the design."""
+    """Add a rule for one of PROMISES."""
 
     def add(run: Callable[[Probe], None]) -> Callable[[Probe], None]:
         RULES[run.__name__] = Rule(run.__name__, promise, full, run)

@@ -1,7 +1,9 @@
-"""Check that every task still makes the cases of its recorded version, under the interpreter that runs this.
+"""Check that tasks still make the cases of their recorded versions, under the interpreter that runs this.
 
-Only the core dependencies are needed, so that any supported Python can run it. With ``--reset`` the records of the
-named tasks are written anew: for tasks that no release has shipped yet; all others raise their version instead.
+Without arguments these are the tasks that changed since their audit and, by BOOTCAMP_ROTATION or the date, a quarter of
+the others; ``--all`` checks all. Only the core dependencies are needed, so that any supported Python can run it. With
+``--reset`` the records of the named tasks are written anew: for tasks that no release has shipped yet; all others raise
+their version instead.
 """
 
 import argparse
@@ -9,9 +11,10 @@ import os
 import platform
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from datetime import date
 
 from bootcamp import registry
-from bootcamp.authoring import fingerprints
+from bootcamp.authoring import audits, fingerprints
 
 
 def fault(name: str) -> str:
@@ -20,13 +23,16 @@ def fault(name: str) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--all", action="store_true", help="check all tasks")
     parser.add_argument("--reset", nargs="+", metavar="NAME", help="write the records of these tasks anew")
-    names = parser.parse_args().reset
-    if names:
-        for name in registry.match(names):
+    options = parser.parse_args()
+    if options.reset:
+        for name in registry.match(options.reset):
             fingerprints.record(registry.find(name))
         return
-    on_record = [entry.name for entry in registry.entries() if fingerprints.recorded(entry) is not None]
+    rotation = int(os.environ.get("BOOTCAMP_ROTATION", date.today().toordinal()))
+    entries = registry.entries() if options.all else audits.due(registry.entries(), rotation)
+    on_record = [entry.name for entry in entries if fingerprints.recorded(entry) is not None]
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         faults = [text for text in pool.map(fault, on_record, chunksize=8) if text]
     for text in faults:

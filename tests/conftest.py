@@ -6,10 +6,38 @@ from typing import Any
 
 import pytest
 
+from bootcamp import registry
+from bootcamp.authoring import audits
 from tests.shell import Shell
 
 os.environ["BOOTCAMP_STRICT"] = "1"  # a fault of ours raises instead of becoming the verdict `error`
 ROTATION = int(os.environ.setdefault("BOOTCAMP_ROTATION", str(date.today().toordinal())))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer `--all`."""
+    parser.addoption(
+        "--all", action="store_true", help="check all tasks, not only what changed and a rotating quarter of the others"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the checks of tasks (marked `each_task`) that did not change and whose turn it is not.
+
+    Where tests are chosen by name, all stay.
+    """
+    if config.getoption("--all") or config.getoption("keyword") or any("::" in path for path in config.args):
+        return
+    due = {entry.name for entry in audits.due(registry.entries(), ROTATION)}
+    kept = [item for item in items if item.get_closest_marker("each_task") is None or _task_of(item) in due]
+    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
+    items[:] = kept
+
+
+def _task_of(item: pytest.Item) -> str:
+    """Return the task that a check is of: its one parameter, a name or an entry."""
+    (parameter,) = item.callspec.params.values()  # type: ignore[attr-defined]
+    return str(getattr(parameter, "name", parameter))
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""Every task keeps the promises of the design."""
+"""Every task keeps the promises of the design: those that changed, and by turns the others (`--all` for all)."""
 
 import pytest
 
@@ -7,6 +7,7 @@ from bootcamp.authoring.oracles import load_oracle
 from bootcamp.testing import check_task
 
 
+@pytest.mark.each_task
 @pytest.mark.parametrize("name", registry.names())
 def test_task(name: str, rotation: int) -> None:
     entry = registry.find(name)

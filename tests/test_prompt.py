@@ -50,6 +50,7 @@ def test_filters_know_the_language() -> None:
     assert [prompt.render(Things(), language) for language in ("en", "zh")] == ["en", "zh"]
 
 
+@pytest.mark.each_task
 @pytest.mark.parametrize("name", registry.names())
 def test_no_line_ends_within_an_english_sentence(name: str) -> None:
     lines = registry.get(name).generate(5).prompt.split("\n")

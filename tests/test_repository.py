@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -14,10 +14,9 @@ import pytest
 
 import bootcamp
 from bootcamp import registry
-from bootcamp.authoring import audits, fingerprints
+from bootcamp.authoring import audits, fingerprints, gallery, indexes
 from bootcamp.authoring.oracles import oracle_path
 from bootcamp.cli import COMMANDS
-from scripts import gallery, readme
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "bootcamp"
@@ -25,6 +24,7 @@ MODULES = sorted(path for path in PACKAGE.rglob("*.py"))
 TASK_MODULES = [path for path in MODULES if path.is_relative_to(PACKAGE / "tasks") and path.name != "__init__.py"]
 ORACLES = ROOT / "tests" / "oracles"
 ENTRIES = registry.entries()
+RENEW = "run: bootcamp renew"
 
 HEAVY = frozenset(
     """torch transformers trl ray pyarrow fastapi uvicorn datasets pandas matplotlib scipy verl openai inspect_ai
@@ -246,29 +246,48 @@ def test_no_catch_all_modules() -> None:
     assert not names & {"utils", "util", "common", "helpers", "helper", "misc"}
 
 
+@pytest.mark.each_task
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
 def test_fingerprint_is_current(entry: registry.Entry) -> None:
     assert fingerprints.fault(entry) == ""
     record = fingerprints.recorded(entry)
-    hint = f"run: bootcamp audit {entry.name} --write"
-    assert record is not None, f"no fingerprint; {hint}"
-    assert record[0] == registry.get(entry.name).version, f"the fingerprint is of version {record[0]}; {hint}"
+    assert record is not None, f"no fingerprint; {RENEW}"
+    assert record[0] == registry.get(entry.name).version, f"the fingerprint is of version {record[0]}; {RENEW}"
 
 
-@pytest.mark.parametrize("domain", registry.domains())
-def test_gallery_is_current(domain: str) -> None:
-    path = gallery.PAGES / f"{domain}.md"
-    assert path.is_file(), "run: python scripts/gallery.py"
-    assert path.read_text(encoding="utf-8") == gallery.page(domain), "run: python scripts/gallery.py"
+@pytest.mark.each_task
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
+def test_gallery_is_current(entry: registry.Entry) -> None:
+    row = audits.rows(ROOT, entry.domain).get(entry.name)
+    assert gallery.section(entry, row) in gallery_page(entry.folder), RENEW
 
 
-def test_readme_is_current() -> None:
-    text = readme.README.read_text(encoding="utf-8")
-    assert text == readme.current(text), "run: python scripts/readme.py"
+@cache
+def gallery_page(name: str) -> str:
+    path = gallery.folder(ROOT) / f"{name}.md"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+@pytest.mark.parametrize("name", gallery.folders())
+def test_gallery_lists_its_tasks(name: str) -> None:
+    entries = gallery.folders()[name]
+    assert gallery_page(name).startswith(gallery.head(name, entries)), RENEW
+    assert re.findall("^## (.*)$", gallery_page(name), re.MULTILINE) == [entry.name for entry in entries], RENEW
 
 
 def test_gallery_has_no_other_pages() -> None:
-    assert sorted(path.stem for path in gallery.PAGES.glob("*.md")) == registry.domains()
+    pages = gallery.folder(ROOT).rglob("*.md")
+    assert {str(path.relative_to(gallery.folder(ROOT)).with_suffix("")) for path in pages} == {
+        *gallery.folders(),
+        "README",
+    }
+    assert gallery_page("README") == gallery.index(), RENEW
+
+
+@pytest.mark.parametrize("written", [indexes.readme, indexes.lib_index], ids=["README", "lib"])
+def test_list_is_current(written: Callable[[Path], dict[Path, str]]) -> None:
+    for path, text in written(ROOT).items():
+        assert path.read_text(encoding="utf-8") == text, RENEW
 
 
 @pytest.mark.parametrize("domain", registry.domains())
@@ -276,6 +295,5 @@ def test_audits_are_current_and_passed(domain: str) -> None:
     rows = audits.rows(ROOT, domain)
     tasks = {entry.name: entry for entry in ENTRIES if entry.domain == domain}
     assert not [row.task for row in rows.values() if row.verdict != "passed"]
-    stale = [name for name, entry in tasks.items() if audits.state(entry) != "current"]
-    assert not stale, f"run: bootcamp audit {' '.join(stale)} --write"
-    assert not rows.keys() - tasks.keys(), "rows of tasks that do not exist"
+    assert not [name for name, entry in tasks.items() if audits.state(entry) != "current"], RENEW
+    assert not rows.keys() - tasks.keys(), f"rows of tasks that do not exist; {RENEW}"

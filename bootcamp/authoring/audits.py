@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
@@ -81,11 +82,23 @@ def state(entry: Entry) -> State:
     return "current" if row.wording == now.wording else "reworded"
 
 
+def due(entries: Iterable[Entry], rotation: int) -> list[Entry]:
+    """Return the tasks to check again: those without a current record, and a rotating quarter of the others."""
+    return [entry for entry in entries if _quarter(entry.name) == rotation % 4 or state(entry) != "current"]
+
+
+def _quarter(name: str) -> int:
+    return sha256(name.encode()).digest()[0] % 4
+
+
 def record(entry: Entry, report: Report) -> None:
     """Put the result of a full audit into the table of its domain and, if it passed, the fingerprint on record.
 
-    After a quick check the figures of the row stay. Other processes may record other tasks meanwhile.
+    After a quick check the fingerprint is compared here, and the figures of the row stay. Other processes may record
+    other tasks meanwhile.
     """
+    if not report.full:
+        _compare_fingerprint(entry, report)
     root = checkout(entry)
     if root is None:
         raise BootcampError(
@@ -101,11 +114,20 @@ def record(entry: Entry, report: Report) -> None:
         fingerprints.record(entry)
 
 
-def forget(root: Path, domain: str, names: Iterable[str]) -> None:
-    """Drop the rows of tasks that are gone."""
-    path = _table(root, domain)
-    with locked_folder(path.parent, wait=True):
-        _write(path, {name: row for name, row in rows(root, domain).items() if name not in set(names)})
+def forget_others(root: Path, entries: Iterable[Entry]) -> None:
+    """Drop the rows and fingerprints of tasks other than these, which are all that there are."""
+    names: dict[str, set[str]] = {}
+    for entry in entries:
+        names.setdefault(entry.domain, set()).add(stem(entry))
+    for path in sorted((root / "tests" / "audits").glob("*.tsv")):
+        kept = names.get(path.stem, set())
+        with locked_folder(path.parent, wait=True):
+            table = rows(root, path.stem)
+            if not kept:
+                path.unlink()
+            elif table.keys() - kept:
+                _write(path, {name: row for name, row in table.items() if name in kept})
+    fingerprints.forget_others(root, names)
 
 
 def _write(path: Path, table: dict[str, Row]) -> None:
@@ -132,9 +154,15 @@ def _table(root: Path, domain: str) -> Path:
 def audit(entry: Entry, *, full: bool = True, rotation: int = 0) -> Report:
     """Run the rules on a task; full audits also compare its fingerprint with the one on record."""
     report = check_task(registry.get(entry.name), oracle=load_oracle(entry), full=full, rotation=rotation)
-    if full and (fault := fingerprints.fault(entry)):
-        report.faults["fingerprint"] = fault
+    if full:
+        _compare_fingerprint(entry, report)
     return report
+
+
+def _compare_fingerprint(entry: Entry, report: Report) -> None:
+    fault = fingerprints.fault(entry)
+    if fault:
+        report.faults["fingerprint"] = fault
 
 
 def reports(

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from bootcamp import registry
@@ -43,9 +44,24 @@ def record(entry: Entry) -> None:
     line = task.version, fingerprint(task)
     path.parent.mkdir(exist_ok=True)
     with locked_folder(path.parent, wait=True):
-        table = _read(path) | {stem(entry): line}
-        with whole_file(path) as file:
-            file.writelines(f"{name} {version} {digest}\n" for name, (version, digest) in sorted(table.items()))
+        _write(path, _read(path) | {stem(entry): line})
+
+
+def forget_others(root: Path, names: Mapping[str, Collection[str]]) -> None:
+    """Drop the fingerprints of tasks other than `names`, by domain."""
+    for path in sorted((root / "tests" / "fingerprints").glob("*.txt")):
+        kept = names.get(path.stem, ())
+        with locked_folder(path.parent, wait=True):
+            table = _read(path)
+            if not kept:
+                path.unlink()
+            elif table.keys() - set(kept):
+                _write(path, {name: line for name, line in table.items() if name in kept})
+
+
+def _write(path: Path, table: Mapping[str, tuple[int, str]]) -> None:
+    with whole_file(path) as file:
+        file.writelines(f"{name} {version} {digest}\n" for name, (version, digest) in sorted(table.items()))
 
 
 def _read(path: Path) -> dict[str, tuple[int, str]]:

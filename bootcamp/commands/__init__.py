@@ -20,6 +20,7 @@ COMMANDS = {
     "classes": "classes:classes",
     "pairs": "pairs:pairs",
     "audit": "audit:audit",
+    "renew": "renew:renew",
     "new": "new:new",
     "train": "train:train",
     "sft": "sft:sft",

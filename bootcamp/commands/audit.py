@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Annotated
 
 import typer
@@ -14,7 +15,7 @@ from bootcamp import registry
 from bootcamp.authoring.audits import FIGURES, record, reports, state
 from bootcamp.errors import BootcampError
 from bootcamp.storage.progress import track
-from bootcamp.testing import RULES, Report
+from bootcamp.testing import PROMISES, RULES, Report
 
 _MOST_TABLES = 5  # audits of more tasks show a table only where a promise is broken
 
@@ -27,7 +28,7 @@ def audit(
     stale: Annotated[
         bool, typer.Option("--stale", help="Only tasks whose row in tests/audits is missing or stale.")
     ] = False,
-    write: Annotated[bool, typer.Option("--write", help="Put the results into tests/audits/<domain>.tsv.")] = False,
+    write: Annotated[bool, typer.Option("--write", help="Keep the results in tests/audits; see also renew.")] = False,
     rotation: Annotated[
         int, typer.Option("--rotation", min=0, help="Another number tries other levels and seeds.")
     ] = 0,
@@ -57,9 +58,11 @@ def audit(
 def _show(report: Report, quick: bool) -> None:
     result = Column("result", overflow="fold")
     table = Table("promise", "rule", result, title=report.task, title_justify="left", box=box.SIMPLE_HEAD)
-    for rule in sorted((rule for rule in RULES.values() if not (quick and rule.full)), key=lambda rule: rule.promise):
-        fault = report.faults.get(rule.name)
-        table.add_row(str(rule.promise), rule.name, Text(fault, "bold red") if fault else Text("holds", "green"))
+    for number, promise in PROMISES.items():
+        rules = [rule.name for rule in RULES.values() if rule.promise == number and not (quick and rule.full)]
+        for label, rule in zip_longest([f"{number:2}. {promise}"][: len(rules)], rules, fillvalue=""):
+            fault = report.faults.get(rule)
+            table.add_row(label, rule, Text(fault, "bold red") if fault else Text("holds", "green"))
     if "fingerprint" in report.faults:
         table.add_row("", "fingerprint", Text(report.faults["fingerprint"], "bold red"))
     for column, (name, factor) in FIGURES.items():

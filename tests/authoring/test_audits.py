@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from bootcamp import registry
-from bootcamp.authoring import audits
+from bootcamp.authoring import audits, fingerprints
 from bootcamp.authoring.sources import Hashes
 from bootcamp.registry import Entry
 from bootcamp.testing import RULES_REVISION, Report
 
-NAMES = sorted(entry.name for entry in registry.entries() if entry.domain == "algebra")[:6]
+NAMES = sorted(entry.name for entry in registry.entries() if entry.domain == "algebra")
 
 
 @pytest.fixture
@@ -94,8 +94,23 @@ def test_many_may_write_at_once(checkout: Path) -> None:
     assert {name: row.figures[0] for name, row in rows.items()} == dict.fromkeys(NAMES, "0.98")
 
 
-def test_forgotten_rows_are_gone(checkout: Path) -> None:
-    for name in NAMES[:2]:
-        audits.record(entry(checkout, name), passed(name))
-    audits.forget(checkout, "algebra", NAMES[:1])
+def test_rows_of_tasks_that_are_gone_are_dropped(checkout: Path) -> None:
+    tasks = [entry(checkout, name) for name in NAMES[:2]]
+    for task in tasks:
+        audits.record(task, passed(task.name))
+    audits.forget_others(checkout, tasks[1:])
     assert list(audits.rows(checkout, "algebra")) == NAMES[1:2]
+    assert fingerprints.recorded(tasks[0]) is None
+    assert fingerprints.recorded(tasks[1]) is not None
+
+
+def test_what_changed_and_a_quarter_of_the_rest_is_due(checkout: Path, sources: dict[str, str]) -> None:
+    tasks = [entry(checkout, name) for name in NAMES]
+    assert audits.due(tasks, 0) == tasks
+    for task in tasks:
+        audits.record(task, passed(task.name))
+    quarters = [audits.due(tasks, rotation) for rotation in range(4)]
+    assert sorted(task for quarter in quarters for task in quarter) == tasks
+    assert audits.due(tasks, 5) == quarters[1]
+    sources["wording"] = "2"
+    assert audits.due(tasks, 0) == tasks
