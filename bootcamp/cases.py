@@ -150,7 +150,7 @@ def require_version(task: str, current: int, version: int, what: str, library: s
         raise StaleCase(
             f"{what} is of {task} version {version}{release}, "
             f"but bootcamp {__version__} has version {current}: "
-            f"install {f'bootcamp=={library}' if library else 'the release that made it'}, "
+            f"install {f'reasoning-bootcamp=={library}' if library else 'the release that made it'}, "
             "or make the cases again; stale='try' judges a stored case all the same"
         )
 

@@ -25,4 +25,4 @@ class MissingExtra(ImportError):
     """A package of an optional extra is not installed; the text gives the line that installs it."""
 
     def __init__(self, package: str, extra: str) -> None:
-        super().__init__(f"the package {package!r} is needed here: pip install 'bootcamp[{extra}]'")
+        super().__init__(f"the package {package!r} is needed here: pip install 'reasoning-bootcamp[{extra}]'")

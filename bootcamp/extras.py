@@ -14,10 +14,10 @@ def require(module: str, extra: str) -> ModuleType:
 
     >>> require("json", "parquet").loads("[1, 2]")
     [1, 2]
-    >>> require("no_such_package.part", "parquet")
+    >>> require("no_package.part", "parquet")
     Traceback (most recent call last):
       ...
-    bootcamp.errors.MissingExtra: the package 'no_such_package' is needed here: pip install 'bootcamp[parquet]'
+    bootcamp.errors.MissingExtra: the package 'no_package' is needed here: pip install 'reasoning-bootcamp[parquet]'
     """
     package = module.partition(".")[0]
     try:

@@ -1,11 +1,14 @@
 """The wheel holds all that an installation needs, and other packages can add tasks."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import venv
 import zipfile
+from email import message_from_bytes
 from pathlib import Path
 
 import pytest
@@ -65,7 +68,8 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the sources, so that the build writes nothing here."""
     folder = tmp_path_factory.mktemp("source")
     shutil.copytree(ROOT / "bootcamp", folder / "bootcamp", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("setup.cfg", "pyproject.toml", "README.md"):
+    shutil.copytree(ROOT / "examples", folder / "examples", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+    for name in ("setup.cfg", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE", "CHANGELOG.md"):
         shutil.copy(ROOT / name, folder / name)
     return folder
 
@@ -100,6 +104,46 @@ def test_wheel_holds_every_file(source: Path, wheel: Path) -> None:
     held = set(zipfile.ZipFile(wheel).namelist())
     files = {str(path.relative_to(source)) for path in source.glob("bootcamp/**/*") if path.is_file()}
     assert not files - held
+
+
+def test_wheel_says_what_it_is(wheel: Path) -> None:
+    files = zipfile.ZipFile(wheel)
+    (about,) = (name for name in files.namelist() if name.endswith(".dist-info/METADATA"))
+    metadata = message_from_bytes(files.read(about))
+    assert metadata["Name"] == "reasoning-bootcamp"
+    assert metadata["Author"]
+    assert {"Programming Language :: Python :: 3.10", "Typing :: Typed"} <= set(metadata.get_all("Classifier", []))
+    assert metadata.get_all("Project-URL")
+    required = {
+        re.split(r"[^\w-]", line)[0] for line in metadata.get_all("Requires-Dist", []) if "extra ==" not in line
+    }
+    assert required == {"numpy", "sympy", "math-verify", "pydantic", "jinja2", "typer", "rich"}
+    (licence,) = (name for name in files.namelist() if name.endswith("/LICENSE"))
+    assert b"Apache License" in files.read(licence)
+    (scripts,) = (name for name in files.namelist() if name.endswith("/entry_points.txt"))
+    assert b"bootcamp = bootcamp.cli:main" in files.read(scripts)
+
+
+def test_source_distribution_holds_licence_changes_and_example(source: Path, tmp_path: Path) -> None:
+    build = "import sys; from setuptools.build_meta import build_sdist; build_sdist(sys.argv[1])"
+    done = subprocess.run([sys.executable, "-c", build, str(tmp_path)], cwd=source, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as held:
+        names = {name.partition("/")[2] for name in held.getnames()}
+    assert {"LICENSE", "CHANGELOG.md", "bootcamp/tasks/retired.txt"} <= names
+    assert "examples/lab_tasks/lab_tasks/lab/serial_dilution.py" in names
+
+
+def test_nobody_is_told_to_install_another_project() -> None:
+    """The name `bootcamp` on the package index is somebody else's."""
+    pages = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/recipes/**/*"), *ROOT.glob("scripts/**/*")]
+    sources = [*ROOT.glob("bootcamp/*.py"), *ROOT.glob("bootcamp/[!t]*/**/*.py"), *ROOT.glob("examples/**/*.md")]
+    told = re.compile(
+        r"(?:pip install|uv add|uv pip install)[^\n]*?(?<![\w/.-])bootcamp\b|(?<!reasoning-)bootcamp(?:\[\w|==)"
+    )
+    texts = {path: path.read_text(encoding="utf-8", errors="replace") for path in (*pages, *sources) if path.is_file()}
+    assert not {str(path): found[0] for path, text in texts.items() if (found := told.search(text))}
 
 
 def test_wheel_keeps_the_contract(python: Path, tasks: list[str]) -> None:
@@ -167,6 +211,62 @@ case = bootcamp.case("acme/double_it@1/3/7")
 print(json.dumps([case.verify(f"Answer: {2 * case.instance.number}").reason, case.task]))
 """
     assert succeed(sys.executable, "-c", code, PYTHONPATH=path) == '["correct", "acme/double_it"]\n'
+
+
+@pytest.fixture(scope="module")
+def example(source: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The environment in which the example of a package of tasks is installed."""
+    target = tmp_path_factory.mktemp("example")
+    succeed(*PIP, "install", "--no-deps", "--no-build-isolation", "--target", target, source / "examples" / "lab_tasks")
+    return {"PYTHONPATH": f"{target}{os.pathsep}{ROOT}"}
+
+
+@pytest.mark.parametrize("name", ["lab", "lab/*", "lab/serial_dilution"])
+def test_names_of_the_example_mean_the_same_everywhere(name: str, example: dict[str, str], tmp_path: Path) -> None:
+    command = (sys.executable, "-m", "bootcamp")
+    cases = tmp_path / "cases.jsonl"
+    assert succeed(*command, "list", name, **example).split()[1] == "lab/serial_dilution"
+    assert "lab/serial_dilution@1" in succeed(*command, "suite", name, "-d", "3", **example)
+    succeed(*command, "generate", name, "-n", 3, "--out", cases, **example)
+    assert "3 of 3" in succeed(*command, "check", cases, **example)
+    code = f"from bootcamp import Mixture; print(*Mixture({name!r}).tasks)"
+    assert succeed(sys.executable, "-c", code, **example) == "lab/serial_dilution@1\n"
+
+
+def test_the_example_keeps_every_promise(example: dict[str, str]) -> None:
+    command = (sys.executable, "-m", "bootcamp")
+    assert succeed(*command, "list", "-D", "lab", **example).split()[1] == "lab/serial_dilution"
+    installed = succeed(*command, "audit", "lab", "--quick", **example)
+    assert "no checkout" in installed
+    folder = ROOT / "examples" / "lab_tasks"
+    code = f"""
+from bootcamp import registry, testing
+from bootcamp.authoring.oracles import load_oracle
+entry = registry._tree({str(folder / "lab_tasks")!r}, "lab_tasks", "lab")["lab/serial_dilution"]
+report = testing.check_task(registry._load(entry), oracle=load_oracle(entry))
+assert report.passed, report
+"""
+    succeed(sys.executable, "-c", code, PYTHONPATH=f"{folder}{os.pathsep}{ROOT}")
+
+
+def test_new_writes_into_the_package_that_has_the_domain(example: dict[str, str]) -> None:
+    command = (sys.executable, "-m", "bootcamp")
+    task, oracle = succeed(*command, "new", "lab", "titration", **example).split()
+    assert Path(task).parts[-2:] == ("lab", "titration.py")
+    assert Path(oracle).is_file()
+    Path(task).unlink()
+
+
+def test_a_task_that_cannot_be_loaded_is_told_in_one_line(example: dict[str, str]) -> None:
+    folder = Path(example["PYTHONPATH"].partition(os.pathsep)[0])
+    broken = folder / "lab_tasks" / "lab" / "centrifuge.py"
+    broken.write_text('"""Spin.\n"""\nimport no_such_module\n')
+    done = run(sys.executable, "-m", "bootcamp", "show", "lab/centrifuge", **example)
+    broken.unlink()
+    assert done.returncode == 2
+    assert "lab/centrifuge" in done.stderr
+    assert "no_such_module" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
 
 
 def test_a_broken_package_is_reported_and_harms_nothing(plugins: Path) -> None:

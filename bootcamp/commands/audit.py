@@ -12,12 +12,14 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from bootcamp import registry
-from bootcamp.authoring.audits import FIGURES, record, reports, state
+from bootcamp.authoring.audits import FIGURES, ORACLE_RULE, record, reports, state
+from bootcamp.authoring.oracles import checkout
 from bootcamp.errors import BootcampError
 from bootcamp.storage.progress import track
 from bootcamp.testing import PROMISES, RULES, Report
 
 _MOST_TABLES = 5  # audits of more tasks show a table only where a promise is broken
+_NO_ORACLE = "not asked: the task lies in no checkout"
 
 
 def audit(
@@ -46,7 +48,7 @@ def audit(
         if report.passed and len(entries) > _MOST_TABLES:
             print(f"{entry.name}: every promise holds")
         else:
-            _show(report, quick)
+            _show(report, quick, oracle=checkout(entry) is not None)
         if write:
             record(entry, report)
         passed += report.passed
@@ -55,14 +57,15 @@ def audit(
         raise typer.Exit(1)
 
 
-def _show(report: Report, quick: bool) -> None:
+def _show(report: Report, quick: bool, *, oracle: bool) -> None:
     result = Column("result", overflow="fold")
     table = Table("promise", "rule", result, title=report.task, title_justify="left", box=box.SIMPLE_HEAD)
     for number, promise in PROMISES.items():
         rules = [rule.name for rule in RULES.values() if rule.promise == number and not (quick and rule.full)]
         for label, rule in zip_longest([f"{number:2}. {promise}"][: len(rules)], rules, fillvalue=""):
             fault = report.faults.get(rule)
-            table.add_row(label, rule, Text(fault, "bold red") if fault else Text("holds", "green"))
+            holds = _NO_ORACLE if rule == ORACLE_RULE and not oracle else Text("holds", "green")
+            table.add_row(label, rule, Text(fault, "bold red") if fault else holds)
     if "fingerprint" in report.faults:
         table.add_row("", "fingerprint", Text(report.faults["fingerprint"], "bold red"))
     for column, (name, factor) in FIGURES.items():

@@ -37,8 +37,9 @@ def list_tasks(
         {"name": entry.name, "domain": entry.domain, "family": entry.family, **registry.describe(entry)}
         for entry in found
     ]
+    folders = {folder for task in about for folder in (task["domain"], task["name"].rpartition("/")[0]) if folder}
     for word in words or ():
-        about = [task for task in about if _has(task, word)]
+        about = [task for task in about if _has(task, word, folders)]
     if words and not about:
         if len(words) == 1:
             registry.match(words)  # raises and names the nearest
@@ -52,11 +53,11 @@ def list_tasks(
         print(f"{task['domain']:{domain_width}}  {task['name']:{name_width}}  {task['summary']}"[:width])
 
 
-def _has(task: dict[str, str], word: str) -> bool:
+def _has(task: dict[str, str], word: str, folders: set[str]) -> bool:
     """Tell whether a task is in a folder or namespace, fits a glob, or has a word in what it says of itself."""
     name, domain, family = task["name"], task["domain"], task["family"]
     namespace, _, stem = name.rpartition("/")
-    if word in registry.domains() or "/" in word:
+    if word in folders or "/" in word:
         folder = f"{domain}/{family}" if family else domain
         ways = (domain, folder, namespace, name, f"{domain}/{stem}", f"{folder}/{stem}")
         return any(fnmatchcase(way, word) for way in ways)

@@ -1,0 +1,1 @@
+"""Tasks of a laboratory: an example of a package that adds tasks to bootcamp."""
