@@ -77,7 +77,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def tasks(source: Path) -> list[str]:
     """The names of all tasks of the copy."""
-    return sorted(path.stem for path in source.glob("bootcamp/tasks/*/*.py") if path.name[0] != "_")
+    return sorted(path.stem for path in source.glob("bootcamp/tasks/**/*.py") if path.name[0] != "_")
 
 
 @pytest.fixture(scope="module")

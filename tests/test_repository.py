@@ -141,7 +141,7 @@ def test_task_file(entry: registry.Entry) -> None:
     path = Path(entry.path)
     assert re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", entry.name), "a task's name is in snake_case"
     lines = path.read_text(encoding="utf-8").count("\n")
-    assert lines <= 150, f"{lines} lines: move shared mechanics to bootcamp/lib"
+    assert lines <= 200, f"{lines} lines: move shared mechanics to bootcamp/lib"
     public = [node.name for node in tree(path).body if isinstance(node, ast.ClassDef) and not node.name.startswith("_")]
     assert public == [registry.class_name(entry.name)], "a task file has one public class, named after the file"
     head = path.read_bytes()[:2048]
@@ -155,8 +155,9 @@ def test_every_oracle_has_its_task() -> None:
 
 
 def _topics(path: Path) -> str:
-    """Return a pattern of the shared modules that a module of a task's folder may import: those of its own folder."""
-    return re.escape(".".join(path.parent.relative_to(PACKAGE / "tasks").parts)) + r"(\._\w+)?"
+    """Return a pattern of the shared modules that a task may import: those of its own folder and of its domain."""
+    domain, *family = path.parent.relative_to(PACKAGE / "tasks").parts
+    return re.escape(domain) + "".join(rf"(\.{re.escape(name)})?" for name in family) + r"(\._\w+)?"
 
 
 def part_of(path: Path) -> str:

@@ -1,0 +1,91 @@
+"""Evaluate an expression of numerals in one or several bases.
+
+Answer: an integer in the stated base; it is unique.
+Harder: more operands and digits, larger bases, a base of its own for every numeral, multiplication and division.
+Skills: arithmetic
+Source: original; positional notation.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib import arithmetic
+from bootcamp.lib.arithmetic import Expression, evaluate
+from bootcamp.lib.numbers import to_base
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic.numerals import _numerals
+from bootcamp.verifiers import Integer
+from bootcamp.verifiers.base import Format
+
+
+class BaseArithmetic(Task["BaseArithmetic.Params", "BaseArithmetic.Instance", int]):
+    version = 1
+
+    class Params(task.Params):
+        operands: int = knob("how many numerals occur", levels=(2, 2, 3, 3, 4, 4, 5, 6, 8, 10), ge=2, le=16)
+        largest_base: int = knob("the largest base drawn", levels=(5, 8, 9, 12, 16, 16, 20, 25, 30, 36), ge=3, le=36)
+        digits: int = knob(
+            "how many digits the largest values have", levels=(3, 3, 3, 4, 4, 5, 6, 8, 10, 12), ge=2, le=20
+        )
+        operators: int = knob(
+            "how many of the operators + - * / may occur", levels=(1, 2, 3, 3, 4, 4, 4, 4, 4, 4), ge=1, le=4
+        )
+        mixed: bool = knob("whether every numeral has a base of its own", levels=(False,) * 5 + (True,) * 5)
+
+    class Instance(task.Instance):
+        expression: Expression
+        bases: tuple[int, ...]  # one a numeral, or a single one for all
+        target: int
+
+        @property
+        def formula(self) -> str:
+            values = [int(n) for n in arithmetic.leaves(self.expression)]
+            if len(self.bases) == 1:
+                return _numerals.written(self.expression, [to_base(n, self.bases[0]) for n in values])
+            numerals = [f"{to_base(n, b)}_{b}" for n, b in zip(values, self.bases, strict=True)]
+            return _numerals.written(self.expression, numerals)
+
+    prompt = Prompt(
+        en=r"""
+        {% if bases | length == 1 %}
+        All numbers in this expression are written in base {{ bases[0] }}:
+        {% else %}
+        Every number in this expression is followed by a low line and, in decimal, the base in which it is written:
+        {% endif %}
+
+        {{ formula }}
+
+        Digits above nine are the letters A (ten), B (eleven) and so on. All divisions are exact.
+        Calculate the value and write it in base {{ target }}.
+        """,
+        zh=r"""
+        {% if bases | length == 1 %}
+        下式中的数都用 {{ bases[0] }} 进制书写：
+        {% else %}
+        下式中每个数后面的下划线之后用十进制写出了该数所用的进制：
+        {% endif %}
+
+        {{ formula }}
+
+        大于九的数字依次用字母 A（十）、B（十一）等表示，所有除法都能除尽。求式子的值，并用 {{ target }} 进制书写。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[int]:
+        return Integer(base=instance.target)
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        choices = [base for base in range(2, params.largest_base + 1) if base != 10]
+        bases = tuple(rng.choice(choices) for _ in range(params.operands if params.mixed else 1))
+        target = rng.choice(choices) if params.mixed else bases[0]
+        limit = max(bases) ** params.digits - 1
+        expression = _numerals.draw(rng, params.operands, "+-*/"[: params.operators], 1, limit)
+        return self.Instance(expression=expression, bases=bases, target=target), int(evaluate(expression))
+
+    def key(self, instance: Instance) -> object:
+        return [arithmetic.canonical(instance.expression), instance.bases, instance.target]
+
+    def solve(self, instance: Instance) -> int:
+        return int(evaluate(instance.expression))

@@ -1,0 +1,113 @@
+"""Place listed chess pieces so that they attack every numbered square as often as its number says.
+
+Answer: the square of every piece; every placement with these counts is right.
+Harder: larger boards, more pieces, more numbers.
+Skills: deduction, search, spatial
+Source: original.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.grid.board import Cell as Square, cells, size
+from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.grids.chess._chess import attacked
+from bootcamp.verifiers import Cell, Choice, Format, Mapping
+
+Placement = dict[tuple[int, int], str]
+
+_PIECES = "KQRBN"
+
+
+class AttackCountPlacement(Task["AttackCountPlacement.Params", "AttackCountPlacement.Instance", Placement]):
+    version = 1
+
+    class Params(task.Params):
+        n: int = knob("the number of rows and of columns", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8), ge=4, le=9)
+        pieces: int = knob("how many pieces are to be placed", levels=(1, 2, 2, 3, 3, 4, 5, 6, 7, 8), ge=1, le=10)
+        numbers: int = knob("how many squares have a number", levels=(4, 5, 8, 9, 10, 12, 14, 16, 18, 20), ge=3, le=30)
+
+    class Instance(task.Instance):
+        board: tuple[tuple[int | None, ...], ...]
+        pieces: str
+
+        @property
+        def counts(self) -> list[tuple[str, int]]:
+            return list(Counter(self.pieces).items())
+
+    prompt = Prompt(
+        en=r"""
+        Chess pieces are to be placed on the empty squares (dots) of this board, at most one on each:
+
+        {{ board | board }}
+
+        These are the pieces, with the number of each (K king, Q queen, R rook, B bishop, N knight):
+        {{ counts | mapping(": ") }}.
+
+        A number says how many of the pieces attack its square. They attack as in chess: a king the neighbouring squares
+        in all eight directions, a rook along rows and columns, a bishop along diagonals, a queen along all of these,
+        and a knight by its jump (two squares along a row or column and one across), which nothing blocks. A line of a
+        queen, rook or bishop runs over empty and numbered squares up to the first piece. Pieces may attack each other.
+
+        Place all pieces so that all numbers are right. Give the square of each piece as (row, column), counted from 1
+        at the top left, with its letter. If there are several ways, give any one.
+        """,
+        zh=r"""
+        要把一些国际象棋棋子放在下面棋盘的空格（点）里，每格至多放一个：
+
+        {{ board | board }}
+
+        棋子及其个数如下（K 王，Q 后，R 车，B 象，N 马）：
+        {{ counts | mapping(": ") }}。
+
+        格中的数表示有多少个棋子攻击该格。攻击方式与国际象棋相同：王攻击八个方向的相邻格，车沿行和列，象沿斜线，
+        后沿行、列和斜线，马走日字（沿行或列走两格，再横走一格），不受任何棋子阻挡。
+        后、车、象的攻击线越过空格和有数的格，到第一个棋子为止。棋子之间可以互相攻击。
+
+        请放好所有棋子，使每个数都正确。请写出每个棋子所在的格（行, 列）（从左上角起由 1 开始计数）和它的字母。
+        如果有多种放法，给出任意一种即可。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Placement]:
+        rows, cols = size(instance.board)
+        return Mapping(Cell(rows, cols), Choice(tuple(_PIECES)))
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Placement]:
+        n = params.n
+        squares = rng.sample(list(cells(n, n)), params.pieces + params.numbers)
+        placed = {square: rng.choice(_PIECES) for square in sorted(squares[: params.pieces])}
+        counts = _counts(placed, n, n)
+        shown = {square: counts[square] for square in squares[params.pieces :]}
+        if sum(shown.values()) < params.numbers // 2:
+            raise task.Retry
+        board = tuple(tuple(shown.get((row, col)) for col in range(n)) for row in range(n))
+        pieces = "".join(sorted(placed.values(), key=_PIECES.index))
+        return self.Instance(board=board, pieces=pieces), {(r + 1, c + 1): piece for (r, c), piece in placed.items()}
+
+    def key(self, instance: Instance) -> object:
+        return [canonical([[-1 if x is None else x for x in row] for row in instance.board]), instance.pieces]
+
+    def check(self, instance: Instance, answer: Placement) -> str:
+        if "".join(sorted(answer.values(), key=_PIECES.index)) != instance.pieces:
+            return "the pieces are not those listed"
+        rows, cols = size(instance.board)
+        placed = {(row - 1, col - 1): piece for (row, col), piece in sorted(answer.items())}
+        counts = _counts(placed, rows, cols)
+        for row, col in cells(rows, cols):
+            number = instance.board[row][col]
+            if number is not None and (row, col) in placed:
+                return f"a piece stands on the number in {place((row, col))}"
+            if number not in (None, counts[row, col]):
+                return f"{counts[row, col]} pieces attack {place((row, col))}, not {number}"
+        return ""
+
+
+def _counts(placed: dict[Square, str], rows: int, cols: int) -> Counter[Square]:
+    """Count the pieces that attack each square."""
+    return Counter(square for home, piece in placed.items() for square in attacked(piece, home, rows, cols, placed))

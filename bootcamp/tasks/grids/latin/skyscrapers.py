@@ -1,0 +1,80 @@
+"""Fill a Latin square of heights from the numbers of buildings seen along its lines.
+
+Answer: the completed grid; it is unique.
+Harder: larger grids with fewer clues at the edges and fewer given heights.
+Skills: deduction, logic, search
+Source: original generator; the puzzle was posed at the first World Puzzle Championship (1992).
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.grids import _edges
+from bootcamp.tasks.grids._latin import Board, number_grid
+from bootcamp.tasks.grids.latin._views import State, ViewBoard, draw_views, views_fault
+from bootcamp.verifiers import Format
+
+
+class Skyscrapers(Task["Skyscrapers.Params", "Skyscrapers.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        n: int = knob(
+            "the number of rows, of columns and of heights", levels=(3, 4, 4, 5, 5, 5, 6, 6, 6, 7), ge=3, le=8
+        )
+        givens: int = knob("how many heights are given", levels=(1, 4, 2, 4, 2, 1, 8, 6, 5, 12), ge=0, le=40)
+        clues: int = knob(
+            "the largest number of clues at the edges", levels=(8, 10, 9, 12, 13, 14, 16, 19, 20, 24), ge=1, le=32
+        )
+
+    class Instance(ViewBoard):
+        pass
+
+    prompt = Prompt(
+        en=r"""
+        Each cell of this {{ n }}×{{ n }} grid is the site of a building. A dot is a cell whose height is not known yet.
+
+        {{ board }}
+
+        - Every row and every column must hold each of the heights 1 to {{ n }} exactly once.
+        - A number outside the frame tells how many buildings are seen from its place, looking along the row or column
+          that it stands at: a building is seen if all buildings before it in that direction are lower.
+        - The given heights stay as they are.
+
+        Give the grid of heights, without the numbers outside the frame.
+        """,
+        zh=r"""
+        下面 {{ n }}×{{ n }} 方阵的每一格都建有一栋楼，点表示高度未知的格。
+
+        {{ board }}
+
+        - 每行、每列都必须恰好包含 1 到 {{ n }} 的每个高度各一次。
+        - 框外的数表示从该处沿着它所在的行或列望去能看到多少栋楼：
+          一栋楼只要比这个方向上排在它前面的所有楼都高，就能被看到。
+        - 已给出的高度不能改变。
+
+        请给出填好的高度方阵，不写框外的数。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return number_grid(instance.n)
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        givens, clues, board = draw_views(params.n, params.givens, params.clues, _look, rng)
+        return self.Instance(givens=givens, clues=clues), board
+
+    def key(self, instance: Instance) -> object:
+        return _edges.key(instance.givens, instance.clues)
+
+    def check(self, instance: Instance, answer: Board) -> str:
+        return views_fault(instance, answer, _look, "{} buildings are seen from {}, not {}")
+
+
+def _look(state: State, height: int) -> State:
+    """Look at the next building."""
+    highest, seen = state
+    return (height, seen + 1) if height > highest else state

@@ -1,0 +1,90 @@
+"""Draw one closed loop through all pearls of a board, bent or straight as their colours demand.
+
+Answer: the cells of the loop in order, from any of them and either way round; every loop that fits is right.
+Harder: larger boards with more pearls to satisfy at once.
+Skills: deduction, logic, spatial
+Source: original generator; the puzzle is Nikoli's (2000).
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.grid.board import to_one
+from bootcamp.lib.grid.loops import Path, random_loop
+from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.grids.loops._loops import clue_fault, clued_board
+from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
+
+
+class Masyu(Task["Masyu.Params", "Masyu.Instance", Path]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 7, 8, 8, 9, 9), ge=4, le=12)
+        pearls: int = knob(
+            "the share of places for a pearl that have one, in percent",
+            levels=(60, 80, 70, 90, 80, 100, 85, 100, 85, 100),
+            ge=20,
+            le=100,
+        )
+
+    class Instance(task.Instance):
+        pearls: tuple[tuple[str, ...], ...]
+
+        @property
+        def size(self) -> int:
+            return len(self.pearls)
+
+    prompt = Prompt(
+        en=r"""
+        Draw one closed loop on this board:
+
+        {{ pearls | board }}
+
+        The loop goes from cell to neighbouring cell, horizontally or vertically, and passes no cell twice; it need not
+        pass all cells. It passes every pearl:
+        - In the cell of a white pearl (W) the loop goes straight on, and it turns in the cell before or in the cell
+          after, or in both.
+        - In the cell of a black pearl (B) the loop turns, and it goes straight on both in the cell before and in the
+          cell after.
+
+        A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
+        starting anywhere; every two that follow each other must be neighbours, and so must the last and the first.
+        """,
+        zh=r"""
+        在下面的棋盘上画一条闭合回路：
+
+        {{ pearls | board }}
+
+        回路每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格，但要经过每颗珍珠：
+        - 在白珍珠（W）所在的格，回路直行，并且在前一格或后一格（或两格都）转弯。
+        - 在黑珍珠（B）所在的格，回路转弯，并且在前一格和后一格都直行。
+
+        格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；
+        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Path]:
+        return PathFormat(CellFormat(instance.size, instance.size), closed=True)
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
+        loop = random_loop(params.size, params.size, rng)
+        return self.Instance(pearls=clued_board(loop, params.size, _pearls, params.pearls, rng)), to_one(loop)
+
+    def key(self, instance: Instance) -> object:
+        return canonical(instance.pearls)
+
+    def check(self, instance: Instance, answer: Path) -> str:
+        return clue_fault(instance.pearls, answer, _pearls)
+
+
+def _pearls(bend: bool, back: int, onward: int) -> tuple[str, ...]:
+    """Give the pearl that may lie in a cell of a loop, if any."""
+    beside = min(back, onward) == 1  # the loop turns in the cell before or after
+    if bend == beside:
+        return ()
+    return ("B",) if bend else ("W",)

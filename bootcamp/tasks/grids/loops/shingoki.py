@@ -1,0 +1,87 @@
+"""Draw one closed loop through all circles of a board, whose colours say where it turns and numbers how far it goes.
+
+Answer: the cells of the loop in order, from any of them and either way round; every loop that fits is right.
+Harder: larger boards with more circles to satisfy at once.
+Skills: deduction, logic, spatial
+Source: original generator; the puzzle, also called Semaphores or Traffic Lights, is from Puzzler Media's magazines.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.grid.board import to_one
+from bootcamp.lib.grid.loops import Path, random_loop
+from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.grids.loops._loops import clue_fault, clued_board
+from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
+
+
+class Shingoki(Task["Shingoki.Params", "Shingoki.Instance", Path]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 7, 8, 8, 9, 9), ge=4, le=12)
+        circles: int = knob(
+            "the share of the cells of the loop that have a circle, in percent",
+            levels=(40, 50, 45, 55, 50, 60, 55, 65, 60, 75),
+            ge=20,
+            le=100,
+        )
+
+    class Instance(task.Instance):
+        circles: tuple[tuple[str, ...], ...]
+
+        @property
+        def size(self) -> int:
+            return len(self.circles)
+
+    prompt = Prompt(
+        en=r"""
+        Draw one closed loop on this board:
+
+        {{ circles | board }}
+
+        The loop goes from cell to neighbouring cell, horizontally or vertically, and passes no cell twice; it need not
+        pass all cells. It passes every circle:
+        - In the cell of a white circle (W) the loop goes straight on; in the cell of a black circle (B) it turns.
+        - A number after the letter is the sum of two lengths: how many steps the loop goes straight on from the circle
+          until it turns for the first time, in the one direction and in the other.
+
+        A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
+        starting anywhere; every two that follow each other must be neighbours, and so must the last and the first.
+        """,
+        zh=r"""
+        在下面的棋盘上画一条闭合回路：
+
+        {{ circles | board }}
+
+        回路每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格，但要经过每个圆圈：
+        - 在白圈（W）所在的格，回路直行；在黑圈（B）所在的格，回路转弯。
+        - 字母后面的数是两个长度之和：从圆圈出发，沿回路的两个方向各直走多少步才第一次转弯。
+
+        格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；
+        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Path]:
+        return PathFormat(CellFormat(instance.size, instance.size), closed=True)
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
+        loop = random_loop(params.size, params.size, rng)
+        return self.Instance(circles=clued_board(loop, params.size, _circles, params.circles, rng)), to_one(loop)
+
+    def key(self, instance: Instance) -> object:
+        return canonical(instance.circles)
+
+    def check(self, instance: Instance, answer: Path) -> str:
+        return clue_fault(instance.circles, answer, _circles)
+
+
+def _circles(bend: bool, back: int, onward: int) -> tuple[str, ...]:
+    """Give the circles that may lie in a cell of a loop, without and with a number."""
+    colour = "B" if bend else "W"
+    return colour, f"{colour}{back + onward}"

@@ -1,0 +1,131 @@
+"""Draw a path over a board with ice, on which it must go straight, along all arrows and over every sheet of ice.
+
+Answer: the cells of the path in order; every path that fits is right.
+Harder: larger boards with more ice and arrows.
+Skills: deduction, search, spatial
+Source: original generator; the puzzle, Icebarn, is Nikoli's.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.grid.board import SIDES, Cell, cells, components, fill, from_one, to_one, where
+from bootcamp.lib.grid.drawing import draw_marks, listing
+from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.regions import grow_region
+from bootcamp.lib.grid.symmetry import canonical_marks
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.grids.paths._ice import ice_fault, random_walk, step
+from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
+
+Path = tuple[Cell, ...]
+
+_ICE, _START, _GOAL, _BLANK = "~", "S", "G", "."
+_ARROWS = dict(zip(SIDES, "^>v<", strict=True))
+
+
+class Icebarn(Task["Icebarn.Params", "Icebarn.Instance", Path]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = knob("the number of rows and of columns", levels=(5, 5, 6, 6, 7, 7, 8, 9, 10, 11), ge=4, le=14)
+        ice: int = knob(
+            "how many sheets of ice are laid; some may merge or be taken away",
+            levels=(2, 3, 3, 4, 4, 5, 6, 8, 10, 12),
+            ge=1,
+            le=20,
+        )
+        arrows: int = knob("the number of arrows", levels=(4, 5, 7, 8, 9, 10, 12, 14, 16, 18), ge=0, le=40)
+
+    class Instance(task.Instance):
+        cells: tuple[tuple[str, ...], ...]
+        arrows: tuple[tuple[Cell, Cell], ...]  # the cells before and after
+
+        @property
+        def size(self) -> int:
+            return len(self.cells)
+
+        @property
+        def board(self) -> str:
+            return draw_marks(self.cells, {(min(arrow), max(arrow)): _ARROWS[step(*arrow)] for arrow in self.arrows})
+
+        @property
+        def listed(self) -> str:
+            return ", ".join(f"{listing([a])}->{listing([b])}" for a, b in self.arrows)
+
+    prompt = Prompt(
+        en=r"""
+        This board has a start (S), a goal (G), cells with ice (~) and cells without (.). Arrows (^ > v <) stand between
+        two neighbouring cells.
+
+        {{ board }}
+
+        The arrows again, each by the two cells from and to which it points: {{ listed }}.
+
+        Draw a path from the start to the goal that goes from cell to neighbouring cell, horizontally or vertically. It
+        need not pass all cells.
+        - The path passes a cell without ice, start and goal included, at most once.
+        - The path does not turn on ice: from a cell with ice it goes on in the direction in which it came. It may pass
+          such a cell twice, once horizontally and once vertically.
+        - Where an arrow stands, the path steps from the one cell to the other in the direction of the arrow.
+        - Cells with ice that are connected by common sides form a sheet. The path passes at least one cell of every
+          sheet.
+
+        A cell is written (row, column); (1, 1) is the top left one. List the cells of the path in order from the start
+        to the goal; a cell that is passed twice is listed twice.
+        """,
+        zh=r"""
+        下面的棋盘上有起点（S）、终点（G）、冰格（~）和普通格（.）。箭头（^ > v <）写在相邻两格之间。
+
+        {{ board }}
+
+        再列一遍各箭头，写成它从哪一格指向哪一格：{{ listed }}。
+
+        画一条从起点到终点的路线，每一步从一格水平或竖直地走到相邻的格，不必经过所有的格。
+        - 普通格（包括起点和终点）至多经过一次。
+        - 在冰上不能转弯：经过冰格时，必须沿进入的方向继续直行。同一冰格可以经过两次，一次水平，一次竖直。
+        - 有箭头的地方，路线必须按箭头方向从一格走到另一格。
+        - 由公共边相连的冰格组成一片冰面。路线至少经过每片冰面的一格。
+
+        格子记为（行, 列），左上角是 (1, 1)。从起点到终点依次列出路线经过的格，经过两次的格写两次。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Path]:
+        return PathFormat(CellFormat(instance.size, instance.size))
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
+        n = params.size
+        board = set(cells(n, n))
+        ice: set[Cell] = set()
+        for _ in range(params.ice):
+            ice.update(grow_region((rng.randrange(n), rng.randrange(n)), rng.randint(2, 5), board, rng))
+        path = max((random_walk(ice, n, rng) for _ in range(6)), key=len)
+        kept = [cell for sheet in components(ice) if not set(path).isdisjoint(sheet) for cell in sheet]
+        if len(path) < max(n * n // 2, params.arrows) or not kept:
+            raise task.Retry
+        marks = dict.fromkeys(kept, _ICE) | {path[0]: _START, path[-1]: _GOAL}
+        arrows = sorted(rng.sample(list(pairwise(path)), params.arrows))
+        drawn = fill(n, n, (marks.get(cell, _BLANK) for cell in cells(n, n)))
+        return self.Instance(cells=drawn, arrows=tuple(arrows)), to_one(path)
+
+    def key(self, instance: Instance) -> object:
+        marks = [((cell,), instance.cells[cell[0]][cell[1]]) for cell in where(instance.cells, _ICE, _START, _GOAL)]
+        return canonical_marks(instance.size, instance.size, [*marks, *((arrow, "") for arrow in instance.arrows)])
+
+    def check(self, instance: Instance, answer: Path) -> str:
+        path, ice = from_one(answer), where(instance.cells, _ICE)
+        if [*path[:1], *path[-1:]] != where(instance.cells, _START) + where(instance.cells, _GOAL):
+            return "the path does not lead from the start to the goal"
+        fault = ice_fault(path, ice)
+        if fault:
+            return fault
+        steps = set(pairwise(path))
+        arrow = next((arrow for arrow in instance.arrows if arrow not in steps), None)
+        if arrow:
+            return f"the path does not follow the arrow from {place(arrow[0])} to {place(arrow[1])}"
+        missed = next((sheet for sheet in components(ice) if set(path).isdisjoint(sheet)), None)
+        return f"the path does not pass the sheet of ice around {place(missed[0])}" if missed else ""

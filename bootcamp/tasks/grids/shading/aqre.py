@@ -1,0 +1,113 @@
+"""Shade connected cells so that regions have their numbers and no line has four equal cells in a row.
+
+Answer: the grid in # (shaded) and . (unshaded); it is unique.
+Harder: larger grids with larger regions, fewer of which have a number.
+Skills: deduction, logic, spatial
+Source: original generator; the puzzle was invented by Eric Fox.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.grid.board import connected, lines, mark, size, where
+from bootcamp.lib.grid.constraints import connect
+from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.regions import random_regions, region_cells
+from bootcamp.lib.grid.symmetry import canonical_regions
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.grids._shading import (
+    Board,
+    Counts,
+    Regions,
+    random_solution,
+    region_fault,
+    region_list,
+    shading_model,
+)
+from bootcamp.tasks.grids.shading._region_counts import counted_regions
+from bootcamp.verifiers import Format, Grid
+
+
+class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 5, 5, 6, 6, 7, 7, 8), ge=4, le=10)
+        largest: int = knob(
+            "the most cells of a region before it may be split", levels=(4, 4, 5, 6, 8, 7, 8, 8, 9, 9), ge=2, le=10
+        )
+        numbered: int = knob(
+            "the least share of regions with a number, in percent",
+            levels=(100, 90, 90, 85, 80, 75, 80, 75, 70, 70),
+            ge=20,
+            le=100,
+        )
+
+    class Instance(task.Instance):
+        regions: Regions
+        counts: Counts
+
+        @property
+        def numbers(self) -> str:
+            return region_list(self.counts)
+
+    prompt = Prompt(
+        en=r"""
+        This grid is divided into regions; cells with the same letter belong to the same region.
+
+        {{ regions | regions }}
+
+        Shade some cells:
+
+        - These regions have exactly so many shaded cells, the others any number: {{ numbers }}.
+        - No row and no column may contain four consecutive cells that are all shaded or all unshaded.
+        - All shaded cells must be connected: from each of them one can reach every other by steps between shaded cells
+          that share a side.
+
+        Draw the grid with # for a shaded and . for an unshaded cell.
+        """,
+        zh=r"""
+        下面的方格被分成若干区域，字母相同的格属于同一个区域。
+
+        {{ regions | regions }}
+
+        把一些格涂黑：
+
+        - 下列区域的黑格数恰为所给的数，其余区域不限：{{ numbers }}。
+        - 任何一行或一列中，不能有连续四个格全部涂黑或全部没有涂黑。
+        - 所有黑格必须连成一片：从其中任何一格出发，只经过有公共边的黑格，就能到达其他每一个黑格。
+
+        画出结果：黑格用 #，未涂黑的格用 . 表示。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(*size(instance.regions), "#.")
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        n = params.size
+        regions = random_regions(n, n, 2, params.largest, rng)
+        sat, black = shading_model(n, n)
+        for line in lines(n, n):
+            for four in zip(line, line[1:], line[2:], line[3:], strict=False):
+                sat.add(*(black[cell] for cell in four))
+                sat.add(*(-black[cell] for cell in four))
+        connect(sat, black)
+        shaded = random_solution(sat, black, rng)
+        regions, counts = counted_regions(sat, black, shaded, regions, rng, params.numbered)
+        return self.Instance(regions=regions, counts=counts), mark(n, n, shaded)
+
+    def key(self, instance: Instance) -> object:
+        counts = [[instance.counts[region] for region in row] for row in instance.regions]
+        return canonical_regions(instance.regions, counts)
+
+    def check(self, instance: Instance, answer: Board) -> str:
+        shaded = where(answer, "#")
+        for line in lines(*size(answer)):
+            for four in zip(line, line[1:], line[2:], line[3:], strict=False):
+                if len({answer[row][col] for row, col in four}) == 1:
+                    return f"the four cells from {place(four[0])} to {place(four[3])} are alike"
+        fault = region_fault(region_cells(instance.regions), instance.counts, shaded)
+        return fault or ("" if connected(shaded) else "the shaded cells are not connected")

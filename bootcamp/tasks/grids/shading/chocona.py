@@ -1,0 +1,94 @@
+"""Shade rectangles of cells, apart from each other, so that regions have their numbers of shaded cells.
+
+Answer: the grid in # (shaded) and . (unshaded); it is unique.
+Harder: larger grids with larger regions, fewer of which have a number.
+Skills: deduction, logic, spatial
+Source: original generator; the puzzle is known as Chocona.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.grid.board import mark, size, where
+from bootcamp.lib.grid.regions import random_regions, region_cells
+from bootcamp.lib.grid.symmetry import canonical_regions
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.grids._patches import demand_rectangles, random_rectangles, rectangle_fault
+from bootcamp.tasks.grids._shading import Board, Counts, Regions, region_fault, region_list, shading_model
+from bootcamp.tasks.grids.shading._region_counts import counted_regions
+from bootcamp.verifiers import Format, Grid
+
+
+class Chocona(Task["Chocona.Params", "Chocona.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9), ge=4, le=11)
+        largest: int = knob(
+            "the most cells of a region before it may be split", levels=(4, 4, 6, 6, 7, 7, 8, 8, 9, 10), ge=2, le=10
+        )
+        numbered: int = knob(
+            "the least share of regions with a number, in percent",
+            levels=(100, 95, 90, 90, 85, 85, 80, 80, 75, 75),
+            ge=20,
+            le=100,
+        )
+
+    class Instance(task.Instance):
+        regions: Regions
+        counts: Counts
+
+        @property
+        def numbers(self) -> str:
+            return region_list(self.counts)
+
+    prompt = Prompt(
+        en=r"""
+        This grid is divided into regions; cells with the same letter belong to the same region.
+
+        {{ regions | regions }}
+
+        Shade some cells:
+
+        - These regions have exactly so many shaded cells, the others any number: {{ numbers }}.
+        - Shaded cells that share a side belong to the same group, whatever their regions are. Every group must be a
+          full rectangle; a single cell and a square are rectangles too. Groups may touch at corners.
+
+        Draw the grid with # for a shaded and . for an unshaded cell.
+        """,
+        zh=r"""
+        下面的方格被分成若干区域，字母相同的格属于同一个区域。
+
+        {{ regions | regions }}
+
+        把一些格涂黑：
+
+        - 下列区域的黑格数恰为所给的数，其余区域不限：{{ numbers }}。
+        - 有公共边的黑格属于同一组，不论它们在哪个区域。每一组都必须是实心的矩形，单个格和正方形也算矩形。
+          不同的组可以在角上相碰。
+
+        画出结果：黑格用 #，未涂黑的格用 . 表示。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(*size(instance.regions), "#.")
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        n = params.size
+        regions = random_regions(n, n, 2, params.largest, rng)
+        shaded = random_rectangles(n, n, rng, 1, 3, corners=True)
+        sat, black = shading_model(n, n)
+        demand_rectangles(sat, black, n, n)
+        regions, counts = counted_regions(sat, black, shaded, regions, rng, params.numbered)
+        return self.Instance(regions=regions, counts=counts), mark(n, n, shaded)
+
+    def key(self, instance: Instance) -> object:
+        counts = [[instance.counts[region] for region in row] for row in instance.regions]
+        return canonical_regions(instance.regions, counts)
+
+    def check(self, instance: Instance, answer: Board) -> str:
+        shaded = where(answer, "#")
+        return region_fault(region_cells(instance.regions), instance.counts, shaded) or rectangle_fault(shaded)

@@ -1,0 +1,126 @@
+"""Shade one stone in every region so that the stones, when they fall, exactly fill the lower half of the grid.
+
+Answer: the grid in # (shaded) and . (unshaded); every such shading is right.
+Harder: larger grids with more stones, fewer of which have a number.
+Skills: search, simulation, spatial
+Source: original generator; the puzzle is known as Stostone.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.grid.board import Cell, cells, components, connected, mark, where
+from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.regions import LETTERS, number, region_cells
+from bootcamp.task import Prompt, Retry, Task, knob
+from bootcamp.tasks.grids._patchwork import regions_around
+from bootcamp.tasks.grids._shading import Board, Counts, Regions, region_fault, region_list
+from bootcamp.tasks.grids.shading._stones import fallen, raised_stones
+from bootcamp.verifiers import Format, Grid
+
+
+class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = knob(
+            "the number of rows and of columns", levels=(4, 4, 6, 6, 6, 8, 8, 8, 8, 8), ge=4, le=10, multiple_of=2
+        )
+        stones: int = knob(
+            "the least number of regions, each with a stone", levels=(2, 3, 4, 5, 6, 7, 8, 9, 10, 10), ge=2, le=16
+        )
+        largest: int = knob("about the most cells of a stone", levels=(4, 4, 6, 6, 6, 8, 8, 8, 8, 8), ge=2, le=12)
+        numbered: int = knob(
+            "the share of regions with a number, in percent",
+            levels=(100, 90, 90, 80, 75, 70, 65, 60, 60, 45),
+            ge=0,
+            le=100,
+        )
+
+    class Instance(task.Instance):
+        regions: Regions
+        counts: Counts
+
+        @property
+        def size(self) -> int:
+            return len(self.regions)
+
+        @property
+        def numbers(self) -> str:
+            return region_list(self.counts)
+
+    prompt = Prompt(
+        en=r"""
+        This grid is divided into regions; cells with the same letter belong to the same region.
+
+        {{ regions | regions }}
+
+        Shade some cells:
+
+        - The shaded cells of a region form one stone: there is at least one, and from each of them one can reach every
+          other by steps between shaded cells of the region that share a side.
+        - These regions have exactly so many shaded cells, the others any number: {{ numbers }}.
+        - Shaded cells of different regions never share a side.
+        - Now all stones fall straight down, whatever the borders of regions. A stone keeps its shape, does not turn,
+          and stops as soon as one of its cells meets the bottom of the grid or a stone that has stopped. At the end
+          the stones must exactly fill the lower half of the grid, that is, its last {{ size // 2 }} rows.
+
+        Draw the grid before the fall, with # for a shaded and . for an unshaded cell. If several shadings fit, any one
+        will do.
+        """,
+        zh=r"""
+        下面的方格被分成若干区域，字母相同的格属于同一个区域。
+
+        {{ regions | regions }}
+
+        把一些格涂黑：
+
+        - 每个区域中的黑格组成一块石头：至少有一个黑格，从其中任何一格出发，只经过本区域中有公共边的黑格，
+          就能到达本区域的其他每一个黑格。
+        - 下列区域的黑格数恰为所给的数，其余区域不限：{{ numbers }}。
+        - 不同区域的黑格不能有公共边。
+        - 然后所有石头竖直下落，不受区域边界的阻挡。石头保持形状、不转动，只要有一个格碰到方格的底边或已经停住的石头，
+          它就停住。最后石头必须恰好填满方格的下半部分，即最后 {{ size // 2 }} 行。
+
+        画出下落之前的方格：黑格用 #，未涂黑的格用 . 表示。如果有多种涂法，画出任意一种即可。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(instance.size, instance.size, "#.")
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        n = params.size
+        stones = raised_stones(n, params.largest, rng)
+        if len(stones) < params.stones:
+            raise Retry
+        regions = regions_around(n, n, stones, rng)
+        solution = mark(n, n, [cell for stone in stones for cell in stone])
+        counts = [len(set(group).intersection(where(solution, "#"))) for group in region_cells(regions)]
+        hidden = rng.sample(range(len(counts)), len(counts) * (100 - params.numbered) // 100)
+        shown = tuple(None if region in hidden else count for region, count in enumerate(counts))
+        return self.Instance(regions=regions, counts=shown), solution
+
+    def key(self, instance: Instance) -> object:
+        counts = [[str(instance.counts[region]) for region in row] for row in instance.regions]
+        return min(
+            [number([row[::step] for row in instance.regions]), [row[::step] for row in counts]] for step in (1, -1)
+        )
+
+    def check(self, instance: Instance, answer: Board) -> str:
+        groups, shaded = region_cells(instance.regions), where(answer, "#")
+        stones = [[cell for cell in group if cell in shaded] for group in groups]
+        for letter, stone in zip(LETTERS, stones, strict=False):
+            if not stone or not connected(stone):
+                return f"the shaded cells of region {letter} are no single stone"
+        if len(components(shaded)) < len(stones):
+            return "shaded cells of different regions share a side"
+        fault = region_fault(groups, instance.counts, shaded)
+        uneven = sorted(fallen(stones, len(answer)) ^ _lower_half(len(answer)))
+        return fault or (f"after the fall the lower half is not exactly filled at {place(uneven[0])}" if uneven else "")
+
+
+def _lower_half(n: int) -> set[Cell]:
+    return {(row, col) for row, col in cells(n, n) if row >= n // 2}

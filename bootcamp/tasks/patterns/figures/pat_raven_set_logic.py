@@ -1,0 +1,120 @@
+"""Complete a 3 x 3 matrix of sets whose rows or columns follow hidden set operations.
+
+Answer: the symbols of the missing cell; every operation that fits the complete lines gives them.
+Harder: more symbols, operations along rows or columns, two kinds of symbols with rules of their own, another gap.
+Skills: induction, logic
+Source: original; P. Carpenter, M. Just and P. Shell, What one intelligence test measures, Psych. Review 97, 1990.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.grid.board import cells, fill
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.patterns.figures._raven import EMPTY, GAP, OPERATIONS, missing
+from bootcamp.verifiers import Choice, Format, Set
+
+
+class PatRavenSetLogic(Task["PatRavenSetLogic.Params", "PatRavenSetLogic.Instance", frozenset[str]]):
+    version = 1
+
+    class Params(task.Params):
+        symbols: int = knob("how many symbols of a kind there are", levels=(4, 4, 5, 5, 4, 5, 4, 5, 6, 7), ge=2, le=9)
+        kinds: int = knob(
+            "how many kinds of symbols have a rule of their own", levels=(1, 1, 1, 1, 2, 2, 2, 2, 2, 2), ge=1, le=2
+        )
+        columns: bool = knob("whether a rule may go down the columns", levels=(False,) * 3 + (True,) * 7)
+        operations: int = knob("how many operations are possible", levels=(2, 4, 5, 5, 5, 5, 5, 5, 5, 5), ge=2, le=5)
+        gap: bool = knob("whether another cell is not shown", levels=(False,) * 6 + (True,) * 4)
+
+    class Instance(task.Instance):
+        matrix: tuple[tuple[str, ...], ...]  # the symbols of each cell as a text, GAP or EMPTY
+        symbols: tuple[str, ...]  # a text of the symbols for each kind
+        columns: bool
+        operations: int
+
+        @property
+        def kinds(self) -> list[str]:
+            return [en for en, _ in OPERATIONS.values()][: self.operations]
+
+        @property
+        def zh_kinds(self) -> list[str]:
+            return [zh for _, zh in OPERATIONS.values()][: self.operations]
+
+    prompt = Prompt(
+        en=r"""
+        The cells of a matrix hold sets of symbols; - is the empty set, ? a cell that is not shown.
+        {% if columns %}
+        By a hidden rule, either in every row the set in the third cell follows from the sets in the first and the
+        second cell, or in every column the set in the third cell from the top follows from those in the first and the
+        second.
+        {% else %}
+        By a hidden rule, in every row the set in the third cell follows from the sets in the first and the second cell.
+        {% endif %}
+        The third set holds one of these (the same choice in every line):
+
+        {{ kinds | bullets }}
+
+        {% if symbols | length > 1 %}
+        Letters and digits each have such a rule of their own.
+        {% endif %}
+        {% for row in matrix %}
+        {{ row | join(" | ") }}
+        {% endfor %}
+
+        Which symbols are in the last cell of the last row?
+        """,
+        zh=r"""
+        矩阵的每个格子里是一个符号集合；- 表示空集，? 表示没有显示的格子。
+        {% if columns %}
+        按照一条隐藏的规则，要么每行第三格的集合由该行第一、第二格的集合得到，
+        要么每列从上数第三格的集合由该列第一、第二格的集合得到。
+        {% else %}
+        按照一条隐藏的规则，每行第三格的集合由该行第一、第二格的集合得到。
+        {% endif %}
+        第三个集合由下列之一组成（各线的选择相同）：
+
+        {{ zh_kinds | bullets }}
+
+        {% if symbols | length > 1 %}
+        字母和数字各有自己的这样一条规则。
+        {% endif %}
+        {% for row in matrix %}
+        {{ row | join(" | ") }}
+        {% endfor %}
+
+        最后一行的最后一格里有哪些符号？
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[frozenset[str]]:
+        return Set(Choice(tuple("".join(instance.symbols))))
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[str]]:
+        pools = "ABCDEFGHKMPRT", "123456789"
+        symbols = tuple("".join(sorted(rng.sample(pool, params.symbols))) for pool in pools[: params.kinds])
+        operations = list(OPERATIONS)[: params.operations]
+        held = dict.fromkeys(cells(3, 3), "")
+        for text in symbols:
+            table, down = rng.choice(operations), params.columns and rng.random() < 0.5
+            for symbol, line in product(text, range(3)):
+                for place, bit in enumerate(_random_line(table, rng)):
+                    held[(place, line) if down else (line, place)] += symbol * int(bit)
+        gaps = [(2, 2), *rng.sample([(0, 0), (0, 1), (1, 0), (1, 1), (0, 2), (2, 0)], params.gap)]
+        texts = (GAP if cell in gaps else held[cell] or EMPTY for cell in cells(3, 3))
+        matrix = fill(3, 3, texts)
+        found = "".join(missing(matrix, text, params.columns, operations) for text in symbols)
+        if not found:
+            raise task.Retry
+        return self.Instance(
+            matrix=matrix, symbols=symbols, columns=params.columns, operations=params.operations
+        ), frozenset(found)
+
+
+def _random_line(table: str, rng: Random) -> str:
+    """Draw for one symbol in which of the cells of a line it is, in three bits."""
+    bits = rng.choice(("00", "01", "10", "11"))
+    return bits + table[int(bits, 2)]

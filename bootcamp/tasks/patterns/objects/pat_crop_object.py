@@ -1,0 +1,112 @@
+"""Find from examples which object of a grid is cut out, and cut out the one of a new grid.
+
+Answer: the object in its bounding box; every criterion of the stated kind that fits the examples picks it.
+Harder: more objects, more criteria, criteria in which a second one settles ties, stray cells.
+Skills: induction, spatial, counting
+Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import permutations
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.grid.shapes import normal, random_polyomino
+from bootcamp.lib.prompts import by_language
+from bootcamp.task import Task, knob
+from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._scenes import COLOURS, apart, objects_of, paint
+from bootcamp.tasks.patterns.objects._criteria import RANKS, picked
+from bootcamp.verifiers import Format, Grid
+
+
+class PatCropObject(Task["PatCropObject.Params", "PatCropObject.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = knob("the number of rows and of columns", levels=(6, 7, 8, 9, 9, 10, 11, 12, 14, 16), ge=6, le=20)
+        objects: int = knob("how many objects a grid has", levels=(3, 3, 4, 4, 5, 5, 6, 7, 8, 9), ge=2, le=12)
+        largest: int = knob("the most cells of an object", levels=(4, 4, 5, 5, 6, 5, 5, 6, 6, 7), ge=2, le=9)
+        criteria: int = knob("how many criteria are possible", levels=(2, 4, 5, 7, 7, 4, 5, 6, 7, 7), ge=2, le=7)
+        ties: bool = knob("whether a second criterion settles ties", levels=(False,) * 5 + (True,) * 5)
+        pairs: int = knob("how many examples are given", levels=(3, 3, 3, 3, 3, 3, 3, 4, 4, 4), ge=1, le=6)
+
+    class Instance(task.Instance):
+        pairs: tuple[Pair, ...]
+        query: Board
+        criteria: tuple[str, ...]
+        ties: bool
+
+        @property
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(RANKS[name] for name in self.criteria)
+
+    prompt = grid_prompt(
+        en=r"""
+        0 is the background. An object is a largest group of cells of one colour that are connected by sides. The output
+        is one object, cut out to the smallest box that holds it, with 0 in all other cells of the box.
+        {% if ties %}
+        All objects of which a hidden criterion is true are candidates; a second one, true of just one of the
+        candidates, picks the object. In the second one "most", "highest" and so on compare the candidates only, but
+        "no other object" still means none in the whole grid. Both criteria are different ones of these:
+        {% else %}
+        It is the only object of its grid of which a hidden criterion is true, one of these:
+        {% endif %}
+
+        {{ ways[language] | bullets }}
+        """,
+        zh=r"""
+        0 是背景。物体是同色且以边相连的极大一组格子。输出是一个物体，截取恰好包住它的最小矩形，矩形中其余格子为 0。
+        {% if ties %}
+        符合某条隐藏标准的所有物体成为候选；再用第二条标准从候选中选出唯一符合的物体。
+        第二条标准中的“最多”“最靠上”等只在候选之间比较，而“没有别的物体”仍指整个网格。两条标准是下列中不同的两条：
+        {% else %}
+        它是该网格中唯一符合某条隐藏标准的物体，标准为下列之一：
+        {% endif %}
+
+        {{ ways[language] | bullets }}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid()
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        names = tuple(RANKS)[: params.criteria]
+        family = [partial(_cut_out, chosen) for chosen in permutations(names, 1 + params.ties)]
+        hidden = rng.choice(family)
+        *befores, query = (_random_board(params, hidden, rng) for _ in range(params.pairs + 1))
+        pairs = tuple((before, hidden(before)) for before in befores)
+        result = settled([rule for rule in family if rule(query)], pairs, query)
+        if result in [after for _, after in pairs] or len(result) == 1:
+            raise task.Retry
+        return self.Instance(pairs=pairs, query=query, criteria=names, ties=params.ties), result
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.pairs), instance.query, instance.criteria, instance.ties]
+
+
+def _random_board(params: PatCropObject.Params, hidden: Callable[[Board], Board], rng: Random) -> Board:
+    """Draw a board from which the hidden rule cuts an object; shapes and colours are repeated."""
+    for _ in range(20):
+        shapes = [random_polyomino(rng.randint(2, params.largest), rng) for _ in range(params.objects * 2 // 3)]
+        shapes += rng.choices(shapes, k=params.objects - len(shapes))
+        laid = apart(rng, params.size, params.size, sorted(shapes, key=len, reverse=True))
+        colours = rng.sample(COLOURS, params.objects * 2 // 3)
+        board = paint(params.size, params.size, ((rng.choice(colours), group) for group in laid))
+        if hidden(board):
+            return board
+    raise task.Retry
+
+
+def _cut_out(names: tuple[str, ...], board: Board) -> Board:
+    """Cut out the object that the criteria pick, one after the other; an empty board if they do not pick just one."""
+    left = picked(names, objects_of(board))
+    if len(left) != 1:
+        return ()
+    ((colour, group),) = left
+    shape = normal(group)
+    return paint(max(row for row, _ in shape) + 1, max(col for _, col in shape) + 1, [(colour, shape)])

@@ -1,0 +1,112 @@
+"""Find from examples in which feature one panel differs from all others, and give the odd panel of a new row.
+
+Answer: the odd panel; every feature of the list that fits the examples singles it out.
+Harder: more and larger panels, more features, other features that single out a wrong panel.
+Skills: induction, spatial, counting
+Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.prompts import by_language
+from bootcamp.task import Task, knob
+from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._scenes import COLOURS, panels_of, random_board, side_by_side
+from bootcamp.tasks.patterns.panels._panels import FEATURES
+from bootcamp.verifiers import Format, Grid
+
+
+class PatOddPanelOut(Task["PatOddPanelOut.Params", "PatOddPanelOut.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        side: int = knob(
+            "the number of rows and of columns of a panel", levels=(3, 3, 3, 3, 4, 4, 4, 5, 5, 6), ge=3, le=7
+        )
+        panels: int = knob("how many panels an input has", levels=(3, 4, 5, 5, 5, 6, 6, 7, 8, 8), ge=3, le=9)
+        features: int = knob("how many features are listed", levels=(2, 3, 4, 5, 4, 5, 6, 6, 6, 6), ge=2, le=6)
+        lures: bool = knob(
+            "whether another feature singles out another panel of the new row", levels=(False,) * 4 + (True,) * 6
+        )
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=6)
+
+    class Instance(task.Instance):
+        pairs: tuple[Pair, ...]
+        query: Board
+        features: tuple[str, ...]
+
+        @property
+        def ways(self) -> dict[str, list[str]]:
+            return by_language(FEATURES[name] for name in self.features)
+
+    prompt = grid_prompt(
+        en=r"""
+        An input is a row of square panels, parted by columns of 9. All panels but one agree in a hidden feature, which
+        is the same in every input, and the output is the odd panel. The feature is one of these:
+
+        {{ ways[language] | bullets }}
+        """,
+        zh=r"""
+        输入是一排正方形面板，以一列列的 9 隔开。除一块以外，各面板在某个隐藏的特征上都一致（各输入用同一特征），
+        输出就是那块与众不同的面板。特征是下列之一：
+
+        {{ ways[language] | bullets }}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(len(instance.query), len(instance.query))
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        names = tuple(FEATURES)[: params.features]
+        hidden = rng.choice(names)
+        *befores, query = (_random_row(params, hidden, rng) for _ in range(params.pairs + 1))
+        pairs = tuple((before, _odd_panel(hidden, before)) for before in befores)
+        picks = [_odd_panel(name, query) for name in names]
+        result = settled(
+            [partial(_odd_panel, name) for name, pick in zip(names, picks, strict=True) if pick], pairs, query
+        )
+        if len({item for row in result for item in row}) < 2 or (params.lures and not {*picks} - {(), result}):
+            raise task.Retry
+        return self.Instance(pairs=pairs, query=query, features=names), result
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.pairs), instance.query, instance.features]
+
+
+def _odd_panel(name: str, board: Board) -> Board:
+    """Give the panel that alone differs in a feature; an empty board if there is no such panel."""
+    panels = panels_of(board, len(board))
+    values = [FEATURES[name][2](panel) for panel in panels]
+    common = [value for value in values if values.count(value) == len(values) - 1]
+    return next((panel for panel, value in zip(panels, values, strict=True) if common and value != common[0]), ())
+
+
+def _random_row(params: PatOddPanelOut.Params, name: str, rng: Random) -> Board:
+    """Draw panels until all but one of a row agree in a feature."""
+    colours = rng.sample(COLOURS[:-1], 3)
+    groups: dict[Hashable, list[Board]] = {}
+    for _ in range(60 * params.panels):
+        panel = _random_panel(params.side, rng.sample(colours, 2), rng)
+        group = groups.setdefault(FEATURES[name][2](panel), [])
+        group.append(panel)
+        others = [other for value in groups.values() if value is not group for other in value]
+        if len(group) == params.panels - 1 and others:
+            row = [*group, rng.choice(others)]
+            return side_by_side(rng.sample(row, len(row)))
+    raise task.Retry
+
+
+def _random_panel(side: int, colours: list[str], rng: Random) -> Board:
+    """Draw a panel that is often its own mirror image one way or the other."""
+    panel = random_board(rng, side, side, colours, 0.6)
+    half = (side + 1) // 2
+    kind = rng.choice(("plain", "across", "down"))
+    if kind == "across":
+        return tuple(row[:half] + row[: side - half][::-1] for row in panel)
+    return panel[:half] + panel[: side - half][::-1] if kind == "down" else panel

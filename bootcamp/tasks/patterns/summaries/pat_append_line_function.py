@@ -1,0 +1,107 @@
+"""Find from examples what the column and the row that are added to a grid hold, and add them to a new one.
+
+Answer: the grid with what is added; all functions of the stated kind that fit the examples give it.
+Harder: larger grids, more functions to choose from, a column and a row with functions of their own.
+Skills: induction, counting
+Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.prompts import by_language
+from bootcamp.task import Task, knob
+from bootcamp.tasks.patterns._examples import Board, Pair, agreed, grid_prompt
+from bootcamp.tasks.patterns._scenes import EMPTY, random_board
+from bootcamp.tasks.patterns.summaries._lines import FUNCTIONS, Line
+from bootcamp.verifiers import Format, Grid
+
+
+class PatAppendLineFunction(Task["PatAppendLineFunction.Params", "PatAppendLineFunction.Instance", Board]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = knob(
+            "the number of rows and of columns of an input", levels=(3, 4, 4, 4, 5, 6, 6, 7, 8, 9), ge=3, le=9
+        )
+        digits: int = knob("how many digits occur, 0 included", levels=(4, 4, 4, 4, 4, 5, 5, 5, 5, 4), ge=2, le=9)
+        functions: int = knob("how many functions are possible", levels=(3, 5, 8, 6, 7, 8, 9, 9, 9, 9), ge=2, le=9)
+        both: bool = knob("whether a row is added too", levels=(False,) * 3 + (True,) * 7)
+        pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 2, 2, 2, 2, 1, 1), ge=1, le=6)
+
+    class Instance(task.Instance):
+        pairs: tuple[Pair, ...]
+        query: Board
+        functions: tuple[str, ...]
+        both: bool
+
+        @property
+        def kinds(self) -> dict[str, list[str]]:
+            return by_language(FUNCTIONS[name] for name in self.functions)
+
+    prompt = grid_prompt(
+        en=r"""
+        The output is the input with a column added on the right{{ " and a row added at the bottom" if both }}. Each
+        added digit is a hidden function of its line,
+        {%- if both %}
+         which is a row of the input, read from the left, or a column, read from the top. Rows and columns may have
+        different functions. The digit in the lower right corner of the output is 0. The functions are among these:
+        {% else %}
+         which is the row of the input beside it, read from the left. The function is one of these:
+        {% endif %}
+
+        {{ kinds[language] | bullets }}
+        """,
+        zh=r"""
+        输出是在输入的右边添上一列{{ "、下边添上一行" if both }}。添上的每个数字是它那条线的隐藏函数，
+        {%- if both -%}
+        线是输入的一行（从左读起）或一列（从上读起），行与列的函数可以不同。输出右下角的数字是 0。函数出自下列各条：
+        {% else -%}
+        线是输入中与它同一行的数字（从左读起）。函数是下列之一：
+        {% endif %}
+
+        {{ kinds[language] | bullets }}
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Board]:
+        return Grid(len(instance.query) + instance.both, len(instance.query) + 1)
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
+        names = tuple(FUNCTIONS)[: params.functions]
+        digits = rng.sample("123456789", params.digits - 1)
+        *befores, query = (random_board(rng, params.size, params.size, digits, 0.7) for _ in range(params.pairs + 1))
+        column, shown_columns = _added(names, befores, query, rng)
+        row: Line = ()
+        shown_rows: list[Line] = [()] * params.pairs
+        if params.both:
+            row, shown_rows = _added(names, [*map(_turned, befores)], _turned(query), rng)
+        pairs = tuple(zip(befores, map(_extended, befores, shown_columns, shown_rows), strict=True))
+        return self.Instance(pairs=pairs, query=query, functions=names, both=params.both), _extended(query, column, row)
+
+    def key(self, instance: Instance) -> object:
+        return [sorted(instance.pairs), instance.query, instance.functions, instance.both]
+
+
+def _added(names: tuple[str, ...], befores: list[Board], query: Board, rng: Random) -> tuple[Line, list[Line]]:
+    """Draw a function and give its values for the lines of the new board and of the others."""
+    hidden = rng.choice(names)
+    shown = [(before, _values(hidden, before)) for before in befores]
+    return agreed([partial(_values, name) for name in names], shown, query), [values for _, values in shown]
+
+
+def _values(name: str, board: Board) -> Line:
+    return tuple(str(FUNCTIONS[name][2](line)) for line in board)
+
+
+def _turned(board: Board) -> Board:
+    return tuple(zip(*board, strict=True))
+
+
+def _extended(board: Board, column: Line, row: Line) -> Board:
+    """Add a column and, unless it is empty, a row with 0 at its end."""
+    rows = tuple((*line, value) for line, value in zip(board, column, strict=True))
+    return (*rows, (*row, EMPTY)) if row else rows
