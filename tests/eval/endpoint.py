@@ -40,7 +40,7 @@ class Server:
     """The address of the server, and what it has seen."""
 
     def __init__(self, cases: Iterable[Case], script: Script) -> None:
-        self.cases = {case.prompt: case for case in cases}
+        self.cases: Any = {case.prompt: case for case in cases}
         self.script = script
         self.requests: list[dict[str, Any]] = []
         self.asked: dict[str, int] = {}
