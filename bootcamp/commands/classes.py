@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
@@ -42,10 +43,11 @@ def _show(tables: Mapping[str, Sequence[Row]]) -> None:
     from rich.table import Column, Table
 
     kind, interval = (Column(name, no_wrap=True) for name in ("class", "95% interval"))
-    table = Table("responses", kind, "count", "share", interval, "median lines", "median tokens", box=SIMPLE_HEAD)
+    label_column = Column("responses", overflow="fold")
+    table = Table(label_column, kind, "count", "share", interval, "median lines", "median tokens", box=SIMPLE_HEAD)
     for label, rows in tables.items():
         for row in rows:
             medians = ("" if value is None else f"{value:g}" for value in (row.lines, row.tokens))
             bounds = f"{row.low:.3f} to {row.high:.3f}"
             table.add_row(label, row.kind, str(row.count), f"{row.share:.3f}", bounds, *medians)
-    Console(stderr=True).print(table)
+    Console(stderr=True, width=None if sys.stderr.isatty() else 140).print(table)

@@ -37,7 +37,7 @@ COLUMNS = dict.fromkeys(("id", "reason", "answer", "detail", "style"), "string")
 }
 
 
-class Outcome(NamedTuple):
+class Summary(NamedTuple):
     """The verdicts by domain and reason, and how many cases have no response."""
 
     counts: dict[str, Counter[str]]
@@ -59,7 +59,7 @@ def verify(
     format: str = "jsonl",
     stale: str = "raise",
     part: int = PART,
-) -> Outcome:
+) -> Summary:
     """Judge the responses of a file or folder, rows with ``id`` and ``response``, and write the verdicts to `folder`.
 
     Goes on with what an interrupted call with the same arguments left there.
@@ -82,7 +82,7 @@ def verify(
             output.write(number, islice(verdicts, part))
         for _ in pairs:  # with every part there, the responses are still to be brought to their cases
             pass
-        return Outcome(_counts(output), int((~index.answered).sum()))
+        return Summary(_counts(output), int((~index.answered).sum()))
 
 
 def judge(stale: str, pairs: list[Pair]) -> list[str]:

@@ -13,7 +13,7 @@ class LocalModel:
     """A causal language model from a folder or a hub, in bfloat16 on a GPU and in float32 elsewhere.
 
     It answers `batch` requests at a time, those of short prompts first. What is sampled depends on which requests share
-    a batch, so a run that was resumed may differ from one in one go, unless the temperature is 0.
+    a batch, so a run that was interrupted may get other responses than one that was not, unless the temperature is 0.
     """
 
     def __init__(self, name: str, decoding: Decoding, batch: int) -> None:
