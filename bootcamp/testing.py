@@ -24,7 +24,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from itertools import chain, islice, pairwise
 from math import prod, sqrt
@@ -588,7 +588,7 @@ def varied(probe: Probe) -> None:
             distinct, limit = len(digests) / len(cases), _most(probe.task, cases)
             top_share, top = _top_answer(probe.task, cases)
             rng = Random(level)
-            guess = sum(guess_is_right(probe.task, case, rng) for case in cases) / len(cases)
+            guess = _share_of(cases, lambda case: guess_is_right(probe.task, case, rng))  # noqa: B023 - used at once
             if distinct == 1 and max(top_share, guess) <= limit / 2:
                 break
         probe.require(distinct >= 0.95, f"level {level}: only {distinct:.0%} of {len(cases)} cases are distinct")
@@ -619,12 +619,22 @@ def _top_answer(task: AnyTask, cases: list[Case]) -> tuple[float, str]:
     common = Counter(case.answer for case in cases).most_common(ANSWERS)
     if not task._has_check:
         return common[0][1] / len(cases), common[0][0]
-    return max((_share(task, answer, cases), answer) for answer, _ in common)
+    return max((_share_of(cases, partial(_is_right, task, answer)), answer) for answer, _ in common)
 
 
-def _share(task: AnyTask, answer: str, cases: list[Case]) -> float:
-    """Return the share of cases that an answer is right for."""
-    return sum(task.verify(rf"\boxed{{{answer}}}", case).correct for case in cases) / len(cases)
+def _is_right(task: AnyTask, answer: str, case: Case) -> bool:
+    return task.verify(rf"\boxed{{{answer}}}", case).correct
+
+
+def _share_of(cases: list[Case], holds: Callable[[Case], bool]) -> float:
+    """Return the share of cases that something holds for; 0 where it holds for none of the first few."""
+    first = [holds(case) for case in cases[:_TRIALS]]
+    rest = [holds(case) for case in cases[_TRIALS:]] if any(first) else []
+    return sum(first + rest) / len(cases)
+
+
+_TRIALS = 40
+"""Cases after which what was never right is given up: what is right in a fifth passes so in one of 7,500 trials."""
 
 
 def guess_is_right(task: AnyTask, case: Case, rng: Random) -> bool:
@@ -660,16 +670,14 @@ def _best_policy(probe: Probe, cases: list[Case]) -> tuple[float, str]:
     unread: Counter[str] = Counter()
     for seen, case in enumerate(cases):
         for policy, answer in _cheap_answers(probe, case):
-            if unread[policy] == seen >= _TRIALS:  # its answers have not the right form
+            hopeless = seen >= _TRIALS and not right[policy]
+            if hopeless or unread[policy] == seen >= 5:  # its answers have not even the right form
                 continue
             verdict = probe.task.verify(rf"\boxed{{{answer}}}", case)
             right[policy] += verdict.correct
             unread[policy] += verdict.reason == "malformed"
     policy, count = max(right.items(), key=lambda item: item[1], default=("nothing", 0))
     return count / len(cases), policy
-
-
-_TRIALS = 5
 
 
 def _cheap_answers(probe: Probe, case: Case) -> Iterator[tuple[str, str]]:
