@@ -22,8 +22,9 @@ import bootcamp
 from bootcamp import registry
 from bootcamp.extras import require
 from bootcamp.rl.config import GRPOConfig, SFTConfig
-from bootcamp.rl.entropy import MIN_POINTS, entropy_law, fit_law, read_points
+from bootcamp.rl.entropy import MIN_POINTS, entropy_law, fit_law, law_intervals, read_points
 from bootcamp.rl.grpo import GRPOTrainer
+from bootcamp.rl.plot import read_scalars
 from bootcamp.rl.policy import Policy, pick_device
 from bootcamp.rl.sft import SFTTrainer
 from bootcamp.task import Case
@@ -142,68 +143,70 @@ def run_config(arguments: Any, names: list[str], run: str, minutes: float) -> GR
 
 
 def compare(folder: Path) -> None:
-    """Sum up every run below a folder: the law by run, and by set and method over the seeds; and draw the points."""
-    logs = sorted(log for log in folder.glob("*/*/metrics.jsonl") if log.parent.name != "start")
-    laws: list[dict[str, Any]] = []
-    for log in logs:
-        entropy, accuracy = read_points(log)
-        if len(entropy) >= MIN_POINTS:
-            place = {"set": log.parts[-3].split("-")[0], "seed": log.parts[-3].partition("-")[2]}
-            ends = {"H first": entropy[0], "H last": entropy[-1], "R first": accuracy[0], "R best 5": best(accuracy)}
-            laws.append({**place, "run": log.parts[-2], **ends, **entropy_law(log)})
-    rows = []
-    groups: dict[tuple[str, str], list[dict[str, Any]]] = defaultdict(list)
-    for law in laws:
-        groups[law["set"], law["run"]].append(law)
-    for (name, run), members in groups.items():
-        row: dict[str, Any] = {"set": name, "run": run, "seeds": len(members)}
-        for figure in (
-            "H first",
-            "H last",
-            "R first",
-            "R best 5",
-            "a",
-            "b",
-            "ceiling",
-            "prediction_rmse",
-            "last_error",
-        ):
-            row[figure] = statistics.mean(member[figure] for member in members)
-        row["a of each"] = " ".join(
-            f"{m['a']:.2f} ({m['intervals']['a'][0]:.2f} to {m['intervals']['a'][1]:.2f})" for m in members
-        )
-        row["R best 5 of each"] = " ".join(f"{member['R best 5']:.3f}" for member in members)
-        rows.append(row)
-    text = json.dumps({"by method": rows, "runs": laws}, indent=1, default=str)
+    """Sum up every run below a folder: its points, the law by run and over the seeds of a method; and draw them."""
+    runs = {}
+    for log in sorted(folder.glob("*/*/metrics.jsonl")):
+        if log.parent.name != "start" and len(read_points(log)[0]) >= MIN_POINTS:
+            runs[log.parts[-3].split("-")[0], log.parts[-2], log.parts[-3].partition("-")[2]] = log
+    methods: dict[tuple[str, str], list[Path]] = defaultdict(list)
+    for (tasks, method, _), log in runs.items():
+        methods[tasks, method].append(log)
+    rows = [{"set": tasks, "run": method, **summed_up(logs)} for (tasks, method), logs in methods.items()]
+    single = [
+        {
+            "set": tasks,
+            "run": method,
+            "seed": seed,
+            **entropy_law(log),
+            "points": list(zip(*read_points(log), strict=True)),
+        }
+        for (tasks, method, seed), log in runs.items()
+    ]
+    text = json.dumps({"by method": rows, "runs": single}, indent=None, default=str)
     (folder / "comparison.json").write_text(text + "\n", encoding="utf-8")
-    draw(folder, logs)
+    draw(folder / "law.png", methods)
     print(table(rows))
 
 
-def best(accuracy: list[float]) -> float:
-    """Return the highest mean of five validations in a row."""
-    return max(statistics.mean(accuracy[i : i + 5]) for i in range(max(1, len(accuracy) - 4)))
+def summed_up(logs: list[Path]) -> dict[str, Any]:
+    """Describe the runs of one method from several seeds, and fit the law to all of their points."""
+    each = [read_points(log) for log in logs]
+    entropy, accuracy = ([value for points in each for value in points[axis]] for axis in (0, 1))
+    law, intervals = fit_law(entropy, accuracy), law_intervals(entropy, accuracy)
+    own = [entropy_law(log) for log in logs]
+    return {
+        "seeds": len(logs),
+        "rollouts": " ".join(str(len(read_scalars(log)["reward"][0])) for log in logs),
+        "H first": statistics.mean(h[0] for h, _ in each),
+        "H last": statistics.mean(h[-1] for h, _ in each),
+        "R first 3": statistics.mean(value for _, r in each for value in r[:3]),
+        "R last 5": statistics.mean(value for _, r in each for value in r[-5:]),
+        "a": f"{law.a:.2f} ({intervals['a'][0]:.2f} to {intervals['a'][1]:.2f})",
+        "b": f"{law.b:.2f} ({intervals['b'][0]:.2f} to {intervals['b'][1]:.2f})",
+        "ceiling": f"{law.ceiling:.3f} ({intervals['ceiling'][0]:.3f} to {intervals['ceiling'][1]:.3f})",
+        "r2": law.r2,
+        "runs whose first half fits": sum(report["verdict"] == "fits" for report in own),
+        "error of the second half": statistics.mean(float(str(report["prediction_rmse"])) for report in own),
+    }
 
 
-def draw(folder: Path, logs: list[Path]) -> None:
+def draw(path: Path, methods: dict[tuple[str, str], list[Path]]) -> None:
     """Draw accuracy over entropy, a panel for each set, with the law fitted to all points of a method."""
-    sets = sorted({log.parts[-3].split("-")[0] for log in logs})
+    sets = sorted({tasks for tasks, _ in methods})
     figure = require("matplotlib.figure", "train").Figure(figsize=(5 * len(sets), 4))
     for place, name in enumerate(sets, 1):
         axes = figure.add_subplot(1, len(sets), place)
-        points: dict[str, list[tuple[float, float]]] = defaultdict(list)
-        for log in logs:
-            if log.parts[-3].split("-")[0] == name:
-                points[log.parts[-2]] += zip(*read_points(log), strict=True)
-        for run, pairs in sorted(points.items()):
-            entropy, accuracy = zip(*sorted(pairs), strict=True)
-            dots = axes.scatter(entropy, accuracy, s=6, alpha=0.5)
-            law = fit_law(entropy, accuracy)
-            axes.plot(entropy, law.predict(entropy), color=dots.get_facecolor()[0][:3], linewidth=1, label=run)
+        for (tasks, method), logs in methods.items():
+            if tasks == name:
+                pairs = sorted(pair for log in logs for pair in zip(*read_points(log), strict=True))
+                entropy, accuracy = zip(*pairs, strict=True)
+                dots = axes.scatter(entropy, accuracy, s=6, alpha=0.5)
+                law = fit_law(entropy, accuracy).predict(entropy)
+                axes.plot(entropy, law, color=dots.get_facecolor()[0][:3], linewidth=1, label=method)
         axes.set(title=name, xlabel="entropy of a rollout (nats)", ylabel="accuracy on held-out cases")
         axes.legend(fontsize=7)
     figure.tight_layout()
-    figure.savefig(folder / "law.png", dpi=120)
+    figure.savefig(path, dpi=100)
 
 
 if __name__ == "__main__":

@@ -112,7 +112,8 @@ def learn(arguments: Namespace) -> None:
     ids = torch.where(torch.arange(width) < starts[:, None], ids[::size].repeat_interleave(size, 0), ids)
     lengths = starts + torch.randint(1, width // 2, (rows,), generator=generator)
     rewards = torch.rand(rows, generator=generator).round()
-    rollout = Rollout(ids, starts, lengths, torch.zeros(rows, width), rewards, torch.zeros(rows, dtype=torch.bool))
+    whole = torch.zeros(rows, dtype=torch.bool)
+    rollout = Rollout(ids, starts, lengths, torch.zeros(rows, width), rewards, rewards, whole)
     moved = Rollout(*(part.to(trainer.device) for part in vars(rollout).values()))
     with RunLog(trainer.folder, trainer.config, rank=trainer.ranks.rank) as trainer.log:
         trainer.learn(moved)
