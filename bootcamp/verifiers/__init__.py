@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from bootcamp.verifiers.choices import Choice as Choice, Text as Text, Word as Word, YesNo as YesNo
     from bootcamp.verifiers.expression import Equation as Equation, Expression as Expression, Tree as Tree
     from bootcamp.verifiers.grids import (
+        Board as Board,
         Cell as Cell,
         Cells as Cells,
         Grid as Grid,
@@ -49,7 +50,7 @@ _HOMES = {
     "base": ("Format", "Malformed", "Undecided", "WrongForm"),
     "choices": ("Choice", "Text", "Word", "YesNo"),
     "expression": ("Equation", "Expression", "Tree"),
-    "grids": ("Cell", "Cells", "Grid", "Moves", "Path", "Table"),
+    "grids": ("Board", "Cell", "Cells", "Grid", "Moves", "Path", "Table"),
     "judging": ("judge", "judge_response", "judge_text"),
     "numbers": ("Decimal", "Integer", "Ratio", "Rational"),
     "program": ("Program",),

@@ -22,6 +22,7 @@ from bootcamp.verifiers.wording import size, spaced
 A = TypeVar("A")
 
 Board = tuple[tuple[str, ...], ...]
+"""A rectangle of cells, row by row."""
 
 _ENVIRONMENT = re.compile(r"\\(?:begin|end)\s*\{\w+\*?\}(?:\s*(?:\{[lcr|]*\}|\[[lcr|]*\]))?|\\hline")
 _LATEX_ROW_END = re.compile(r"\\\\(?:\[[^\]]{0,10}\])?")

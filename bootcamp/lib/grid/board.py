@@ -9,6 +9,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 Cell = tuple[int, int]
+Numbers = tuple[tuple[int | None, ...], ...]
+"""A board with numbers in some of its cells."""
 Steps = tuple[Cell, ...]
 
 SIDES: Steps = ((-1, 0), (0, 1), (1, 0), (0, -1))

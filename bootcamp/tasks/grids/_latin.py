@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from bootcamp.lib.grid.board import Cell, cells, fill, lines
+from bootcamp.lib.grid.board import Cell, Numbers, cells, fill, lines
 from bootcamp.lib.grid.constraints import latin_square
 from bootcamp.lib.grid.faults import givens_fault, latin_fault
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
-Givens = tuple[tuple[int | None, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 
 def number_grid(n: int, high: int = 0) -> Format[Board]:
@@ -31,12 +28,12 @@ def planted(n: int, rng: Random) -> tuple[Finite, tuple[int, ...]]:
     return model, model.solutions(rng=rng)[0]
 
 
-def given_marks(givens: Givens) -> list[tuple[tuple[Cell, ...], object]]:
+def given_marks(givens: Numbers) -> list[tuple[tuple[Cell, ...], object]]:
     """List the givens as marks for keys."""
     return [((cell,), givens[cell[0]][cell[1]]) for cell in cells(len(givens), len(givens[0]))]
 
 
-def square_fault(givens: Givens, answer: Board) -> str:
+def square_fault(givens: Numbers, answer: Board) -> str:
     """Say which given was changed, or which row or column holds a number twice."""
     return givens_fault(givens, answer) or latin_fault(answer)
 

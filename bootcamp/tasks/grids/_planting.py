@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid.board import Numbers
 from bootcamp.lib.grid.clues import choose_givens, show
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.finite import Finite
-
-Givens = tuple[tuple[int | None, ...], ...]
 
 
 def draw_solution(model: Finite, rng: Random, budget: int = 300) -> tuple[int, ...]:
@@ -24,7 +23,7 @@ def draw_solution(model: Finite, rng: Random, budget: int = 300) -> tuple[int, .
     return found[0]
 
 
-def draw_givens(model: Finite, solution: Sequence[int], cols: int, rng: Random, most: int) -> Givens:
+def draw_givens(model: Finite, solution: Sequence[int], cols: int, rng: Random, most: int) -> Numbers:
     """Show at most `most` cells of a board that leave the solution as the only one; raise Retry where that failed.
 
     The cells are the first variables of the model, in reading order, as many as the solution is long.

@@ -6,14 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, Steps, cells, fill, graph, pairs, size
+from bootcamp.lib.grid.board import Cell, Numbers, Steps, cells, fill, graph, pairs, size
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, grow_region, region_cells
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.tasks.grids._planting import Givens
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 Fits = Callable[[Mapping[Cell, int], Sequence[Cell], Cell, int], bool]
 """Whether, beside the numbers so far, a cell of a region may hold a value."""
@@ -25,7 +22,7 @@ class RegionBoard(task.Instance):
     """A board with a map of its regions and some given numbers."""
 
     regions: RegionMap
-    givens: Givens
+    givens: Numbers
 
     @property
     def n(self) -> int:
@@ -91,7 +88,7 @@ def answer_format(regions: RegionMap) -> Format[Board]:
     return Grid(*size(regions), tuple(str(number) for number in range(1, largest + 1)))
 
 
-def region_fault(regions: RegionMap, givens: Givens, answer: Board) -> str:
+def region_fault(regions: RegionMap, givens: Numbers, answer: Board) -> str:
     """Say which given was changed, or which region does not hold its numbers."""
     fault = givens_fault(givens, answer)
     for region, group in enumerate(region_cells(regions)) if not fault else ():

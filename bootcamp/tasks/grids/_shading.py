@@ -6,17 +6,15 @@ from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import TypeVar
 
-from bootcamp.lib.grid.board import Cell, cells, fill, where
+from bootcamp.lib.grid.board import Cell, Numbers, cells, fill, where
 from bootcamp.lib.grid.constraints import shade_variables
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.sat import Sat, minimal_clues
 from bootcamp.task import Retry
+from bootcamp.verifiers import Board
 
-Board = tuple[tuple[str, ...], ...]
-Numbers = tuple[tuple[int | None, ...], ...]
-Regions = tuple[tuple[int, ...], ...]
 Counts = tuple[int | None, ...]
 K = TypeVar("K", bound=Hashable)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-Board = tuple[tuple[str, ...], ...]
 Totals = tuple[int, ...]
 
 

@@ -15,14 +15,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.operators._postfix import (
-    ARITHMETIC_FORMS,
-    SIGNS,
-    Postfix,
-    apply_formula,
-    draw_formula,
-    write,
-)
+from bootcamp.tasks.operators._postfix import ARITHMETIC_FORMS, SIGNS, Postfix, apply_formula, draw_formula, write
 from bootcamp.verifiers import Expression, Tree
 from bootcamp.verifiers.base import Format
 

@@ -7,10 +7,10 @@ from inspect import cleandoc
 from typing import TypeVar
 
 from bootcamp.task import Prompt, Retry
+from bootcamp.verifiers import Board
 
 X = TypeVar("X")
 Y = TypeVar("Y")
-Board = tuple[tuple[str, ...], ...]
 Pair = tuple[Board, Board]
 Classes = Sequence[Sequence[Hashable]]
 Classify = Callable[[Board], Classes]

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from bootcamp import task
 from bootcamp.lib.prompts import by_language
-from bootcamp.tasks.patterns._examples import Board, Pair, coloured
+from bootcamp.tasks.patterns._examples import Pair, coloured
+from bootcamp.verifiers import Board
 
 
 class KindsInstance(task.Instance):

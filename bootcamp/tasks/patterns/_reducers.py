@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import chain
 
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import EMPTY, objects_of
+from bootcamp.verifiers import Board
 
 
 def _inks(picture: Board) -> list[str]:

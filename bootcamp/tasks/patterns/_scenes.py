@@ -10,7 +10,7 @@ from typing import TypeVar
 from bootcamp.lib.grid.board import KING, Cell, cells, components, fill, reach, size, where
 from bootcamp.lib.grid.shapes import Shape
 from bootcamp.task import Retry
-from bootcamp.tasks.patterns._examples import Board
+from bootcamp.verifiers import Board
 
 T = TypeVar("T")
 

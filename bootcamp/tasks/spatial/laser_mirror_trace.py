@@ -14,9 +14,8 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, fill
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Integer, Record, Set, Word
+from bootcamp.verifiers import Board, Integer, Record, Set, Word
 
-Board = tuple[tuple[str, ...], ...]
 Ray = tuple[Cell, Cell]  # a cell that light enters, and the step with which it enters
 
 _DRAWS = 100

@@ -5,7 +5,8 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board
+
 Cells = list[list[cp_model.IntVar]]
 
 

@@ -7,9 +7,10 @@ from typing import Any
 import networkx
 from pysat.solvers import Cadical153
 
-Cell = tuple[int, int]
+from bootcamp.lib.grid.board import Cell
+from bootcamp.verifiers import Board
+
 Piece = frozenset[Cell]
-Board = tuple[tuple[str, ...], ...]
 
 
 def parts(answer: Board) -> set[Piece]:

@@ -5,10 +5,9 @@ from collections.abc import Collection, Sequence
 
 from ortools.sat.python import cp_model
 
+from bootcamp.lib.grid.board import Cell
+from bootcamp.verifiers import Board
 from tests.oracles.grids._boards import another
-
-Cell = tuple[int, int]
-Board = tuple[tuple[str, ...], ...]
 
 
 def read(board: Sequence[Sequence[str]]) -> list[tuple[tuple[Cell, ...], str]]:

@@ -5,7 +5,8 @@ from itertools import combinations
 
 from ortools.sat.python import cp_model
 
-from tests.oracles.grids._cuts import Cell, Piece
+from bootcamp.lib.grid.board import Cell
+from tests.oracles.grids._cuts import Piece
 
 
 def fours(pieces: Iterable[Piece]) -> list[tuple[Piece, ...]]:

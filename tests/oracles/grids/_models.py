@@ -7,8 +7,8 @@ import networkx
 from pysat.card import CardEnc, EncType
 from pysat.solvers import Cadical153
 
-Cell = tuple[int, int]
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.lib.grid.board import Cell
+from bootcamp.verifiers import Board
 
 
 class Model:

@@ -4,8 +4,8 @@ from typing import Any
 
 import networkx
 
-Cell = tuple[int, int]
-Path = tuple[Cell, ...]
+from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.loops import Path
 
 
 def ring(answer: Path, rows: int, cols: int) -> Any:

@@ -5,7 +5,9 @@ from typing import Any
 
 import networkx
 
-from tests.oracles.grids._models import Board, Cell, Model, spoiled
+from bootcamp.lib.grid.board import Cell
+from bootcamp.verifiers import Board
+from tests.oracles.grids._models import Model, spoiled
 
 Judge = Callable[[Any, Board], str]
 

@@ -5,7 +5,9 @@ from typing import Any
 
 import networkx
 
-from tests.oracles.grids._ring import Cell, Path, turned
+from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.loops import Path
+from tests.oracles.grids._ring import turned
 
 Map = dict[Cell, str]
 

@@ -15,7 +15,6 @@ from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import Board
 from bootcamp.tasks.grids.crosswords._crossword import BLACK, Entry, black_fault, draw_white, entries, written
 from bootcamp.tasks.grids.crosswords._number_clues import (
     SHAPES,
@@ -26,7 +25,7 @@ from bootcamp.tasks.grids.crosswords._number_clues import (
     own_clues,
     shaped,
 )
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class CrossNumber(Task["CrossNumber.Params", "CrossNumber.Instance", Board]):

@@ -15,10 +15,9 @@ from bootcamp.lib import words
 from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import Board
 from bootcamp.tasks.grids.crosswords._crossing_words import lay_words
 from bootcamp.tasks.grids.crosswords._crossword import BLACK, black_fault, entries, entry_name, written
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 _POOL = 4  # words drawn for each that is placed
 

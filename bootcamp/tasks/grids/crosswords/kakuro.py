@@ -17,7 +17,6 @@ from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import repeat_fault
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import Board
 from bootcamp.tasks.grids._planting import draw_solution
 from bootcamp.tasks.grids.crosswords._crossword import (
     BLACK,
@@ -28,7 +27,7 @@ from bootcamp.tasks.grids.crosswords._crossword import (
     entry_name,
     written,
 )
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 _DIGITS = range(1, 10)
 

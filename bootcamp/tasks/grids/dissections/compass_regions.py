@@ -18,9 +18,8 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 Counts = tuple[int | None, ...]
 
 NAMES = "ABCDFGHIJKLMOPQRTUVXYZ"

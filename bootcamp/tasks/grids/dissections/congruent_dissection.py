@@ -18,9 +18,8 @@ from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.shapes import Shape, canonical, orientations, random_polyomino
 from bootcamp.lib.grid.symmetry import canonical as canonical_board
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 _OUTSIDE, _CELL, _STAR = "#", ".", "*"
 
 

@@ -19,9 +19,8 @@ from bootcamp.lib.grid.regions import grow_region, patches
 from bootcamp.lib.grid.shapes import canonical, normal, placements
 from bootcamp.lib.grid.symmetry import canonical as canonical_board
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 Region = tuple[tuple[Cell, ...], tuple[Cell, ...]]  # the cells of its two parts
 _WHITE, _GREY = "W", "G"
 _EXCHANGED = str.maketrans("WG", "GW")

@@ -17,9 +17,7 @@ from bootcamp.lib.grid.pieces import CAPITALS, apart
 from bootcamp.lib.grid.regions import patches, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class EqualSumRegions(Task["EqualSumRegions.Params", "EqualSumRegions.Instance", Board]):

@@ -19,9 +19,7 @@ from bootcamp.lib.grid.regions import borders, patches, region_cells
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.dissections._box_cuts import random_cut
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 LONGEST = 4
 _STRIPS = [(1, length) for length in range(1, LONGEST + 1)] + [(length, 1) for length in range(2, LONGEST + 1)]

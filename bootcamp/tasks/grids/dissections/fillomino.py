@@ -16,9 +16,7 @@ from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.regions import grow_region, patches
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 _TRIES = 6  # groups drawn for each cell of the board
 

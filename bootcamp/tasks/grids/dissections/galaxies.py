@@ -17,9 +17,7 @@ from bootcamp.lib.grid.half_turns import Centre, around, half_turn, symmetric_re
 from bootcamp.lib.grid.pieces import CAPITALS
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Galaxies(Task["Galaxies.Params", "Galaxies.Instance", Board]):

@@ -22,9 +22,7 @@ from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.cover import ExactCover
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Palisade(Task["Palisade.Params", "Palisade.Instance", Board]):

@@ -18,9 +18,8 @@ from bootcamp.lib.grid.regions import RegionMap, bordering, patches, random_regi
 from bootcamp.lib.grid.shapes import PENTOMINOES, Shape, normal, orientations, picture
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 _HOLE, _EMPTY = "#", "."
 
 

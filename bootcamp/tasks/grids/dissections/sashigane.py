@@ -19,9 +19,8 @@ from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.dissections._ells import random_cut
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 _BLANK, _CIRCLE = ".", "o"
 _ARROWS = {"^": (-1, 0), ">": (0, 1), "v": (1, 0), "<": (0, -1)}
 

@@ -16,9 +16,7 @@ from bootcamp.lib.grid.pieces import CAPITALS, Box, apart, random_rectangles
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.dissections._rectangles import cut_fault, place_clues
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Shikaku(Task["Shikaku.Params", "Shikaku.Instance", Board]):

@@ -18,9 +18,7 @@ from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.dissections._box_cuts import random_cut
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class SquareJam(Task["SquareJam.Params", "SquareJam.Instance", Board]):

@@ -18,9 +18,7 @@ from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.symmetry import symmetries
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.dissections._rectangles import cut_fault, place_clues
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Tatamibari(Task["Tatamibari.Params", "Tatamibari.Instance", Board]):

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterable
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid.board import Numbers
 from bootcamp.lib.grid.clues import choose_rules, show
 from bootcamp.tasks.grids import _edges
-from bootcamp.tasks.grids._latin import Board, Givens, planted, square_fault, written
+from bootcamp.tasks.grids._latin import planted, square_fault, written
+from bootcamp.verifiers import Board
 
 State = tuple[int, int]
 """The highest building so far and the number that the buildings seen give."""
@@ -20,7 +22,7 @@ Look = Callable[[State, int], State]
 class ViewBoard(task.Instance):
     """Given heights on a board with numbers at the edges."""
 
-    givens: Givens
+    givens: Numbers
     clues: tuple[int | None, ...]
 
     @property
@@ -42,7 +44,9 @@ def view(heights: Iterable[int], look: Look) -> int:
     return state[1]
 
 
-def draw_views(n: int, givens: int, most: int, look: Look, rng: Random) -> tuple[Givens, tuple[int | None, ...], Board]:
+def draw_views(
+    n: int, givens: int, most: int, look: Look, rng: Random
+) -> tuple[Numbers, tuple[int | None, ...], Board]:
     """Draw a square and give some heights, at most `most` numbers that leave it as the only one, and the square.
 
     Raises Retry where that failed.

@@ -11,13 +11,14 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid.board import Numbers
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import Board, Givens, number_grid, planted, square_fault, written
+from bootcamp.tasks.grids._latin import number_grid, planted, square_fault, written
 from bootcamp.tasks.grids._planting import draw_givens
 from bootcamp.tasks.grids.latin._cages import HIDDEN, SIGNS, fitting, results_of
-from bootcamp.verifiers import Format
+from bootcamp.verifiers import Board, Format
 
 
 class Calcudoku(Task["Calcudoku.Params", "Calcudoku.Instance", Board]):
@@ -32,7 +33,7 @@ class Calcudoku(Task["Calcudoku.Params", "Calcudoku.Instance", Board]):
         hidden: bool = knob("whether the operators are not shown", levels=(False,) * 7 + (True,) * 3)
 
     class Instance(task.Instance):
-        givens: Givens
+        givens: Numbers
         cages: RegionMap
         results: tuple[tuple[int, str], ...]
 

@@ -17,8 +17,7 @@ from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._between import demand_between, framed_key, line_name, sum_between
-from bootcamp.tasks.grids._latin import Board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 _BLACK = "#"
 _ENDS = (0,)  # the number that stands for black in the model

@@ -21,9 +21,8 @@ from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _edges
 from bootcamp.tasks.grids._between import line_name
-from bootcamp.tasks.grids._latin import Board
 from bootcamp.tasks.grids._planting import draw_solution
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 _EMPTY = "."
 

@@ -11,14 +11,14 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import cells, pairs
+from bootcamp.lib.grid.board import Numbers, cells, pairs
 from bootcamp.lib.grid.clues import choose_rules, show
 from bootcamp.lib.grid.drawing import draw_marks
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import Board, Givens, given_marks, number_grid, planted, square_fault, written
+from bootcamp.tasks.grids._latin import given_marks, number_grid, planted, square_fault, written
 from bootcamp.tasks.grids.latin._signs import Pair, sign_marks, signs_fault
-from bootcamp.verifiers import Format
+from bootcamp.verifiers import Board, Format
 
 
 class Futoshiki(Task["Futoshiki.Params", "Futoshiki.Instance", Board]):
@@ -32,7 +32,7 @@ class Futoshiki(Task["Futoshiki.Params", "Futoshiki.Instance", Board]):
         signs: int = knob("the largest number of signs", levels=(6, 10, 9, 14, 12, 13, 18, 20, 27, 36), ge=1, le=144)
 
     class Instance(task.Instance):
-        givens: Givens
+        givens: Numbers
         signs: tuple[Pair, ...]
 
         @property

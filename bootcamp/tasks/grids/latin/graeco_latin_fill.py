@@ -17,8 +17,7 @@ from bootcamp.lib.grid.faults import latin_fault, place
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.grid.symmetry import relabel, symmetries
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import Board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 _HIDDEN = "?"
 _POLYNOMIALS = {4: 0b111, 8: 0b1011}  # irreducible over GF(2)

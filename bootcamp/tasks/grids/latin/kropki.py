@@ -12,14 +12,14 @@ from collections.abc import Callable
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, fill, pairs
+from bootcamp.lib.grid.board import Cell, Numbers, fill, pairs
 from bootcamp.lib.grid.drawing import draw_marks
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import Board, Givens, given_marks, number_grid, planted, square_fault, written
+from bootcamp.tasks.grids._latin import given_marks, number_grid, planted, square_fault, written
 from bootcamp.tasks.grids._planting import draw_givens
-from bootcamp.verifiers import Format
+from bootcamp.verifiers import Board, Format
 
 _NEXT, _DOUBLE, _NEITHER = "o", "*", ""
 
@@ -34,7 +34,7 @@ class Kropki(Task["Kropki.Params", "Kropki.Instance", Board]):
         givens: int = knob("the largest number of given numbers", levels=(2, 4, 2, 3, 2, 4, 2, 2, 3, 4), ge=1, le=40)
 
     class Instance(task.Instance):
-        givens: Givens
+        givens: Numbers
         marks: tuple[tuple[Cell, Cell, str], ...]
 
         @property

@@ -12,12 +12,12 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import lines
+from bootcamp.lib.grid.board import Numbers, lines
 from bootcamp.lib.grid.clues import show
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import Board, Givens, number_grid, planted, single_candidate, square_fault, written
-from bootcamp.verifiers import Format
+from bootcamp.tasks.grids._latin import number_grid, planted, single_candidate, square_fault, written
+from bootcamp.verifiers import Board, Format
 
 
 class LatinSquareFill(Task["LatinSquareFill.Params", "LatinSquareFill.Instance", Board]):
@@ -35,7 +35,7 @@ class LatinSquareFill(Task["LatinSquareFill.Params", "LatinSquareFill.Instance",
         )
 
     class Instance(task.Instance):
-        givens: Givens
+        givens: Numbers
 
         @property
         def n(self) -> int:

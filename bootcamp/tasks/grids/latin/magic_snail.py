@@ -18,9 +18,8 @@ from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._between import line_name
-from bootcamp.tasks.grids._latin import Board
 from bootcamp.tasks.grids._shading import random_solution
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 _EMPTY = "."
 

@@ -13,9 +13,9 @@ from random import Random
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _edges
-from bootcamp.tasks.grids._latin import Board, number_grid
+from bootcamp.tasks.grids._latin import number_grid
 from bootcamp.tasks.grids.latin._views import State, ViewBoard, draw_views, views_fault
-from bootcamp.verifiers import Format
+from bootcamp.verifiers import Board, Format
 
 
 class SumSkyscrapers(Task["SumSkyscrapers.Params", "SumSkyscrapers.Instance", Board]):

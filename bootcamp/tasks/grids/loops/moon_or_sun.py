@@ -17,14 +17,7 @@ from bootcamp.lib.grid.loops import Path, loop_fault
 from bootcamp.lib.grid.regions import LETTERS, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._region_loops import (
-    LoopMap,
-    loop_format,
-    map_around,
-    once_fault,
-    stretches,
-    visits,
-)
+from bootcamp.tasks.grids._region_loops import LoopMap, loop_format, map_around, once_fault, stretches, visits
 from bootcamp.tasks.grids.loops._winding import winding_loop
 from bootcamp.verifiers import Format
 

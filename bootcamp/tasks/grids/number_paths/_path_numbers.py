@@ -11,9 +11,8 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.paths import path_through
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.tasks.grids._givens import GivenBoard
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 Graph = Mapping[Cell, Sequence[Cell]]
 
 HOLE = "#"

@@ -14,8 +14,8 @@ from bootcamp import task
 from bootcamp.lib.grid.board import KING, graph
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.number_paths import _path_numbers
-from bootcamp.tasks.grids.number_paths._path_numbers import Board, PathBoard
-from bootcamp.verifiers import Format
+from bootcamp.tasks.grids.number_paths._path_numbers import PathBoard
+from bootcamp.verifiers import Board, Format
 
 
 class Hidoku(Task["Hidoku.Params", "Hidoku.Instance", Board]):

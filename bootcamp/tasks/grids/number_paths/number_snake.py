@@ -15,8 +15,8 @@ from bootcamp.lib.grid.board import SIDES, graph
 from bootcamp.lib.grid.paths import hamiltonian_path
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.number_paths import _path_numbers
-from bootcamp.tasks.grids.number_paths._path_numbers import Board, PathBoard
-from bootcamp.verifiers import Format
+from bootcamp.tasks.grids.number_paths._path_numbers import PathBoard
+from bootcamp.verifiers import Board, Format
 
 
 class NumberSnake(Task["NumberSnake.Params", "NumberSnake.Instance", Board]):

@@ -15,8 +15,8 @@ from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, ray
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.number_paths import _path_numbers
-from bootcamp.tasks.grids.number_paths._path_numbers import Board, PathBoard
-from bootcamp.verifiers import Format
+from bootcamp.tasks.grids.number_paths._path_numbers import PathBoard
+from bootcamp.verifiers import Board, Format
 
 _LAST = "*"
 

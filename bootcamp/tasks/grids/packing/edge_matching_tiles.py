@@ -15,9 +15,8 @@ from bootcamp.lib.grid.board import cells, fill
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 Tile = tuple[int, int, int, int]  # the colours of the sides up, right, down, left
 _BORDER = 0
 

@@ -19,9 +19,8 @@ from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.cover import ExactCover
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 _HOLE = "#"
 
 

@@ -16,9 +16,8 @@ from bootcamp.lib.grid.regions import random_regions, region_cells
 from bootcamp.lib.grid.shapes import PENTOMINOES, canonical, normal, orientations, picture
 from bootcamp.lib.grid.symmetry import canonical as canonical_board
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 _HOLE = "#"
 
 

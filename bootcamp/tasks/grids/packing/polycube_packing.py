@@ -16,9 +16,7 @@ from bootcamp import task
 from bootcamp.lib.grid.pieces import CAPITALS
 from bootcamp.lib.grid.polycubes import Cube, Polycube, normal, random_cut, rotations
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class PolycubePacking(Task["PolycubePacking.Params", "PolycubePacking.Instance", Board]):

@@ -15,9 +15,7 @@ from bootcamp.lib.grid.board import cells, fill, where
 from bootcamp.lib.grid.pieces import CAPITALS, bounds, is_rectangle, random_rectangles
 from bootcamp.lib.grid.regions import region_cells
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class RectanglePacking(Task["RectanglePacking.Params", "RectanglePacking.Instance", Board]):

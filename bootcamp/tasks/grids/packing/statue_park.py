@@ -17,8 +17,7 @@ from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.grid.shapes import Shape, canonical, normal, orientations, picture, placements, polyominoes
 from bootcamp.lib.grid.symmetry import canonical as canonical_board
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class StatuePark(Task["StatuePark.Params", "StatuePark.Instance", Board]):

@@ -16,9 +16,8 @@ from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 _BRIDGES = {0: {"-": 1, "=": 2}, 1: {"I": 1, "H": 2}}  # by axis: across, down
 _WATER, _ISLAND = "~", "o"
 

@@ -16,9 +16,8 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._tiles import STEPS
-from bootcamp.verifiers import Cell as CellFormat, Format, Mapping, Moves
+from bootcamp.verifiers import Board, Cell as CellFormat, Format, Mapping, Moves
 
-Board = tuple[tuple[str, ...], ...]
 Strokes = dict[Cell, tuple[str, ...]]
 _BALLS, _HOLE, _POND, _BLANK = "123456789", "H", "~", "."
 _TRIES = 60

@@ -15,13 +15,12 @@ from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, components, fill, from_one, to_one, where
 from bootcamp.lib.grid.drawing import draw_marks, listing
 from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.regions import grow_region
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.paths._ice import ice_fault, random_walk, step
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
-
-Path = tuple[Cell, ...]
 
 _ICE, _START, _GOAL, _BLANK = "~", "S", "G", "."
 _ARROWS = dict(zip(SIDES, "^>v<", strict=True))

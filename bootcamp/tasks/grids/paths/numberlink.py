@@ -18,9 +18,8 @@ from bootcamp.lib.grid.paths import hamiltonian_path
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 _BLANK = "."
 _SHORTEST = 3
 _STEPS = 60

@@ -12,13 +12,13 @@ from itertools import accumulate, pairwise
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, cells, fill, from_one, graph, size, to_one
+from bootcamp.lib.grid.board import Cell, Numbers, cells, fill, from_one, graph, size, to_one
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.paths import path_fault, random_path
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Numbers, clue_cells, clue_texts
+from bootcamp.tasks.grids._shading import clue_cells, clue_texts
 from bootcamp.tasks.grids._tiles import beyond, name_sides
 from bootcamp.verifiers import Cell as CellFormat, Format, Mapping, Moves
 

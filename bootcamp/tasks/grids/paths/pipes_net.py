@@ -17,9 +17,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._tiles import beyond, name_sides
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class PipesNet(Task["PipesNet.Params", "PipesNet.Instance", Board]):

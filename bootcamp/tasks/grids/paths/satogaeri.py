@@ -13,10 +13,9 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, size, to_one
 from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Regions
 from bootcamp.tasks.grids.paths._straight import clear_way, straight
 from bootcamp.verifiers import Cell as CellFormat, Format, Mapping
 
@@ -38,7 +37,7 @@ class Satogaeri(Task["Satogaeri.Params", "Satogaeri.Instance", Ends]):
         )
 
     class Instance(task.Instance):
-        regions: Regions
+        regions: RegionMap
         circles: tuple[tuple[str, ...], ...]
 
     prompt = Prompt(

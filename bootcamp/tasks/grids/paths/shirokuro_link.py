@@ -16,9 +16,8 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.paths._straight import draw_pairs, straight
-from bootcamp.verifiers import Cell as CellFormat, Format, Mapping
+from bootcamp.verifiers import Board, Cell as CellFormat, Format, Mapping
 
-Board = tuple[tuple[str, ...], ...]
 Partners = dict[Cell, Cell]
 _WHITE, _BLACK, _BLANK = "W", "B", "."
 

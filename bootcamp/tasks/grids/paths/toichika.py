@@ -13,13 +13,11 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, graph, ray, size
 from bootcamp.lib.grid.faults import givens_fault, place
-from bootcamp.lib.grid.regions import LETTERS, bordering, number, region_cells
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, bordering, number, region_cells
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Regions
 from bootcamp.tasks.grids.paths._straight import draw_pairs
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 _STEPS = dict(zip("^>v<", SIDES, strict=True))
 _FACING = dict(zip("^>v<", "v<^>", strict=True))
 _BLANK = "."
@@ -34,7 +32,7 @@ class Toichika(Task["Toichika.Params", "Toichika.Instance", Board]):
         given: int = knob("the number of given arrows", levels=(3, 3, 3, 4, 4, 5, 5, 6, 7, 8), ge=1, le=12)
 
     class Instance(task.Instance):
-        regions: Regions
+        regions: RegionMap
         arrows: tuple[tuple[str | None, ...], ...]
 
     prompt = Prompt(
@@ -110,7 +108,7 @@ class Toichika(Task["Toichika.Params", "Toichika.Instance", Board]):
         return ""
 
 
-def _draw_regions(n: int, pairs: list[tuple[Cell, Cell]], rng: Random) -> Regions:
+def _draw_regions(n: int, pairs: list[tuple[Cell, Cell]], rng: Random) -> RegionMap:
     """Grow a region around every cell so that those of a pair do not touch; raise Retry where some cell is left."""
     near = graph(n, n)
     label = {cell: index for index, cell in enumerate(cell for pair in pairs for cell in pair)}

@@ -7,8 +7,7 @@ from functools import lru_cache
 from random import Random
 
 from bootcamp.lib.grid.board import Cell, cells, fill, size
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board
 
 
 @lru_cache(maxsize=64)

@@ -13,15 +13,13 @@ from itertools import product
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import fill
+from bootcamp.lib.grid.board import Numbers, fill
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._planting import Givens, draw_givens, draw_solution
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.tasks.grids._planting import draw_givens, draw_solution
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Binairo(Task["Binairo.Params", "Binairo.Instance", Board]):
@@ -37,7 +35,7 @@ class Binairo(Task["Binairo.Params", "Binairo.Instance", Board]):
         )
 
     class Instance(task.Instance):
-        givens: Givens
+        givens: Numbers
 
         @property
         def n(self) -> int:

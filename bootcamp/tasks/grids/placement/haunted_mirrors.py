@@ -17,9 +17,9 @@ from bootcamp.lib.grid.drawing import text
 from bootcamp.lib.grid.faults import place
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _edges
-from bootcamp.tasks.grids._shading import Board, Counts
+from bootcamp.tasks.grids._shading import Counts
 from bootcamp.tasks.grids.placement._beams import beam
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 _MIRRORS = "RF"
 _MONSTERS = "GVZ"

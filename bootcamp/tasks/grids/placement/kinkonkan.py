@@ -13,12 +13,11 @@ from string import ascii_uppercase
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
-from bootcamp.lib.grid.regions import LETTERS, letters, random_regions, region_cells
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, letters, random_regions, region_cells
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _edges
-from bootcamp.tasks.grids._shading import Board, Regions
 from bootcamp.tasks.grids.placement._beams import beam
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Kinkonkan(Task["Kinkonkan.Params", "Kinkonkan.Instance", Board]):
@@ -31,7 +30,7 @@ class Kinkonkan(Task["Kinkonkan.Params", "Kinkonkan.Instance", Board]):
         beams: int = knob("how many beams are labelled", levels=(3, 4, 5, 6, 7, 8, 9, 10, 11, 13), ge=2, le=20)
 
     class Instance(task.Instance):
-        regions: Regions
+        regions: RegionMap
         labels: tuple[str | None, ...]
 
         @property

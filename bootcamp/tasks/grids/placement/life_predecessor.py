@@ -15,9 +15,8 @@ from bootcamp.lib.grid.board import KING, cells, graph, mark, size, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 _LIVE, _DEAD = "1", "0"
 
 

@@ -16,8 +16,8 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, count_switch, few_clues, random_solution
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import count_switch, few_clues, random_solution
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class LightUp(Task["LightUp.Params", "LightUp.Instance", Board]):

@@ -14,11 +14,11 @@ from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, lines, pairs, size
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, Counts, Regions, count_switch, few_clues, random_solution
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import Counts, count_switch, few_clues, random_solution
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class MagnetsDominoes(Task["MagnetsDominoes.Params", "MagnetsDominoes.Instance", Board]):
@@ -35,7 +35,7 @@ class MagnetsDominoes(Task["MagnetsDominoes.Params", "MagnetsDominoes.Instance",
         )
 
     class Instance(task.Instance):
-        dominoes: Regions
+        dominoes: RegionMap
         plus: Counts
         minus: Counts
 

@@ -19,8 +19,8 @@ from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._givens import GivenBoard
 from bootcamp.tasks.grids._shading import few_clues, random_solution
-from bootcamp.tasks.grids.placement._windows import Board, read, windows
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids.placement._windows import read, windows
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class NoFourInRow(Task["NoFourInRow.Params", "NoFourInRow.Instance", Board]):

@@ -12,17 +12,14 @@ from itertools import combinations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import cells, fill
+from bootcamp.lib.grid.board import Numbers, cells, fill
 from bootcamp.lib.grid.clues import show
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._planting import Givens
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class RectangleFreeColouring(Task["RectangleFreeColouring.Params", "RectangleFreeColouring.Instance", Board]):
@@ -38,7 +35,7 @@ class RectangleFreeColouring(Task["RectangleFreeColouring.Params", "RectangleFre
 
     class Instance(task.Instance):
         colours: int
-        givens: Givens
+        givens: Numbers
 
         @property
         def rows(self) -> int:

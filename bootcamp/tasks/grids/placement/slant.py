@@ -11,22 +11,13 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, cells, fill, size
+from bootcamp.lib.grid.board import Cell, Numbers, cells, fill, size
 from bootcamp.lib.grid.constraints import forbid_cycles
 from bootcamp.lib.grid.loops import Edge
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import (
-    Board,
-    Numbers,
-    clue_board,
-    clue_cells,
-    clue_texts,
-    count_switch,
-    few_clues,
-    shading_model,
-)
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, count_switch, few_clues, shading_model
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Slant(Task["Slant.Params", "Slant.Instance", Board]):

@@ -17,8 +17,7 @@ from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, lines, size
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class TateboYokobo(Task["TateboYokobo.Params", "TateboYokobo.Instance", Board]):

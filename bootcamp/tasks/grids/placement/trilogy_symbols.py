@@ -19,8 +19,8 @@ from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._givens import GivenBoard
 from bootcamp.tasks.grids._planting import draw_solution
-from bootcamp.tasks.grids.placement._windows import Board, read, shown, windows
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids.placement._windows import read, shown, windows
+from bootcamp.verifiers import Board, Format, Grid
 
 SYMBOLS = "OXT"
 _TWO_OF_THREE = [line for line in product(range(3), repeat=3) if len(set(line)) == 2]

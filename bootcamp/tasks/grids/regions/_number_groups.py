@@ -9,8 +9,8 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, connected, fill, graph, size
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.tasks.grids._givens import GivenBoard
+from bootcamp.verifiers import Board
 
-Board = tuple[tuple[str, ...], ...]
 Givens = tuple[tuple[str | None, ...], ...]
 
 EMPTY = "."

@@ -8,12 +8,12 @@ from random import Random
 
 from bootcamp.lib.grid.board import KING, Cell, cells, connected, fill, graph, lines
 from bootcamp.lib.grid.constraints import forbid_touching
-from bootcamp.lib.grid.regions import number
+from bootcamp.lib.grid.regions import RegionMap, number
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.cover import ExactCover
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Retry
-from bootcamp.tasks.grids._shading import Regions, count_switch, random_solution, shading_model
+from bootcamp.tasks.grids._shading import count_switch, random_solution, shading_model
 
 
 def random_marking(n: int, each: int, rng: Random) -> set[Cell]:
@@ -29,7 +29,7 @@ def random_marking(n: int, each: int, rng: Random) -> set[Cell]:
     return set(marked.items())
 
 
-def telling_map(n: int, marked: set[Cell], each: int, winding: int, rng: Random, changes: int) -> Regions:
+def telling_map(n: int, marked: set[Cell], each: int, winding: int, rng: Random, changes: int) -> RegionMap:
     """Draw a map of an n x n board on which `marked` is the only marking that has `each` cells in every region.
 
     Every row and column has as many, and no two of them touch. Regions wind more with a higher `winding`. Raises Retry

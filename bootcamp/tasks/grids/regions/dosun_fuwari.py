@@ -21,9 +21,7 @@ from bootcamp.lib.grid.regions import LETTERS, RegionMap, region_cells
 from bootcamp.lib.grid.symmetry import relabel
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._region_seeds import spread
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 BLACK = -1
 _TRIES = 40

@@ -13,13 +13,12 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, connected, fill, graph, size, where
 from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.regions import LETTERS, region_cells
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, region_cells
 from bootcamp.lib.grid.shapes import orientations
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.grids._patchwork import traded_regions
-from bootcamp.tasks.grids._shading import Board, Regions
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 _SYMBOLS = "OTS"
 _TRIES = 60  # for each tromino
@@ -35,7 +34,7 @@ class HakoiriMasashi(Task["HakoiriMasashi.Params", "HakoiriMasashi.Instance", Bo
         empty: int = knob("the number of cells given as empty", levels=(4, 3, 4, 3, 4, 4, 4, 4, 4, 3), ge=0, le=12)
 
     class Instance(task.Instance):
-        regions: Regions
+        regions: RegionMap
         givens: tuple[tuple[str | None, ...], ...]
 
     prompt = Prompt(

@@ -20,7 +20,6 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import written
 from bootcamp.tasks.grids._planting import draw_givens
 from bootcamp.tasks.grids._region_numbers import (
-    Board,
     RegionBoard,
     answer_format,
     apart,
@@ -29,7 +28,7 @@ from bootcamp.tasks.grids._region_numbers import (
     region_fault,
     touching_fault,
 )
-from bootcamp.verifiers import Format
+from bootcamp.verifiers import Board, Format
 
 
 class Kojun(Task["Kojun.Params", "Kojun.Instance", Board]):

@@ -20,9 +20,7 @@ from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._region_numbers import touching_fault
 from bootcamp.tasks.grids.regions._arrow_cells import Arrows, open_regions, planted, regions_around_arrows
-from bootcamp.verifiers import Format, Grid
-
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board, Format, Grid
 
 BLACK = "#"
 

@@ -17,8 +17,8 @@ from bootcamp.lib.grid.regions import LETTERS, RegionMap, borders, random_region
 from bootcamp.lib.grid.shading import full_block, ribbon
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.regions._number_groups import EMPTY, Board, NumberBoard, group_fault, numbered, settle, shown
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids.regions._number_groups import EMPTY, NumberBoard, group_fault, numbered, settle, shown
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Nanro(Task["Nanro.Params", "Nanro.Instance", Board]):

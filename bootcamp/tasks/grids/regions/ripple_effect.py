@@ -18,15 +18,8 @@ from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import written
 from bootcamp.tasks.grids._planting import draw_givens
-from bootcamp.tasks.grids._region_numbers import (
-    Board,
-    RegionBoard,
-    answer_format,
-    numbered,
-    planted,
-    region_fault,
-)
-from bootcamp.verifiers import Format
+from bootcamp.tasks.grids._region_numbers import RegionBoard, answer_format, numbered, planted, region_fault
+from bootcamp.verifiers import Board, Format
 
 
 class RippleEffect(Task["RippleEffect.Params", "RippleEffect.Instance", Board]):

@@ -18,8 +18,8 @@ from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import random_solution
-from bootcamp.tasks.grids.regions._number_groups import EMPTY, Board, NumberBoard, group_fault, numbered, shown
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids.regions._number_groups import EMPTY, NumberBoard, group_fault, numbered, shown
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Sukoro(Task["Sukoro.Params", "Sukoro.Instance", Board]):

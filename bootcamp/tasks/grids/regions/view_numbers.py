@@ -17,8 +17,8 @@ from bootcamp.lib.grid.shading import ribbon
 from bootcamp.lib.grid.sight import in_sight
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.regions._number_groups import EMPTY, Board, NumberBoard, group_fault, numbered, settle, shown
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids.regions._number_groups import EMPTY, NumberBoard, group_fault, numbered, settle, shown
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class ViewNumbers(Task["ViewNumbers.Params", "ViewNumbers.Instance", Board]):

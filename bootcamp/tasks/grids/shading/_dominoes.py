@@ -7,7 +7,7 @@ from random import Random
 from bootcamp.lib.grid.board import Cell, graph, pairs, size, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.task import Retry
-from bootcamp.tasks.grids._shading import Board
+from bootcamp.verifiers import Board
 
 Domino = tuple[Cell, Cell]
 

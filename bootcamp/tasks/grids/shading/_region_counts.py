@@ -6,19 +6,19 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from bootcamp.lib.grid.board import Cell, cells, connected, fill
-from bootcamp.lib.grid.regions import grow_region, number, region_cells
+from bootcamp.lib.grid.regions import RegionMap, grow_region, number, region_cells
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Retry
-from bootcamp.tasks.grids._shading import Counts, Regions, count_switch, few_clues
+from bootcamp.tasks.grids._shading import Counts, count_switch, few_clues
 
 _SPLITS = 40
 _CUTS = 12
 
 
 def counted_regions(
-    sat: Sat, black: Mapping[Cell, int], shaded: set[Cell], regions: Regions, rng: Random, numbered: int
-) -> tuple[Regions, Counts]:
+    sat: Sat, black: Mapping[Cell, int], shaded: set[Cell], regions: RegionMap, rng: Random, numbered: int
+) -> tuple[RegionMap, Counts]:
     """Split regions until their counts leave one solution; give the map and the counts that are needed for that.
 
     At least `numbered` percent of the counts are given; None is no count. Raises Retry where it does not work out.

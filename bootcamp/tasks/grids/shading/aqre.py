@@ -14,20 +14,12 @@ from bootcamp import task
 from bootcamp.lib.grid.board import connected, lines, mark, size, where
 from bootcamp.lib.grid.constraints import connect
 from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.regions import random_regions, region_cells
+from bootcamp.lib.grid.regions import RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import (
-    Board,
-    Counts,
-    Regions,
-    random_solution,
-    region_fault,
-    region_list,
-    shading_model,
-)
+from bootcamp.tasks.grids._shading import Counts, random_solution, region_fault, region_list, shading_model
 from bootcamp.tasks.grids.shading._region_counts import counted_regions
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
@@ -46,7 +38,7 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
         )
 
     class Instance(task.Instance):
-        regions: Regions
+        regions: RegionMap
         counts: Counts
 
         @property

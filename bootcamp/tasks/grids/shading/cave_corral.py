@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, cells, components, connected, mark, size, where
+from bootcamp.lib.grid.board import Cell, Numbers, cells, components, connected, mark, size, where
 from bootcamp.lib.grid.constraints import connect
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import grow_region
@@ -19,8 +19,6 @@ from bootcamp.lib.grid.sight import in_sight, sight_switches
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import (
-    Board,
-    Numbers,
     clue_board,
     clue_cells,
     clue_texts,
@@ -28,7 +26,7 @@ from bootcamp.tasks.grids._shading import (
     shaded_clue_fault,
     shading_model,
 )
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class CaveCorral(Task["CaveCorral.Params", "CaveCorral.Instance", Board]):

@@ -11,14 +11,14 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, components, graph, mark, size, where
+from bootcamp.lib.grid.board import Cell, Numbers, components, graph, mark, size, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import box_cells, is_rectangle
 from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, Numbers, clue_board, clue_cells, clue_texts
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts
+from bootcamp.verifiers import Board, Format, Grid
 
 _MOST = 3  # numbers in a group
 

@@ -12,13 +12,13 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import mark, size, where
-from bootcamp.lib.grid.regions import random_regions, region_cells
+from bootcamp.lib.grid.regions import RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._patches import demand_rectangles, random_rectangles, rectangle_fault
-from bootcamp.tasks.grids._shading import Board, Counts, Regions, region_fault, region_list, shading_model
+from bootcamp.tasks.grids._shading import Counts, region_fault, region_list, shading_model
 from bootcamp.tasks.grids.shading._region_counts import counted_regions
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Chocona(Task["Chocona.Params", "Chocona.Instance", Board]):
@@ -37,7 +37,7 @@ class Chocona(Task["Chocona.Params", "Chocona.Instance", Board]):
         )
 
     class Instance(task.Instance):
-        regions: Regions
+        regions: RegionMap
         counts: Counts
 
         @property

@@ -11,22 +11,13 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, cells, connected, mark, where
+from bootcamp.lib.grid.board import Cell, Numbers, cells, connected, mark, where
 from bootcamp.lib.grid.constraints import connect
 from bootcamp.lib.grid.regions import grow_region
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import (
-    Board,
-    Numbers,
-    clue_board,
-    clue_cells,
-    clue_texts,
-    count_switch,
-    few_clues,
-    shading_model,
-)
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, count_switch, few_clues, shading_model
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class CreekShading(Task["CreekShading.Params", "CreekShading.Instance", Board]):

@@ -18,9 +18,9 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, clue_texts, few_clues, shaded_clue_fault, shading_model
+from bootcamp.tasks.grids._shading import clue_texts, few_clues, shaded_clue_fault, shading_model
 from bootcamp.tasks.grids.shading._dominoes import Domino, domino_fault, random_dominoes
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 _DRAWS = 3  # of a domino, to lay it close to others
 _FEWEST = 2  # copies of a letter

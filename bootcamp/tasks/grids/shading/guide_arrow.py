@@ -15,8 +15,8 @@ from bootcamp.lib.grid.board import SIDES, Cell, cells, distances, fill, graph, 
 from bootcamp.lib.grid.faults import place, scattered_fault
 from bootcamp.lib.grid.trees import tree_shading
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, shaded_clue_fault
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import shaded_clue_fault
+from bootcamp.verifiers import Board, Format, Grid
 
 _STEPS = dict(zip("^>v<", SIDES, strict=True))
 _STAR, _BLANK = "*", "."

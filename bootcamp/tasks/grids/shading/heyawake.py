@@ -15,13 +15,11 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell, lines, mark, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_touching
 from bootcamp.lib.grid.faults import place, scattered_fault
-from bootcamp.lib.grid.regions import random_regions, region_cells
+from bootcamp.lib.grid.regions import RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import (
-    Board,
     Counts,
-    Regions,
     count_switch,
     few_clues,
     random_solution,
@@ -29,7 +27,7 @@ from bootcamp.tasks.grids._shading import (
     region_list,
     shading_model,
 )
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
@@ -46,7 +44,7 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
         )
 
     class Instance(task.Instance):
-        rooms: Regions
+        rooms: RegionMap
         counts: Counts
 
         @property
@@ -118,7 +116,7 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
         return fault
 
 
-def _spans(rooms: Regions) -> list[tuple[Cell, ...]]:
+def _spans(rooms: RegionMap) -> list[tuple[Cell, ...]]:
     """List the shortest runs of cells along rows and columns that cross two borders of rooms."""
     spans = []
     for line in lines(*size(rooms)):

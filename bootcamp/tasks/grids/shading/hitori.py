@@ -19,9 +19,8 @@ from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 Numbers = tuple[tuple[int, ...], ...]
 
 _TRIES = 30

@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import cells, mark, size, where
+from bootcamp.lib.grid.board import Numbers, cells, mark, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_touching
 from bootcamp.lib.grid.faults import place, scattered_fault
 from bootcamp.lib.grid.shading import scattered
@@ -19,8 +19,6 @@ from bootcamp.lib.grid.sight import in_sight, sight_switches
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import (
-    Board,
-    Numbers,
     clue_board,
     clue_cells,
     clue_texts,
@@ -28,7 +26,7 @@ from bootcamp.tasks.grids._shading import (
     shaded_clue_fault,
     shading_model,
 )
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Kurodoko(Task["Kurodoko.Params", "Kurodoko.Instance", Board]):

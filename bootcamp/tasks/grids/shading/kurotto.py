@@ -16,8 +16,8 @@ from bootcamp.lib.grid.board import Cell, cells, fill, graph, mark, reach, size,
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, clue_texts, shaded_clue_fault
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import clue_texts, shaded_clue_fault
+from bootcamp.verifiers import Board, Format, Grid
 
 _BLANK = "o"
 

@@ -20,8 +20,7 @@ from bootcamp.lib.grid.shapes import TETROMINOES, canonical, orientations
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._region_seeds import spread
-from bootcamp.tasks.grids._shading import Board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 _NAMES = {canonical(TETROMINOES[name]): name for name in "LITS"}
 _TRIES = 8  # tetrominoes drawn for each cell of the board

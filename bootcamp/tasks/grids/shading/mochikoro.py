@@ -11,14 +11,14 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import CORNERS, KING, Cell, components, connected, graph, mark, size, where
+from bootcamp.lib.grid.board import CORNERS, KING, Cell, Numbers, components, connected, graph, mark, size, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import box_cells, is_rectangle
 from bootcamp.lib.grid.shading import full_block
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, Numbers, clue_board, clue_cells, clue_texts, shaded_clue_fault
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, shaded_clue_fault
+from bootcamp.verifiers import Board, Format, Grid
 
 _SHAPES = ((1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 2), (2, 3), (3, 2), (3, 3))
 """The heights and widths of rectangles."""

@@ -12,13 +12,13 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import mark, size, where
-from bootcamp.lib.grid.regions import region_cells
+from bootcamp.lib.grid.regions import RegionMap, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._patchwork import traded_regions
-from bootcamp.tasks.grids._shading import Board, Regions, region_fault
+from bootcamp.tasks.grids._shading import region_fault
 from bootcamp.tasks.grids.shading._dominoes import domino_fault, random_dominoes
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 _DRAWS = 12  # of a domino, to lay it close to others: sparse boards have many solutions
 
@@ -31,7 +31,7 @@ class Norinori(Task["Norinori.Params", "Norinori.Instance", Board]):
         regions: int = knob("the number of regions", levels=(4, 5, 8, 10, 13, 17, 20, 24, 28, 30), ge=2, le=36)
 
     class Instance(task.Instance):
-        regions: Regions
+        regions: RegionMap
 
     prompt = Prompt(
         en=r"""

@@ -12,13 +12,13 @@ from collections.abc import Collection, Sequence
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import CORNERS, Cell, components, graph, mark, size, where
+from bootcamp.lib.grid.board import CORNERS, Cell, Numbers, components, graph, mark, size, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import bounds, box_cells
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Retry, Task, knob
-from bootcamp.tasks.grids._shading import Board, Numbers, clue_board, clue_cells, clue_texts, shaded_clue_fault
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, shaded_clue_fault
+from bootcamp.verifiers import Board, Format, Grid
 
 Bar = tuple[Cell, ...]
 

@@ -13,23 +13,15 @@ from collections.abc import Collection, Mapping
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, cells, components, mark, size, where
+from bootcamp.lib.grid.board import Cell, Numbers, cells, components, mark, size, where
 from bootcamp.lib.grid.constraints import connect, forbid_blocks, judge_groups
 from bootcamp.lib.grid.faults import place, ribbon_fault
 from bootcamp.lib.grid.shading import ribbon
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver import BudgetError
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import (
-    Board,
-    Numbers,
-    clue_board,
-    clue_cells,
-    clue_texts,
-    shaded_clue_fault,
-    shading_model,
-)
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, shaded_clue_fault, shading_model
+from bootcamp.verifiers import Board, Format, Grid
 
 _MOVES = 12
 

@@ -16,9 +16,8 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import box_cells
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board
 from bootcamp.tasks.grids.shading._half_cells import WHITE, is_rectangle, meet, tilted_rectangle, white_areas
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Shakashaka(Task["Shakashaka.Params", "Shakashaka.Instance", Board]):

@@ -13,12 +13,12 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, connected, mark, size, where
 from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.regions import LETTERS, bordering, borders, grow_region, random_regions, region_cells
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, bordering, borders, grow_region, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, Counts, Regions, region_fault, region_list
+from bootcamp.tasks.grids._shading import Counts, region_fault, region_list
 from bootcamp.tasks.grids.shading._squares import beside
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 _STEPS = 40
 """Tries for islands, for every region, before a map is given up."""
@@ -38,7 +38,7 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
         )
 
     class Instance(task.Instance):
-        regions: Regions
+        regions: RegionMap
         counts: Counts
 
         @property
@@ -112,7 +112,7 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
         return ""
 
 
-def _islands(regions: Regions, rng: Random) -> list[tuple[Cell, ...]]:
+def _islands(regions: RegionMap, rng: Random) -> list[tuple[Cell, ...]]:
     """Grow an island in every region; where none fits, that of a neighbour is undone. Raise Retry after a while."""
     groups = region_cells(regions)
     near: dict[int, list[int]] = {region: [] for region in range(len(groups))}

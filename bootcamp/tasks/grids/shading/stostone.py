@@ -13,12 +13,12 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, components, connected, mark, where
 from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.regions import LETTERS, number, region_cells
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, number, region_cells
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.grids._patchwork import regions_around
-from bootcamp.tasks.grids._shading import Board, Counts, Regions, region_fault, region_list
+from bootcamp.tasks.grids._shading import Counts, region_fault, region_list
 from bootcamp.tasks.grids.shading._stones import fallen, raised_stones
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
@@ -40,7 +40,7 @@ class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
         )
 
     class Instance(task.Instance):
-        regions: Regions
+        regions: RegionMap
         counts: Counts
 
         @property

@@ -12,13 +12,13 @@ from collections.abc import Collection
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import KING, Cell, cells, mark, runs, size, where
+from bootcamp.lib.grid.board import KING, Cell, Numbers, cells, mark, runs, size, where
 from bootcamp.lib.grid.faults import place, ribbon_fault
 from bootcamp.lib.grid.shading import ribbon
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, Numbers, clue_board, clue_cells, clue_texts, shaded_clue_fault
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, shaded_clue_fault
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Tapa(Task["Tapa.Params", "Tapa.Instance", Board]):

@@ -15,9 +15,9 @@ from bootcamp.lib.grid.board import cells, components, connected, fill, mark, si
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, shaded_clue_fault
+from bootcamp.tasks.grids._shading import shaded_clue_fault
 from bootcamp.tasks.grids.shading._squares import Group, beside, random_squares, square_fault
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 _BLANK, _ANY = ".", "?"
 

@@ -11,14 +11,14 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, graph, mark, size, where
+from bootcamp.lib.grid.board import Cell, Numbers, graph, mark, size, where
 from bootcamp.lib.grid.faults import scattered_fault
-from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.shading import scattered
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, Numbers, Regions, clue_board, clue_cells, shaded_clue_fault
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import clue_board, clue_cells, shaded_clue_fault
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Usowan(Task["Usowan.Params", "Usowan.Instance", Board]):
@@ -30,7 +30,7 @@ class Usowan(Task["Usowan.Params", "Usowan.Instance", Board]):
         most: int = knob("the most numbers in a region", levels=(3, 3, 4, 4, 5, 5, 6, 6, 6, 6), ge=2, le=8)
 
     class Instance(task.Instance):
-        regions: Regions
+        regions: RegionMap
         numbers: Numbers
 
     prompt = Prompt(

@@ -16,8 +16,8 @@ from bootcamp.lib.grid.constraints import connect, forbid_touching
 from bootcamp.lib.grid.faults import place, scattered_fault
 from bootcamp.lib.grid.shading import scattered
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, few_clues, shading_model
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import few_clues, shading_model
+from bootcamp.verifiers import Board, Format, Grid
 
 _ARROWS = dict(zip("^>v<", SIDES, strict=True))
 

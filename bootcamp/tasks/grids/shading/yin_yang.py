@@ -17,8 +17,8 @@ from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.shading import full_block
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, clue_texts, few_clues, random_solution, shading_model
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import clue_texts, few_clues, random_solution, shading_model
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class YinYang(Task["YinYang.Params", "YinYang.Instance", Board]):

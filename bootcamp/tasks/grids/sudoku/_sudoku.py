@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.board import Cell, Numbers
 from bootcamp.lib.grid.constraints import latin_square
 from bootcamp.lib.grid.faults import repeat_fault
 from bootcamp.lib.grid.regions import boxes, region_cells
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.tasks.grids._latin import Board, Givens, square_fault
+from bootcamp.tasks.grids._latin import square_fault
+from bootcamp.verifiers import Board
 
 
 class SudokuBoard(task.Instance):
@@ -18,7 +19,7 @@ class SudokuBoard(task.Instance):
 
     height: int
     width: int
-    givens: Givens
+    givens: Numbers
 
     @property
     def n(self) -> int:

@@ -16,10 +16,10 @@ from bootcamp.lib.grid.faults import repeat_fault
 from bootcamp.lib.grid.regions import random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import Board, number_grid, square_fault, written
+from bootcamp.tasks.grids._latin import number_grid, square_fault, written
 from bootcamp.tasks.grids._planting import draw_givens, draw_solution
 from bootcamp.tasks.grids._region_numbers import RegionBoard
-from bootcamp.verifiers import Format
+from bootcamp.verifiers import Board, Format
 
 
 class JigsawSudoku(Task["JigsawSudoku.Params", "JigsawSudoku.Instance", Board]):

@@ -16,10 +16,10 @@ from bootcamp.lib.grid.faults import repeat_fault
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, number, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import Board, number_grid, written
+from bootcamp.tasks.grids._latin import number_grid, written
 from bootcamp.tasks.grids._planting import draw_givens, draw_solution
 from bootcamp.tasks.grids.sudoku._sudoku import SudokuBoard, sudoku_fault, sudoku_model, variables
-from bootcamp.verifiers import Format
+from bootcamp.verifiers import Board, Format
 
 
 class KillerSudoku(Task["KillerSudoku.Params", "KillerSudoku.Instance", Board]):

@@ -15,10 +15,10 @@ from bootcamp.lib.grid.board import CORNERS, Cell, ray
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import Board, given_marks, number_grid, written
+from bootcamp.tasks.grids._latin import given_marks, number_grid, written
 from bootcamp.tasks.grids._planting import draw_givens, draw_solution
 from bootcamp.tasks.grids.sudoku._sudoku import SudokuBoard, sudoku_fault, sudoku_model, variables
-from bootcamp.verifiers import Format
+from bootcamp.verifiers import Board, Format
 
 
 class LittleKillerSudoku(Task["LittleKillerSudoku.Params", "LittleKillerSudoku.Instance", Board]):

@@ -14,10 +14,10 @@ from bootcamp import task
 from bootcamp.lib.grid.board import lines
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._between import demand_between, framed_key, line_name, sum_between
-from bootcamp.tasks.grids._latin import Board, number_grid, written
+from bootcamp.tasks.grids._latin import number_grid, written
 from bootcamp.tasks.grids._planting import draw_givens, draw_solution
 from bootcamp.tasks.grids.sudoku._sudoku import SudokuBoard, sudoku_fault, sudoku_model, variables
-from bootcamp.verifiers import Format
+from bootcamp.verifiers import Board, Format
 
 
 class SandwichSudoku(Task["SandwichSudoku.Params", "SandwichSudoku.Instance", Board]):

@@ -20,9 +20,8 @@ from bootcamp.lib.grid.regions import boxes, region_cells
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 Solving = Literal["singles", "search", "any"]
 
 _UNIQUE = 9  # the largest grid that gets a single completion

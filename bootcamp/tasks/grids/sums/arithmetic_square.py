@@ -13,14 +13,13 @@ from operator import add, floordiv, mul, sub
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import fill
+from bootcamp.lib.grid.board import Numbers, fill
 from bootcamp.lib.grid.clues import show
 from bootcamp.lib.grid.drawing import draw_between
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._between import line_name
-from bootcamp.tasks.grids._latin import Board, Givens
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 Calculation = tuple[str, int]
 """The operators of a line, in order, and its result."""
@@ -41,7 +40,7 @@ class ArithmeticSquare(Task["ArithmeticSquare.Params", "ArithmeticSquare.Instanc
         )
 
     class Instance(task.Instance):
-        givens: Givens
+        givens: Numbers
         across: tuple[Calculation, ...]
         down: tuple[Calculation, ...]
 

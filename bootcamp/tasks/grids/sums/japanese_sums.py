@@ -17,8 +17,7 @@ from bootcamp.lib.grid.faults import latin_fault
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _edges
 from bootcamp.tasks.grids._between import line_name
-from bootcamp.tasks.grids._latin import Board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 _EMPTY = "."
 _FILLED = 70  # percent of the cells that are tried

@@ -12,13 +12,13 @@ from random import Random
 from typing import Literal
 
 from bootcamp import task
-from bootcamp.lib.grid.board import cells, fill, lines
+from bootcamp.lib.grid.board import Numbers, cells, fill, lines
 from bootcamp.lib.grid.clues import show
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import Board, Givens, number_grid
-from bootcamp.verifiers import Format
+from bootcamp.tasks.grids._latin import number_grid
+from bootcamp.verifiers import Board, Format
 
 
 class MagicSquare(Task["MagicSquare.Params", "MagicSquare.Instance", Board]):
@@ -32,7 +32,7 @@ class MagicSquare(Task["MagicSquare.Params", "MagicSquare.Instance", Board]):
         )
 
     class Instance(task.Instance):
-        givens: Givens
+        givens: Numbers
 
         @property
         def n(self) -> int:

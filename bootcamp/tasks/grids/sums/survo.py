@@ -11,13 +11,12 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import fill
+from bootcamp.lib.grid.board import Numbers, fill
 from bootcamp.lib.grid.clues import show
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._planting import Givens
-from bootcamp.tasks.grids._totals import Board, Totals, totals, totals_fault
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._totals import Totals, totals, totals_fault
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Survo(Task["Survo.Params", "Survo.Instance", Board]):
@@ -29,7 +28,7 @@ class Survo(Task["Survo.Params", "Survo.Instance", Board]):
         blanks: int = knob("how many numbers are missing", levels=(3, 5, 6, 8, 10, 11, 13, 15, 18, 24), ge=1, le=48)
 
     class Instance(task.Instance):
-        givens: Givens
+        givens: Numbers
         across: Totals
         down: Totals
 

@@ -13,11 +13,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, mark, size, where
-from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, Counts, Regions, shading_model
+from bootcamp.tasks.grids._shading import Counts, shading_model
 from bootcamp.tasks.grids.tomography._line_counts import counts_fault, shown_counts
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Aquarium(Task["Aquarium.Params", "Aquarium.Instance", Board]):
@@ -35,7 +35,7 @@ class Aquarium(Task["Aquarium.Params", "Aquarium.Instance", Board]):
         )
 
     class Instance(task.Instance):
-        tanks: Regions
+        tanks: RegionMap
         rows: Counts
         cols: Counts
 
@@ -99,6 +99,6 @@ class Aquarium(Task["Aquarium.Params", "Aquarium.Instance", Board]):
         return counts_fault(instance.rows, instance.cols, filled, "filled cells")
 
 
-def _layers(tanks: Regions) -> list[list[list[Cell]]]:
+def _layers(tanks: RegionMap) -> list[list[list[Cell]]]:
     """List for every tank its cells by row, from the top."""
     return [[list(layer) for _, layer in groupby(group, lambda cell: cell[0])] for group in region_cells(tanks)]

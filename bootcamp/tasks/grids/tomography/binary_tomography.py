@@ -16,9 +16,8 @@ from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 Sums = tuple[tuple[int, ...], ...]
 
 

@@ -17,8 +17,7 @@ from bootcamp.lib.grid.faults import place, ribbon_fault
 from bootcamp.lib.grid.shading import full_block
 from bootcamp.lib.grid.symmetry import line_symmetries
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 Clues = tuple[tuple[int, ...] | None, ...]
 

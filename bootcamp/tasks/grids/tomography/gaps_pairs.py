@@ -18,9 +18,9 @@ from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, Counts, few_clues, random_solution, shading_model
+from bootcamp.tasks.grids._shading import Counts, few_clues, random_solution, shading_model
 from bootcamp.tasks.grids.tomography._line_counts import framed
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class GapsPairs(Task["GapsPairs.Params", "GapsPairs.Instance", Board]):

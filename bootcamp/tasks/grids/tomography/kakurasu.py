@@ -18,8 +18,8 @@ from bootcamp.lib.grid.clues import choose_rules
 from bootcamp.lib.grid.drawing import draw_counts
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, Counts
-from bootcamp.verifiers import Format, Grid
+from bootcamp.tasks.grids._shading import Counts
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Kakurasu(Task["Kakurasu.Params", "Kakurasu.Instance", Board]):

@@ -16,9 +16,8 @@ from bootcamp.lib.grid.constraints import fillings
 from bootcamp.lib.grid.symmetry import line_symmetries
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 Clues = tuple[tuple[int, ...], ...]
 
 

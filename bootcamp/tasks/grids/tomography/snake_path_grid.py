@@ -17,10 +17,10 @@ from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.paths import path_fault
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, Counts
+from bootcamp.tasks.grids._shading import Counts
 from bootcamp.tasks.grids.tomography._line_counts import counts_fault, framed
 from bootcamp.tasks.grids.tomography._placing import some_counts
-from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
+from bootcamp.verifiers import Board, Cell as CellFormat, Format, Path as PathFormat
 
 
 class SnakePathGrid(Task["SnakePathGrid.Params", "SnakePathGrid.Instance", Path]):

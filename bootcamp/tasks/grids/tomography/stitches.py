@@ -20,9 +20,8 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Counts, random_solution
 from bootcamp.tasks.grids._tiles import STEPS, beyond, name_sides
 from bootcamp.tasks.grids.tomography._line_counts import counts_fault, framed, line_counts
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
-Board = tuple[tuple[str, ...], ...]
 _EMPTY = "."
 _OPPOSITE = dict(zip("NESW", "SWNE", strict=True))
 

@@ -16,9 +16,9 @@ from bootcamp.lib.grid.constraints import forbid_touching
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, Counts, shading_model
+from bootcamp.tasks.grids._shading import Counts, shading_model
 from bootcamp.tasks.grids.tomography._line_counts import counts_fault, framed, shown_counts
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Tents(Task["Tents.Params", "Tents.Instance", Board]):

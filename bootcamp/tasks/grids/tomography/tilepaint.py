@@ -13,12 +13,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, mark, size, where
-from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Board, Counts, Regions, shading_model
+from bootcamp.tasks.grids._shading import Counts, shading_model
 from bootcamp.tasks.grids.tomography._line_counts import counts_fault, framed, shown_counts
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class Tilepaint(Task["Tilepaint.Params", "Tilepaint.Instance", Board]):
@@ -35,7 +35,7 @@ class Tilepaint(Task["Tilepaint.Params", "Tilepaint.Instance", Board]):
         )
 
     class Instance(task.Instance):
-        regions: Regions
+        regions: RegionMap
         rows: Counts
         cols: Counts
 

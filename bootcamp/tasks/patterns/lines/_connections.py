@@ -8,8 +8,9 @@ from itertools import combinations, product
 
 from bootcamp.lib.grid.board import Cell, where
 from bootcamp.task import Retry
-from bootcamp.tasks.patterns._examples import Board, Pair
+from bootcamp.tasks.patterns._examples import Pair
 from bootcamp.tasks.patterns._scenes import EMPTY
+from bootcamp.verifiers import Board
 
 WAYS = {
     "none": ("none", "都不连"),

@@ -7,8 +7,8 @@ from itertools import pairwise, product
 
 from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.shapes import Shape
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import EMPTY, Object, objects_of
+from bootcamp.verifiers import Board
 
 Rule = tuple[str, bool, bool, bool, str]
 """The number that orders, whether the greatest is first, whether lines run along a row first, whether the chain is

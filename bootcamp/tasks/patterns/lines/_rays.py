@@ -7,8 +7,9 @@ from itertools import product, takewhile
 from typing import NamedTuple
 
 from bootcamp.lib.grid.board import Cell, fill, ray, size, where
-from bootcamp.tasks.patterns._examples import Board, Pair
+from bootcamp.tasks.patterns._examples import Pair
 from bootcamp.tasks.patterns._scenes import EMPTY
+from bootcamp.verifiers import Board
 
 WALLS = {
     "stop": ("the ray ends before it", "光线在它前面结束"),

@@ -16,11 +16,11 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import CORNERS, SIDES, Cell, cells, ray, size
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint
 from bootcamp.tasks.patterns.lines._connections import WAYS, possible_ways, top_lines
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class PatConnectPairs(Task["PatConnectPairs.Params", "PatConnectPairs.Instance", Board]):

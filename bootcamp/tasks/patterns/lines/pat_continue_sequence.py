@@ -16,10 +16,10 @@ from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY
 from bootcamp.tasks.patterns.lines._tracks import LAWS, TRACKS
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class PatContinueSequence(Task["PatContinueSequence.Params", "PatContinueSequence.Instance", Board]):

@@ -15,9 +15,9 @@ from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, cells, distances, fill, graph, size, where
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 WALL, MARK, PAINT = "1", "2", "3"
 RULES = {

@@ -16,10 +16,10 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import size, where
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 LINES = ("row", "column", "both")
 KINDS = {  # what the colour of a crossing depends on

@@ -16,11 +16,11 @@ from bootcamp import task
 from bootcamp.lib.grid.board import cells, connected, size, where
 from bootcamp.lib.grid.shapes import Shape
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import grid_prompt, settled
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, paint
 from bootcamp.tasks.patterns.lines._object_chains import NUMBERS, linked, values_differ
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 SWITCH = (False, True)
 TRIES = 30  # of drawing a grid

@@ -15,10 +15,10 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, SIDES, fill, size
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY
 from bootcamp.tasks.patterns.lines._rays import WALLS, Setting, settings, shot
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class PatShootRays(Task["PatShootRays.Params", "PatShootRays.Instance", Board]):

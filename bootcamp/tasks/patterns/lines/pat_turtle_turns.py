@@ -18,9 +18,9 @@ from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, size, where
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY, random_board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 TURTLE = "9"  # where the line starts, and its colour
 ACTIONS = {  # how many quarter turns to the right, or None for the end

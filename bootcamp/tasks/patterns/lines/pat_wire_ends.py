@@ -16,10 +16,10 @@ from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, components, size, where
 from bootcamp.lib.grid.shapes import Shape, normal
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import EMPTY, Object, apart, paint
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 WIRE, DOTS, INKS = "9", "1234", "5678"
 KINDS = {  # what the new colour depends on

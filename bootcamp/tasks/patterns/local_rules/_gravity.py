@@ -7,8 +7,8 @@ from itertools import product
 from typing import NamedTuple
 
 from bootcamp.lib.grid.board import SIDES, Cell, components, fill, size, where
+from bootcamp.verifiers import Board
 
-Board = tuple[tuple[str, ...], ...]
 Pair = tuple[Board, Board]
 
 EMPTY = "0"

@@ -16,9 +16,9 @@ from bootcamp import task
 from bootcamp.lib.grid.board import KING, SIDES, Cell, cells, distances, fill, size, where
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import EMPTY
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 SEED, WALL = "1", "9"
 METRICS = {  # which steps are counted

@@ -17,9 +17,9 @@ from typing import NamedTuple
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, SIDES, Cell, components, where
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 WAYS = ("down", "up", "right", "left")
 

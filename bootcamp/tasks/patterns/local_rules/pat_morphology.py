@@ -16,10 +16,10 @@ from bootcamp import task
 from bootcamp.lib.grid.board import graph, mark, size, where
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY, random_board
 from bootcamp.tasks.patterns.local_rules._morphology import CHANGES
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 FILLED = "1"
 

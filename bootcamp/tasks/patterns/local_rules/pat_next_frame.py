@@ -17,9 +17,9 @@ from bootcamp.lib.grid.board import Cell, cells, fill, where
 from bootcamp.lib.grid.shapes import random_polyomino
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Retry, Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, LINE, side_by_side
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 Law = tuple[str, str]  # how the second and the third move follow from the first
 

@@ -15,10 +15,10 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import ray, size
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 STEPS = {"right": (0, 1), "down": (1, 0), "left": (0, -1), "up": (-1, 0)}
 KINDS = {  # what the new colour depends on

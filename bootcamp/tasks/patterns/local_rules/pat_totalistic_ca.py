@@ -15,9 +15,9 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, size
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import random_board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class PatTotalisticCa(Task["PatTotalisticCa.Params", "PatTotalisticCa.Instance", Board]):

@@ -7,9 +7,9 @@ from functools import lru_cache
 from itertools import product
 
 from bootcamp.lib.grid.board import Cell, cells, components, fill, size, where
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY
 from bootcamp.tasks.patterns.objects._motions import MATRICES, MOTIONS, Matrix, moved
+from bootcamp.verifiers import Board
 
 Picture = dict[Cell, str]
 

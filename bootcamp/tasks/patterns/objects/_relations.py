@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from bootcamp.lib.grid.board import SIDES, reach, where
 from bootcamp.lib.grid.shapes import normal
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import LINE, Object, objects_of
 from bootcamp.tasks.patterns.objects._shapes import Condition
+from bootcamp.verifiers import Board
 
 MARKER = LINE
 Relation = Callable[[Object, Object], bool]

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from bootcamp.lib.grid.board import Cell, cells, fill, size, where
 from bootcamp.lib.grid.shapes import Shape
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import EMPTY, objects_of
+from bootcamp.verifiers import Board
 
 
 class Rule(NamedTuple):

@@ -17,10 +17,10 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell, size
 from bootcamp.lib.grid.shapes import Shape, random_polyomino
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import EMPTY, apart, has_hole, objects_of, paint
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 OBJECTS, FRAMES = "1234", "56789"
 KINDS = {  # what the colour of a frame depends on

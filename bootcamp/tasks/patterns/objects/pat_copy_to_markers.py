@@ -17,12 +17,12 @@ from bootcamp.lib.geometry import cross
 from bootcamp.lib.grid.board import size, where
 from bootcamp.lib.grid.shapes import random_polyomino
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import grid_prompt, settled
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, paint
 from bootcamp.tasks.patterns.objects._marked_copies import Picture, completed, copies_of, image
 from bootcamp.tasks.patterns.objects._motions import MATRICES, MOTIONS
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 NAMES = {kind: (en, zh) for kind, (en, zh, _) in MOTIONS.items()}
 

@@ -17,10 +17,10 @@ from bootcamp import task
 from bootcamp.lib.grid.shapes import normal, random_polyomino
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, apart, objects_of, paint
 from bootcamp.tasks.patterns.objects._criteria import RANKS, picked
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class PatCropObject(Task["PatCropObject.Params", "PatCropObject.Instance", Board]):

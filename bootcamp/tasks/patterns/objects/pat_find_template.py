@@ -17,9 +17,9 @@ from bootcamp.lib.grid.board import cells
 from bootcamp.lib.grid.symmetry import symmetries
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY, LINE, random_board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 MOTIONS = {  # the images, as `symmetries` numbers them, that are copies
     "none": ("none: a copy looks just like the template", "无：副本与模板完全一样", (0,)),

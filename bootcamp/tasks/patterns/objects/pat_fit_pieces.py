@@ -16,11 +16,11 @@ from bootcamp import task
 from bootcamp.lib.grid.board import components, where
 from bootcamp.lib.grid.shapes import Shape, canonical, normal, random_polyomino
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import grid_prompt, settled
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import EMPTY, LINE, apart, objects_of, paint
 from bootcamp.tasks.patterns.objects._motions import MATRICES, MOTIONS, moved
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 NAMES = {kind: (en, zh) for kind, (en, zh, _) in MOTIONS.items()}
 INKS = "12345678"

@@ -15,9 +15,9 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY, LINE, random_board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 ORDERS = {
     "once": ("all pairs are used at once, so that every cell changes at most once", "所有数对同时使用，每格至多变一次"),

@@ -15,10 +15,10 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, size
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, apart, paint
 from bootcamp.tasks.patterns.objects._sliding import Rule, slid
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class PatMoveToAnchor(Task["PatMoveToAnchor.Params", "PatMoveToAnchor.Instance", Board]):

@@ -16,10 +16,10 @@ from bootcamp import task
 from bootcamp.lib.grid.board import cells, size
 from bootcamp.lib.grid.shapes import Shape, random_polyomino
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, objects_of, paint, spread
 from bootcamp.tasks.patterns.objects._shapes import PROPERTIES, Condition, conditions, meets
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class PatRecolourByShape(Task["PatRecolourByShape.Params", "PatRecolourByShape.Instance", Board]):

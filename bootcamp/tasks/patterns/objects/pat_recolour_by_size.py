@@ -15,10 +15,10 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.shapes import random_polyomino
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, objects_of, paint, spread
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 KINDS = {  # what the new colour depends on
     "size": ("its number of cells", "它的格数"),

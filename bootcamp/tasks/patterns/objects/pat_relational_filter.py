@@ -16,12 +16,12 @@ from bootcamp import task
 from bootcamp.lib.grid.board import cells, size
 from bootcamp.lib.grid.shapes import Shape, random_polyomino
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, agreed, grid_prompt
+from bootcamp.tasks.patterns._examples import agreed, grid_prompt
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import EMPTY, Object, apart, paint
 from bootcamp.tasks.patterns.objects._relations import MARKER, RELATIONS, flags, things_of
 from bootcamp.tasks.patterns.objects._shapes import conditions
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 NAMES = {kind: (en, zh) for kind, (en, zh, _) in RELATIONS.items()}
 INKS = "12345678"

@@ -17,10 +17,10 @@ from bootcamp import task
 from bootcamp.lib.grid.board import size
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._reducers import REDUCERS
 from bootcamp.tasks.patterns._scenes import panels_of, random_board, side_by_side
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 KEYS = ("filled", "colours", "most", "objects", "largest", "fewest")
 

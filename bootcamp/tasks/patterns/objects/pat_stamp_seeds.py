@@ -16,9 +16,9 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size, where
 from bootcamp.task import Retry, Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 Stamps = Mapping[str, Mapping[Cell, str]]  # for each colour of seeds, what is painted how many steps down and right
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bootcamp.lib.grid.symmetry import symmetries
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import EMPTY
+from bootcamp.verifiers import Board
 
 OPERATIONS: dict[str, tuple[str, str, Callable[[Board], Sequence[Sequence[str]]]]] = {
     "across": ("mirror the grid left to right", "把网格左右翻转", lambda board: symmetries(board)[4]),

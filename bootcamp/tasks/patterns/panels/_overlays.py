@@ -6,8 +6,8 @@ from collections.abc import Callable
 from itertools import chain
 
 from bootcamp.lib.grid.board import fill, size
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import EMPTY
+from bootcamp.verifiers import Board
 
 
 def _cellwise(choose: Callable[[str, str], str]) -> Callable[[Board, Board], Board]:

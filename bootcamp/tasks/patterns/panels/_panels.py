@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import EMPTY, objects_of
+from bootcamp.verifiers import Board
 
 FEATURES: dict[str, tuple[str, str, Callable[[Board], Hashable]]] = {
     "filled": (

@@ -15,10 +15,10 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
 from bootcamp.tasks.patterns.panels._operations import OPERATIONS
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 POOL = 50  # grids from which some are chosen
 

@@ -15,11 +15,10 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._lexicon import lexicons, random_words
 from bootcamp.tasks.patterns._scenes import COLOURS, random_board
 from bootcamp.tasks.patterns.panels._operations import OPERATIONS
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 Example = tuple[tuple[str, ...], Board, Board]  # words, input and output
 

@@ -15,10 +15,10 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, panels_of, random_board, side_by_side
 from bootcamp.tasks.patterns.panels._panels import FEATURES
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class PatOddPanelOut(Task["PatOddPanelOut.Params", "PatOddPanelOut.Instance", Board]):

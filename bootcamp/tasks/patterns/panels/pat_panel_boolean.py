@@ -14,9 +14,9 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, panels_of, random_board, side_by_side
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 Mirror = tuple[int, str]  # the number of the panel that is mirrored first, and how
 

@@ -16,9 +16,9 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import cells
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint, panels_of, side_by_side
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 Order = tuple[str, str]  # by what the panels are ordered, and their places or colours from the top
 

@@ -14,11 +14,11 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt
 from bootcamp.tasks.patterns._lexicon import lexicons
 from bootcamp.tasks.patterns._scenes import panels_of, random_board
 from bootcamp.tasks.patterns.panels._overlays import OPERATIONS
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 SIGNS, INKS = "6789", "12345"
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from bootcamp.lib.grid.board import cells, size
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import EMPTY
+from bootcamp.verifiers import Board
 
 Rectangle = tuple[int, int, int, int]  # its first row and column, and the first ones beyond it
 

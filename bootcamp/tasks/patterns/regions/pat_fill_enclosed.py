@@ -16,10 +16,10 @@ from bootcamp import task
 from bootcamp.lib.grid.board import KING, SIDES, Cell, components, graph, size, where
 from bootcamp.lib.grid.shapes import normal, random_polyomino
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, paint
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 KINDS = {  # what the colour of an enclosed region depends on
     "all": ("nothing: it is always the same", "没有：总是同一种颜色"),

@@ -16,10 +16,10 @@ from bootcamp import task
 from bootcamp.lib.grid.board import size
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, random_board
 from bootcamp.tasks.patterns.regions._rectangles import MEASURES, RESTRICTIONS, largest
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 PAINT = "9"
 TRIES = 40  # boards in which a single largest rectangle is looked for

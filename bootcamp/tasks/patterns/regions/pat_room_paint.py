@@ -15,10 +15,10 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, components, fill, where
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import EMPTY
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 WALL, DOTS, INKS = "9", "123", "45678"
 KINDS = {  # what the colour of a room depends on

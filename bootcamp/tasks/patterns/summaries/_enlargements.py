@@ -7,9 +7,9 @@ from collections.abc import Callable
 from itertools import chain
 
 from bootcamp.lib.grid.board import cells, size
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._reducers import REDUCERS
 from bootcamp.tasks.patterns._scenes import EMPTY
+from bootcamp.verifiers import Board
 
 FACTORS = range(2, 6)
 

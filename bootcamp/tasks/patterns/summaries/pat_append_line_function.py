@@ -14,10 +14,10 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, agreed, grid_prompt
+from bootcamp.tasks.patterns._examples import Pair, agreed, grid_prompt
 from bootcamp.tasks.patterns._scenes import EMPTY, random_board
 from bootcamp.tasks.patterns.summaries._lines import FUNCTIONS, Line
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class PatAppendLineFunction(Task["PatAppendLineFunction.Params", "PatAppendLineFunction.Instance", Board]):

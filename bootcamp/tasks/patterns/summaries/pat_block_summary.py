@@ -17,10 +17,10 @@ from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.symmetry import symmetries
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._reducers import REDUCERS
 from bootcamp.tasks.patterns._scenes import LINE, random_board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class PatBlockSummary(Task["PatBlockSummary.Params", "PatBlockSummary.Instance", Board]):

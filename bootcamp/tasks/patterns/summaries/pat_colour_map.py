@@ -14,9 +14,9 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, coloured, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import COLOURS, random_board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 SCHEMES = {  # what the new colour depends on besides the old one
     "all": ("nothing else", "没有别的因素"),

@@ -17,9 +17,9 @@ from bootcamp.lib.grid.board import where
 from bootcamp.lib.grid.symmetry import symmetries
 from bootcamp.lib.prompts import by_language, grid
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, objects_of, random_board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 MEASURES = {
     "cells": ("the number of its cells", "该颜色的格数"),

@@ -16,11 +16,11 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, size
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import grid_prompt, settled
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
 from bootcamp.tasks.patterns.summaries._enlargements import FEATURES, enlarged, rescaled, shrunk
-from bootcamp.verifiers import Grid
+from bootcamp.verifiers import Board, Grid
 
 NAMES = {kind: (en, zh) for kind, (en, zh, _) in FEATURES.items()}
 LONGEST = 16  # rows or columns of an output

@@ -17,9 +17,9 @@ from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.symmetry import symmetries
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 CONDITIONS = {
     "filled": ("it is not 0", "它不是 0"),

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bootcamp.lib.grid.board import Cell, components, graph, size, where
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import EMPTY
+from bootcamp.verifiers import Board
 
 NOISE: dict[str, tuple[str, str, Callable[[str, int, str, int], bool]]] = {
     "colour": ("all patches of colour c", "颜色为 c 的所有斑块", lambda ink, cells, c, s: ink == c),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bootcamp.lib.graph import components
 from bootcamp.lib.grid.board import Cell, cells, fill
-from bootcamp.tasks.patterns._examples import Board
+from bootcamp.verifiers import Board
 
 KINDS = ("across", "down", "half", "diagonal", "quarter")
 

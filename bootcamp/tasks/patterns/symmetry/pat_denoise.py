@@ -17,10 +17,10 @@ from bootcamp.lib.grid.board import cells, size
 from bootcamp.lib.grid.shapes import random_polyomino
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, paint
 from bootcamp.tasks.patterns.symmetry._noise import FILLS, NOISE, Rule, cleaned
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 
 class PatDenoise(Task["PatDenoise.Params", "PatDenoise.Instance", Board]):

@@ -17,9 +17,9 @@ from typing import Literal
 from bootcamp import task
 from bootcamp.lib.grid.symmetry import symmetries
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, random_board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 Move = tuple[int, int]  # the panel that comes to a place, and the number of its image
 

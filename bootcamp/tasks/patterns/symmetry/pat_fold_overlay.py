@@ -16,9 +16,9 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import size
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 FOLDS = ("right", "left", "down", "up", "diagonal")  # where the moving half goes
 

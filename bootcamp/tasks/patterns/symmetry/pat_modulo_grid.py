@@ -15,8 +15,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.patterns._examples import Board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 HIDDEN = "?"
 

@@ -17,9 +17,8 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 KINDS: dict[str, tuple[str, str, Callable[[int, int, int], int]]] = {  # the number of the band of a cell, by the size
     "rows": ("the number of its row", "它的行号", lambda row, col, size: row),

@@ -14,9 +14,8 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import COLOURS
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 NEAR: tuple[Cell, ...] = ((-1, 0), (0, -1), (-1, -1))
 

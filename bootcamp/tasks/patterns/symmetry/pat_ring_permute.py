@@ -15,9 +15,9 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, grid_prompt, settled
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 TURNS = ("same", "inner", "alternate")  # how far the marks of a ring go
 

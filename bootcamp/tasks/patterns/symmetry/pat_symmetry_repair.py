@@ -14,10 +14,9 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.patterns._examples import Board
 from bootcamp.tasks.patterns._scenes import COLOURS
 from bootcamp.tasks.patterns.symmetry._symmetry import KINDS, Symmetry, holds, orbits, random_picture
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 HIDDEN = "?"
 

@@ -16,9 +16,9 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.symmetry import symmetries
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Board, Pair, agreed, grid_prompt
+from bootcamp.tasks.patterns._examples import Pair, agreed, grid_prompt
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
-from bootcamp.verifiers import Format, Grid
+from bootcamp.verifiers import Board, Format, Grid
 
 PLAIN, INVERSE, BLANK = "plain", "inverse", "blank"
 

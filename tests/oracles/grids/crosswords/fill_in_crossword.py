@@ -5,7 +5,8 @@ from typing import Any
 
 from pysat.solvers import Cadical153
 
-from tests.oracles.grids._entries import Board, changed, misfit, read
+from bootcamp.verifiers import Board
+from tests.oracles.grids._entries import changed, misfit, read
 
 LEVELS = range(1, 11)
 

@@ -4,7 +4,8 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from tests.oracles.grids._entries import Board, changed, misfit, other_fillings, read
+from bootcamp.verifiers import Board
+from tests.oracles.grids._entries import changed, misfit, other_fillings, read
 
 LEVELS = range(1, 11)
 

@@ -5,7 +5,8 @@ from typing import Any
 
 import networkx
 
-from tests.oracles.grids._cuts import Board, Piece, covers, free_cells, lettered, parts, relettered, spoiled
+from bootcamp.verifiers import Board
+from tests.oracles.grids._cuts import Piece, covers, free_cells, lettered, parts, relettered, spoiled
 
 LEVELS = range(1, 11)
 

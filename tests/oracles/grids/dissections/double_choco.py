@@ -5,7 +5,9 @@ from typing import Any
 
 import networkx
 
-from tests.oracles.grids._cuts import Board, Cell, Piece, covers, lettered, parts, relettered, spoiled
+from bootcamp.lib.grid.board import Cell
+from bootcamp.verifiers import Board
+from tests.oracles.grids._cuts import Piece, covers, lettered, parts, relettered, spoiled
 
 LEVELS = range(1, 11)
 

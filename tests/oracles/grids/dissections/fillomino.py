@@ -4,7 +4,8 @@ from typing import Any
 
 import networkx
 
-from tests.oracles.grids._cuts import Board, Piece, parts
+from bootcamp.verifiers import Board
+from tests.oracles.grids._cuts import Piece, parts
 from tests.oracles.grids._meetings import another_cut, touch
 
 LEVELS = range(1, 11)

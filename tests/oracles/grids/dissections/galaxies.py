@@ -6,11 +6,12 @@ from typing import Any
 import networkx
 from pysat.solvers import Cadical153
 
+from bootcamp.lib.grid.board import Cell
+from bootcamp.verifiers import Board
+
 LEVELS = range(1, 11)
 
-Board = tuple[tuple[str, ...], ...]
 Point = tuple[Fraction, Fraction]
-Cell = tuple[int, int]
 
 
 def confirm(instance: Any, answer: Board) -> str:

@@ -4,7 +4,9 @@ from typing import Any
 
 import networkx
 
-from tests.oracles.grids._cuts import Board, Cell, Piece, clues, only, relettered as others, spoiled as near_misses
+from bootcamp.lib.grid.board import Cell
+from bootcamp.verifiers import Board
+from tests.oracles.grids._cuts import Piece, clues, only, relettered as others, spoiled as near_misses
 
 __all__ = ["LEVELS", "confirm", "near_misses", "others"]
 

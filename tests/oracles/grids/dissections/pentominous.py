@@ -5,7 +5,9 @@ from typing import Any
 
 from pysat.solvers import Cadical153
 
-from tests.oracles.grids._cuts import Board, Cell, parts, spoiled
+from bootcamp.lib.grid.board import Cell
+from bootcamp.verifiers import Board
+from tests.oracles.grids._cuts import parts, spoiled
 
 LEVELS = range(1, 11)
 

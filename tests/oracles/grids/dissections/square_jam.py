@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.oracles.grids._cuts import Board, Piece, clues, lettered, parts, rectangles, relettered, spoiled
+from bootcamp.verifiers import Board
+from tests.oracles.grids._cuts import Piece, clues, lettered, parts, rectangles, relettered, spoiled
 from tests.oracles.grids._meetings import another_cut, fours
 
 LEVELS = range(1, 11)

@@ -4,7 +4,8 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from tests.oracles.grids._boards import Board, disturbed, judge, latin
+from bootcamp.verifiers import Board
+from tests.oracles.grids._boards import disturbed, judge, latin
 
 LEVELS = range(1, 11)
 

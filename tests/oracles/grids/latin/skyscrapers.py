@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.oracles.grids._boards import Board, disturbed, judge, latin
+from bootcamp.verifiers import Board
+from tests.oracles.grids._boards import disturbed, judge, latin
 
 LEVELS = range(1, 10)
 

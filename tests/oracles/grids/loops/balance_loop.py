@@ -3,7 +3,8 @@
 from typing import Any
 
 from bootcamp.lib.grid.drawing import draw
-from tests.oracles.grids._ring import Path, broken as near_misses, ring, runs, turned as others
+from bootcamp.lib.grid.loops import Path
+from tests.oracles.grids._ring import broken as near_misses, ring, runs, turned as others
 
 __all__ = ["LEVELS", "confirm", "near_misses", "others"]
 

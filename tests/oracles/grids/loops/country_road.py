@@ -4,7 +4,8 @@ from typing import Any
 
 import networkx
 
-from tests.oracles.grids._ring import Path, broken as near_misses, ring
+from bootcamp.lib.grid.loops import Path
+from tests.oracles.grids._ring import broken as near_misses, ring
 from tests.oracles.grids._visits import all_loops, numbers, read_map, visits
 
 __all__ = ["LEVELS", "confirm", "near_misses", "others"]

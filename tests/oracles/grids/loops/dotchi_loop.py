@@ -3,8 +3,9 @@
 from typing import Any
 
 from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.regions import letters
-from tests.oracles.grids._ring import Path, bent, broken as near_misses, ring
+from tests.oracles.grids._ring import bent, broken as near_misses, ring
 from tests.oracles.grids._visits import all_loops, read_map
 
 __all__ = ["LEVELS", "confirm", "near_misses", "others"]

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.oracles.grids._ring import Path, bent, broken as near_misses, ring, run
+from bootcamp.lib.grid.loops import Path
+from tests.oracles.grids._ring import bent, broken as near_misses, ring, run
 from tests.oracles.grids._visits import all_loops
 
 __all__ = ["LEVELS", "confirm", "near_misses", "others"]

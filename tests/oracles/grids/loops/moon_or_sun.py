@@ -5,8 +5,9 @@ from typing import Any
 import networkx
 
 from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.regions import letters
-from tests.oracles.grids._ring import Path, broken as near_misses, ring
+from tests.oracles.grids._ring import broken as near_misses, ring
 from tests.oracles.grids._visits import all_loops, read_map, visits
 
 __all__ = ["LEVELS", "confirm", "near_misses", "others"]

@@ -5,12 +5,12 @@ from typing import Any
 
 import networkx
 
+from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw
 from tests.oracles.grids._visits import read_map
 
 LEVELS = range(1, 11)
 
-Cell = tuple[int, int]
 Rings = frozenset[tuple[Cell, ...]]
 
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 from bootcamp.lib.grid.drawing import draw
-from tests.oracles.grids._ring import Path, bent, broken, ring
+from bootcamp.lib.grid.loops import Path
+from tests.oracles.grids._ring import bent, broken, ring
 from tests.oracles.grids._visits import numbers, read_map
 
 LEVELS = range(1, 11)

@@ -6,9 +6,9 @@ from typing import Any
 import networkx
 from pysat.solvers import Cadical153
 
-LEVELS = range(1, 8)
+from bootcamp.lib.grid.loops import Path
 
-Path = tuple[tuple[int, int], ...]
+LEVELS = range(1, 8)
 
 
 def confirm(instance: Any, answer: Path) -> str:

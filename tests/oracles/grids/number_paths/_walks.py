@@ -5,7 +5,8 @@ from itertools import combinations, pairwise
 
 from pysat.solvers import Cadical153
 
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.verifiers import Board
+
 Follows = Callable[[complex, complex], bool]
 
 

@@ -3,7 +3,8 @@
 import cmath
 from typing import Any
 
-from tests.oracles.grids.number_paths._walks import Board, Follows, misplaced, other_walks, walk_fault
+from bootcamp.verifiers import Board
+from tests.oracles.grids.number_paths._walks import Follows, misplaced, other_walks, walk_fault
 
 LEVELS = range(1, 11)
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import networkx
 
-from tests.oracles.grids._cuts import Board, free_cells, lettered, parts, relettered, spoiled as near_misses
+from bootcamp.verifiers import Board
+from tests.oracles.grids._cuts import free_cells, lettered, parts, relettered, spoiled as near_misses
 
 __all__ = ["LEVELS", "confirm", "near_misses", "others"]
 

@@ -6,9 +6,10 @@ from typing import Any
 import numpy
 from pysat.solvers import Cadical153
 
+from bootcamp.verifiers import Board
+
 LEVELS = range(1, 11)
 
-Board = tuple[tuple[str, ...], ...]
 Cubes = frozenset[tuple[int, ...]]
 
 

@@ -5,9 +5,10 @@ from typing import Any
 
 from pysat.solvers import Cadical153
 
+from bootcamp.verifiers import Board
+
 LEVELS = range(1, 11)
 
-Board = tuple[tuple[str, ...], ...]
 Figure = frozenset[tuple[int, int]]
 
 

@@ -5,10 +5,9 @@ from typing import Any
 import networkx
 
 from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.loops import Path
 
 LEVELS = range(1, 11)
-
-Path = tuple[tuple[int, int], ...]
 
 
 def confirm(instance: Any, answer: Path) -> str:

@@ -5,9 +5,10 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
+from bootcamp.verifiers import Board
+
 LEVELS = range(1, 11)
 
-Board = tuple[tuple[str, ...], ...]
 
 _WAYS = {"N": -1j, "E": 1, "S": 1j, "W": -1, "NE": 1 - 1j, "SE": 1 + 1j, "SW": -1 + 1j, "NW": -1 - 1j}
 

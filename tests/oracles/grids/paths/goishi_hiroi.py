@@ -3,10 +3,10 @@
 from typing import Any
 
 from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.loops import Path
 
 LEVELS = range(1, 11)
 
-Path = tuple[tuple[int, int], ...]
 WAYS = {1: (-1, 0), 1j: (0, 1), -1: (1, 0), -1j: (0, -1)}
 
 

@@ -6,8 +6,8 @@ from typing import Any
 import networkx
 
 from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.regions import letters as region_letters
-from tests.oracles.grids._ring import Path
 from tests.oracles.grids._visits import read_map
 
 LEVELS = range(1, 11)

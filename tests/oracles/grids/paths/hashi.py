@@ -5,9 +5,9 @@ from typing import Any
 
 import networkx
 
-LEVELS = range(1, 11)
+from bootcamp.verifiers import Board
 
-Board = tuple[tuple[str, ...], ...]
+LEVELS = range(1, 11)
 
 
 def confirm(instance: Any, answer: Board) -> str:

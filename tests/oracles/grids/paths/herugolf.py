@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw
 
 LEVELS = range(1, 11)
 
-Cell = tuple[int, int]
 Strokes = dict[Cell, tuple[str, ...]]
 WAYS = {"N": -1 + 0j, "S": 1 + 0j, "E": 1j, "W": -1j}
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import networkx
 
-from tests.oracles.grids._ring import Path
+from bootcamp.lib.grid.loops import Path
 
 LEVELS = range(1, 11)
 

@@ -7,10 +7,9 @@ import networkx
 from pysat.solvers import Cadical153
 
 from bootcamp.lib.grid.drawing import draw
+from bootcamp.verifiers import Board
 
 LEVELS = range(1, 11)
-
-Board = tuple[tuple[str, ...], ...]
 
 
 def confirm(instance: Any, answer: Board) -> str:

@@ -4,10 +4,11 @@ from typing import Any
 
 import networkx
 
+from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.loops import Path
+
 LEVELS = range(1, 11)
 
-Cell = tuple[int, int]
-Path = tuple[Cell, ...]
 WAYS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 
 

@@ -7,10 +7,10 @@ import networkx
 from pysat.solvers import Cadical153
 
 from bootcamp.lib.grid.drawing import draw
+from bootcamp.verifiers import Board
 
 LEVELS = range(1, 11)
 
-Board = tuple[tuple[str, ...], ...]
 WAYS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 
 

@@ -6,11 +6,11 @@ from typing import Any
 import networkx
 from pysat.solvers import Cadical153
 
+from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw
 
 LEVELS = range(1, 11)
 
-Cell = tuple[int, int]
 Paths = dict[Cell, tuple[str, ...]]
 WAYS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 

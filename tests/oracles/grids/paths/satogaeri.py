@@ -5,11 +5,11 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
+from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw, draw_regions
 
 LEVELS = range(1, 11)
 
-Cell = tuple[int, int]
 Ends = dict[Cell, Cell]
 
 

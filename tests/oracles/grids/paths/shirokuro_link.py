@@ -5,11 +5,10 @@ from typing import Any
 
 from pysat.solvers import Cadical153
 
+from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw
 
 LEVELS = range(1, 11)
-
-Cell = tuple[int, int]
 
 
 def confirm(instance: Any, answer: dict[Cell, Cell]) -> str:

@@ -7,12 +7,11 @@ from typing import Any
 import networkx
 from pysat.solvers import Cadical153
 
+from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw, draw_regions
+from bootcamp.verifiers import Board
 
 LEVELS = range(1, 11)
-
-Cell = tuple[int, int]
-Board = tuple[tuple[str, ...], ...]
 
 
 def confirm(instance: Any, answer: Board) -> str:

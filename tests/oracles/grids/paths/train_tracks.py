@@ -7,9 +7,10 @@ import networkx
 from pysat.card import CardEnc, EncType
 from pysat.solvers import Cadical153
 
+from bootcamp.lib.grid.loops import Path
+
 LEVELS = range(1, 10)
 
-Path = tuple[tuple[int, int], ...]
 STEPS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tests.oracles.grids._boards import Board, another, board, disturbed, give, judge
+from bootcamp.verifiers import Board
+from tests.oracles.grids._boards import another, board, disturbed, give, judge
 
 Demand = Callable[[Any, list[list[Any]]], None]
 

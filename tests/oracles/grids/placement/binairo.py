@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.oracles.grids._boards import Board, board, disturbed, give, judge
+from bootcamp.verifiers import Board
+from tests.oracles.grids._boards import board, disturbed, give, judge
 
 LEVELS = range(1, 11)
 

@@ -5,11 +5,10 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
+from bootcamp.verifiers import Board
 from tests.oracles.grids.placement._light import ray
 
 LEVELS = range(1, 11)
-
-Board = tuple[tuple[str, ...], ...]
 
 
 def confirm(instance: Any, answer: Board) -> str:

@@ -4,11 +4,10 @@ from collections import Counter
 from itertools import islice, product
 from typing import Any
 
+from bootcamp.verifiers import Board
 from tests.oracles.grids.placement._light import ray
 
 LEVELS = range(1, 11)
-
-Board = tuple[tuple[str, ...], ...]
 
 
 def confirm(instance: Any, answer: Board) -> str:

@@ -5,7 +5,8 @@ from typing import Any
 import numpy
 from scipy.signal import convolve2d
 
-from tests.oracles.grids._boards import Board, another, board, disturbed
+from bootcamp.verifiers import Board
+from tests.oracles.grids._boards import another, board, disturbed
 
 LEVELS = range(1, 11)
 

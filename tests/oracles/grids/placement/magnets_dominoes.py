@@ -4,9 +4,10 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
+from bootcamp.verifiers import Board
+
 LEVELS = range(1, 9)
 
-Board = tuple[tuple[str, ...], ...]
 _SIGNS = {-1: "-", 0: "x", 1: "+"}
 
 

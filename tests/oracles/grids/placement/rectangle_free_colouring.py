@@ -5,7 +5,8 @@ from typing import Any
 
 from pysat.solvers import Cadical153
 
-from tests.oracles.grids._boards import Board, disturbed
+from bootcamp.verifiers import Board
+from tests.oracles.grids._boards import disturbed
 
 LEVELS = range(1, 11)
 

@@ -3,9 +3,9 @@
 from itertools import product
 from typing import Any
 
-LEVELS = range(1, 11)
+from bootcamp.verifiers import Board
 
-Board = tuple[tuple[str, ...], ...]
+LEVELS = range(1, 11)
 
 
 def confirm(instance: Any, answer: Board) -> str:

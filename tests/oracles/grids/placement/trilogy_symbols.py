@@ -3,7 +3,7 @@
 from itertools import permutations
 from typing import Any
 
-from tests.oracles.grids._boards import Board
+from bootcamp.verifiers import Board
 from tests.oracles.grids.placement._symbols import confirm_symbols, lazy_boards, other_fillings, straight
 
 LEVELS = range(1, 11)

@@ -5,7 +5,7 @@ from typing import Any
 import networkx
 from ortools.sat.python import cp_model
 
-from tests.oracles.grids._boards import Board
+from bootcamp.verifiers import Board
 
 
 class NumberModel:

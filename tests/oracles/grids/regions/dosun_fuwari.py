@@ -5,7 +5,7 @@ from typing import Any
 
 from pysat.solvers import Cadical153
 
-from tests.oracles.grids._boards import Board
+from bootcamp.verifiers import Board
 
 LEVELS = range(1, 11)
 

@@ -6,7 +6,8 @@ from typing import Any
 import networkx
 from pysat.solvers import Cadical153
 
-from tests.oracles.grids._models import Board, Cell
+from bootcamp.lib.grid.board import Cell
+from bootcamp.verifiers import Board
 
 LEVELS = range(1, 11)
 

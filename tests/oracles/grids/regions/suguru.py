@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.oracles.grids._boards import Board, disturbed, judge, regional
+from bootcamp.verifiers import Board
+from tests.oracles.grids._boards import disturbed, judge, regional
 
 LEVELS = range(1, 11)
 

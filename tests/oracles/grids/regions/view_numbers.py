@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.oracles.grids._boards import Board
+from bootcamp.verifiers import Board
 from tests.oracles.grids.regions._number_models import NumberModel, spoiled
 
 LEVELS = range(1, 11)

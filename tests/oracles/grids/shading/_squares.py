@@ -6,8 +6,8 @@ from itertools import product
 import networkx
 from ortools.sat.python import cp_model
 
-Cell = tuple[int, int]
-Board = tuple[tuple[str, ...], ...]
+from bootcamp.lib.grid.board import Cell
+from bootcamp.verifiers import Board
 
 
 class Squares:

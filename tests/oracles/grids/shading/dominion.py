@@ -4,8 +4,10 @@ from typing import Any
 
 import networkx
 
+from bootcamp.lib.grid.board import Cell
+from bootcamp.verifiers import Board
 from tests.oracles.grids._cuts import clues
-from tests.oracles.grids._models import Board, Cell, Model
+from tests.oracles.grids._models import Model
 from tests.oracles.grids._shadings import cells_of, groups, other_shadings, wrong_ones
 
 LEVELS = range(1, 11)

@@ -4,12 +4,13 @@ from typing import Any
 
 import networkx
 
+from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw
-from tests.oracles.grids._models import Board, Model, spoiled
+from bootcamp.verifiers import Board
+from tests.oracles.grids._models import Model, spoiled
 
 LEVELS = range(1, 11)
 
-Cell = tuple[int, int]
 WAYS = {"^": (-1, 0), ">": (0, 1), "v": (1, 0), "<": (0, -1)}
 
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.oracles.grids._models import Board, Model, only, spoiled
+from bootcamp.verifiers import Board
+from tests.oracles.grids._models import Model, only, spoiled
 
 LEVELS = range(1, 10)
 

@@ -6,8 +6,9 @@ from typing import Any
 import networkx
 from ortools.sat.python import cp_model
 
-from tests.oracles.grids._boards import Board
-from tests.oracles.grids._cuts import Cell, Piece
+from bootcamp.lib.grid.board import Cell
+from bootcamp.verifiers import Board
+from tests.oracles.grids._cuts import Piece
 from tests.oracles.grids._meetings import touch
 from tests.oracles.grids._models import spoiled
 

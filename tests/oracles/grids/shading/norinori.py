@@ -4,7 +4,8 @@ from typing import Any
 
 import networkx
 
-from tests.oracles.grids._models import Board, Model
+from bootcamp.verifiers import Board
+from tests.oracles.grids._models import Model
 from tests.oracles.grids._shadings import cells_of, other_shadings, wrong_ones
 
 LEVELS = range(1, 11)

@@ -10,9 +10,10 @@ from typing import Any
 
 from pysat.solvers import Cadical153
 
+from bootcamp.verifiers import Board
+
 LEVELS = range(1, 11)
 
-Board = tuple[tuple[str, ...], ...]
 
 _WHITE = {".": "NESW", "NW": "ES", "NE": "SW", "SE": "NW", "SW": "NE", "#": ""}
 _AROUND = ((-1, 0, "WS"), (0, 0, "NW"), (0, -1, "EN"), (-1, -1, "SE"))  # clockwise from north

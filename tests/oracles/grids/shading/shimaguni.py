@@ -6,13 +6,12 @@ from typing import Any
 import networkx
 from ortools.sat.python import cp_model
 
+from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw_regions
+from bootcamp.verifiers import Board
 from tests.oracles.grids._models import spoiled
 
 LEVELS = range(1, 11)
-
-Cell = tuple[int, int]
-Board = tuple[tuple[str, ...], ...]
 
 
 def confirm(instance: Any, answer: Board) -> str:

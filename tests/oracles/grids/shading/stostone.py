@@ -4,7 +4,8 @@ from typing import Any
 
 import networkx
 
-from tests.oracles.grids._models import Board, Cell
+from bootcamp.lib.grid.board import Cell
+from bootcamp.verifiers import Board
 from tests.oracles.grids._shadings import groups, wrong_ones
 
 LEVELS = range(1, 11)

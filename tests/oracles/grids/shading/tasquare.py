@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw
+from bootcamp.verifiers import Board
 from tests.oracles.grids._models import spoiled
-from tests.oracles.grids.shading._squares import Board, Cell, Squares, groups, is_square
+from tests.oracles.grids.shading._squares import Squares, groups, is_square
 
 LEVELS = range(1, 11)
 

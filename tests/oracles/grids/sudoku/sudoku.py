@@ -5,9 +5,9 @@ from typing import Any
 
 from pysat.solvers import Cadical153
 
-LEVELS = range(1, 9)
+from bootcamp.verifiers import Board
 
-Board = tuple[tuple[str, ...], ...]
+LEVELS = range(1, 9)
 
 
 def confirm(instance: Any, answer: Board) -> str:

@@ -5,9 +5,10 @@ from itertools import chain, islice, permutations
 from operator import add, mul, sub, truediv
 from typing import Any
 
+from bootcamp.verifiers import Board
+
 LEVELS = range(1, 11)
 
-Board = tuple[tuple[str, ...], ...]
 
 _OPERATORS = {"+": add, "-": sub, "×": mul, "÷": truediv}
 

@@ -3,7 +3,8 @@
 from itertools import product
 from typing import Any
 
-from tests.oracles.grids._boards import Board, another, board, disturbed
+from bootcamp.verifiers import Board
+from tests.oracles.grids._boards import another, board, disturbed
 
 LEVELS = range(1, 11)
 

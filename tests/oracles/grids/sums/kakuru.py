@@ -5,7 +5,8 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from tests.oracles.grids._entries import Board, changed, other_fillings
+from bootcamp.verifiers import Board
+from tests.oracles.grids._entries import changed, other_fillings
 
 LEVELS = range(1, 11)
 

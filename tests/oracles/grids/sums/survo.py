@@ -4,7 +4,8 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from tests.oracles.grids._boards import Board, Cells, another, board, disturbed, give, judge
+from bootcamp.verifiers import Board
+from tests.oracles.grids._boards import Cells, another, board, disturbed, give, judge
 
 LEVELS = range(1, 11)
 

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
+from bootcamp.verifiers import Board
+
 LEVELS = range(1, 11)
 
-Board = tuple[tuple[str, ...], ...]
 Ship = frozenset[tuple[int, int]]
 
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from tests.oracles.grids._boards import Board, board, give
+from bootcamp.verifiers import Board
+from tests.oracles.grids._boards import board, give
 
 LEVELS = range(1, 11)
 

@@ -6,7 +6,8 @@ from typing import Any
 import numpy
 from scipy import ndimage
 
-from tests.oracles.grids._models import Board, Model
+from bootcamp.verifiers import Board
+from tests.oracles.grids._models import Model
 
 LEVELS = range(1, 11)
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import combinations, islice, pairwise
 from typing import Any
 
-LEVELS = range(1, 11)
+from bootcamp.lib.grid.loops import Path
 
-Path = tuple[tuple[int, int], ...]
+LEVELS = range(1, 11)
 
 
 def confirm(instance: Any, answer: Path) -> str:

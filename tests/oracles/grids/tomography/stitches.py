@@ -6,9 +6,10 @@ from typing import Any
 import networkx
 from ortools.sat.python import cp_model
 
+from bootcamp.verifiers import Board
+
 LEVELS = range(1, 11)
 
-Board = tuple[tuple[str, ...], ...]
 Edge = frozenset[tuple[int, int]]
 _STEPS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 

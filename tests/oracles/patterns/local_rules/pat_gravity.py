@@ -3,9 +3,9 @@
 from itertools import combinations
 from typing import Any
 
-LEVELS = range(1, 8)
+from bootcamp.verifiers import Board
 
-Board = tuple[tuple[str, ...], ...]
+LEVELS = range(1, 8)
 
 
 def confirm(instance: Any, answer: Board) -> str:
