@@ -115,7 +115,7 @@ def compose(
     with commas between them. `levels` replaces the suite's own. Levels with too few cases to be split are left out;
     in ``core`` others take their place.
     """
-    patterns = ["*"] if names in ("core", "full") else [_pattern(name.strip()) for name in names.split(",")]
+    patterns = ["*"] if names in ("core", "full") else [name.strip() for name in names.split(",")]
     tasks = {}
     for name in registry.match(patterns):
         task = registry.get(name)
@@ -130,10 +130,6 @@ def compose(
         suite=names, split=split, languages=languages, answer_style=answer_style, n=n, seed=seed,
         salt=salt_fingerprint(salt), tasks=tasks,
     )  # fmt: skip
-
-
-def _pattern(name: str) -> str:
-    return f"{name}/*" if name in registry.domains() else name
 
 
 def read_suite(path: Path) -> Suite:

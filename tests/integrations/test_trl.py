@@ -14,7 +14,6 @@ from trl import GRPOConfig, GRPOTrainer
 
 from bootcamp.dataset import Mixture
 from bootcamp.rewards import trl as adapter
-from bootcamp.rewards.rows import FORMATS
 
 CHATML = """{% for message in messages %}<|im_start|>{{ message.role }}
 {{ message.content }}<|im_end|>
@@ -74,16 +73,20 @@ def model(tmp_path_factory: pytest.TempPathFactory, tokenizer: Any) -> str:
     return str(folder)
 
 
-def train(model: str, tokenizer: Any, folder: Path, **options: Any) -> list[dict[str, float]]:
-    """Train for two steps and return what TRL logged."""
-    from datasets import Dataset
+def cases() -> Mixture:
+    return Mixture(["game24", "chinese_remainder"], difficulty=(1, 2))[:8]
 
-    cases = Mixture(["game24", "chinese_remainder"], difficulty=(1, 2))[:8]
-    rows = Dataset.from_list([FORMATS["trl"](case, source="bootcamp") for case in cases])
-    adapter.check_cases(rows["case"])
+
+def train(
+    model: str, tokenizer: Any, folder: Path, rows: Any = None, steps: int = 2, **options: Any
+) -> list[dict[str, float]]:
+    """Train for two steps, on a few cases unless other rows are given, and return what TRL logged."""
+    if rows is None:
+        rows = cases().to_dataset()
+        adapter.check_cases(rows["case"])
     settings = GRPOConfig(
         output_dir=str(folder),
-        max_steps=2,
+        max_steps=steps,
         per_device_train_batch_size=4,
         num_generations=2,
         max_completion_length=8,
@@ -103,6 +106,26 @@ def test_two_steps_with_two_rewards(model: str, tokenizer: Any, tmp_path: Path) 
     logs = train(model, tokenizer, tmp_path, reward_funcs=[strict, adapter.reward])
     assert len(logs) == 2
     assert all(entry["rewards/strict/mean"] == entry["rewards/bootcamp/mean"] == 0.0 for entry in logs)
+
+
+def test_a_row_of_other_data_has_no_reward_of_ours(model: str, tokenizer: Any, tmp_path: Path) -> None:
+    from datasets import Dataset
+
+    def other(completions: Any, case: Any, **columns: Any) -> list[float | None]:
+        return [0.5 if one is None else None for one in case]
+
+    ours = [{"prompt": row["prompt"], "case": row["case"]} for row in cases()[:4].to_dataset()]
+    theirs = [{"prompt": [{"role": "user", "content": f"What is {n} + {n}?"}], "case": None} for n in range(4)]
+    rows = Dataset.from_list([row for pair in zip(ours, theirs, strict=True) for row in pair])
+    logs = train(model, tokenizer, tmp_path, rows, reward_funcs=[adapter.reward, other])
+    assert len(logs) == 2
+    assert all(entry["rewards/other/mean"] in (0.5, pytest.approx(float("nan"), nan_ok=True)) for entry in logs)
+
+
+def test_an_endless_mixture_goes_on_when_its_puzzles_are_used_up(model: str, tokenizer: Any, tmp_path: Path) -> None:
+    few = Mixture("game24", difficulty=1, repeat=True)
+    logs = train(model, tokenizer, tmp_path, few.to_hugging_face(), steps=1, reward_funcs=[adapter.reward])
+    assert [entry["rewards/bootcamp/mean"] for entry in logs] == [0.0]
 
 
 @newer_trl
