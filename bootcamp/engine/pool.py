@@ -5,11 +5,14 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import os
+import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, TimeoutError
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
+from multiprocessing import resource_tracker
 from multiprocessing.connection import wait
 from threading import Thread
 from typing import Any, TypeVar
@@ -47,7 +50,7 @@ def ordered_map(work: Callable[[S, T], R], shared: S, items: Iterable[T], worker
             try:
                 for item in islice(items, 4 * workers - len(queue)):
                     queue.append((item, Future()))
-                    queue[-1] = item, pool.submit(_call, work, item)
+                    queue[-1] = item, _submit(pool, work, item)
                 if not queue:
                     return
                 item, future = queue[0]
@@ -62,7 +65,7 @@ def ordered_map(work: Callable[[S, T], R], shared: S, items: Iterable[T], worker
                 _log.warning("a worker process died; %d pieces of work are done again", len(queue))
                 pool.shutdown(cancel_futures=True)
                 pool = _new_pool(workers, shared)
-                queue = deque((item, pool.submit(_call, work, item)) for item, _ in queue)
+                queue = deque((item, _submit(pool, work, item)) for item, _ in queue)
                 continue
             queue.popleft()
             deaths = 0
@@ -76,10 +79,32 @@ def _new_pool(workers: int, shared: object) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(workers, spawn, initializer=_begin, initargs=(shared,))
 
 
+def _submit(pool: ProcessPoolExecutor, work: Callable[[S, T], R], item: T) -> Future[R]:
+    with _interrupts_held():  # this may start a process
+        return pool.submit(_call, work, item)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Hold interrupts back from the processes that this thread starts, until they can end without a traceback."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    resource_tracker.ensure_running()  # started later, it would let interrupts through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _begin(shared: object) -> None:
     """Keep what all items need, and see to it that this process ends with its parent, however that ends."""
     global _shared
     _shared = shared
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     Thread(target=_end_with_parent, daemon=True).start()
 
 

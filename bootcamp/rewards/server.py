@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import json
 import os
+from asyncio import CancelledError
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -269,7 +270,18 @@ class _Guard:
                 raise HTTPException(413, f"the body has more than {self.max_bytes} bytes; send smaller batches")
             return message
 
-        await self.app(scope, bounded, send)
+        begun = False
+
+        async def noted(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, bounded, noted)
+        except CancelledError:  # the server ends, and this request took too long
+            if not begun:
+                await JSONResponse({"detail": "the server has been stopped"}, 503)(scope, receive, send)
 
     def _knows_token(self, scope: Message) -> bool:
         from urllib.parse import parse_qs
