@@ -11,6 +11,7 @@ from bootcamp.errors import BootcampError
 from bootcamp.lib.arguments import integer
 from bootcamp.rewards.outcome import check_options
 from bootcamp.task import Case
+from bootcamp.testing import guess_is_right
 from bootcamp.verifiers.response import Response
 from bootcamp.verifiers.verdict import Verdict
 
@@ -132,9 +133,4 @@ def _level_guess_rate(name: str, version: int, level: int) -> float:
 
 def _right_guesses(cases: list[Case]) -> int:
     rng = Random(0)
-    return sum(_guess(case, rng) for case in cases)
-
-
-def _guess(case: Case, rng: Random) -> bool:
-    format_ = registry.get(case.task).format(case.instance)
-    return case.verify(rf"\boxed{{{format_.render(format_.guess(rng))}}}").correct
+    return sum(guess_is_right(registry.get(case.task), case, rng) for case in cases)
