@@ -120,7 +120,7 @@ class YesNo(Format[bool]):
     def parse(self, text: str) -> bool:
         """Read yes or no; raise Malformed for anything else."""
         word = fold(undress(text))
-        spoken = _SPOKEN.fullmatch(word) if len(word) <= 300 else None
+        spoken = _SPOKEN.fullmatch(word) if 3 < len(word) <= 300 else None
         if spoken is not None and not _TAKEN_BACK.search(spoken[2]):
             word = spoken[1]
         if word not in _YES and word not in _NO:

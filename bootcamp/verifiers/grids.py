@@ -502,7 +502,8 @@ class Moves(Format[tuple[str, ...]]):
                 arrow = rf"(?<![\w>]){re.escape(left)} ?(?:->|→) ?{re.escape(right)}(?![\w>])"
                 text = re.sub(arrow, known.replace("\\", r"\\"), text)
         moves: list[str] = []
-        for word in re.split(self._between(text, spellings), self._without_numbers(text)):
+        words = [text] if text.isalnum() else re.split(self._between(text, spellings), self._without_numbers(text))
+        for word in words:
             if word.casefold() in _THEN:
                 continue
             word = word if set("\"'") & set(self.marks) else word.strip("\"'")
@@ -522,7 +523,7 @@ class Moves(Format[tuple[str, ...]]):
         signs = [r"[\s,;|]+", r"-{1,3}>|=>"]
         if "→" not in spellings or any(map(str.isalnum, text)):
             signs.append("→")
-        if not any("-" in spelling for spelling in spellings):
+        if "-" not in text or not any("-" in spelling for spelling in spellings):
             signs.append("-")
         return "|".join(signs)
 
@@ -530,6 +531,8 @@ class Moves(Format[tuple[str, ...]]):
         """Drop bullets, and numbers that count the moves."""
         if "-" not in self.alphabet:
             text = _BULLET.sub(" ", text)
+        if _DIGIT.search(text) is None:
+            return text
         numbers = [found[1] for found in _MOVE_NUMBER.finditer(text)]
         counted = numbers and numbers == [str(index + 1) for index in range(len(numbers))]
         return _MOVE_NUMBER.sub(" ", text) if counted and _MOVE_NUMBER.match(text) else text
@@ -562,6 +565,7 @@ class Moves(Format[tuple[str, ...]]):
             yield (other, *value[1:])
 
 
+_DIGIT = re.compile(r"\d")
 _THEN = ("then", "and", "finally", "next")
 _BULLET = re.compile(r"(?:^|\n)\s*[-*•·]\s+")
 _MOVE_NUMBER = re.compile(r"(?:^|(?<=[\s,;]))(?:(?i:step|move)\s*|第)?\(?(\d{1,4})\s*(?:[.):]|步:?)(?=\s|[^\d\s])\s*")

@@ -364,7 +364,7 @@ def _box_start(text: str, position: int, end: int) -> int:
     begin = position + (6 if text.startswith(r"\boxed", position) else 5)
     while begin < end and text[begin] in " \t\n":
         begin += 1
-    return -1 if _MENTION.match(text, begin, end) else begin
+    return begin if text.startswith("{", begin) or not _MENTION.match(text, begin, end) else -1
 
 
 def _box_span(text: str, position: int, end: int) -> tuple[int, int] | None:
@@ -388,7 +388,7 @@ def _tags(text: str, start: int, end: int, fenced: bool, marks: str) -> tuple[st
     position = end
     closed = -1  # where the first closing tag after `position` starts
     while True:
-        recent = max(start, end - LIMIT)
+        recent = max(start, end - _RECENT)
         position = max(
             text.rfind("nswer>", start, position),
             *(text.rfind(spelling, recent, position) for spelling in ("nswer >", "NSWER>", "NSWER >")),
@@ -407,6 +407,9 @@ def _tags(text: str, start: int, end: int, fenced: bool, marks: str) -> tuple[st
         elif _BEFORE_NAME.search(before, 0, head.start()) is None or _AFTER_NAME.match(text, end_of_tag) is None:
             raise _Unfinished
 
+
+_RECENT = 2000
+"""How far from the end tags are looked for that are not written as they were asked for, in characters."""
 
 _TAG_HEAD = re.compile(r"<[ \t]{0,2}(/?)[ \t]{0,2}a\Z")
 
@@ -443,15 +446,18 @@ def _markers(tail: str) -> Iterator[re.Match[str]]:
 
 def _is_remark(tail: str, found: re.Match[str]) -> bool:
     """Tell whether a marker belongs to a sentence about an answer that was given before."""
+    line = tail[tail.rfind("\n", 0, found.start()) + 1 : found.start()]
+    if line in _OWN_LINE and found[0][-1] in ":：":
+        return False
     if _ABOUT_IT.match(tail, found.end()):
         return True
-    line = tail[tail.rfind("\n", 0, found.start()) + 1 : found.start()]
     heading = found.end() < len(tail) and tail[found.end()] == "\n" and found[0][-1] not in ":："
     return (heading and len(line.split()) > 3) or (
         _TALK.search(line) is not None and _JUDGED.match(tail, found.end()) is not None
     )
 
 
+_OWN_LINE = frozenset(("", "A", "a", "Final A", "Final a", "final a", "**A", "**Final A", "最终"))
 _ADVERBS = r"(?:(?:indeed|also|now|therefore|thus|hence|clearly|both|fully|thereby)[ ,]{1,3})*"
 _ABOUT_IT = re.compile(
     rf"[ \t]{{0,4}}(?i:{_ADVERBS}(?:correct|consistent with|verified|confirmed|double-checked|reasonable|plausible"
@@ -469,9 +475,9 @@ _JUDGED = re.compile(
 
 
 _LEADING = re.compile(
-    r"[ \t]{0,4}(?i:(?:therefore|thus|hence|then|now|exactly|precisely|simply|just|indeed|clearly|obviously|equal to"
+    r"\A[ \t]{0,4}(?i:(?:therefore|thus|hence|then|now|exactly|precisely|simply|just|indeed|clearly|obviously|equal to"
     r"|given by)[,:]?[ \t]{1,4}){1,3}"
-    r"|[ \t]{0,4}(?:(?i:as follows|the following(?: \w+)?|(?:shown |given |stated )?below)|如下(?:所示)?)"
+    r"|\A[ \t]{0,4}(?:(?i:as follows|the following(?: \w+)?|(?:shown |given |stated )?below)|如下(?:所示)?)"
     r"[ \t]{0,4}[:：.。]?(?=[ \t]*\n)"
 )
 
@@ -481,8 +487,8 @@ def _after_marker(text: str, fenced: bool, bold: bool) -> tuple[str, ...]:
 
     `bold` tells that the marker stands in bold type, which ends right after it or with the answer.
     """
-    adverbs = _LEADING.match(text)
-    text = text[adverbs.end() :] if adverbs else text
+    if text[:2].strip(" *").isalpha():
+        text = _LEADING.sub("", text, count=1)
     closed = bold and text.startswith("**")
     text = text[2:] if closed else text
     line, _, rest = text.partition("\n")
@@ -491,7 +497,7 @@ def _after_marker(text: str, fenced: bool, bold: bool) -> tuple[str, ...]:
     else:
         narrow = [rest.lstrip().partition("\n\n")[0]]
     texts = [text, *narrow] if fenced else narrow
-    texts = [_STRAY_TAG.sub("", part) for part in texts]
+    texts = [_STRAY_TAG.sub("", part) if "</" in part else part for part in texts]
     return tuple(dict.fromkeys(part.rstrip().removesuffix("**") if bold and not closed else part for part in texts))
 
 

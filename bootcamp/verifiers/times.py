@@ -56,11 +56,12 @@ class Date(Format[datetime.date]):
     def parse(self, text: str) -> datetime.date:
         """Read a date; raise Malformed for one that does not exist."""
         text = undress(text)
+        weekdays = [] if len(text) <= 10 else list(_WEEKDAY.finditer(text[:60]))
         try:
-            day = datetime.date(*_date_parts(_WEEKDAY.sub("", text).strip())) if len(text) <= 60 else None
-        except (TypeError, ValueError):
+            day = datetime.date(*_date_parts(_WEEKDAY.sub("", text).strip() if weekdays else text))
+        except ValueError:
             day = None
-        if day is None or any(_weekday(found) != day.weekday() for found in _WEEKDAY.finditer(text)):
+        if day is None or any(_weekday(found) != day.weekday() for found in weekdays):
             raise Malformed("expected a date of the form YYYY-MM-DD")
         return day
 
@@ -90,11 +91,11 @@ def _weekday(found: re.Match[str]) -> int:
 
 def _date_parts(text: str) -> tuple[int, int, int]:
     """Return year, month and day as written, whether or not there is such a date; raise ValueError for other texts."""
-    found = _DATE.fullmatch(text)
+    found = _DATE.fullmatch(text) if len(text) <= 60 else None
     if found is not None:
         year, month, day = filter(None, found.groups())
         return int(year), int(month), int(day)
-    for pattern in _NAMED:
+    for pattern in _NAMED if len(text) <= 60 else ():
         found = pattern.fullmatch(text)
         if found is not None:
             return int(found["year"]), 1 + _SHORT.index(found["month"][:3].casefold()), int(found["day"])
