@@ -24,9 +24,9 @@ class KirchhoffDcNetwork(Task["KirchhoffDcNetwork.Params", "KirchhoffDcNetwork.I
 
     class Params(task.Params):
         nodes: int = knob(
-            "how many nodes there are, earth included", levels=(2, 3, 3, 4, 4, 5, 6, 7, 8, 9), ge=2, le=15
+            "how many nodes there are, earth included", levels=(2, 2, 3, 3, 4, 5, 6, 7, 8, 9), ge=2, le=15
         )
-        elements: int = knob("how many elements there are", levels=(3, 4, 5, 6, 8, 9, 11, 13, 15, 18), ge=3, le=40)
+        elements: int = knob("how many elements there are", levels=(2, 3, 5, 6, 8, 9, 11, 13, 15, 18), ge=2, le=40)
         sources: int = knob(
             "how many of them are independent sources", levels=(1, 1, 2, 2, 3, 3, 3, 4, 4, 5), ge=1, le=8
         )
@@ -43,19 +43,19 @@ class KirchhoffDcNetwork(Task["KirchhoffDcNetwork.Params", "KirchhoffDcNetwork.I
         asked: tuple[str, ...]
 
         @property
-        def netlist(self) -> list[tuple[str, int, int, str]]:
-            return [(*element[:3], LAWS[element[0][0]][0].format(*element)) for element in self.elements]
-
-        @property
-        def zh_netlist(self) -> list[tuple[str, int, int, str]]:
-            return [(*element[:3], LAWS[element[0][0]][1].format(*element)) for element in self.elements]
+        def netlist(self) -> list[tuple[str, int, int, dict[str, str]]]:
+            """Each element's name and nodes, and its law in both languages."""
+            laws = [(LAWS[element[0][0]], element) for element in self.elements]
+            return [
+                (*element[:3], {"en": en.format(*element), "zh": zh.format(*element)}) for (en, zh, _), element in laws
+            ]
 
     prompt = Prompt(
         en=r"""
         A direct-current network consists of these elements, each between two nodes:
 
         {% for name, a, b, law in netlist %}
-        {{ name }} from node {{ a }} to node {{ b }}: {{ law }}
+        {{ name }} from node {{ a }} to node {{ b }}: {{ law[language] }}
         {% endfor %}
 
         Node 0 is earth, at 0 V, and vN is the voltage of node N in volts. iX is the current in amperes that flows
@@ -65,8 +65,8 @@ class KirchhoffDcNetwork(Task["KirchhoffDcNetwork.Params", "KirchhoffDcNetwork.I
         zh=r"""
         一个直流网络由下列元件组成，每个元件接在两个节点之间：
 
-        {% for name, a, b, law in zh_netlist %}
-        {{ name }}，从节点 {{ a }} 到节点 {{ b }}：{{ law }}
+        {% for name, a, b, law in netlist %}
+        {{ name }}，从节点 {{ a }} 到节点 {{ b }}：{{ law[language] }}
         {% endfor %}
 
         节点 0 接地，电压为 0 V。vN 表示节点 N 的电压，单位为伏特。

@@ -30,7 +30,10 @@ class HanoiPlan(Task["HanoiPlan.Params", "HanoiPlan.Instance", Plan]):
     class Params(task.Params):
         disks: int = knob("how many disks there are", levels=(3, 4, 5, 5, 6, 5, 6, 7, 7, 7), ge=2, le=8)
         pegs: int = knob("how many pegs there are", levels=(3, 3, 3, 4, 3, 5, 4, 3, 3, 3), ge=3, le=5)
-        least: int = knob("how many moves are needed at least", levels=(2, 5, 9, 5, 16, 6, 9, 35, 55, 75), ge=1, le=100)
+        least: int = knob("how many moves are needed at least", levels=(2, 4, 7, 5, 16, 6, 9, 35, 55, 75), ge=1, le=100)
+        most: int = knob(
+            "how many moves are needed at most", levels=(3, 7, 15, 31, 63, 31, 63, 127, 127, 127), ge=1, le=255
+        )
 
     class Instance(task.Instance):
         start: State
@@ -94,7 +97,7 @@ class HanoiPlan(Task["HanoiPlan.Params", "HanoiPlan.Instance", Plan]):
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Plan]:
         start, goal = (tuple(rng.choices(range(params.pegs), k=params.disks)) for _ in range(2))
         plan = shortest_plan(start, lambda state: _moves(state, params.pegs), lambda state: state == goal)
-        if plan is None or len(plan) < params.least:
+        if plan is None or not params.least <= len(plan) <= params.most:
             raise task.Retry
         return self.Instance(start=start, goal=goal, pegs=params.pegs, limit=len(plan)), tuple(plan)
 

@@ -32,7 +32,7 @@ class SlidingTilePuzzle(Task["SlidingTilePuzzle.Params", "SlidingTilePuzzle.Inst
         blocked: int = knob("how many cells are blocked", levels=(0, 0, 0, 0, 0, 0, 1, 1, 2, 2), ge=0, le=2)
         depth: int = knob(
             "how many random moves lead from the goal to the start",
-            levels=(5, 8, 12, 15, 18, 22, 36, 60, 90, 120),
+            levels=(4, 7, 10, 14, 18, 22, 36, 60, 90, 120),
             ge=2,
             le=300,
         )
@@ -97,6 +97,8 @@ class SlidingTilePuzzle(Task["SlidingTilePuzzle.Params", "SlidingTilePuzzle.Inst
         state, plan = tuple(goal), [_EMPTY]
         for _ in range(params.depth):
             slides = list(_slides(state, rows, cols))
+            if not slides:  # blocked cells shut the empty one in
+                raise task.Retry
             tile, state = rng.choice([slide for slide in slides if slide[0] != plan[-1]] or slides)
             plan.append(tile)
         if state == tuple(goal):

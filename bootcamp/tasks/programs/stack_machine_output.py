@@ -16,6 +16,10 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.programs._stack_machine import Body, Machine, random_body
 from bootcamp.verifiers import Integer, Record, Sequence
 
+_EFFECTS = {
+    "dup": "a -- a a", "drop": "a --", "swap": "a b -- b a", "over": "a b -- a b a", "rot": "a b c -- b c a",
+    "+": "a b -- a+b", "-": "a b -- a-b", "*": "a b -- a*b", "<": "a b -- ? a < b:", "=": "a b -- ? a = b:",
+}  # fmt: skip
 _NAMES = ("foo", "bar", "baz", "qux", "fum", "zap")
 
 
@@ -24,13 +28,13 @@ class StackMachineOutput(Task["StackMachineOutput.Params", "StackMachineOutput.I
 
     class Params(task.Params):
         size: int = knob(
-            "about how many words the program has", levels=(5, 8, 11, 14, 18, 23, 30, 38, 48, 60), ge=4, le=100
+            "about how many words the program has", levels=(4, 7, 11, 14, 18, 23, 30, 38, 48, 60), ge=3, le=100
         )
         blocks: int = knob("the most branches and loops in it", levels=(0, 0, 1, 1, 2, 3, 4, 5, 6, 8), ge=0, le=12)
         words: int = knob("how many words are defined", levels=(0, 0, 0, 1, 1, 2, 3, 4, 5, 6), ge=0, le=6)
         steps: int = knob(
             "the most steps of a run, at least half of which are taken",
-            levels=(12, 18, 30, 45, 60, 90, 140, 200, 300, 400),
+            levels=(8, 16, 30, 45, 60, 90, 140, 200, 300, 400),
             ge=4,
             le=1000,
         )
@@ -43,15 +47,20 @@ class StackMachineOutput(Task["StackMachineOutput.Params", "StackMachineOutput.I
         def used(self) -> list[str]:
             return [word for body in (*(body for _, body in self.words), self.program) for word in body]
 
+        @property
+        def effects(self) -> dict[str, str]:
+            """What the words in use do to the stack; of a comparison, ``?`` is told in each language."""
+            return {word: effect for word, effect in _EFFECTS.items() if word in self.used}
+
     answer = Record(output=Sequence(Integer()), stack=Sequence(Integer()))
     prompt = Prompt(
         en=r"""
         A program of a stack language is a list of words, run from left to right. What each word takes from the stack
         and what it puts back is shown as ( before -- after ), where the rightmost item is the top of the stack:
 
-        - dup ( a -- a a ), drop ( a -- ), swap ( a b -- b a ), over ( a b -- a b a ), rot ( a b c -- b c a )
-        - + ( a b -- a+b ), - ( a b -- a-b ), * ( a b -- a*b )
-        - < ( a b -- 1 if a < b, else 0 ), = ( a b -- 1 if a = b, else 0 )
+        {% for word in effects %}
+        - {{ word }} ( {{ effects[word].replace("?", "1 if").replace(":", ", else 0") }} )
+        {% endfor %}
 
         A number puts itself on the stack. The word . takes the top item and prints it.
         {% if "if" in used %}
@@ -78,9 +87,9 @@ class StackMachineOutput(Task["StackMachineOutput.Params", "StackMachineOutput.I
         一种栈语言的程序是一串单词，从左到右依次执行。每个单词从栈中取走什么、放回什么，写作 ( 之前 -- 之后 )，
         最右边的是栈顶：
 
-        - dup ( a -- a a ), drop ( a -- ), swap ( a b -- b a ), over ( a b -- a b a ), rot ( a b c -- b c a )
-        - + ( a b -- a+b ), - ( a b -- a-b ), * ( a b -- a*b )
-        - < ( a b -- 若 a < b 则 1，否则 0 ), = ( a b -- 若 a = b 则 1，否则 0 )
+        {% for word in effects %}
+        - {{ word }} ( {{ effects[word].replace("?", "若").replace(":", " 则 1，否则 0") }} )
+        {% endfor %}
 
         数把自己压入栈。单词 . 取走栈顶元素并输出它。
         {% if "if" in used %}
@@ -114,7 +123,7 @@ class StackMachineOutput(Task["StackMachineOutput.Params", "StackMachineOutput.I
         program = tuple(random_body(rng, params.size, 0, 3, params.blocks, defined))
         instance = self.Instance(words=tuple(words), program=program)
         machine = _run(instance)
-        if not params.steps // 2 <= len(machine.log) <= params.steps or not machine.output:
+        if not params.steps // 2 <= len(machine.log) <= params.steps or not (machine.output and instance.effects):
             raise task.Retry
         return instance, self.solve(instance)
 

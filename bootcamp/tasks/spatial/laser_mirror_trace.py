@@ -26,8 +26,8 @@ class LaserMirrorTrace(Task["LaserMirrorTrace.Params", "LaserMirrorTrace.Instanc
     version = 1
 
     class Params(task.Params):
-        size: int = knob("the number of rows and of columns", levels=(4, 5, 6, 8, 9, 11, 14, 17, 20, 24), ge=3, le=30)
-        mirrors: int = knob("how many mirrors there are", levels=(4, 6, 10, 18, 24, 34, 50, 68, 90, 120), ge=2, le=200)
+        size: int = knob("the number of rows and of columns", levels=(3, 4, 6, 8, 9, 11, 14, 17, 20, 24), ge=3, le=30)
+        mirrors: int = knob("how many mirrors there are", levels=(2, 4, 10, 18, 24, 34, 50, 68, 90, 120), ge=2, le=200)
         blocks: int = knob("how many blocks there are", levels=(0, 1, 1, 2, 2, 3, 4, 5, 6, 8), ge=0, le=60)
         splitters: int = knob("how many splitters there are", levels=(0, 0, 0, 0, 1, 2, 2, 3, 4, 5), ge=0, le=10)
         hits: int = knob("the fewest mirrors that light hits", levels=(1, 2, 3, 4, 6, 8, 11, 14, 18, 24), ge=1, le=40)
@@ -37,6 +37,10 @@ class LaserMirrorTrace(Task["LaserMirrorTrace.Params", "LaserMirrorTrace.Instanc
         board: Board
         entry: str
 
+        @property
+        def symbols(self) -> set[str]:
+            return {symbol for row in self.board for symbol in row}
+
     answer = Record(ports=Set(Word()), mirrors=Integer())
     prompt = Prompt(
         en=r"""
@@ -44,9 +48,15 @@ class LaserMirrorTrace(Task["LaserMirrorTrace.Params", "LaserMirrorTrace.Instanc
 
         {{ board | grid(" ") }}
 
-        . is an empty cell. / and \ are mirrors, reflecting on both sides, that turn the beam by a right angle.
-        # is a block that absorbs the beam. + is a splitter: the beam goes straight on, and a second beam leaves the
-        splitter to the right, seen in the direction in which the first one travels.
+        - . is an empty cell.
+        - / and \ are mirrors, reflecting on both sides, that turn the beam by a right angle.
+        {% if "#" in symbols %}
+        - # is a block that absorbs the beam.
+        {% endif %}
+        {% if "+" in symbols %}
+        - + is a splitter: the beam goes straight on, and a second beam leaves the splitter to the right, seen in the
+          direction in which the first one travels.
+        {% endif %}
 
         The ports lie around the grid: N3 is above column 3, S3 below it, W3 to the left of row 3 and E3 to its right.
         Rows are counted from the top and columns from the left, both from 1.
@@ -59,8 +69,14 @@ class LaserMirrorTrace(Task["LaserMirrorTrace.Params", "LaserMirrorTrace.Instanc
 
         {{ board | grid(" ") }}
 
-        . 是空格。/ 和 \ 是双面镜，使光束转过一个直角。# 是挡块，吸收光束。
-        + 是分光器：光束继续直行，同时另有一束光从分光器射向右侧（按原光束的行进方向看）。
+        - . 是空格。
+        - / 和 \ 是双面镜，使光束转过一个直角。
+        {% if "#" in symbols %}
+        - # 是挡块，吸收光束。
+        {% endif %}
+        {% if "+" in symbols %}
+        - + 是分光器：光束继续直行，同时另有一束光从分光器射向右侧（按原光束的行进方向看）。
+        {% endif %}
 
         网格四周是端口：N3 在第 3 列上方，S3 在第 3 列下方，W3 在第 3 行左侧，E3 在第 3 行右侧。
         行从上往下数，列从左往右数，都从 1 开始。
