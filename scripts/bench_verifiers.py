@@ -1,11 +1,12 @@
-"""Measure the verifiers beside math-verify and print the tables of docs/verifiers.md.
+"""Measure the verifiers beside math-verify and print the tables of docs/verifiers.md and docs/rewards.md.
 
     python scripts/bench_verifiers.py
 
-Three measurements: the rows of tests/verifiers/verifier_cases.tsv that both can judge; 1,000 ordinary answers, right
-and wrong, with the time of each check (reading the reference, reading the answer, comparing); our time by length of the
-response. Latencies are CPU time of this process after a warm-up, so that other work on the machine counts for little;
-what takes over a second is told by the wall clock.
+Four measurements: the rows of tests/verifiers/verifier_cases.tsv that both can judge; the rows of ordinary mathematics
+of both tables, with no format named to either; 1,000 ordinary answers, right and wrong, with the time of each check
+(reading the reference, reading the answer, comparing); our time by length of the response. Latencies are CPU time of
+this process after a warm-up, so that other work on the machine counts for little; what takes over a second is told by
+the wall clock, as is the reward, since math-verify works in another process there.
 """
 
 from __future__ import annotations
@@ -24,8 +25,10 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from bootcamp.rewards import math as math_reward
 from bootcamp.verifiers import Format, Integer, IntervalSet, Math, Rational, Set, judge_text
 from tests.verifiers.cases import Row, rows, verdict
+from tests.verifiers.faults import BUILT, faults
 
 BOTH = ("math-equivalence", "extraction", "timeout")
 OURS_ONLY = ("ex018", "ex024", "ex025", "ex026", "ex037", "ex039", "to016")
@@ -77,6 +80,39 @@ def compare_rows() -> Iterator[str]:
         positives = sum(said and not expected for expected, said, _ in results)
         negatives = sum(expected and not said for expected, said, _ in results)
         yield f"| {name} | {right} | {positives} | {negatives} | {sum(seconds > 1 for *_, seconds in results)} |"
+
+
+MATHEMATICS = ("Integer", "Rational", "Math", "IntervalSet", "Matrix", "Set(Integer)")
+"""Formats of the table of faults whose rows are questions and answers of mathematics, with nothing else agreed on."""
+
+
+def mathematics() -> Iterator[tuple[str, str, bool]]:
+    """Yield the reference, the response and the right verdict of every handed row of ordinary mathematics."""
+    for row in table_rows():
+        yield row.gold, row.response, row.right == "1"
+    for fault in faults():
+        if fault.subject in MATHEMATICS and fault.id not in BUILT:
+            yield fault.gold, fault.response, fault.right == "1"
+
+
+def compare_rewards() -> Iterator[str]:
+    """Judge the rows of mathematics by the reward for them and by math-verify, neither told of any format."""
+    handed = list(mathematics())
+    yield f"| on {len(handed)} rows | right | paid wrongly | refused wrongly | median | over 1 s |"
+    yield "| --- | --- | --- | --- | --- | --- |"
+    judges: dict[str, Callable[[str, str], bool]] = {
+        "bootcamp.rewards.math": lambda reference, response: math_reward.judge(reference, response).correct,
+        f"math-verify {version('math-verify')}": math_verify,
+    }
+    for name, correct in judges.items():
+        for reference in ("1", r"\begin{cases}1\end{cases}"):  # loads what is loaded late
+            correct(reference, rf"\boxed{{{reference}}}")
+        results = [(right, *timed(partial(correct, *row), perf_counter)) for *row, right in handed]
+        agreed = sum(right == said for right, said, _ in results)
+        paid, refused = (sum(said == says and right != says for right, said, _ in results) for says in (True, False))
+        seconds = [took for *_, took in results]
+        slow = sum(took > 1 for took in seconds)
+        yield f"| {name} | {agreed} | {paid} | {refused} | {_shown(statistics.median(seconds))} | {slow} |"
 
 
 def ordinary(rng: Random) -> Iterator[Check]:
@@ -196,7 +232,7 @@ def _best(response: str, style: str) -> float:
 def main() -> None:
     """Print the tables in markdown."""
     logging.disable(logging.CRITICAL)
-    for part in (compare_rows, compare_latency, response_lengths):
+    for part in (compare_rows, compare_rewards, compare_latency, response_lengths):
         for line in part():
             print(line, flush=True)
         print()

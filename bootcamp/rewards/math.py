@@ -20,15 +20,16 @@ from typing import Any, NamedTuple
 
 from bootcamp.errors import BootcampError, MissingExtra
 from bootcamp.rewards.outcome import Outcome, check_options, reward_of, warn_once
-from bootcamp.verifiers import Format, Malformed, Math, Rational, Undecided, WrongForm
+from bootcamp.verifiers import Format, Malformed, Math, Matrix, Rational, Undecided, WrongForm
 from bootcamp.verifiers.budget import Overspent
 from bootcamp.verifiers.judging import DIFFERS, judge_response
 from bootcamp.verifiers.line_process import SharedProcess
 from bootcamp.verifiers.response import Response, find_answer
 from bootcamp.verifiers.symbolic import Node
+from bootcamp.verifiers.symbolic.matrix_format import Rows
 from bootcamp.verifiers.verdict import Verdict
 
-OUTSIDE_SECONDS = 1.0
+OUTSIDE_SECONDS = 0.5
 """Processor seconds of math-verify for one question."""
 OUTSIDE_LENGTH = 1_000
 """Longer answers are not handed on to math-verify."""
@@ -131,10 +132,11 @@ def compute_score(
 
 
 class Reading(NamedTuple):
-    """An answer as our formats read it: as a number, as an expression, or as both."""
+    """An answer as our formats read it: as a number, as an expression or statement, as a matrix of several rows."""
 
     number: Fraction | None
     tree: Node | None
+    rows: Rows | None
 
 
 class Answer(Format[Reading]):
@@ -143,22 +145,27 @@ class Answer(Format[Reading]):
     def parse(self, text: str) -> Reading:
         """Read a number, an expression or a statement; raise Malformed where math-verify may know better."""
         text = _UNIT.sub(r"\1", text)
-        number = tree = None
+        number = tree = rows = None
         with suppress(Malformed, WrongForm):
             number = Rational().parse(text)
+        if any(mark in text for mark in ("[", "matrix", "{{")):
+            with suppress(Malformed, WrongForm):
+                rows = Matrix().parse(text)
         try:
             tree = Math().parse(text)
         except Overspent as fault:
             raise WrongForm(str(fault)) from None
         except (Malformed, WrongForm):
-            if number is None:
+            if number is None and rows is None:
                 raise
-        return Reading(number, tree)
+        return Reading(number, tree, rows if rows is not None and len(rows) > 1 else None)
 
     def equal(self, reference: Reading, answer: Reading) -> bool:
         """Tell whether the two are the same; raise Undecided, or WrongForm where it takes too much work to tell."""
         if reference.number is not None and answer.number is not None:
             return reference.number == answer.number
+        if reference.rows is not None and answer.rows is not None:
+            return reference.rows == answer.rows
         if reference.tree is None or answer.tree is None:
             return False
         pairs = {(reference.tree, answer.tree), (_without_sign(reference.tree), _without_sign(answer.tree))}

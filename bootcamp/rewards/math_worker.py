@@ -1,7 +1,7 @@
 """The process that asks math-verify whether two answers are equal: ``python -m bootcamp.rewards.math_worker``.
 
-It reads one JSON object a line, ``{"reference": text, "answer": text, "seconds": 1.0}``, and answers each with one
-line: ``[true, 0.02]``, ``[false, 0.02]``, or ``[null, 1.0]`` where one of the two is not read or time is over, with the
+It reads one JSON object a line, ``{"reference": text, "answer": text, "seconds": 0.5}``, and answers each with one
+line: ``[true, 0.02]``, ``[false, 0.02]``, or ``[null, 0.5]`` where one of the two is not read or time is over, with the
 processor seconds it took. Memory and processor time are limited, and the process ends when its input closes.
 """
 

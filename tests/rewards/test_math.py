@@ -57,6 +57,10 @@ def test_answers_are_cut_out_of_solutions(answer: object, expected: tuple[str, .
         (r"\text{(C)}", r"\boxed{C}", "correct"),
         (r"\text{Evelyn}", r"\boxed{\text{evelyn}}", "correct"),
         (["1", "2"], r"\boxed{2}", "correct"),
+        (r"\begin{pmatrix}1&2\\3&4\end{pmatrix}", r"\boxed{[1 2; 3 4]}", "correct"),
+        (r"\begin{pmatrix}1&2\\3&4\end{pmatrix}", r"\boxed{\frac12\begin{pmatrix}2&4\\6&8\end{pmatrix}}", "correct"),
+        (r"\begin{pmatrix}1&2\\3&4\end{pmatrix}", r"\boxed{\begin{pmatrix}1&2\\3&5\end{pmatrix}}", "wrong"),
+        ("3, 5", r"\boxed{3 与 5}", "correct"),
         (["1", "2"], r"\boxed{3}", "wrong"),
         ("1/2", r"\boxed{\int_0^1 x\,dx}", "wrong"),  # the question is no answer
         (r"\frac{x^2}{2}", r"\boxed{\int x\,dx}", "wrong"),

@@ -8,6 +8,7 @@ from random import Random
 
 from bootcamp.verifiers import budget
 from bootcamp.verifiers.base import Format, Malformed, Undecided
+from bootcamp.verifiers.budget import Overspent
 from bootcamp.verifiers.symbolic import forms
 from bootcamp.verifiers.symbolic.calculus import differentiate
 from bootcamp.verifiers.symbolic.equivalence import equivalent
@@ -188,7 +189,7 @@ def _refuse_large(tree: Node) -> None:
     try:
         exact(tree)
     except TooLarge:
-        raise Malformed("a power or factorial has too many digits") from None
+        raise Overspent("a power or factorial has too many digits") from None
     except Undefined:
         raise Malformed("the expression has no value: it divides by zero") from None
 

@@ -121,6 +121,7 @@ _EXCEPT = re.compile(
     re.IGNORECASE,
 )
 _EXCEPT_ZH = re.compile(r"除(?:了|去)?(.+?)(?:之外|以外|外)的?(?:所有|全体|一切)实数")
+_JOINED = re.compile(r"(?<=[\w)}])\s*(?:[与和及]|\\?&)\s*(?=[\w(\\{-])")
 _AND = re.compile(r"\s(?:and|or)\s|[和与]")
 _DELIMITED = (("$$", "$$"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]"), ("\\boxed{", "}"), ("\\fbox{", "}"))
 _TOKEN = re.compile(
@@ -188,6 +189,8 @@ def _rewritten(text: str, variables: tuple[str, ...]) -> str:
         return rf"\mathbb{{R}} \setminus \{{{_AND.sub(', ', found[1])}\}}"
     if "\\" in text:
         text = _ACCENT.sub(r" \1 ", _ROW_END.sub(lambda match: match[0][:2] * (match[0][1] == "\\"), text))
+    if "\\begin" not in text:
+        text = _JOINED.sub(", ", text)
     return text if "x" in variables or "X" in variables else _TIMES.sub("*", text)
 
 
