@@ -8,15 +8,22 @@ Source: original; such rules define the quantum plane and the q-deformed Heisenb
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import groupby
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.polynomial import add, multiply
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.operators._normal_order import Rule, normal_order
 from bootcamp.verifiers import Polynomial
+
+Exponents = tuple[int, ...]
+Rule = tuple[int, int, int, int, int]
+"""For letters i < j: i, j, k, e, c of the rule ji = k q^e ij + c."""
+InQ = tuple[int, ...]
+"""Coefficients of the powers of q, the constant first."""
 
 Terms = tuple[tuple[tuple[int, ...], Fraction], ...]
 
@@ -114,3 +121,31 @@ class CommutationNormalOrder(Task["CommutationNormalOrder.Params", "CommutationN
 
 def _power(base: str, exponent: int) -> str:
     return base if exponent == 1 else f"{base}^{exponent}"
+
+
+def normal_order(rules: tuple[Rule, ...], factors: Sequence[tuple[int, ...]], n: int) -> dict[Exponents, InQ]:
+    """Multiply from the left: the exponents of each term and its coefficient, a polynomial in q."""
+    terms: dict[Exponents, InQ] = {(0,) * n: (1,)}
+    for factor in factors:
+        grown: dict[Exponents, InQ] = {}
+        for exponents, p in terms.items():
+            for i, number in enumerate(factor):
+                for more, q in _moved_in(rules, exponents, i):
+                    part = multiply(multiply(p, q), (number,))
+                    grown[more] = add(grown.get(more, ()), part)
+        terms = grown
+    return terms
+
+
+def _moved_in(rules: tuple[Rule, ...], exponents: Exponents, i: int) -> list[tuple[Exponents, InQ]]:
+    """Multiply a product in normal order by letter i on the right."""
+    passed: InQ = (1,)
+    left = []
+    for first, j, k, e, c in rules:
+        for _ in range(exponents[j] if first == i else 0):
+            if c:
+                left.append(multiply(passed, (c,)))
+            passed = multiply(passed, (0,) * e + (k,))
+    raised = tuple(x + (place == i) for place, x in enumerate(exponents))
+    lowered = (exponents[0], exponents[1] - 1, *exponents[2:])
+    return [(raised, passed), *((lowered, part) for part in left)]

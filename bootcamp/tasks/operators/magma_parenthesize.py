@@ -8,6 +8,7 @@ Source: original.
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
 from random import Random
 
@@ -15,7 +16,6 @@ from bootcamp import task
 from bootcamp.lib.prompts import table
 from bootcamp.lib.text import random_text
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.operators._magma import product_of, ways_by_value
 from bootcamp.verifiers import Expression, Integer, Tree
 from bootcamp.verifiers.base import Format
 from bootcamp.verifiers.expression import Binary, Name
@@ -129,3 +129,23 @@ class MagmaParenthesize(Task["MagmaParenthesize.Params", "MagmaParenthesize.Inst
             return Binary("*", tree(start, cut, x), tree(cut, end, y))
 
         return tree(0, len(instance.word), instance.target)
+
+
+def product_of(table: tuple[str, ...], x: str, y: str) -> str:
+    """Look up a product."""
+    return table["abcdef".index(x)]["abcdef".index(y)]
+
+
+def ways_by_value(table: tuple[str, ...], word: str) -> dict[tuple[int, int], Counter[str]]:
+    """Count for every stretch of the word the bracketings by their value."""
+    ways = {(i, i + 1): Counter(symbol) for i, symbol in enumerate(word)}
+    for size in range(2, len(word) + 1):
+        for start in range(len(word) - size + 1):
+            end = start + size
+            found: Counter[str] = Counter()
+            for cut in range(start + 1, end):
+                for x, m in ways[start, cut].items():
+                    for y, n in ways[cut, end].items():
+                        found[product_of(table, x, y)] += m * n
+            ways[start, end] = found
+    return ways

@@ -9,6 +9,7 @@ Source: original; tropical roots as in D. Maclagan and B. Sturmfels, Introductio
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from operator import add
 from random import Random
 
@@ -16,9 +17,10 @@ from bootcamp import task
 from bootcamp.lib.matrix import random_matrix
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import Postfix, draw, evaluate, write
-from bootcamp.tasks.operators._tropical import Board, matrix_power, roots
 from bootcamp.verifiers import Integer, Rational, Sequence, Table
 from bootcamp.verifiers.base import Format
+
+Board = tuple[tuple[int, ...], ...]
 
 
 class TropicalArithmetic(Task["TropicalArithmetic.Params", "TropicalArithmetic.Instance", object]):
@@ -126,3 +128,28 @@ class TropicalArithmetic(Task["TropicalArithmetic.Params", "TropicalArithmetic.I
 
 
 _FORMS = {"⊕": "{} ⊕ {}", "⊗": "{} ⊗ {}", "^2": "{}^2"}
+
+
+def matrix_power(matrix: Board, n: int, minimum: bool) -> Board:
+    """Multiply n >= 1 copies of a square matrix."""
+    plus = min if minimum else max
+    result = matrix
+    for _ in range(n - 1):
+        columns = list(zip(*matrix, strict=True))
+        result = tuple(tuple(plus(map(add, row, column)) for column in columns) for row in result)
+    return result
+
+
+def roots(coefficients: tuple[int, ...], minimum: bool) -> tuple[Fraction, ...]:
+    """List the roots of a polynomial, constant term first, each as often as its multiplicity, in increasing order.
+
+    They are the negated slopes of the hull of the points (exponent, coefficient), once for each unit of width.
+    """
+    i, found = 0, []
+    while i < len(coefficients) - 1:
+        slopes = {j: Fraction(coefficients[j] - coefficients[i], j - i) for j in range(i + 1, len(coefficients))}
+        best = min(slopes.values()) if minimum else max(slopes.values())
+        j = max(j for j, slope in slopes.items() if slope == best)
+        found += [-best] * (j - i)
+        i = j
+    return tuple(sorted(found))

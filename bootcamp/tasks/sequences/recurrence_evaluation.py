@@ -8,14 +8,30 @@ Source: original.
 
 from __future__ import annotations
 
+from math import gcd
 from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.sequences import _recurrences
-from bootcamp.tasks.sequences._recurrences import Branch
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
+
+Branch = tuple[str, int, str, int, int]
+"""A condition and its number, a formula and its two numbers; the condition of the last branch is ""."""
+
+_CONDITIONS = {
+    "divides": ("if n is divisible by {t}", "若 n 能被 {t} 整除"),
+    "large": ("if {s}(n-1) > {t}", "若 {s}(n-1) > {t}"),
+    "multiple": ("if {s}(n-1) is divisible by {t}", "若 {s}(n-1) 能被 {t} 整除"),
+    "": ("otherwise", "其他情形"),
+}
+_FORMULAS = {
+    "linear": "{p} × {s}(n-1) + {o}(n-2) + {c}",
+    "gap": "{p} × |{s}(n-1) - {o}(n-2)| + {c}",
+    "half": "{s}(n-1) + {p} × {o}(⌊n/2⌋) + {c}",
+    "max": "{p} × max({s}(n-1), {o}(n-2)) + {c}",
+    "gcd": "{s}(n-1) + {p} × gcd({o}(n-2), n) + {c}",
+}
 
 
 class RecurrenceEvaluation(Task["RecurrenceEvaluation.Params", "RecurrenceEvaluation.Instance", tuple[int, ...]]):
@@ -51,7 +67,7 @@ class RecurrenceEvaluation(Task["RecurrenceEvaluation.Params", "RecurrenceEvalua
             """For each sequence, formula and condition in English and Chinese of each case."""
             others = dict(zip(self.names, self.names[1:] + self.names[0], strict=True))
             return [
-                [_recurrences.written(branch, name, others[name]) for branch in branches]
+                [written(branch, name, others[name]) for branch in branches]
                 for name, branches in zip(self.names, self.recurrences, strict=True)
             ]
 
@@ -118,7 +134,7 @@ class RecurrenceEvaluation(Task["RecurrenceEvaluation.Params", "RecurrenceEvalua
         indices = {params.last, *rng.sample(range(params.last // 2, params.last), params.asked - 1)}
         instance = self.Instance(
             starts=tuple((rng.randint(1, 19), rng.randint(1, 19)) for _ in range(count)),
-            recurrences=tuple(_recurrences.draw(rng, params.cases, params.formulas, modulus) for _ in range(count)),
+            recurrences=tuple(draw(rng, params.cases, params.formulas, modulus) for _ in range(count)),
             modulus=modulus,
             indices=tuple(sorted(indices)) if count == 1 else (params.last,),
         )
@@ -128,7 +144,7 @@ class RecurrenceEvaluation(Task["RecurrenceEvaluation.Params", "RecurrenceEvalua
         terms = [list(start) for start in instance.starts]
         for n in range(2, instance.indices[-1] + 1):
             new = [
-                _recurrences.value(branches, terms[i], terms[(i + 1) % len(terms)], n) % instance.modulus
+                value_of(branches, terms[i], terms[(i + 1) % len(terms)], n) % instance.modulus
                 for i, branches in enumerate(instance.recurrences)
             ]
             for own, value in zip(terms, new, strict=True):
@@ -136,3 +152,44 @@ class RecurrenceEvaluation(Task["RecurrenceEvaluation.Params", "RecurrenceEvalua
         if len(terms) == 1:
             return tuple(terms[0][n] for n in instance.indices)
         return tuple(own[-1] for own in terms)
+
+
+def draw(rng: Random, cases: int, formulas: int, modulus: int) -> tuple[Branch, ...]:
+    """Draw a recurrence with `cases` conditions before the last case, of the first so many kinds of formulas."""
+    conditions = [*rng.sample(("divides", "large", "multiple"), cases), ""]
+    numbers = {
+        "divides": rng.randint(2, 4),
+        "large": rng.randint(modulus // 3, modulus // 2),
+        "multiple": rng.randint(2, 4),
+    }
+    kinds = list(_FORMULAS)[:formulas]
+    return tuple(
+        (condition, numbers.get(condition, 0), rng.choice(kinds), rng.randint(2, 7), rng.randint(1, 19))
+        for condition in conditions
+    )
+
+
+def written(branch: Branch, name: str, other: str) -> tuple[str, str, str]:
+    """Write formula and condition of a case, the latter in English and Chinese."""
+    condition, t, formula, p, c = branch
+    en, zh = (text.format(s=name, t=t) for text in _CONDITIONS[condition])
+    return _FORMULAS[formula].format(s=name, o=other, p=p, c=c), en, zh
+
+
+def value_of(branches: tuple[Branch, ...], own: list[int], other: list[int], n: int) -> int:
+    """Give the value of the first case that applies; both lists hold the terms before n."""
+    holds = {"divides": n, "multiple": own[-1]}
+    _, _, formula, p, c = next(
+        branch
+        for branch in branches
+        if not branch[0] or (own[-1] > branch[1] if branch[0] == "large" else holds[branch[0]] % branch[1] == 0)
+    )
+    x, y = own[-1], other[n - 2]
+    values = {
+        "linear": p * x + y,
+        "gap": p * abs(x - y),
+        "half": x + p * other[n // 2],
+        "max": p * max(x, y),
+        "gcd": x + p * gcd(y, n),
+    }
+    return values[formula] + c

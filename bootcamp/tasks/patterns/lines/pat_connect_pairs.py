@@ -8,19 +8,26 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
-from itertools import permutations
+from collections.abc import Hashable, Mapping, Sequence
+from functools import lru_cache, partial
+from itertools import combinations, permutations, product
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import CORNERS, SIDES, Cell, cells, ray, size
-from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import grid_prompt, settled_by_tables
+from bootcamp.lib.grid.board import CORNERS, SIDES, Cell, cells, ray, size, where
+from bootcamp.task import Retry, Task, knob
+from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint
-from bootcamp.tasks.patterns.lines._connections import WAYS, possible_ways, top_lines
 from bootcamp.verifiers import Board, Format, Grid
+
+WAYS = {
+    "none": ("none", "都不连"),
+    "straight": ("every two on one row or column", "同行或同列的每两点都连"),
+    "diagonal": ("every two on one diagonal, of any length", "同一对角线（长度任意）的每两点都连"),
+    "both": ("every two on one row, column or diagonal", "同行、同列或同一对角线的每两点都连"),
+}
+MOST = 4  # ways of joining dots that the examples may leave open
 
 
 class PatConnectPairs(Task["PatConnectPairs.Params", "PatConnectPairs.Instance", Board]):
@@ -99,3 +106,39 @@ def _random_board(params: PatConnectPairs.Params, inks: Sequence[str], rng: Rand
             dots |= {start: ink, rng.choice(far): ink}
     dots |= zip(rng.sample(list(cells(side, side)), params.single), rng.choices(inks, k=params.single), strict=True)
     return paint(side, side, ((ink, (cell,)) for cell, ink in dots.items()))
+
+
+@lru_cache(maxsize=256)
+def _between(board: Board, ink: str, way: str) -> tuple[Cell, ...]:
+    """List the empty cells between the dots of a colour that are joined in a way."""
+    found: list[Cell] = []
+    for (row, col), (other, last) in combinations(where(board, ink), 2):
+        down, right = other - row, last - col
+        kind = "straight" if 0 in (down, right) else "diagonal" if abs(down) == abs(right) else ""
+        if kind and way in (kind, "both"):
+            length = max(abs(down), abs(right))
+            found += ((row + down // length * step, col + right // length * step) for step in range(1, length))
+    return tuple(cell for cell in found if board[cell[0]][cell[1]] == EMPTY)
+
+
+def possible_ways(pairs: Sequence[Pair], inks: Sequence[str], ways: Sequence[str]) -> list[tuple[str, ...]]:
+    """List the ways, one for each colour, that cover just what is coloured; raise Retry if there are many."""
+    grown = [(before, set(where(before, EMPTY)).difference(where(after, EMPTY))) for before, after in pairs]
+    possible = [[way for way in ways if all(new.issuperset(_between(b, ink, way)) for b, new in grown)] for ink in inks]
+    found = [
+        chosen
+        for chosen in product(*possible)
+        if all(new == set().union(*map(partial(_between, b), inks, chosen)) for b, new in grown)
+    ]
+    if len(found) > MOST:
+        raise Retry
+    return found
+
+
+def top_lines(ways: Mapping[str, str], board: Board) -> list[list[Hashable]]:
+    """Give the colour of every cell without a line, and the colour of the dots of the line on top of every other."""
+    classes: list[list[Hashable]] = [list(line) for line in board]
+    for ink, way in ways.items():
+        for row, col in _between(board, ink, way):
+            classes[row][col] = (ink,)
+    return classes

@@ -8,18 +8,21 @@ Source: original; J. Serra, Image analysis and mathematical morphology, 1982.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import product
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import graph, mark, size, where
+from bootcamp.lib.grid.board import KING, Cell, components, graph, mark, size, where
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY, random_board
-from bootcamp.tasks.patterns.local_rules._morphology import CHANGES
 from bootcamp.verifiers import Board, Format, Grid
+
+Cells = frozenset[Cell]
+Around = Mapping[Cell, tuple[Cell, ...]]  # the neighbours of every cell of the grid
 
 FILLED = "1"
 
@@ -98,3 +101,77 @@ def _changed(names: tuple[str, ...], board: Board) -> Board:
     for name in names:
         filled = CHANGES[name][2](filled, around)
     return mark(*size(board), filled, FILLED, EMPTY)
+
+
+def _square(around: Around) -> Around:
+    """Give the neighbours that share a side or a corner."""
+    rows, cols = max(around)
+    return graph(rows + 1, cols + 1, KING)
+
+
+def _grown(filled: Cells, around: Around) -> Cells:
+    return filled | {near for cell in filled for near in around[cell]}
+
+
+def _shrunk(filled: Cells, around: Around) -> Cells:
+    return frozenset(cell for cell in filled if filled.issuperset(around[cell]))
+
+
+def _bridged(filled: Cells, around: Around) -> Cells:
+    return filled | {
+        (row, col)
+        for row, col in around
+        if filled.issuperset([(row - 1, col), (row + 1, col)]) or filled.issuperset([(row, col - 1), (row, col + 1)])
+    }
+
+
+def _closed(filled: Cells, around: Around) -> Cells:
+    rows, cols = max(around)
+    regions = components(around.keys() - filled)
+    inner = [region for region in regions if all(0 < row < rows and 0 < col < cols for row, col in region)]
+    return filled.union(*inner)
+
+
+CHANGES: dict[str, tuple[str, str, Callable[[Cells, Around], Cells]]] = {
+    "grow": (
+        "every empty cell that shares a side with a filled one is filled",
+        "与填色格有公共边的空格都填色",
+        _grown,
+    ),
+    "shrink": (
+        "every filled cell that shares a side with an empty one is emptied",
+        "与空格有公共边的填色格都变空",
+        _shrunk,
+    ),
+    "outline": (
+        "every filled cell that shares no side with an empty one is emptied",
+        "不与任何空格有公共边的填色格都变空",
+        lambda filled, around: filled - _shrunk(filled, around),
+    ),
+    "bridge": (
+        "every empty cell with filled cells right above and below it, or right beside it on both sides, is filled",
+        "紧邻的上下两格都填色、或紧邻的左右两格都填色的空格都填色",
+        _bridged,
+    ),
+    "lonely": (
+        "every filled cell that shares no side with a filled one is emptied",
+        "不与任何填色格有公共边的填色格都变空",
+        lambda filled, around: frozenset(cell for cell in filled if not filled.isdisjoint(around[cell])),
+    ),
+    "close": (
+        "every empty cell from which no steps from side to side over empty cells lead to the border of the grid is "
+        "filled",
+        "沿公共边只走空格无法到达网格边缘的空格都填色",
+        _closed,
+    ),
+    "wide": (
+        "every empty cell that shares a side or a corner with a filled one is filled",
+        "与填色格有公共边或公共角的空格都填色",
+        lambda filled, around: _grown(filled, _square(around)),
+    ),
+    "thin": (
+        "every filled cell that shares a side or a corner with an empty one is emptied",
+        "与空格有公共边或公共角的填色格都变空",
+        lambda filled, around: _shrunk(filled, _square(around)),
+    ),
+}

@@ -8,18 +8,50 @@ Source: original; A. Naamad, D. Lee and W. Hsu, On the maximum empty rectangle p
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
+from functools import lru_cache, partial
 from itertools import islice, product
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import size
+from bootcamp.lib.grid.board import cells, size
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
-from bootcamp.tasks.patterns._scenes import COLOURS, random_board
-from bootcamp.tasks.patterns.regions._rectangles import MEASURES, RESTRICTIONS, largest
+from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
 from bootcamp.verifiers import Board, Format, Grid
+
+Rectangle = tuple[int, int, int, int]  # its first row and column, and the first ones beyond it
+
+RESTRICTIONS: dict[str, tuple[str, str, Callable[[int, int, bool], bool]]] = {  # height, width, contact with the border
+    "any": ("any rectangle", "任何长方形", lambda high, wide, border: True),
+    "square": ("only squares", "只有正方形", lambda high, wide, border: high == wide),
+    "tall": (
+        "only rectangles that are higher than wide",
+        "只有高大于宽的长方形",
+        lambda high, wide, border: high > wide,
+    ),
+    "inside": (
+        "only rectangles without a cell on the border of the grid",
+        "只有没有格子在网格边缘上的长方形",
+        lambda high, wide, border: not border,
+    ),
+    "wide": (
+        "only rectangles that are wider than high",
+        "只有宽大于高的长方形",
+        lambda high, wide, border: high < wide,
+    ),
+    "border": (
+        "only rectangles with a cell on the border of the grid",
+        "只有有格子在网格边缘上的长方形",
+        lambda high, wide, border: border,
+    ),
+}
+MEASURES: dict[str, tuple[str, str, Callable[[int, int], int]]] = {
+    "area": ("the number of its cells", "它的格数", lambda high, wide: high * wide),
+    "outline": ("the length of its outline", "它的周长", lambda high, wide: high + wide),
+    "thickness": ("the lesser of its height and its width", "它的高与宽中较小的一个", min),
+}
 
 PAINT = "9"
 TRIES = 40  # boards in which a single largest rectangle is looked for
@@ -111,3 +143,28 @@ def _painted(restriction: str, measure: str, board: Board) -> Board:
         tuple(PAINT if top <= row < bottom and left <= col < right else item for col, item in enumerate(line))
         for row, line in enumerate(board)
     )
+
+
+def largest(restriction: str, measure: str, board: Board) -> list[Rectangle]:
+    """List the empty rectangles with the greatest measure among those that are allowed."""
+    rows, cols = size(board)
+    measured = [
+        (MEASURES[measure][2](bottom - top, right - left), (top, left, bottom, right))
+        for top, left, bottom, right in rectangles(board)
+        if RESTRICTIONS[restriction][2](bottom - top, right - left, 0 in (top, left) or bottom == rows or right == cols)
+    ]
+    most = max((value for value, _ in measured), default=0)
+    return [rectangle for value, rectangle in measured if value == most]
+
+
+@lru_cache(maxsize=16)
+def rectangles(board: Board) -> list[Rectangle]:
+    """List the empty rectangles."""
+    found = []
+    for top, left in cells(*size(board)):
+        right = len(board[0])
+        for bottom in range(top, len(board)):
+            line = board[bottom]
+            right = next((col for col in range(left, right) if line[col] != EMPTY), right)
+            found += [(top, left, bottom + 1, end) for end in range(left + 1, right + 1)]
+    return found
