@@ -8,6 +8,7 @@ Source: original generator; such puzzles are known as fill-ins.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 from bootcamp import task
@@ -15,9 +16,10 @@ from bootcamp.lib import words
 from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.crosswords._crossing_words import lay_words
-from bootcamp.tasks.grids.crosswords._crossword import BLACK, black_fault, entries, entry_name, written
+from bootcamp.tasks.grids.crosswords._crossword import BLACK, Entry, black_fault, entries, entry_name, written
 from bootcamp.verifiers import Board, Format, Grid
+
+_PLACES = 8  # looked at before one is taken
 
 _POOL = 4  # words drawn for each that is placed
 
@@ -90,7 +92,7 @@ class FillInCrossword(Task["FillInCrossword.Params", "FillInCrossword.Instance",
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         pool = words.draw(rng, _POOL * params.words, params.low, params.high)
-        placed = lay_words(params.side, params.words, [word.upper() for word in pool], rng)
+        placed = _lay_words(params.side, params.words, [word.upper() for word in pool], rng)
         top, left = (min(cell[axis] for cell in placed) for axis in (0, 1))
         letters = {(row - top, col - left): placed[row, col] for row, col in sorted(placed)}
         rows, cols = (max(cell[axis] for cell in letters) + 1 for axis in (0, 1))
@@ -109,3 +111,55 @@ class FillInCrossword(Task["FillInCrossword.Params", "FillInCrossword.Instance",
                 return f"{entry_name(entry)} is {word}, which is {'used twice' if word in used else 'not in the list'}"
             used.add(word)
         return fault
+
+
+def _lay_words(side: int, count: int, pool: list[str], rng: Random) -> dict[Cell, str]:
+    """Lay words of a pool on side x side cells, each but the first across others: at most `count`, at least two thirds.
+
+    Of some places that words could take, one with the most crossings is taken. Raises Retry where there are too few.
+    """
+    placed = dict(zip(_line((side // 2, (side - len(pool[0])) // 2), (0, 1), len(pool[0])), pool[0], strict=True))
+    left = pool[1:]
+    for _ in range(count - 1):
+        places: list[tuple[int, float, Entry, str]] = []
+        for word in rng.sample(left, len(left)):
+            free = [line for line in _lines(word, placed) if _free(line, word, placed, side)]
+            places += [(sum(cell in placed for cell in line), rng.random(), line, word) for line in free]
+            if len(places) >= _PLACES:
+                break
+        if not places:
+            break
+        _, _, line, word = max(places)
+        placed.update(zip(line, word, strict=True))
+        left.remove(word)
+    if 3 * (len(pool) - len(left)) < 2 * count:
+        raise task.Retry
+    return placed
+
+
+def _lines(word: str, placed: dict[Cell, str]) -> list[Entry]:
+    """List the lines that would cross an entry at a letter of a word."""
+    found = []
+    for (row, col), letter in sorted(placed.items()):
+        if letter in word:
+            down = int((row, col - 1) in placed or (row, col + 1) in placed)
+            start = (row - word.index(letter) * down, col - word.index(letter) * (1 - down))
+            found.append(_line(start, (down, 1 - down), len(word)))
+    return found
+
+
+def _line(start: Cell, step: Cell, length: int) -> Entry:
+    return tuple((start[0] + k * step[0], start[1] + k * step[1]) for k in range(length))
+
+
+def _free(line: Entry, word: str, placed: dict[Cell, str], side: int) -> bool:
+    """Tell whether a word may stand in a line: on the board, crossing others at equal letters, else touching none."""
+    down, right = line[1][0] - line[0][0], line[1][1] - line[0][1]
+    ends = (line[0][0] - down, line[0][1] - right), (line[-1][0] + down, line[-1][1] + right)
+    if not all(0 <= place < side for cell in (line[0], line[-1]) for place in cell) or placed.keys() & set(ends):
+        return False
+    for (row, col), letter in zip(line, word, strict=True):
+        beside = (row - right, col - down) in placed or (row + right, col + down) in placed
+        if placed.get((row, col), letter) != letter or (beside and (row, col) not in placed):
+            return False
+    return not any(a in placed and b in placed for a, b in pairwise(line))

@@ -9,17 +9,24 @@ Source: original generator; the puzzle is Nikoli's.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, cells, fill, size
+from bootcamp.lib.grid.board import Cell, cells, fill, ray, size
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.pieces import CAPITALS, apart, bounds, map_pieces
 from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.symmetry import canonical_marks
-from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.dissections._ells import random_cut
+from bootcamp.lib.solver import BudgetError
+from bootcamp.lib.solver.cover import ExactCover
+from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.verifiers import Board, Format, Grid
+
+Ell = tuple[Cell, ...]
+"""The corner, then the cells of the two arms."""
+
+_NODES = 200  # of one search for a cut; a fresh one soon finds what takes longer
 
 _BLANK, _CIRCLE = ".", "o"
 _ARROWS = {"^": (-1, 0), ">": (0, 1), "v": (1, 0), "<": (0, -1)}
@@ -87,7 +94,7 @@ class Sashigane(Task["Sashigane.Params", "Sashigane.Instance", Board]):
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size
-        cut = random_cut(n, params.longest, rng)
+        cut = _random_cut(n, params.longest, rng)
         clues: dict[Cell, str] = {}
         for shape in cut:
             clues.update(_marks(shape))
@@ -129,3 +136,25 @@ def _marks(group: Sequence[Cell]) -> dict[Cell, str]:
                 if all(cell[0] == row or cell[1] == col for cell in group):
                     return {(row, col): _CIRCLE, (other_row, col): upright, (row, other_col): level}
     return {}
+
+
+def _random_cut(n: int, longest: int, rng: Random) -> list[Ell]:
+    """Cut an n x n board into L-shapes with arms of up to `longest` cells beyond the corner; raise Retry on failure."""
+    shapes = _ells(n, longest)
+    try:
+        return [shapes[index] for index in next(ExactCover(shapes).solutions(budget=_NODES, rng=rng))]
+    except BudgetError:
+        raise Retry from None
+
+
+@cache
+def _ells(n: int, longest: int) -> list[Ell]:
+    """List the L-shapes of an n x n board with arms of up to `longest` cells beyond the corner."""
+    return [
+        (corner, *up[:height], *aside[:width])
+        for corner in cells(n, n)
+        for up in (ray(n, n, corner, (-1, 0)), ray(n, n, corner, (1, 0)))
+        for aside in (ray(n, n, corner, (0, -1)), ray(n, n, corner, (0, 1)))
+        for height in range(1, min(longest, len(up)) + 1)
+        for width in range(1, min(longest, len(aside)) + 1)
+    ]

@@ -8,6 +8,10 @@ Source: original generator; the puzzle is known as KenKen (Tetsuya Miyamoto, 200
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+from math import prod
 from random import Random
 
 from bootcamp import task
@@ -17,8 +21,11 @@ from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import number_grid, planted, square_fault, written
 from bootcamp.tasks.grids._planting import draw_givens
-from bootcamp.tasks.grids.latin._cages import HIDDEN, SIGNS, fitting, results_of
 from bootcamp.verifiers import Board, Format
+
+_SIGNS = "+-×÷"
+
+_HIDDEN = "?"
 
 
 class Calcudoku(Task["Calcudoku.Params", "Calcudoku.Instance", Board]):
@@ -43,7 +50,7 @@ class Calcudoku(Task["Calcudoku.Params", "Calcudoku.Instance", Board]):
 
         @property
         def veiled(self) -> bool:
-            return self.results[0][1] == HIDDEN
+            return self.results[0][1] == _HIDDEN
 
         @property
         def listed(self) -> str:
@@ -105,10 +112,10 @@ class Calcudoku(Task["Calcudoku.Params", "Calcudoku.Instance", Board]):
         for group in region_cells(cages):
             scope = [row * n + col for row, col in group]
             held = tuple(numbers[variable] for variable in scope)
-            sign = rng.choice([sign for sign in SIGNS if results_of(sign, held)])
-            result = results_of(sign, held)[0]
-            results.append((result, HIDDEN if params.hidden else sign))
-            model.table(scope, fitting(n, len(scope), *results[-1]))
+            sign = rng.choice([sign for sign in _SIGNS if _results_of(sign, held)])
+            result = _results_of(sign, held)[0]
+            results.append((result, _HIDDEN if params.hidden else sign))
+            model.table(scope, _fitting(n, len(scope), *results[-1]))
         givens = draw_givens(model, numbers, n, rng, params.givens)
         return self.Instance(givens=givens, cages=cages, results=tuple(results)), written(numbers, n)
 
@@ -121,6 +128,24 @@ class Calcudoku(Task["Calcudoku.Params", "Calcudoku.Instance", Board]):
         fault = square_fault(instance.givens, answer)
         for cage, group in enumerate(region_cells(instance.cages) if not fault else ()):
             result, sign = instance.results[cage]
-            if result not in results_of(sign, [int(answer[row][col]) for row, col in group]):
+            if result not in _results_of(sign, [int(answer[row][col]) for row, col in group]):
                 return f"the numbers in cage {LETTERS[cage]} do not give {result}{sign}"
         return fault
+
+
+def _results_of(sign: str, numbers: Sequence[int]) -> list[int]:
+    """List what an operator, or any of the four if it is hidden, makes of the numbers of a cage."""
+    if sign == _HIDDEN:
+        return [result for each in _SIGNS for result in _results_of(each, numbers)]
+    if sign in "+×":
+        return [sum(numbers) if sign == "+" else prod(numbers)]
+    low, high = min(numbers), max(numbers)
+    if len(numbers) != 2 or (sign == "÷" and high % low):
+        return []
+    return [high - low if sign == "-" else high // low]
+
+
+@lru_cache(maxsize=4096)
+def _fitting(n: int, size: int, result: int, sign: str) -> list[tuple[int, ...]]:
+    """List the numbers with which a cage gives a result."""
+    return [numbers for numbers in product(range(1, n + 1), repeat=size) if result in _results_of(sign, numbers)]

@@ -8,15 +8,15 @@ Source: original generator; the puzzle, Slalom, is Nikoli's.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import cells, fill, from_one, to_one, where
+from bootcamp.lib.grid.board import Cell, cells, fill, from_one, ray, to_one, where
 from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.loops import Path, loop_fault
+from bootcamp.lib.grid.loops import Path, loop_fault, random_loop, turns
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.loops._gates import random_gates, stretched_loop
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 _START, _BLACK, _BLANK = "@", "#", "."
@@ -94,8 +94,8 @@ class SlalomLoop(Task["SlalomLoop.Params", "SlalomLoop.Instance", Path]):
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         n = params.size
-        loop = stretched_loop(n, rng)
-        gates = random_gates(loop, params.gates, n, rng)
+        loop = _stretched_loop(n, rng)
+        gates = _random_gates(loop, params.gates, n, rng)
         board = {cell: LETTERS[k] for k, gate in enumerate(gates) for cell in gate}
         start = rng.choice([k for k, cell in enumerate(loop) if cell not in board])
         loop = loop[start:] + loop[:start]
@@ -132,3 +132,37 @@ class SlalomLoop(Task["SlalomLoop.Params", "SlalomLoop.Instance", Path]):
             if number not in (None, order.index(letter) + 1):
                 return f"gate {letter} is crossed as number {order.index(letter) + 1}, not {number}"
         return ""
+
+
+def _stretched_loop(n: int, rng: Random) -> Path:
+    """Draw a loop on an n x n board that turns only in two thirds of the rows and columns."""
+    m = max(3, 2 * n // 3)
+    rows, cols = (sorted(rng.sample(range(n), m)) for _ in range(2))
+    corners = [(rows[row], cols[col]) for row, col in random_loop(m, m, rng)]
+    loop: list[Cell] = []
+    for (row, col), (r, c) in pairwise([*corners, corners[0]]):
+        steps = abs(r - row) + abs(c - col)
+        loop += [(row + (r - row) * k // steps, col + (c - col) * k // steps) for k in range(steps)]
+    return tuple(loop)
+
+
+def _random_gates(loop: Path, count: int, n: int, rng: Random) -> list[Path]:
+    """Put up `count` gates of two to seven cells, sorted; raise Retry if there is no room."""
+    places = [k for k, bend in enumerate(turns(loop)) if not bend]
+    rng.shuffle(places)
+    taken = set(loop)
+    gates: list[Path] = []
+    for k in places:
+        down, right = loop[k][1] - loop[k - 1][1], loop[k][0] - loop[k - 1][0]
+        strip = [loop[k]]
+        for step in ((down, right), (-down, -right)):
+            for cell in ray(n, n, loop[k], step)[: rng.randint(0, 3)]:
+                if cell in taken:
+                    break
+                strip.append(cell)
+        if len(strip) > 1 and len(gates) < count:
+            gates.append(tuple(sorted(strip)))
+            taken.update(strip)
+    if len(gates) < count:
+        raise task.Retry
+    return sorted(gates)

@@ -8,14 +8,17 @@ Source: original generator; a Hidato (Gyora Benedek, 2005) on hexes, with dots b
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.board import Cell, Steps
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.number_paths._hexes import around, canonical_hexes, hexagon
 from bootcamp.tasks.grids.number_paths._path_numbers import BLANK, HOLE, given_numbers, path_around_holes
 from bootcamp.verifiers import Format, Integer, Mapping, Sequence
+
+_HEX_STEPS: Steps = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
 
 Numbers = dict[tuple[int, ...], int]
 
@@ -105,8 +108,8 @@ class HexNumberPath(Task["HexNumberPath.Params", "HexNumberPath.Instance", Numbe
         return Mapping(hexes, Integer(low=1, high=instance.last), instance.open_hexes)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Numbers]:
-        hexes = hexagon(params.radius)
-        near = {cell: [other for other in around(cell) if other in hexes] for cell in hexes}
+        hexes = _hexagon(params.radius)
+        near = {cell: [other for other in _around(cell) if other in hexes] for cell in hexes}
         path = path_around_holes(near, params.holes, rng)
         number = {cell: index for index, cell in enumerate(path, 1)}
         shown = given_numbers(len(path), params.givens, rng)
@@ -120,7 +123,7 @@ class HexNumberPath(Task["HexNumberPath.Params", "HexNumberPath.Instance", Numbe
 
     def key(self, instance: Instance) -> object:
         marks: list[tuple[tuple[Cell, ...], str]] = [((cell,), item) for cell, item in instance.givens]
-        return canonical_hexes([*marks, *((pair, "pair") for pair in instance.dots)])
+        return _canonical_hexes([*marks, *((pair, "pair") for pair in instance.dots)])
 
     def check(self, instance: Instance, answer: Numbers) -> str:
         place = {number: cell for cell, number in answer.items()}
@@ -130,9 +133,49 @@ class HexNumberPath(Task["HexNumberPath.Params", "HexNumberPath.Instance", Numbe
         for number in range(1, instance.last + 1):
             if number not in place:
                 return f"{number} is missing"
-            if number > 1 and place[number] not in around(place[number - 1]):
+            if number > 1 and place[number] not in _around(place[number - 1]):
                 return f"{number - 1} and {number} are not in neighbouring hexes"
         for a, b in instance.dots:
             if abs(answer[a] - answer[b]) != 1:
                 return f"{a} and {b} do not hold consecutive numbers"
         return ""
+
+
+def _hexagon(radius: int) -> list[Cell]:
+    """List the hexes at most `radius` steps from the middle, by r, then q.
+
+    >>> _hexagon(1)
+    [(0, -1), (1, -1), (-1, 0), (0, 0), (1, 0), (-1, 1), (0, 1)]
+    """
+    span = range(-radius, radius + 1)
+    return [(q, r) for r in span for q in span if abs(q + r) <= radius]
+
+
+def _around(cell: tuple[int, ...]) -> list[Cell]:
+    """List the six hexes around a hex.
+
+    >>> _around((2, 0))[0]
+    (3, 0)
+    """
+    return [(cell[0] + q, cell[1] + r) for q, r in _HEX_STEPS]
+
+
+def _canonical_hexes(marks: Iterable[tuple[tuple[Cell, ...], object]]) -> list[Any]:
+    """Give the same list for all twelve images of marks on a hexagon; a mark is a label on some hexes, in any order.
+
+    >>> _canonical_hexes([([(1, 0)], 5)]) == _canonical_hexes([([(0, -1)], 5)])
+    True
+    """
+    listed = list(marks)
+    return min(
+        sorted((sorted(_image(cell, turned) for cell in group), str(label)) for group, label in listed)
+        for turned in range(12)
+    )
+
+
+def _image(cell: Cell, turned: int) -> Cell:
+    """Turn a hex by a multiple of 60 degrees about the middle, after a reflection from 6 on."""
+    q, r = cell if turned < 6 else (cell[1], cell[0])
+    for _ in range(turned % 6):
+        q, r = -r, q + r
+    return q, r

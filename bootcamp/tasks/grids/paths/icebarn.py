@@ -8,19 +8,21 @@ Source: original generator; the puzzle, Icebarn, is Nikoli's.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import SIDES, Cell, cells, components, fill, from_one, to_one, where
+from bootcamp.lib.grid.board import SIDES, Cell, cells, components, fill, from_one, ray, to_one, where
 from bootcamp.lib.grid.drawing import draw_marks, listing
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.regions import grow_region
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.paths._ice import ice_fault, random_walk, step
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
+
+Passing = tuple[Cell, bool | None]
 
 _ICE, _START, _GOAL, _BLANK = "~", "S", "G", "."
 _ARROWS = dict(zip(SIDES, "^>v<", strict=True))
@@ -49,7 +51,7 @@ class Icebarn(Task["Icebarn.Params", "Icebarn.Instance", Path]):
 
         @property
         def board(self) -> str:
-            return draw_marks(self.cells, {(min(arrow), max(arrow)): _ARROWS[step(*arrow)] for arrow in self.arrows})
+            return draw_marks(self.cells, {(min(arrow), max(arrow)): _ARROWS[_step(*arrow)] for arrow in self.arrows})
 
         @property
         def listed(self) -> str:
@@ -102,7 +104,7 @@ class Icebarn(Task["Icebarn.Params", "Icebarn.Instance", Path]):
         ice: set[Cell] = set()
         for _ in range(params.ice):
             ice.update(grow_region((rng.randrange(n), rng.randrange(n)), rng.randint(2, 5), board, rng))
-        path = max((random_walk(ice, n, rng) for _ in range(6)), key=len)
+        path = max((_random_walk(ice, n, rng) for _ in range(6)), key=len)
         kept = [cell for sheet in components(ice) if not set(path).isdisjoint(sheet) for cell in sheet]
         if len(path) < max(n * n // 2, params.arrows) or not kept:
             raise task.Retry
@@ -119,7 +121,7 @@ class Icebarn(Task["Icebarn.Params", "Icebarn.Instance", Path]):
         path, ice = from_one(answer), where(instance.cells, _ICE)
         if [*path[:1], *path[-1:]] != where(instance.cells, _START) + where(instance.cells, _GOAL):
             return "the path does not lead from the start to the goal"
-        fault = ice_fault(path, ice)
+        fault = _ice_fault(path, ice)
         if fault:
             return fault
         steps = set(pairwise(path))
@@ -128,3 +130,58 @@ class Icebarn(Task["Icebarn.Params", "Icebarn.Instance", Path]):
             return f"the path does not follow the arrow from {place(arrow[0])} to {place(arrow[1])}"
         missed = next((sheet for sheet in components(ice) if set(path).isdisjoint(sheet)), None)
         return f"the path does not pass the sheet of ice around {place(missed[0])}" if missed else ""
+
+
+def _step(a: Cell, b: Cell) -> Cell:
+    """Give the step from one cell to another."""
+    return b[0] - a[0], b[1] - a[1]
+
+
+def _ice_fault(path: Sequence[Cell], ice: Collection[Cell]) -> str:
+    """Say where a path jumps, turns on ice or passes a cell again that it must not."""
+    for a, b in pairwise(path):
+        if _step(a, b) not in SIDES:
+            return f"{place(a)} and {place(b)} follow each other but are no neighbours"
+    for (before, cell), (_, after) in pairwise(pairwise(path)):
+        if cell in ice and _step(before, cell) != _step(cell, after):
+            return f"the path turns on the ice in {place(cell)}"
+    passed: set[Passing] = set()
+    for before, cell in pairwise([*path[:1], *path]):
+        if _passing(before, cell, ice) in passed:
+            return f"the path passes {place(cell)} again" + (" along the same line" if cell in ice else "")
+        passed.add(_passing(before, cell, ice))
+    return ""
+
+
+def _random_walk(ice: Collection[Cell], n: int, rng: Random) -> tuple[Cell, ...]:
+    """Walk from the edge of an n x n board until stuck, then go back to where the walk last came to the edge."""
+    edge = [(row, col) for row, col in cells(n, n) if {row, col} & {0, n - 1} and (row, col) not in ice]
+    path = [rng.choice(edge)]
+    passed = {_passing(path[0], path[0], ice)}
+    while True:
+        moves = [move for move in (_move(path[-1], side, ice, passed, n) for side in SIDES) if move]
+        if not moves:
+            break
+        move = rng.choice(moves)
+        passed.update(_passing(a, b, ice) for a, b in pairwise([path[-1], *move]))
+        path += move
+    while path[-1] not in edge:
+        path.pop()
+    return tuple(path)
+
+
+def _passing(before: Cell, cell: Cell, ice: Collection[Cell]) -> Passing:
+    """Say how a path passes a cell: on ice, whether along the row; no two passings may be equal."""
+    return cell, before[0] == cell[0] if cell in ice else None
+
+
+def _move(start: Cell, side: Cell, ice: Collection[Cell], passed: Collection[Passing], n: int) -> list[Cell]:
+    """List the cells of a step and of the slide over ice that follows; none if it is not allowed."""
+    move: list[Cell] = []
+    for before, cell in pairwise([start, *ray(n, n, start, side)]):
+        if _passing(before, cell, ice) in passed:
+            return []
+        move.append(cell)
+        if cell not in ice:
+            return move
+    return []

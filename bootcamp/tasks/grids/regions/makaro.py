@@ -8,19 +8,27 @@ Source: original generator; the puzzle appeared in Nikoli's magazine.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import SIDES, cells, fill, graph, size
+from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, graph, pairs, size
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.pieces import map_pieces
-from bootcamp.lib.grid.regions import LETTERS, RegionMap
+from bootcamp.lib.grid.regions import LETTERS, RegionMap, grow_region, region_cells
+from bootcamp.lib.grid.shading import scattered
 from bootcamp.lib.grid.symmetry import canonical_marks
+from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.grids._planting import draw_solution
 from bootcamp.tasks.grids._region_numbers import touching_fault
-from bootcamp.tasks.grids.regions._arrow_cells import Arrows, open_regions, planted, regions_around_arrows
 from bootcamp.verifiers import Board, Format, Grid
+
+Groups = Sequence[Sequence[Cell]]
+
+Arrows = tuple[tuple[Cell, Cell], ...]
+"""Arrow cells, each with the cell that it points at."""
 
 BLACK = "#"
 
@@ -92,13 +100,13 @@ class Makaro(Task["Makaro.Params", "Makaro.Instance", Board]):
     )
 
     def format(self, instance: Instance) -> Format[Board]:
-        largest = max(map(len, open_regions(instance.regions)))
+        largest = max(map(len, _open_regions(instance.regions)))
         return Grid(*size(instance.regions), (*(str(number) for number in range(1, largest + 1)), BLACK))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.n
-        black, groups = regions_around_arrows(n, params.arrows, params.largest, rng)
-        number, arrows = planted(n, groups, black, rng)
+        black, groups = _regions_around_arrows(n, params.arrows, params.largest, rng)
+        number, arrows = _planted(n, groups, black, rng)
         shown = {*black, *rng.sample(sorted(number), params.givens)}
         solution = fill(n, n, (number.get(cell, BLACK) for cell in cells(n, n)))
         givens = fill(n, n, (solution[r][c] if (r, c) in shown else None for r, c in cells(n, n)))
@@ -106,7 +114,7 @@ class Makaro(Task["Makaro.Params", "Makaro.Instance", Board]):
 
     def key(self, instance: Instance) -> object:
         rows, cols = size(instance.regions)
-        regions = [(group, "region") for group in open_regions(instance.regions)]
+        regions = [(group, "region") for group in _open_regions(instance.regions)]
         arrows = [(arrow, "arrow") for arrow in instance.arrows]
         givens = [([(r, c)], instance.givens[r][c]) for r, c in cells(rows, cols)]
         return canonical_marks(rows, cols, [*regions, *arrows, *givens], ordered=False)
@@ -115,7 +123,7 @@ class Makaro(Task["Makaro.Params", "Makaro.Instance", Board]):
         fault = givens_fault(instance.givens, answer)
         if fault:
             return fault
-        for region, group in enumerate(open_regions(instance.regions)):
+        for region, group in enumerate(_open_regions(instance.regions)):
             if sorted(answer[r][c] for r, c in group) != [str(number) for number in range(1, len(group) + 1)]:
                 return f"region {LETTERS[region]} does not hold each of the numbers 1 to {len(group)} once"
         near = graph(*size(answer))
@@ -123,3 +131,42 @@ class Makaro(Task["Makaro.Params", "Makaro.Instance", Board]):
             if any(answer[r][c] >= answer[row][col] for r, c in near[arrow] if (r, c) != (row, col)):
                 return f"the arrow in {place(arrow)} does not point at the largest number around it"
         return touching_fault(answer, SIDES)
+
+
+def _open_regions(regions: RegionMap) -> list[tuple[Cell, ...]]:
+    """List the cells of every region, without the arrow cells (-1)."""
+    return [group for group in region_cells(regions) if regions[group[0][0]][group[0][1]] >= 0]
+
+
+def _regions_around_arrows(n: int, arrows: int, largest: int, rng: Random) -> tuple[list[Cell], Groups]:
+    """Draw arrow cells that do not touch, and cut the other cells into regions, of which at most one has one cell."""
+    black = scattered(n, n, rng, arrows / n**2)
+    free = set(cells(n, n)) - black
+    groups = []
+    while free:
+        groups.append(grow_region(min(free), rng.randint(2, largest), free, rng))
+        free.difference_update(groups[-1])
+    if len(black) < arrows or sum(len(group) == 1 for group in groups) > 1:
+        raise task.Retry
+    return sorted(black), groups
+
+
+def _planted(n: int, groups: Groups, black: Sequence[Cell], rng: Random) -> tuple[dict[Cell, str], Arrows]:
+    """Aim the arrows, mostly at cells of large regions, and number the regions to fit."""
+    model, near = Finite(), graph(n, n)
+    variable = {cell: model.variable(range(1, len(group) + 1)) for group in groups for cell in group}
+    region_size = {cell: len(group) for group in groups for cell in group}
+    for group in groups:
+        model.different([variable[cell] for cell in group])
+    for a, b in pairs(n, n):
+        if a in variable and b in variable:
+            model.unequal(variable[a], variable[b])
+    arrows = []
+    for cell in black:
+        target = max(near[cell], key=lambda other: region_size[other] + 2 * rng.random())
+        arrows.append((cell, target))
+        for other in near[cell]:
+            if other != target:
+                model.less(variable[other], variable[target])
+    numbers = draw_solution(model, rng)
+    return {cell: str(numbers[index]) for cell, index in variable.items()}, tuple(arrows)

@@ -8,16 +8,22 @@ Source: original generator; the puzzle appeared in Nikoli's magazine in 2008 as 
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, cells, fill, graph, size
+from bootcamp.lib.grid.board import KING, SIDES, Cell, cells, components, fill, graph, size
 from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.pieces import box_cells
+from bootcamp.lib.grid.pieces import bounds, box_cells
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.shading._half_cells import WHITE, is_rectangle, meet, tilted_rectangle, white_areas
 from bootcamp.verifiers import Board, Format, Grid
+
+_WHITE = {".": "NESW", "NW": "ES", "NE": "SW", "SE": "WN", "SW": "NE", "#": ""}
+"""The quarters of a cell, cut along both diagonals, that each sign leaves white."""
+
+_MESH = {"N": (0, 1), "E": (1, 2), "S": (2, 1), "W": (1, 0)}
+"""The places of the quarters on a mesh of 3 x 3 points a cell, on which touching ones are a king's step apart."""
 
 
 class Shakashaka(Task["Shakashaka.Params", "Shakashaka.Instance", Board]):
@@ -76,7 +82,7 @@ class Shakashaka(Task["Shakashaka.Params", "Shakashaka.Instance", Board]):
     )
 
     def format(self, instance: Instance) -> Format[Board]:
-        return Grid(*size(instance.signs), tuple(WHITE))
+        return Grid(*size(instance.signs), tuple(_WHITE))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         n = params.size
@@ -99,8 +105,8 @@ class Shakashaka(Task["Shakashaka.Params", "Shakashaka.Instance", Board]):
                 return f"the colour of {place((row, col))} was changed"
             if sign.isdigit() and (found := _triangles(answer, (row, col))) != int(sign):
                 return f"{found} triangles are beside {place((row, col))}, not {sign}"
-        for area in white_areas(answer):
-            if not is_rectangle(area):
+        for area in _white_areas(answer):
+            if not _is_rectangle(area):
                 return f"the white area at {place((area[0][0] // 3, area[0][1] // 3))} is no rectangle"
         return ""
 
@@ -116,10 +122,74 @@ def _rectangles(n: int, longest: int, rng: Random) -> dict[Cell, str]:
     for turn in range(20 * n):
         row, col = rng.randrange(n), rng.randrange(n)
         if turn < 10 * n:
-            signs = tilted_rectangle(row, col, rng.randint(1, longest), rng.randint(1, longest))
+            signs = _tilted_rectangle(row, col, rng.randint(1, longest), rng.randint(1, longest))
         else:
             signs = dict.fromkeys(box_cells((row, col, rng.randint(1, 3), rng.randint(1, 3))), ".")
         inside = all(0 <= r < n and 0 <= c < n for r, c in signs)
-        if inside and found.keys().isdisjoint(signs) and not meet(signs, found):
+        if inside and found.keys().isdisjoint(signs) and not _meet(signs, found):
             found.update(signs)
     return found
+
+
+def _white_areas(board: Sequence[Sequence[str]]) -> list[tuple[Cell, ...]]:
+    """List the connected white areas, each as the points of its quarters on the mesh.
+
+    >>> _white_areas((("NW", "#"),))
+    [((1, 2), (2, 1))]
+    """
+    return components(
+        [
+            (3 * row + _MESH[side][0], 3 * col + _MESH[side][1])
+            for row, col in cells(*size(board))
+            for side in _WHITE[board[row][col]]
+        ],
+        KING,
+    )
+
+
+def _is_rectangle(area: Collection[Cell]) -> bool:
+    """Tell whether quarters fill a rectangle: all cells around them, or all squares of the tilted lattice around them.
+
+    The two quarters on both sides of a side of a cell are such a tilted square.
+
+    >>> [_is_rectangle(area) for area in _white_areas((("NW", "NE"), ("SW", "SE")))], _is_rectangle([(1, 2), (2, 1)])
+    ([True], False)
+    """
+    _, _, height, width = bounds((row // 3, col // 3) for row, col in area)
+    _, _, along, across = bounds(
+        (row // 3 + col // 3 + (row % 3 + col % 3) // 2, row // 3 - col // 3 + (row % 3 - col % 3) // 2)
+        for row, col in area
+    )
+    return len(area) in (4 * height * width, 2 * along * across)
+
+
+def _tilted_rectangle(row: int, col: int, right: int, left: int) -> dict[Cell, str]:
+    """Give the signs of the tilted rectangle whose top is the upper left corner of a cell.
+
+    From there its sides run `right` and `left` diagonals of a cell downwards.
+
+    >>> _tilted_rectangle(0, 1, 1, 1)
+    {(0, 1): 'NE', (1, 0): 'SW', (0, 0): 'NW', (1, 1): 'SE'}
+    """
+    signs: dict[Cell, str] = {}
+    for k in range(right):
+        signs |= {(row + k, col + k): "NE", (row + left + k, col - left + k): "SW"}
+    for k in range(left):
+        signs |= {(row + k, col - 1 - k): "NW", (row + right + k, col + right - 1 - k): "SE"}
+    ends = sorted(signs)  # two in every row
+    for (line, first), (_, last) in zip(ends[::2], ends[1::2], strict=True):
+        signs |= {(line, between): "." for between in range(first + 1, last)}
+    return signs
+
+
+def _meet(signs: Mapping[Cell, str], others: Mapping[Cell, str]) -> bool:
+    """Tell whether white parts of two layouts meet at a side of cells.
+
+    >>> _meet({(0, 0): "SE"}, {(0, 1): "."}), _meet({(0, 0): "SW"}, {(0, 1): "."})
+    (False, True)
+    """
+    return any(
+        "NESW"[k] in _WHITE[sign] and "SWNE"[k] in _WHITE[others.get((row + down, col + right), "#")]
+        for (row, col), sign in signs.items()
+        for k, (down, right) in enumerate(SIDES)
+    )
