@@ -62,5 +62,12 @@ def test_no_line_ends_within_an_english_sentence(name: str) -> None:
     assert not broken
 
 
+def test_shared_paragraphs_stand_around_those_of_a_task() -> None:
+    head, tail = Prompt(en="Draw a\nmap:", zh="画图："), Prompt(en="Any way\nwill do.", zh="任意一种\n即可。")
+    whole = Prompt(en="{{ names | comma }}", zh="{{ names | comma }}", before=head, after=tail)
+    assert whole.render(Things()) == "Draw a map:\n\nx, y\n\nAny way will do."
+    assert whole.render(Things(), "zh") == "画图：\n\nx, y\n\n任意一种即可。"
+
+
 def test_joined_leaves_tags_alone() -> None:
     assert joined("a {{ b\n c }}\nd", "en") == "a {{ b\n c }} d"

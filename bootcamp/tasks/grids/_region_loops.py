@@ -13,9 +13,24 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, number
 from bootcamp.lib.grid.symmetry import canonical_regions
+from bootcamp.task import Prompt
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 Numbers = tuple[int | None, ...]
+
+CUT_BOARD = Prompt(
+    en=r"""
+    This board is cut into regions. Cells with the same letter form a region:
+
+    {{ regions | regions }}
+    """,
+    zh=r"""
+    下面的棋盘划分成若干区域，字母相同的格属于同一区域：
+
+    {{ regions | regions }}
+    """,
+)
+"""A map of regions."""
 
 
 class LoopMap(task.Instance):

@@ -10,12 +10,35 @@ from bootcamp.lib.grid.board import Cell, Numbers, Steps, cells, fill, graph, pa
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, grow_region, region_cells
 from bootcamp.lib.solver.finite import Finite
+from bootcamp.task import Prompt
 from bootcamp.verifiers import Board, Format, Grid
 
 Fits = Callable[[Mapping[Cell, int], Sequence[Cell], Cell, int], bool]
 """Whether, beside the numbers so far, a cell of a region may hold a value."""
 
 _TRIES = 8  # for a region before others are undone
+
+CUT_GRID = Prompt(
+    en=r"""
+    This {{ n }}×{{ n }} grid is cut into regions. Cells with the same letter form a region:
+
+    {{ regions | regions }}
+
+    The numbers given so far; a dot is an empty cell:
+
+    {{ givens | board }}
+    """,
+    zh=r"""
+    下面的 {{ n }}×{{ n }} 方阵划分成若干区域，字母相同的格属于同一区域：
+
+    {{ regions | regions }}
+
+    已给出的数如下，点表示空格：
+
+    {{ givens | board }}
+    """,
+)
+"""A map of regions with the numbers given so far."""
 
 
 class RegionBoard(task.Instance):

@@ -12,8 +12,20 @@ from bootcamp.lib.grid.pieces import Box, bounds, box_cells, boxes_around, is_re
 from bootcamp.lib.grid.regions import RegionMap, patches, region_cells
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.cover import ExactCover
+from bootcamp.task import Prompt
 
 C = TypeVar("C")
+
+SHOW_RECTANGLES = Prompt(
+    en=r"""
+    Show the cut by a letter in every cell: the same letter throughout a rectangle, different letters in
+    rectangles that share a side.
+    """,
+    zh=r"""
+    用字母表示切法：每格填一个字母，同一长方形内字母相同，有公共边的两个长方形字母不同。
+    """,
+)
+"""How a cut into rectangles is to be given."""
 
 
 def place_clues(

@@ -15,7 +15,7 @@ from bootcamp.lib.grid.board import Cell, cells, fill, size
 from bootcamp.lib.grid.pieces import CAPITALS, Box, apart, random_rectangles
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.dissections._rectangles import cut_fault, place_clues
+from bootcamp.tasks.grids.dissections._rectangles import SHOW_RECTANGLES, cut_fault, place_clues
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -37,17 +37,13 @@ class Shikaku(Task["Shikaku.Params", "Shikaku.Instance", Board]):
         number, and have as many cells as that number says.
 
         {{ numbers | board }}
-
-        Show the cut by a letter in every cell: the same letter throughout a rectangle, different letters in
-        rectangles that share a side.
         """,
         zh=r"""
         沿格线把下面的棋盘切成若干长方形（正方形也算）。每个长方形中恰好有一个数，它就是这个长方形的格数。
 
         {{ numbers | board }}
-
-        用字母表示切法：每格填一个字母，同一长方形内字母相同，有公共边的两个长方形字母不同。
         """,
+        after=SHOW_RECTANGLES,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -17,7 +17,7 @@ from bootcamp.lib.grid.pieces import CAPITALS, Box, apart, map_pieces, meeting_p
 from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.symmetry import symmetries
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.dissections._rectangles import cut_fault, place_clues
+from bootcamp.tasks.grids.dissections._rectangles import SHOW_RECTANGLES, cut_fault, place_clues
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -44,9 +44,6 @@ class Tatamibari(Task["Tatamibari.Params", "Tatamibari.Instance", Board]):
         At no point of the board may the corners of four rectangles meet.
 
         {{ symbols | board }}
-
-        Show the cut by a letter in every cell: the same letter throughout a rectangle, different letters in
-        rectangles that share a side.
         """,
         zh=r"""
         沿格线把下面的棋盘切成若干长方形（正方形也算）。每个长方形中恰好有一个符号：
@@ -56,9 +53,8 @@ class Tatamibari(Task["Tatamibari.Params", "Tatamibari.Instance", Board]):
         棋盘上任何一点都不能是四个长方形的角的公共点。
 
         {{ symbols | board }}
-
-        用字母表示切法：每格填一个字母，同一长方形内字母相同，有公共边的两个长方形字母不同。
         """,
+        after=SHOW_RECTANGLES,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -8,6 +8,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Numbers
 from bootcamp.lib.grid.clues import choose_rules, show
+from bootcamp.task import Prompt
 from bootcamp.tasks.grids import _edges
 from bootcamp.tasks.grids._latin import planted, square_fault, written
 from bootcamp.verifiers import Board
@@ -17,6 +18,20 @@ State = tuple[int, int]
 
 Look = Callable[[State, int], State]
 """Look at the next building: from the state before it and its height to the state after it."""
+
+BUILDINGS = Prompt(
+    en=r"""
+    Each cell of this {{ n }}×{{ n }} grid is the site of a building. A dot is a cell whose height is not known yet.
+
+    {{ board }}
+    """,
+    zh=r"""
+    下面 {{ n }}×{{ n }} 方阵的每一格都建有一栋楼，点表示高度未知的格。
+
+    {{ board }}
+    """,
+)
+"""A grid of building sites with clues around it."""
 
 
 class ViewBoard(task.Instance):

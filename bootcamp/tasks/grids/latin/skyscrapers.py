@@ -14,7 +14,7 @@ from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids import _edges
 from bootcamp.tasks.grids._latin import number_grid
-from bootcamp.tasks.grids.latin._views import State, ViewBoard, draw_views, views_fault
+from bootcamp.tasks.grids.latin._views import BUILDINGS, State, ViewBoard, draw_views, views_fault
 from bootcamp.verifiers import Board, Format
 
 
@@ -35,10 +35,6 @@ class Skyscrapers(Task["Skyscrapers.Params", "Skyscrapers.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        Each cell of this {{ n }}×{{ n }} grid is the site of a building. A dot is a cell whose height is not known yet.
-
-        {{ board }}
-
         - Every row and every column must hold each of the heights 1 to {{ n }} exactly once.
         - A number outside the frame tells how many buildings are seen from its place, looking along the row or column
           that it stands at: a building is seen if all buildings before it in that direction are lower.
@@ -47,10 +43,6 @@ class Skyscrapers(Task["Skyscrapers.Params", "Skyscrapers.Instance", Board]):
         Give the grid of heights, without the numbers outside the frame.
         """,
         zh=r"""
-        下面 {{ n }}×{{ n }} 方阵的每一格都建有一栋楼，点表示高度未知的格。
-
-        {{ board }}
-
         - 每行、每列都必须恰好包含 1 到 {{ n }} 的每个高度各一次。
         - 框外的数表示从该处沿着它所在的行或列望去能看到多少栋楼：
           一栋楼只要比这个方向上排在它前面的所有楼都高，就能被看到。
@@ -58,6 +50,7 @@ class Skyscrapers(Task["Skyscrapers.Params", "Skyscrapers.Instance", Board]):
 
         请给出填好的高度方阵，不写框外的数。
         """,
+        before=BUILDINGS,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

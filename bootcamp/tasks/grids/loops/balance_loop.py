@@ -16,6 +16,7 @@ from bootcamp.lib.grid.loops import Path, random_loop
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.loops._loops import clue_fault, clued_board
+from bootcamp.tasks.grids.loops._statements import LIST_LOOP
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 
@@ -50,9 +51,6 @@ class BalanceLoop(Task["BalanceLoop.Params", "BalanceLoop.Instance", Path]):
         straight on until it turns for the first time.
         - At a white circle (W) both lengths are equal, at a black circle (B) they are different.
         - A number after the letter is the sum of the two lengths.
-
-        A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
-        starting anywhere; every two that follow each other must be neighbours, and so must the last and the first.
         """,
         zh=r"""
         在下面的棋盘上画一条闭合回路：
@@ -63,10 +61,8 @@ class BalanceLoop(Task["BalanceLoop.Params", "BalanceLoop.Instance", Path]):
         从圆圈所在的格出发，回路有两个方向。分别数出沿每个方向直走多少步才第一次转弯。
         - 白圈（W）处两个长度相等，黑圈（B）处两个长度不等。
         - 字母后面的数是两个长度之和。
-
-        格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；
-        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
         """,
+        after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:

@@ -17,6 +17,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Edge, Path, edge, encloses, loop_edges, loop_fault
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.loops._arrows import BLANK, ahead, arrows_key, clue_cells, random_arrow
+from bootcamp.tasks.grids.loops._statements import LIST_LOOP
 from bootcamp.tasks.grids.loops._winding import winding_loop
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
@@ -57,9 +58,6 @@ class CastleWall(Task["CastleWall.Params", "CastleWall.Instance", Path]):
           on either side.
         - The number says how many steps of the loop lie ahead of the arrow: steps between two neighbouring cells which
           are both in the row or column of the clue, on the side to which the arrow points.
-
-        A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
-        starting anywhere; every two that follow each other must be neighbours, and so must the last and the first.
         """,
         zh=r"""
         下面棋盘的一些格里有提示，由一个字母、一个数和一个箭头组成，箭头为上（^）、右（>）、下（v）或左（<）；点是空格。
@@ -70,10 +68,8 @@ class CastleWall(Task["CastleWall.Params", "CastleWall.Instance", Path]):
         - 回路不经过有提示的格。
         - 字母为 W（白）的格在回路内部，为 B（黑）的格在回路外部，为 G（灰）的格在内部或外部均可。
         - 数表示箭头前方有回路的几步：只计这样的步，它连接的两个相邻格都在提示所在的行或列上，并且都在箭头所指的一侧。
-
-        格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；
-        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
         """,
+        after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:

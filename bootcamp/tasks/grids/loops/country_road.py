@@ -17,6 +17,7 @@ from bootcamp.lib.grid.loops import Path, loop_fault
 from bootcamp.lib.grid.regions import borders
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._region_loops import (
+    CUT_BOARD,
     NumberedMap,
     loop_format,
     map_around,
@@ -27,6 +28,7 @@ from bootcamp.tasks.grids._region_loops import (
     some_numbers,
     stretches,
 )
+from bootcamp.tasks.grids.loops._statements import LIST_LOOP
 from bootcamp.tasks.grids.loops._winding import winding_loop
 from bootcamp.verifiers import Format
 
@@ -49,10 +51,6 @@ class CountryRoad(Task["CountryRoad.Params", "CountryRoad.Instance", Path]):
 
     prompt = Prompt(
         en=r"""
-        This board is cut into regions. Cells with the same letter form a region:
-
-        {{ regions | regions }}
-
         Draw one closed loop that goes from cell to neighbouring cell, horizontally or vertically, and passes no cell
         twice; it need not pass all cells.
         - The loop visits every region exactly once: it enters the region, passes one or more of its cells, leaves it
@@ -60,23 +58,15 @@ class CountryRoad(Task["CountryRoad.Params", "CountryRoad.Instance", Path]):
         - The number of a region says how many of its cells are on the loop; regions without a number are free. The
           numbers are {{ listed }}.
         - Two cells that share a side and lie in different regions are not both left out by the loop.
-
-        A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
-        starting anywhere; every two that follow each other must be neighbours, and so must the last and the first.
         """,
         zh=r"""
-        下面的棋盘划分成若干区域，字母相同的格属于同一区域：
-
-        {{ regions | regions }}
-
         画一条闭合回路，每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格。
         - 回路恰好访问每个区域一次：进入该区域，经过其中一格或多格，离开后不再回来。
         - 区域的数表示回路经过该区域的格数；没有数的区域不限。各区域的数：{{ listed }}。
         - 有公共边且属于不同区域的两格，不能都不被回路经过。
-
-        格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；
-        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
         """,
+        before=CUT_BOARD,
+        after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:

@@ -14,8 +14,9 @@ from bootcamp import task
 from bootcamp.lib.grid.loops import Path, turns
 from bootcamp.lib.grid.regions import RegionMap
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._region_loops import NumberedMap, loop_format, numbered_key, per_region
+from bootcamp.tasks.grids._region_loops import CUT_BOARD, NumberedMap, loop_format, numbered_key, per_region
 from bootcamp.tasks.grids.loops._complete_loops import complete_loop_fault, random_complete_loop
+from bootcamp.tasks.grids.loops._statements import LIST_LOOP
 from bootcamp.verifiers import Format
 
 
@@ -45,28 +46,16 @@ class DetourLoop(Task["DetourLoop.Params", "DetourLoop.Instance", Path]):
 
     prompt = Prompt(
         en=r"""
-        This board is cut into regions. Cells with the same letter form a region:
-
-        {{ regions | regions }}
-
         Draw one closed loop that passes every cell of the board exactly once, going from cell to neighbouring cell,
         horizontally or vertically. The number of a region says in how many of its cells the loop turns (in its other
         cells the loop goes straight on); regions without a number are free. The numbers are {{ listed }}.
-
-        A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
-        starting anywhere; every two that follow each other must be neighbours, and so must the last and the first.
         """,
         zh=r"""
-        下面的棋盘划分成若干区域，字母相同的格属于同一区域：
-
-        {{ regions | regions }}
-
         画一条闭合回路，恰好经过棋盘上每一格一次，每一步从一格水平或竖直地走到相邻的格。
         区域的数表示回路恰在该区域的几格转弯（在其余格直行）；没有数的区域不限。各区域的数：{{ listed }}。
-
-        格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；
-        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
         """,
+        before=CUT_BOARD,
+        after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:

@@ -17,7 +17,8 @@ from bootcamp.lib.grid.loops import Path, loop_fault, random_loop, turns
 from bootcamp.lib.grid.regions import LETTERS, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._region_loops import LoopMap, loop_format
+from bootcamp.tasks.grids._region_loops import CUT_BOARD, LoopMap, loop_format
+from bootcamp.tasks.grids.loops._statements import LIST_LOOP
 from bootcamp.verifiers import Format
 
 _WHITE, _BLACK, _BLANK = "W", "B", "."
@@ -52,10 +53,6 @@ class DotchiLoop(Task["DotchiLoop.Params", "DotchiLoop.Instance", Path]):
 
     prompt = Prompt(
         en=r"""
-        This board is cut into regions. Cells with the same letter form a region:
-
-        {{ regions | regions }}
-
         Some of its cells hold a white circle (W) or a black circle (B); a dot is a cell without a circle:
 
         {{ circles | board }}
@@ -65,15 +62,8 @@ class DotchiLoop(Task["DotchiLoop.Params", "DotchiLoop.Instance", Path]):
         - The loop passes all white circles and no black one.
         - Within a region, the loop either goes straight on in the cells of all white circles or turns in the cells of
           all white circles. It may differ from region to region; in cells without a circle the loop is free.
-
-        A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
-        starting anywhere; every two that follow each other must be neighbours, and so must the last and the first.
         """,
         zh=r"""
-        下面的棋盘划分成若干区域，字母相同的格属于同一区域：
-
-        {{ regions | regions }}
-
         有些格里有白圈（W）或黑圈（B），点表示没有圆圈的格：
 
         {{ circles | board }}
@@ -82,10 +72,9 @@ class DotchiLoop(Task["DotchiLoop.Params", "DotchiLoop.Instance", Path]):
         - 回路经过所有白圈，不经过任何黑圈。
         - 在同一区域内，回路要么在所有白圈处都直行，要么在所有白圈处都转弯。不同区域可以不同；
           在没有圆圈的格不受限制。
-
-        格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；
-        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
         """,
+        before=CUT_BOARD,
+        after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:

@@ -16,6 +16,7 @@ from bootcamp.lib.grid.loops import Path, random_loop
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.loops._loops import clue_fault, clued_board
+from bootcamp.tasks.grids.loops._statements import LIST_LOOP
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 
@@ -50,9 +51,6 @@ class Geradeweg(Task["Geradeweg.Params", "Geradeweg.Instance", Path]):
         two cells where the loop turns. Every straight run that contains a cell with a number, inside or at an end, has
         that number as its length. So if the loop turns in a cell with a number, both runs that meet there have this
         length.
-
-        A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
-        starting anywhere; every two that follow each other must be neighbours, and so must the last and the first.
         """,
         zh=r"""
         在下面的棋盘上画一条闭合回路：
@@ -63,10 +61,8 @@ class Geradeweg(Task["Geradeweg.Params", "Geradeweg.Instance", Path]):
         直段是回路中不转弯的极长部分，它的长度是步数，两端是回路转弯的格。
         含有数字格的每个直段（数字格在中间或在端点都算），长度都等于这个数。
         因此如果回路在数字格转弯，在此相接的两个直段都是这个长度。
-
-        格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；
-        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
         """,
+        after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:

@@ -16,6 +16,7 @@ from bootcamp.lib.grid.loops import Path, random_loop
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.loops._loops import clue_fault, clued_board
+from bootcamp.tasks.grids.loops._statements import LIST_LOOP
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 
@@ -50,9 +51,6 @@ class Masyu(Task["Masyu.Params", "Masyu.Instance", Path]):
           after, or in both.
         - In the cell of a black pearl (B) the loop turns, and it goes straight on both in the cell before and in the
           cell after.
-
-        A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
-        starting anywhere; every two that follow each other must be neighbours, and so must the last and the first.
         """,
         zh=r"""
         在下面的棋盘上画一条闭合回路：
@@ -62,10 +60,8 @@ class Masyu(Task["Masyu.Params", "Masyu.Instance", Path]):
         回路每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格，但要经过每颗珍珠：
         - 在白珍珠（W）所在的格，回路直行，并且在前一格或后一格（或两格都）转弯。
         - 在黑珍珠（B）所在的格，回路转弯，并且在前一格和后一格都直行。
-
-        格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；
-        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
         """,
+        after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:

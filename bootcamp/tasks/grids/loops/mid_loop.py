@@ -17,6 +17,7 @@ from bootcamp.lib.grid.drawing import draw_marks, listing
 from bootcamp.lib.grid.loops import Path, loop_fault, random_loop, turns
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.grids.loops._statements import LIST_LOOP
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 Dot = tuple[Cell, ...]  # the cell in whose centre the dot is, or the two cells between which it is
@@ -65,9 +66,6 @@ class MidLoop(Task["MidLoop.Params", "MidLoop.Instance", Path]):
         A straight run is a part of the loop between two turns that follow each other: it goes straight from the centre
         of a cell where the loop turns to the centre of the next cell where it turns. Every dot must be exactly in the
         middle of a straight run. There may be straight runs without a dot.
-
-        A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
-        starting anywhere; every two that follow each other must be neighbours, and so must the last and the first.
         """,
         zh=r"""
         下面 {{ size }}×{{ size }} 的棋盘上有一些圆点。英文句点是没有圆点的格，O 是中心有圆点的格；
@@ -80,10 +78,8 @@ class MidLoop(Task["MidLoop.Params", "MidLoop.Instance", Path]):
         画一条闭合回路，每一步从一格的中心水平或竖直地走到相邻格的中心，同一格至多经过一次，不必经过所有的格。
         直段是回路在相继两次转弯之间的部分：从一个转弯格的中心直行到下一个转弯格的中心。
         每个圆点都必须恰好在某个直段的正中间。可以有不含圆点的直段。
-
-        格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；
-        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
         """,
+        after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:

@@ -17,7 +17,16 @@ from bootcamp.lib.grid.loops import Path, loop_fault
 from bootcamp.lib.grid.regions import LETTERS, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._region_loops import LoopMap, loop_format, map_around, once_fault, stretches, visits
+from bootcamp.tasks.grids._region_loops import (
+    CUT_BOARD,
+    LoopMap,
+    loop_format,
+    map_around,
+    once_fault,
+    stretches,
+    visits,
+)
+from bootcamp.tasks.grids.loops._statements import LIST_LOOP
 from bootcamp.tasks.grids.loops._winding import winding_loop
 from bootcamp.verifiers import Format
 
@@ -42,10 +51,6 @@ class MoonOrSun(Task["MoonOrSun.Params", "MoonOrSun.Instance", Path]):
 
     prompt = Prompt(
         en=r"""
-        This board is cut into regions. Cells with the same letter form a region:
-
-        {{ regions | regions }}
-
         Some of its cells hold a moon (M) or a sun (S); a dot is a cell without a symbol:
 
         {{ symbols | board }}
@@ -58,15 +63,8 @@ class MoonOrSun(Task["MoonOrSun.Params", "MoonOrSun.Instance", Path]):
           region). It passes at least one symbol in each region.
         - Along the loop moon regions and sun regions take turns: after a moon region comes a sun region, and after a
           sun region a moon region.
-
-        A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
-        starting anywhere; every two that follow each other must be neighbours, and so must the last and the first.
         """,
         zh=r"""
-        下面的棋盘划分成若干区域，字母相同的格属于同一区域：
-
-        {{ regions | regions }}
-
         有些格里有月亮（M）或太阳（S），点表示没有符号的格：
 
         {{ symbols | board }}
@@ -76,10 +74,9 @@ class MoonOrSun(Task["MoonOrSun.Params", "MoonOrSun.Instance", Path]):
         - 在每个区域中，回路要么经过所有月亮而不经过任何太阳（月亮区域），要么经过所有太阳而不经过任何月亮（太阳区域），
           并且至少经过一个符号。
         - 沿回路前进，月亮区域和太阳区域交替出现：月亮区域之后是太阳区域，太阳区域之后是月亮区域。
-
-        格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；
-        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
         """,
+        before=CUT_BOARD,
+        after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:

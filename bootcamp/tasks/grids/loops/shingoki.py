@@ -16,6 +16,7 @@ from bootcamp.lib.grid.loops import Path, random_loop
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.loops._loops import clue_fault, clued_board
+from bootcamp.tasks.grids.loops._statements import LIST_LOOP
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 
@@ -49,9 +50,6 @@ class Shingoki(Task["Shingoki.Params", "Shingoki.Instance", Path]):
         - In the cell of a white circle (W) the loop goes straight on; in the cell of a black circle (B) it turns.
         - A number after the letter is the sum of two lengths: how many steps the loop goes straight on from the circle
           until it turns for the first time, in the one direction and in the other.
-
-        A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
-        starting anywhere; every two that follow each other must be neighbours, and so must the last and the first.
         """,
         zh=r"""
         在下面的棋盘上画一条闭合回路：
@@ -61,10 +59,8 @@ class Shingoki(Task["Shingoki.Params", "Shingoki.Instance", Path]):
         回路每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格，但要经过每个圆圈：
         - 在白圈（W）所在的格，回路直行；在黑圈（B）所在的格，回路转弯。
         - 字母后面的数是两个长度之和：从圆圈出发，沿回路的两个方向各直走多少步才第一次转弯。
-
-        格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；
-        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
         """,
+        after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:

@@ -16,6 +16,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, loop_fault, random_loop
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.grids.loops._statements import LIST_LOOP
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 _BLACK, _WHITE = "#", "."
@@ -48,9 +49,6 @@ class SimpleLoop(Task["SimpleLoop.Params", "SimpleLoop.Instance", Path]):
 
         Draw one closed loop that passes every white cell exactly once and no black cell. It goes from cell to
         neighbouring cell, horizontally or vertically.
-
-        A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
-        starting anywhere; every two that follow each other must be neighbours, and so must the last and the first.
         """,
         zh=r"""
         下面的棋盘上有些格是黑格（#），其余是白格（.）：
@@ -58,10 +56,8 @@ class SimpleLoop(Task["SimpleLoop.Params", "SimpleLoop.Instance", Path]):
         {{ cells | board }}
 
         画一条闭合回路，恰好经过每个白格一次，不经过黑格。回路每一步从一格水平或竖直地走到相邻的格。
-
-        格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；
-        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
         """,
+        after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:

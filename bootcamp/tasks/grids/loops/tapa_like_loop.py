@@ -17,6 +17,7 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, loop_fault
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.grids.loops._statements import LIST_LOOP
 from bootcamp.tasks.grids.loops._winding import winding_loop
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
@@ -50,9 +51,6 @@ class TapaLikeLoop(Task["TapaLikeLoop.Params", "TapaLikeLoop.Instance", Path]):
           one or several stretches: a stretch is a longest run of cells that follow each other along the loop and all
           lie around the clue. The clue lists the numbers of cells of all these stretches, in increasing order; it is 0
           if the loop passes none of the cells around it.
-
-        A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, each once,
-        starting anywhere; every two that follow each other must be neighbours, and so must the last and the first.
         """,
         zh=r"""
         下面棋盘的一些格里有提示，即一列数；点是空格。
@@ -64,10 +62,8 @@ class TapaLikeLoop(Task["TapaLikeLoop.Params", "TapaLikeLoop.Instance", Path]):
         - 看提示周围的格，即与提示所在格有公共边或公共角的格。回路分成一段或几段穿过这些格：
           一段是沿回路依次相连、并且都在提示周围的尽可能长的一串格。提示从小到大列出所有这些段的格数；
           若回路不经过周围任何一格，提示为 0。
-
-        格子记为（行, 列），左上角是 (1, 1)。从任意一格开始，依次列出回路经过的格，每格只写一次；
-        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
         """,
+        after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:

@@ -10,6 +10,7 @@ from bootcamp.lib.grid.board import Cell, cells, fill, size
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.paths import path_through
 from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.task import Prompt
 from bootcamp.tasks.grids._givens import GivenBoard
 from bootcamp.verifiers import Board, Format, Grid
 
@@ -17,6 +18,21 @@ Graph = Mapping[Cell, Sequence[Cell]]
 
 HOLE = "#"
 BLANK = "."
+
+MISSING_NUMBERS = Prompt(
+    en=r"""
+    Fill the empty cells (.) of this board with the missing numbers, so that each of the numbers 1 to {{ last }}
+    occurs exactly once. Cells marked # are holes and hold no number.
+
+    {{ givens | board }}
+    """,
+    zh=r"""
+    用缺少的数填满下面棋盘中的空格（.），使 1 到 {{ last }} 的每个数恰好出现一次。标有 # 的格是洞，不填数。
+
+    {{ givens | board }}
+    """,
+)
+"""A board with some of the numbers of a path."""
 
 
 class PathBoard(GivenBoard):

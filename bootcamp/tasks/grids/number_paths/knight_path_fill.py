@@ -14,7 +14,7 @@ from bootcamp import task
 from bootcamp.lib.grid.board import KNIGHT, graph
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.number_paths import _path_numbers
-from bootcamp.tasks.grids.number_paths._path_numbers import PathBoard
+from bootcamp.tasks.grids.number_paths._path_numbers import MISSING_NUMBERS, PathBoard
 from bootcamp.verifiers import Board, Format
 
 
@@ -34,23 +34,15 @@ class KnightPathFill(Task["KnightPathFill.Params", "KnightPathFill.Instance", Bo
 
     prompt = Prompt(
         en=r"""
-        Fill the empty cells (.) of this board with the missing numbers, so that each of the numbers 1 to {{ last }}
-        occurs exactly once. Cells marked # are holes and hold no number.
-
-        {{ givens | board }}
-
         Any two consecutive numbers (1 and 2, 2 and 3, and so on up to {{ last }}) must be a chess knight's move apart:
         two rows and one column, or one row and two columns. A knight may jump over holes. The given numbers and the
         holes stay as they are. If there are several ways, give any one.
         """,
         zh=r"""
-        用缺少的数填满下面棋盘中的空格（.），使 1 到 {{ last }} 的每个数恰好出现一次。标有 # 的格是洞，不填数。
-
-        {{ givens | board }}
-
         任意两个相邻的数（1 和 2，2 和 3，依此类推，直到 {{ last }}）所在的格必须相差国际象棋中马的一步：
         行差二列差一，或行差一列差二；马可以越过洞。已给出的数和洞都不能改变。如果有多种填法，给出任意一种即可。
         """,
+        before=MISSING_NUMBERS,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

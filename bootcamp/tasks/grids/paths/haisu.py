@@ -19,7 +19,7 @@ from bootcamp.lib.grid.paths import hamiltonian_path, path_fault
 from bootcamp.lib.grid.regions import RegionMap, random_regions
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._region_loops import LoopMap, complete_fault, visits
+from bootcamp.tasks.grids._region_loops import CUT_BOARD, LoopMap, complete_fault, visits
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 _START, _GOAL, _BLANK = "S", "G", "."
@@ -49,10 +49,6 @@ class Haisu(Task["Haisu.Params", "Haisu.Instance", Path]):
 
     prompt = Prompt(
         en=r"""
-        This board is cut into regions. Cells with the same letter form a region:
-
-        {{ regions | regions }}
-
         Here is the same board with a start (S), a goal (G) and some numbers; a dot is a cell without any:
 
         {{ numbers | board }}
@@ -67,10 +63,6 @@ class Haisu(Task["Haisu.Params", "Haisu.Instance", Path]):
         from the start to the goal.
         """,
         zh=r"""
-        下面的棋盘划分成若干区域，字母相同的格属于同一区域：
-
-        {{ regions | regions }}
-
         同一棋盘上有起点（S）、终点（G）和一些数，点表示什么也没有的格：
 
         {{ numbers | board }}
@@ -81,6 +73,7 @@ class Haisu(Task["Haisu.Params", "Haisu.Instance", Path]):
 
         格子记为（行, 列），左上角是 (1, 1)。从起点到终点依次列出路线经过的格。
         """,
+        before=CUT_BOARD,
     )
 
     def format(self, instance: Instance) -> Format[Path]:

@@ -8,6 +8,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, connected, fill, graph, size
 from bootcamp.lib.grid.faults import givens_fault, place
+from bootcamp.task import Prompt
 from bootcamp.tasks.grids._givens import GivenBoard
 from bootcamp.verifiers import Board
 
@@ -15,6 +16,16 @@ Givens = tuple[tuple[str | None, ...], ...]
 
 EMPTY = "."
 _STEPS = 6  # of the search, for each cell of the board
+
+GIVE_NUMBERS = Prompt(
+    en=r"""
+    Give the grid with the numbers, and a dot in every empty cell. If there are several ways, give any one.
+    """,
+    zh=r"""
+    请给出整个方格：填数的格写数，空格写点。如果有多种填法，给出任意一种即可。
+    """,
+)
+"""How a board with numbers in some cells is to be given."""
 
 
 class NumberBoard(GivenBoard):

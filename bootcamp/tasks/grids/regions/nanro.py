@@ -17,7 +17,15 @@ from bootcamp.lib.grid.regions import LETTERS, RegionMap, borders, random_region
 from bootcamp.lib.grid.shading import full_block, ribbon
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.regions._number_groups import EMPTY, NumberBoard, group_fault, numbered, settle, shown
+from bootcamp.tasks.grids.regions._number_groups import (
+    EMPTY,
+    GIVE_NUMBERS,
+    NumberBoard,
+    group_fault,
+    numbered,
+    settle,
+    shown,
+)
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -53,8 +61,6 @@ class Nanro(Task["Nanro.Params", "Nanro.Instance", Board]):
           numbers that share a side.
         - No 2×2 block of cells is entirely filled with numbers.
         - The given numbers stay as they are.
-
-        Give the grid with the numbers, and a dot in every empty cell. If there are several ways, give any one.
         """,
         zh=r"""
         下面 {{ rows }}×{{ cols }} 的方格划分成若干区域，字母相同的格属于同一区域：
@@ -70,9 +76,8 @@ class Nanro(Task["Nanro.Params", "Nanro.Instance", Board]):
         - 所有填了数的格连成一片：从其中任何一格出发，只经过有公共边的填数格，就能到达其他每一个填数格。
         - 任何 2×2 的四个格不能全部填数。
         - 已给出的数不能改变。
-
-        请给出整个方格：填数的格写数，空格写点。如果有多种填法，给出任意一种即可。
         """,
+        after=GIVE_NUMBERS,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -17,6 +17,7 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._latin import written
 from bootcamp.tasks.grids._planting import draw_givens
 from bootcamp.tasks.grids._region_numbers import (
+    CUT_GRID,
     RegionBoard,
     answer_format,
     apart,
@@ -48,14 +49,6 @@ class Suguru(Task["Suguru.Params", "Suguru.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        This {{ n }}×{{ n }} grid is cut into regions. Cells with the same letter form a region:
-
-        {{ regions | regions }}
-
-        The numbers given so far; a dot is an empty cell:
-
-        {{ givens | board }}
-
         Fill the grid with numbers such that
 
         - a region of k cells holds each of the numbers from 1 to k exactly once,
@@ -65,14 +58,6 @@ class Suguru(Task["Suguru.Params", "Suguru.Instance", Board]):
         Give the completed grid of numbers.
         """,
         zh=r"""
-        下面的 {{ n }}×{{ n }} 方阵划分成若干区域，字母相同的格属于同一区域：
-
-        {{ regions | regions }}
-
-        已给出的数如下，点表示空格：
-
-        {{ givens | board }}
-
         请填满整个方阵，使得：
 
         - 由 k 个格组成的区域恰好包含从 1 到 k 的每个数各一次；
@@ -81,6 +66,7 @@ class Suguru(Task["Suguru.Params", "Suguru.Instance", Board]):
 
         请给出填好的数字方阵。
         """,
+        before=CUT_GRID,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

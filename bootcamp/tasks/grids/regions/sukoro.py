@@ -18,7 +18,7 @@ from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import random_solution
-from bootcamp.tasks.grids.regions._number_groups import EMPTY, NumberBoard, group_fault, numbered, shown
+from bootcamp.tasks.grids.regions._number_groups import EMPTY, GIVE_NUMBERS, NumberBoard, group_fault, numbered, shown
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -47,8 +47,6 @@ class Sukoro(Task["Sukoro.Params", "Sukoro.Instance", Board]):
         - Cells that share a side never hold equal numbers.
         - All cells with numbers are connected: from each of them one can reach every other by steps between cells with
           numbers that share a side.
-
-        Give the grid with the numbers, and a dot in every empty cell. If there are several ways, give any one.
         """,
         zh=r"""
         在下面 {{ rows }}×{{ cols }} 方格的一些格中填入 1 到 4 的数，其余的格留空。有些格已经给定：有数的格就填这个数，
@@ -59,9 +57,8 @@ class Sukoro(Task["Sukoro.Params", "Sukoro.Instance", Board]):
         - 每个数等于与它所在格有公共边的格中填了数的格的个数。
         - 有公共边的两格不能填相同的数。
         - 所有填了数的格连成一片：从其中任何一格出发，只经过有公共边的填数格，就能到达其他每一个填数格。
-
-        请给出整个方格：填数的格写数，空格写点。如果有多种填法，给出任意一种即可。
         """,
+        after=GIVE_NUMBERS,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -17,7 +17,15 @@ from bootcamp.lib.grid.shading import ribbon
 from bootcamp.lib.grid.sight import in_sight
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.regions._number_groups import EMPTY, NumberBoard, group_fault, numbered, settle, shown
+from bootcamp.tasks.grids.regions._number_groups import (
+    EMPTY,
+    GIVE_NUMBERS,
+    NumberBoard,
+    group_fault,
+    numbered,
+    settle,
+    shown,
+)
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -45,8 +53,6 @@ class ViewNumbers(Task["ViewNumbers.Params", "ViewNumbers.Instance", Board]):
         - All cells with numbers are connected: from each of them one can reach every other by steps between cells with
           numbers that share a side.
         - The given numbers stay as they are.
-
-        Give the grid with the numbers, and a dot in every empty cell. If there are several ways, give any one.
         """,
         zh=r"""
         在下面 {{ rows }}×{{ cols }} 方格的一些格中填数，其余的格留空。有些数已经给出；问号表示由你决定的格。
@@ -58,9 +64,8 @@ class ViewNumbers(Task["ViewNumbers.Params", "ViewNumbers.Instance", Board]):
         - 有公共边的两格不能填相同的数。
         - 所有填了数的格连成一片：从其中任何一格出发，只经过有公共边的填数格，就能到达其他每一个填数格。
         - 已给出的数不能改变。
-
-        请给出整个方格：填数的格写数，空格写点。如果有多种填法，给出任意一种即可。
         """,
+        after=GIVE_NUMBERS,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

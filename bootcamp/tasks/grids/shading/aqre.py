@@ -19,6 +19,7 @@ from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Counts, random_solution, region_fault, region_list, shading_model
 from bootcamp.tasks.grids.shading._region_counts import counted_regions
+from bootcamp.tasks.grids.shading._statements import DIVIDED_GRID, DRAW_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -47,32 +48,22 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        This grid is divided into regions; cells with the same letter belong to the same region.
-
-        {{ regions | regions }}
-
         Shade some cells:
 
         - These regions have exactly so many shaded cells, the others any number: {{ numbers }}.
         - No row and no column may contain four consecutive cells that are all shaded or all unshaded.
         - All shaded cells must be connected: from each of them one can reach every other by steps between shaded cells
           that share a side.
-
-        Draw the grid with # for a shaded and . for an unshaded cell.
         """,
         zh=r"""
-        下面的方格被分成若干区域，字母相同的格属于同一个区域。
-
-        {{ regions | regions }}
-
         把一些格涂黑：
 
         - 下列区域的黑格数恰为所给的数，其余区域不限：{{ numbers }}。
         - 任何一行或一列中，不能有连续四个格全部涂黑或全部没有涂黑。
         - 所有黑格必须连成一片：从其中任何一格出发，只经过有公共边的黑格，就能到达其他每一个黑格。
-
-        画出结果：黑格用 #，未涂黑的格用 . 表示。
         """,
+        before=DIVIDED_GRID,
+        after=DRAW_SHADING,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

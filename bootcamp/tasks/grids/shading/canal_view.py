@@ -26,6 +26,7 @@ from bootcamp.tasks.grids._shading import (
     shaded_clue_fault,
     shading_model,
 )
+from bootcamp.tasks.grids.shading._statements import DRAW_SHADING_AND_NUMBERS, SHADE_AMONG_NUMBERS
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -46,31 +47,21 @@ class CanalView(Task["CanalView.Params", "CanalView.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        Shade some cells of this grid; a dot is a cell without a number.
-
-        {{ numbers | board }}
-
         - Cells with a number stay unshaded.
         - A number counts the shaded cells that are seen from its cell: going up, down, left and right from it, all
           shaded cells before the first unshaded cell or the edge of the grid.
         - All shaded cells must be connected: from each of them one can reach every other by steps between shaded cells
           that share a side.
         - No 2×2 block of cells may be entirely shaded.
-
-        Draw the grid with # for a shaded and . for an unshaded cell, with or without a number.
         """,
         zh=r"""
-        把下面方格中的一些格涂黑；点表示没有数字的格。
-
-        {{ numbers | board }}
-
         - 有数字的格不能涂黑。
         - 数字表示从该格能看到的黑格数：向上、下、左、右四个方向走，在遇到第一个未涂黑格或边界之前的所有黑格的总数。
         - 所有黑格必须连成一片：从其中任何一格出发，只经过有公共边的黑格，就能到达其他每一个黑格。
         - 任何 2×2 的四个格不能全部涂黑。
-
-        画出结果：黑格用 #，未涂黑的格（不论有无数字）用 . 表示。
         """,
+        before=SHADE_AMONG_NUMBERS,
+        after=DRAW_SHADING_AND_NUMBERS,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -26,6 +26,7 @@ from bootcamp.tasks.grids._shading import (
     shaded_clue_fault,
     shading_model,
 )
+from bootcamp.tasks.grids.shading._statements import DRAW_SHADING_AND_NUMBERS
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -57,8 +58,6 @@ class CaveCorral(Task["CaveCorral.Params", "CaveCorral.Instance", Board]):
           cells that share a side.
         - From every shaded cell one can reach a shaded cell in the first or last row or column by steps between shaded
           cells that share a side.
-
-        Draw the grid with # for a shaded and . for an unshaded cell, with or without a number.
         """,
         zh=r"""
         把下面方格中的一些格涂黑，未涂黑的格构成一个洞穴。点表示没有数字的格。
@@ -70,9 +69,8 @@ class CaveCorral(Task["CaveCorral.Params", "CaveCorral.Instance", Board]):
           在遇到第一个黑格或边界之前的所有格。
         - 所有未涂黑的格必须连成一片：从其中任何一格出发，只经过有公共边的未涂黑格，就能到达其他每一个未涂黑格。
         - 从每个黑格出发，只经过有公共边的黑格，都能到达首行、末行、首列或末列中的某个黑格。
-
-        画出结果：黑格用 #，未涂黑的格（不论有无数字）用 . 表示。
         """,
+        after=DRAW_SHADING_AND_NUMBERS,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

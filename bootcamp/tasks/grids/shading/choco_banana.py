@@ -18,6 +18,7 @@ from bootcamp.lib.grid.regions import patches
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts
+from bootcamp.tasks.grids.shading._statements import DRAW_ANY_SHADING_AND_NUMBERS, SHADE_AMONG_NUMBERS
 from bootcamp.verifiers import Board, Format, Grid
 
 _MOST = 3  # numbers in a group
@@ -46,31 +47,20 @@ class ChocoBanana(Task["ChocoBanana.Params", "ChocoBanana.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        Shade some cells of this grid; a dot is a cell without a number.
-
-        {{ numbers | board }}
-
         - Cells that share a side and are both shaded, or both unshaded, belong to the same group.
         - Every group of shaded cells is a full rectangle; a single cell and a square are rectangles too.
         - No group of unshaded cells is a full rectangle.
         - A number is the number of cells of the group to which its cell belongs. Cells with a number may be shaded or
           unshaded.
-
-        Draw the grid with # for a shaded and . for an unshaded cell, with or without a number. If several shadings fit,
-        any one will do.
         """,
         zh=r"""
-        把下面方格中的一些格涂黑；点表示没有数字的格。
-
-        {{ numbers | board }}
-
         - 有公共边的两个格，如果都涂黑或都没有涂黑，就属于同一组。
         - 黑格的每一组都是实心的矩形，单个格和正方形也算矩形。
         - 未涂黑格的每一组都不能是实心的矩形。
         - 数字等于它所在的组的格数。有数字的格可以涂黑，也可以不涂黑。
-
-        画出结果：黑格用 #，未涂黑的格用 . 表示，不论有无数字。如果有多种涂法，画出任意一种即可。
         """,
+        before=SHADE_AMONG_NUMBERS,
+        after=DRAW_ANY_SHADING_AND_NUMBERS,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

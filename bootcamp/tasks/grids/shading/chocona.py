@@ -18,6 +18,7 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._patches import demand_rectangles, random_rectangles, rectangle_fault
 from bootcamp.tasks.grids._shading import Counts, region_fault, region_list, shading_model
 from bootcamp.tasks.grids.shading._region_counts import counted_regions
+from bootcamp.tasks.grids.shading._statements import DIVIDED_GRID, DRAW_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -46,31 +47,21 @@ class Chocona(Task["Chocona.Params", "Chocona.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        This grid is divided into regions; cells with the same letter belong to the same region.
-
-        {{ regions | regions }}
-
         Shade some cells:
 
         - These regions have exactly so many shaded cells, the others any number: {{ numbers }}.
         - Shaded cells that share a side belong to the same group, whatever their regions are. Every group must be a
           full rectangle; a single cell and a square are rectangles too. Groups may touch at corners.
-
-        Draw the grid with # for a shaded and . for an unshaded cell.
         """,
         zh=r"""
-        下面的方格被分成若干区域，字母相同的格属于同一个区域。
-
-        {{ regions | regions }}
-
         把一些格涂黑：
 
         - 下列区域的黑格数恰为所给的数，其余区域不限：{{ numbers }}。
         - 有公共边的黑格属于同一组，不论它们在哪个区域。每一组都必须是实心的矩形，单个格和正方形也算矩形。
           不同的组可以在角上相碰。
-
-        画出结果：黑格用 #，未涂黑的格用 . 表示。
         """,
+        before=DIVIDED_GRID,
+        after=DRAW_SHADING,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -17,6 +17,7 @@ from bootcamp.lib.grid.regions import grow_region
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, count_switch, few_clues, shading_model
+from bootcamp.tasks.grids.shading._statements import DRAW_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -50,8 +51,6 @@ class CreekShading(Task["CreekShading.Params", "CreekShading.Instance", Board]):
         - A number tells how many of the cells that meet at its corner are shaded.
         - All unshaded cells must be connected: from each of them one can reach every other by steps between unshaded
           cells that share a side.
-
-        Draw the grid with # for a shaded and . for an unshaded cell.
         """,
         zh=r"""
         把 {{ size }}×{{ size }} 方格中的一些格涂黑。下表给出各格点（格的角）上的数：
@@ -62,9 +61,8 @@ class CreekShading(Task["CreekShading.Params", "CreekShading.Instance", Board]):
 
         - 数字表示在该格点相交的各格中有几个黑格。
         - 所有未涂黑的格必须连成一片：从其中任何一格出发，只经过有公共边的未涂黑格，就能到达其他每一个未涂黑格。
-
-        画出结果：黑格用 #，未涂黑的格用 . 表示。
         """,
+        after=DRAW_SHADING,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -27,6 +27,7 @@ from bootcamp.tasks.grids._shading import (
     region_list,
     shading_model,
 )
+from bootcamp.tasks.grids.shading._statements import DRAW_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -64,8 +65,6 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
         - All unshaded cells must be connected: from each of them one can reach every other by steps between unshaded
           cells that share a side.
         - No straight run of unshaded cells along a row or column may cross two or more borders between rooms.
-
-        Draw the grid with # for a shaded and . for an unshaded cell.
         """,
         zh=r"""
         下面的方格被分成若干房间，字母相同的格属于同一个房间。
@@ -78,9 +77,8 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
         - 任意两个黑格不能有公共边。
         - 所有未涂黑的格必须连成一片：从其中任何一格出发，只经过有公共边的未涂黑格，就能到达其他每一个未涂黑格。
         - 沿行或列连续的一段未涂黑格，不能穿过两条或更多的房间边界。
-
-        画出结果：黑格用 #，未涂黑的格用 . 表示。
         """,
+        after=DRAW_SHADING,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

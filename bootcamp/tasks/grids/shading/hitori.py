@@ -19,6 +19,7 @@ from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.grids.shading._statements import DRAW_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 
 Numbers = tuple[tuple[int, ...], ...]
@@ -46,8 +47,6 @@ class Hitori(Task["Hitori.Params", "Hitori.Instance", Board]):
         - No two shaded cells may share a side.
         - All unshaded cells must be connected: from each of them one can reach every other by steps between unshaded
           cells that share a side.
-
-        Draw the grid with # for a shaded and . for an unshaded cell.
         """,
         zh=r"""
         把下面数字方阵中的一些格涂黑。
@@ -57,9 +56,8 @@ class Hitori(Task["Hitori.Params", "Hitori.Instance", Board]):
         - 任何一行、任何一列中，没有涂黑的格里不能有相同的数。
         - 任意两个黑格不能有公共边。
         - 所有没有涂黑的格必须连成一片：从其中任何一格出发，只经过有公共边的未涂黑格，就能到达其他每一个未涂黑格。
-
-        画出结果：黑格用 #，未涂黑的格用 . 表示。
         """,
+        after=DRAW_SHADING,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

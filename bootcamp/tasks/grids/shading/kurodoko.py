@@ -26,6 +26,7 @@ from bootcamp.tasks.grids._shading import (
     shaded_clue_fault,
     shading_model,
 )
+from bootcamp.tasks.grids.shading._statements import DRAW_SHADING_AND_NUMBERS, SHADE_AMONG_NUMBERS
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -41,32 +42,22 @@ class Kurodoko(Task["Kurodoko.Params", "Kurodoko.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        Shade some cells of this grid; a dot is a cell without a number.
-
-        {{ numbers | board }}
-
         - Cells with a number stay unshaded.
         - A number counts the unshaded cells that are seen from its cell: the cell itself and all cells going up, down,
           left and right from it before the first shaded cell or the edge of the grid.
         - No two shaded cells may share a side.
         - All unshaded cells must be connected: from each of them one can reach every other by steps between unshaded
           cells that share a side.
-
-        Draw the grid with # for a shaded and . for an unshaded cell, with or without a number.
         """,
         zh=r"""
-        把下面方格中的一些格涂黑；点表示没有数字的格。
-
-        {{ numbers | board }}
-
         - 有数字的格不能涂黑。
         - 数字表示从该格能看到的未涂黑格的个数：包括它自己，以及向上、下、左、右四个方向、
           在遇到第一个黑格或边界之前的所有格。
         - 任意两个黑格不能有公共边。
         - 所有未涂黑的格必须连成一片：从其中任何一格出发，只经过有公共边的未涂黑格，就能到达其他每一个未涂黑格。
-
-        画出结果：黑格用 #，未涂黑的格（不论有无数字）用 . 表示。
         """,
+        before=SHADE_AMONG_NUMBERS,
+        after=DRAW_SHADING_AND_NUMBERS,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -20,6 +20,7 @@ from bootcamp.lib.grid.shapes import TETROMINOES, canonical, orientations
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._region_seeds import spread
+from bootcamp.tasks.grids.shading._statements import DRAW_ANY_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 
 _NAMES = {canonical(TETROMINOES[name]): name for name in "LITS"}
@@ -56,8 +57,6 @@ class Lits(Task["Lits.Params", "Lits.Instance", Board]):
         - all shaded cells are connected: from each of them one can reach every other by steps between shaded cells that
           share a side,
         - no 2×2 block of cells is entirely shaded.
-
-        Draw the grid with # for a shaded and . for an unshaded cell. If there are several ways, give any one.
         """,
         zh=r"""
         下面的方格划分成若干区域，字母相同的格属于同一区域：
@@ -74,9 +73,8 @@ class Lits(Task["Lits.Params", "Lits.Instance", Board]):
         - 如果两个区域的黑格有公共边，那么这两个区域的形状必须是 L、I、T、S 中不同的两种；
         - 所有黑格连成一片：从其中任何一格出发，只经过有公共边的黑格，就能到达其他每一个黑格；
         - 任何 2×2 的四个格不能全部涂黑。
-
-        画出结果：黑格用 #，未涂黑的格用 . 表示。如果有多种涂法，给出任意一种即可。
         """,
+        after=DRAW_ANY_SHADING,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

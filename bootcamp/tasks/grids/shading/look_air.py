@@ -18,6 +18,7 @@ from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import clue_cells, clue_texts
 from bootcamp.tasks.grids.shading._squares import Group, random_squares, square_fault
+from bootcamp.tasks.grids.shading._statements import DRAW_ANY_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -45,8 +46,6 @@ class LookAir(Task["LookAir.Params", "LookAir.Instance", Board]):
           so on). Groups may touch at corners.
         - Squares of the same size do not see each other: wherever two cells of different squares of the same size lie
           in one row or column, at least one cell between them is shaded.
-
-        Draw the grid with # for a shaded and . for an unshaded cell. If there are several ways, give any one.
         """,
         zh=r"""
         下面方格的有些格里有数，点是没有数的格。
@@ -59,9 +58,8 @@ class LookAir(Task["LookAir.Params", "LookAir.Instance", Board]):
         - 有公共边的黑格属于同一组。每一组都必须是实心的正方形（1×1、2×2、3×3 等）。不同的组可以在角上相碰。
         - 同样大小的正方形不能互相看见：两个同样大小的不同正方形各有一格在同一行或同一列时，
           这两格之间必须至少有一个黑格。
-
-        画出结果：黑格用 #，未涂黑的格用 . 表示。如果有多种涂法，给出任意一种即可。
         """,
+        after=DRAW_ANY_SHADING,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

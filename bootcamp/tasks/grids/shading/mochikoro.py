@@ -18,6 +18,7 @@ from bootcamp.lib.grid.shading import full_block
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, shaded_clue_fault
+from bootcamp.tasks.grids.shading._statements import DRAW_ANY_SHADING_AND_NUMBERS, SHADE_AMONG_NUMBERS
 from bootcamp.verifiers import Board, Format, Grid
 
 _SHAPES = ((1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 2), (2, 3), (3, 2), (3, 3))
@@ -38,34 +39,23 @@ class Mochikoro(Task["Mochikoro.Params", "Mochikoro.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        Shade some cells of this grid; a dot is a cell without a number.
-
-        {{ numbers | board }}
-
         - Cells with a number stay unshaded.
         - Unshaded cells that share a side belong to the same group. Every group is a full rectangle (a single cell and
           a square are rectangles too) that holds at most one number. If it holds one, that is the number of its cells.
         - All unshaded cells must be connected if contact at corners counts: from each of them one can reach every other
           by steps between unshaded cells that share a side or a corner.
         - No 2×2 block of cells may be entirely shaded.
-
-        Draw the grid with # for a shaded and . for an unshaded cell, with or without a number. If several shadings fit,
-        any one will do.
         """,
         zh=r"""
-        把下面方格中的一些格涂黑；点表示没有数字的格。
-
-        {{ numbers | board }}
-
         - 有数字的格不能涂黑。
         - 有公共边的未涂黑格属于同一组。每一组都是实心的矩形（单个格和正方形也算矩形），其中至多有一个数字；
           如果有，它就等于该组的格数。
         - 把角上相碰也算作相连时，所有未涂黑的格必须连成一片：从其中任何一格出发，只经过有公共边或公共角的未涂黑格，
           就能到达其他每一个未涂黑格。
         - 任何 2×2 的四个格不能全部涂黑。
-
-        画出结果：黑格用 #，未涂黑的格（不论有无数字）用 . 表示。如果有多种涂法，画出任意一种即可。
         """,
+        before=SHADE_AMONG_NUMBERS,
+        after=DRAW_ANY_SHADING_AND_NUMBERS,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -19,6 +19,7 @@ from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts
+from bootcamp.tasks.grids.shading._statements import DRAW_SHADING, SHADE_AMONG_NUMBERS
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -39,25 +40,15 @@ class MosaicFill(Task["MosaicFill.Params", "MosaicFill.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        Shade some cells of this grid; a dot is a cell without a number.
-
-        {{ numbers | board }}
-
         A number tells how many cells are shaded among its own cell and the up to 8 cells around it (those that share a
         side or a corner with it). Cells with a number may be shaded or not.
-
-        Draw the grid with # for a shaded and . for an unshaded cell.
         """,
         zh=r"""
-        把下面方格中的一些格涂黑；点表示没有数字的格。
-
-        {{ numbers | board }}
-
         每个数字表示它所在的格连同周围至多 8 个格（与它有公共边或公共角的格）中，一共有几个黑格。
         有数字的格本身可以涂黑，也可以不涂。
-
-        画出结果：黑格用 #，未涂黑的格用 . 表示。
         """,
+        before=SHADE_AMONG_NUMBERS,
+        after=DRAW_SHADING,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -18,6 +18,7 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._patchwork import traded_regions
 from bootcamp.tasks.grids._shading import region_fault
 from bootcamp.tasks.grids.shading._dominoes import domino_fault, random_dominoes
+from bootcamp.tasks.grids.shading._statements import DIVIDED_GRID
 from bootcamp.verifiers import Board, Format, Grid
 
 _DRAWS = 12  # of a domino, to lay it close to others: sparse boards have many solutions
@@ -35,10 +36,6 @@ class Norinori(Task["Norinori.Params", "Norinori.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        This grid is divided into regions; cells with the same letter belong to the same region.
-
-        {{ regions | regions }}
-
         Shade some cells:
 
         - Every region has exactly two shaded cells.
@@ -48,10 +45,6 @@ class Norinori(Task["Norinori.Params", "Norinori.Instance", Board]):
         Draw the grid with # for a shaded and . for an unshaded cell. If several shadings fit, any one will do.
         """,
         zh=r"""
-        下面的方格被分成若干区域，字母相同的格属于同一个区域。
-
-        {{ regions | regions }}
-
         把一些格涂黑：
 
         - 每个区域恰有两个黑格。
@@ -60,6 +53,7 @@ class Norinori(Task["Norinori.Params", "Norinori.Instance", Board]):
 
         画出结果：黑格用 #，未涂黑的格用 . 表示。如果有多种涂法，画出任意一种即可。
         """,
+        before=DIVIDED_GRID,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -18,6 +18,7 @@ from bootcamp.lib.grid.pieces import bounds, box_cells
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, shaded_clue_fault
+from bootcamp.tasks.grids.shading._statements import DRAW_ANY_SHADING_AND_NUMBERS, SHADE_AMONG_NUMBERS
 from bootcamp.verifiers import Board, Format, Grid
 
 Bar = tuple[Cell, ...]
@@ -38,32 +39,21 @@ class Nuribou(Task["Nuribou.Params", "Nuribou.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        Shade some cells of this grid; a dot is a cell without a number.
-
-        {{ numbers | board }}
-
         - Cells with a number stay unshaded.
         - Shaded cells that share a side belong to the same group. Every group is a straight bar, one cell wide and of
           any length (a single cell is a bar too).
         - Two bars with the same number of cells never touch at a corner; bars of different lengths may.
         - Unshaded cells that share a side belong to the same island. Every island holds exactly one number, which is
           the number of its cells.
-
-        Draw the grid with # for a shaded and . for an unshaded cell, with or without a number. If several shadings fit,
-        any one will do.
         """,
         zh=r"""
-        把下面方格中的一些格涂黑；点表示没有数字的格。
-
-        {{ numbers | board }}
-
         - 有数字的格不能涂黑。
         - 有公共边的黑格属于同一组。每一组都是一条笔直的长条，宽为一格，长度不限（单独一格也算长条）。
         - 格数相同的两条长条不能在角上相碰；长度不同的可以。
         - 有公共边的未涂黑格属于同一座岛。每座岛上恰有一个数字，等于该岛的格数。
-
-        画出结果：黑格用 #，未涂黑的格（不论有无数字）用 . 表示。如果有多种涂法，画出任意一种即可。
         """,
+        before=SHADE_AMONG_NUMBERS,
+        after=DRAW_ANY_SHADING_AND_NUMBERS,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -21,6 +21,7 @@ from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver import BudgetError
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, shaded_clue_fault, shading_model
+from bootcamp.tasks.grids.shading._statements import DRAW_SHADING_AND_NUMBERS, SHADE_AMONG_NUMBERS
 from bootcamp.verifiers import Board, Format, Grid
 
 _MOVES = 12
@@ -42,31 +43,21 @@ class Nurikabe(Task["Nurikabe.Params", "Nurikabe.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        Shade some cells of this grid; a dot is a cell without a number.
-
-        {{ numbers | board }}
-
         - Cells with a number stay unshaded.
         - The unshaded cells form islands: unshaded cells that share a side belong to the same island. Every island
           holds exactly one number, which is the number of its cells.
         - All shaded cells must be connected: from each of them one can reach every other by steps between shaded cells
           that share a side.
         - No 2×2 block of cells may be entirely shaded.
-
-        Draw the grid with # for a shaded and . for an unshaded cell, with or without a number.
         """,
         zh=r"""
-        把下面方格中的一些格涂黑；点表示没有数字的格。
-
-        {{ numbers | board }}
-
         - 有数字的格不能涂黑。
         - 没有涂黑的格组成岛屿：有公共边的未涂黑格属于同一座岛。每座岛上恰有一个数字，等于该岛的格数。
         - 所有黑格必须连成一片：从其中任何一格出发，只经过有公共边的黑格，就能到达其他每一个黑格。
         - 任何 2×2 的四个格不能全部涂黑。
-
-        画出结果：黑格用 #，未涂黑的格（不论有无数字）用 . 表示。
         """,
+        before=SHADE_AMONG_NUMBERS,
+        after=DRAW_SHADING_AND_NUMBERS,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -18,6 +18,7 @@ from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import Counts, region_fault, region_list
 from bootcamp.tasks.grids.shading._squares import beside
+from bootcamp.tasks.grids.shading._statements import DIVIDED_GRID, DRAW_ANY_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 
 _STEPS = 40
@@ -47,33 +48,23 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        This grid is divided into regions; cells with the same letter belong to the same region.
-
-        {{ regions | regions }}
-
         Shade cells so that every region has exactly one island:
 
         - The shaded cells of a region, at least one, are its island. They are connected by sides within the region.
         - The numbers of cells of some islands are given by region: {{ numbers }}.
         - Shaded cells of different regions never share a side.
         - Two regions that share a border (a side of a cell) have islands of different sizes.
-
-        Draw the grid with # for a shaded and . for an unshaded cell. If there are several ways, give any one.
         """,
         zh=r"""
-        下面的方格被分成若干区域，字母相同的格属于同一个区域。
-
-        {{ regions | regions }}
-
         把一些格涂黑，使每个区域里恰好有一个岛：
 
         - 一个区域里的黑格（至少一个）组成它的岛，这些黑格在该区域内通过公共边连成一片。
         - 一些区域的岛的格数已经给出：{{ numbers }}。
         - 不同区域的黑格不能有公共边。
         - 两个相邻（有公共边）的区域，其岛的格数不同。
-
-        画出结果：黑格用 #，未涂黑的格用 . 表示。如果有多种涂法，给出任意一种即可。
         """,
+        before=DIVIDED_GRID,
+        after=DRAW_ANY_SHADING,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -18,6 +18,7 @@ from bootcamp.lib.grid.regions import LETTERS, RegionMap, number, region_cells
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.grids._patchwork import regions_around
 from bootcamp.tasks.grids._shading import Counts, region_fault, region_list
+from bootcamp.tasks.grids.shading._statements import DIVIDED_GRID
 from bootcamp.verifiers import Board, Format, Grid
 
 _DRAWS = 5  # of the next stone, to choose one that fits
@@ -55,10 +56,6 @@ class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        This grid is divided into regions; cells with the same letter belong to the same region.
-
-        {{ regions | regions }}
-
         Shade some cells:
 
         - The shaded cells of a region form one stone: there is at least one, and from each of them one can reach every
@@ -73,10 +70,6 @@ class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
         will do.
         """,
         zh=r"""
-        下面的方格被分成若干区域，字母相同的格属于同一个区域。
-
-        {{ regions | regions }}
-
         把一些格涂黑：
 
         - 每个区域中的黑格组成一块石头：至少有一个黑格，从其中任何一格出发，只经过本区域中有公共边的黑格，
@@ -88,6 +81,7 @@ class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
 
         画出下落之前的方格：黑格用 #，未涂黑的格用 . 表示。如果有多种涂法，画出任意一种即可。
         """,
+        before=DIVIDED_GRID,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

@@ -18,6 +18,7 @@ from bootcamp.lib.grid.shading import scattered
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import clue_board, clue_cells, shaded_clue_fault
+from bootcamp.tasks.grids.shading._statements import DIVIDED_GRID, DRAW_ANY_SHADING_AND_NUMBERS
 from bootcamp.verifiers import Board, Format, Grid
 
 
@@ -35,10 +36,6 @@ class Usowan(Task["Usowan.Params", "Usowan.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        This grid is divided into regions; cells with the same letter belong to the same region.
-
-        {{ regions | regions }}
-
         These are the numbers in its cells; a dot is a cell without a number.
 
         {{ numbers | board }}
@@ -51,15 +48,8 @@ class Usowan(Task["Usowan.Params", "Usowan.Instance", Board]):
           by steps between unshaded cells that share a side.
         - A number is true if it is the number of shaded cells that share a side with its cell. In every region exactly
           one number is false, and all others are true.
-
-        Draw the grid with # for a shaded and . for an unshaded cell, with or without a number. If several shadings fit,
-        any one will do.
         """,
         zh=r"""
-        下面的方格被分成若干区域，字母相同的格属于同一个区域。
-
-        {{ regions | regions }}
-
         各格中的数字如下；点表示没有数字的格。
 
         {{ numbers | board }}
@@ -72,9 +62,9 @@ class Usowan(Task["Usowan.Params", "Usowan.Instance", Board]):
           就能到达其他每一个未涂黑格。
         - 如果一个数字等于与它所在的格有公共边的黑格数，它就是真的，否则是假的。
           每个区域中恰有一个数字是假的，其余都是真的。
-
-        画出结果：黑格用 #，未涂黑的格（不论有无数字）用 . 表示。如果有多种涂法，画出任意一种即可。
         """,
+        before=DIVIDED_GRID,
+        after=DRAW_ANY_SHADING_AND_NUMBERS,
     )
 
     def format(self, instance: Instance) -> Format[Board]:

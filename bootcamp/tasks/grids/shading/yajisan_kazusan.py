@@ -17,6 +17,7 @@ from bootcamp.lib.grid.faults import place, scattered_fault
 from bootcamp.lib.grid.shading import scattered
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._shading import few_clues, shading_model
+from bootcamp.tasks.grids.shading._statements import DRAW_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 
 _ARROWS = dict(zip("^>v<", SIDES, strict=True))
@@ -51,8 +52,6 @@ class YajisanKazusan(Task["YajisanKazusan.Params", "YajisanKazusan.Instance", Bo
         - No two shaded cells may share a side.
         - All unshaded cells must be connected: from each of them one can reach every other by steps between unshaded
           cells that share a side.
-
-        Draw the grid with # for a shaded and . for an unshaded cell.
         """,
         zh=r"""
         下面方格中的一些格里有提示，由一个数和一个箭头组成，箭头为上（^）、右（>）、下（v）或左（<）；点是没有提示的格。
@@ -64,9 +63,8 @@ class YajisanKazusan(Task["YajisanKazusan.Params", "YajisanKazusan.Instance", Bo
         - 有提示的格若没有涂黑，则其中的数等于从该格沿箭头方向直到边界的黑格数。涂黑的格里的提示可真可假。
         - 任意两个黑格不能有公共边。
         - 所有未涂黑的格必须连成一片：从其中任何一格出发，只经过有公共边的未涂黑格，就能到达其他每一个未涂黑格。
-
-        画出结果：黑格用 #，未涂黑的格用 . 表示。
         """,
+        after=DRAW_SHADING,
     )
 
     def format(self, instance: Instance) -> Format[Board]:
