@@ -23,11 +23,12 @@ class Prompt:
 
     A template may use the fields and properties of the instance, the filters of :mod:`bootcamp.lib.prompts` and
     `language`, ``en`` or ``zh``; an undefined name is an error. The lines of a paragraph become one line, see
-    :func:`joined`. `before` and `after` hold paragraphs that several tasks share. How to hand in the answer is not part of it: the answer format adds that.
+    :func:`joined`. `before` and `after` hold paragraphs that several tasks share. How to hand in the answer is not part
+    of it: the answer format adds that.
     """
 
     def __init__(self, *, en: str, zh: str, before: Prompt | None = None, after: Prompt | None = None) -> None:
-        self._sources = {}
+        self._sources: dict[str, str] = {}
         for language, source in (("en", en), ("zh", zh)):
             own = joined(inspect.cleandoc(source), language)
             parts = (before._sources[language] if before else "", own, after._sources[language] if after else "")
