@@ -298,7 +298,10 @@ def test_hugging_face_rows_and_resumption():
     ("arguments", "message"),
     [
         ({"tasks": "game42"}, "did you mean"),
-        ({"tasks": {"game24": -1}}, "expected a weight"),
+        ({"tasks": {"game24": -1}}, r"tasks\['game24'\]=-1: expected a finite number from 0 on"),
+        ({"tasks": {"game24": "2"}}, r"tasks\['game24'\]='2'"),
+        ({"tasks": "game24", "weights": {"game24": float("nan")}}, r"weights\['game24'\]=nan"),
+        ({"tasks": "game24", "weights": {"game24/2": "x"}}, r"weights\['game24/2'\]='x'"),
         ({"tasks": {"game24": 0}}, "weight 0"),
         ({"tasks": []}, "no task is left"),
         ({"difficulty": 11}, "from 1 to 10"),
@@ -327,3 +330,15 @@ def test_wrong_arguments_are_told(arguments, message):
 def test_wrong_yaml_is_told(text):
     with pytest.raises(BootcampError, match="YAML"):
         Mixture.from_yaml(text)
+
+
+def test_numbers_of_numpy_make_the_same_mixture():
+    weights = {"game24": np.float32(2), "chain_sum": np.int64(1)}
+    table = {"game24/3": np.float64(0.5)}
+    mixture = Mixture(weights, difficulty=np.array([2, 3]), seed=np.int64(4), weights=table)
+    assert json.loads(json.dumps(mixture.settings))["weights"] == {"game24/3": 0.5}
+    same = Mixture({"game24": 2, "chain_sum": 1}, difficulty=[2, 3], seed=4, weights={"game24/3": 0.5})
+    assert mixture[np.int64(5)] == same[5]
+    curriculum = Curriculum(mixture, Window(samples_per_prompt=np.int64(1)))
+    assert len(curriculum.batch(np.int64(3))) == 3
+    assert json.loads(json.dumps(curriculum.state_dict()))["position"] == 3

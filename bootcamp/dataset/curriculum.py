@@ -113,6 +113,7 @@ class Curriculum:
 
     def batch(self, size: int, rank: int = 0, world_size: int = 1) -> list[Case]:
         """Return this rank's share of the next `size` cases, every `world_size`-th, and move on past all of them."""
+        size = integer("size", size, 0)
         indices = range(self.position + rank, self.position + size, world_size)
         self.position += size
         return [self[index] for index in indices]

@@ -320,7 +320,7 @@ class Mixture(Sequence[Case]):
     def _lay_out(self) -> None:
         """Put the pairs of task and level on a line, each as long as its weight."""
         shares = {name.partition("@")[0]: share for name, share in self.tasks.items()}
-        check_table(self.weights, shares)
+        self.weights = check_table(self.weights, shares)
         weights = {
             (name, level): share * weight * self.weight(name, level)
             for name, share in shares.items()

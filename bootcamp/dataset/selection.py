@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
@@ -11,7 +10,7 @@ from typing import Any
 
 from bootcamp import registry
 from bootcamp.errors import BootcampError, StaleCase
-from bootcamp.lib.arguments import nearest
+from bootcamp.lib.arguments import nearest, number
 from bootcamp.task import LEVELS
 
 _VERSION = re.compile(r"^    version(?:: [^=\n]+)? = (\d+)", re.MULTILINE)
@@ -35,8 +34,7 @@ def resolve(
     shares: dict[str, float] = {}
     if isinstance(tasks, Mapping):
         for pattern, weight in tasks.items():
-            if isinstance(weight, bool) or not isinstance(weight, int | float) or not 0 <= weight < math.inf:
-                raise BootcampError(f"tasks[{pattern!r}]={weight!r}: expected a weight, a finite number from 0 on")
+            weight = number(f"tasks[{pattern!r}]", weight, 0)
             found = _match(pattern)
             for name in found:
                 shares[name] = shares.get(name, 0.0) + weight / len(found)
@@ -70,13 +68,13 @@ def _version(name: str) -> int:
     return int(found[1]) if found else 1
 
 
-def check_table(weights: Mapping[str, float], known: Mapping[str, float]) -> None:
-    for name, weight in weights.items():
+def check_table(weights: Mapping[str, float], known: Mapping[str, float]) -> dict[str, float]:
+    """Return a table of weights; raise BootcampError unless it is of tasks in `known` and of their levels."""
+    for name in weights:
         task, _, level = name.rpartition("/")
         if name not in known and not (task in known and level.isdecimal() and int(level) in LEVELS):
             raise BootcampError(f"weights[{name!r}]: expected a task of the mixture or a level, as 'game24/3'")
-        if not 0 <= weight < math.inf:
-            raise BootcampError(f"weights[{name!r}]={weight!r}: expected a finite number from 0 on")
+    return {name: number(f"weights[{name!r}]", weight, 0) for name, weight in weights.items()}
 
 
 def knobs_by_task(params: Mapping[str, Any], tasks: Sequence[str], levels: Iterable[int]) -> dict[str, dict[str, Any]]:

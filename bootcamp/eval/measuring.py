@@ -16,6 +16,7 @@ from bootcamp.eval.report import Report, Rise, measure_run, rise_of, to_json
 from bootcamp.eval.rescoring import Rescoring, judge_again
 from bootcamp.eval.runs import SETTINGS, Run
 from bootcamp.eval.suites import Suite, compose, parse_languages, read_suite
+from bootcamp.lib.arguments import integer
 from bootcamp.storage.cases import read_cases
 from bootcamp.storage.files import whole_file
 from bootcamp.storage.responses import read_judged
@@ -55,9 +56,11 @@ def evaluate(
 
     Raises BootcampError for a wrong argument, for a folder that holds another run, and where no response came.
     """
+    count, seed, samples = integer("count", count, 1), integer("seed", seed, 0), integer("samples", samples, 1)
+    max_tokens, concurrency = integer("max_tokens", max_tokens, 1), integer("concurrency", concurrency, 1)
     recipe = recipe_of(suite, difficulty, count, seed, language, answer_style, salt)
-    decoding = Decoding(max_tokens, temperature, top_p, system)
-    serving = Serving(base_url, concurrency, retries, timeout)
+    decoding = Decoding(max_tokens, float(temperature), float(top_p), system)
+    serving = Serving(base_url, concurrency, integer("retries", retries, 0), float(timeout))
     run, failures = ask(model, recipe, Path(out), samples, thinking, decoding, serving, salt)
     return write_report(run, failures)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from difflib import get_close_matches
+from numbers import Real
 from operator import index
 from typing import SupportsIndex
 
@@ -35,6 +37,29 @@ def integer(name: str, value: SupportsIndex, low: int, high: int | None = None) 
             f"{name}={value!r}: expected an integer from {low} {'on' if high is None else f'to {high}'}"
         )
     return number
+
+
+def number(name: str, value: object, low: float, high: float = math.inf) -> float:
+    """Return the argument `value`, a finite number of any type such as numpy's, as a float from `low` to `high`.
+
+    Raises BootcampError, which calls the argument `name`, for anything else; True, False and text are no numbers.
+
+    >>> number("weight", 2, 0)
+    2.0
+    >>> number("weight", math.nan, 0)
+    Traceback (most recent call last):
+      ...
+    bootcamp.errors.BootcampError: weight=nan: expected a finite number from 0 on
+    >>> number("share", 5, 0, 1)
+    Traceback (most recent call last):
+      ...
+    bootcamp.errors.BootcampError: share=5: expected a number from 0 to 1
+    """
+    found = float(value) if isinstance(value, Real) and not isinstance(value, bool) else math.nan
+    if not (low <= found <= high and math.isfinite(found)):
+        span = f"a finite number from {low:g} on" if math.isinf(high) else f"a number from {low:g} to {high:g}"
+        raise BootcampError(f"{name}={value!r}: expected {span}")
+    return found
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from bootcamp import registry
 from bootcamp.errors import BootcampError
+from bootcamp.lib.arguments import number
 from bootcamp.task import Case, Task
 from bootcamp.verifiers.verdict import Verdict
 
@@ -54,8 +55,8 @@ class Composite:
 
     def __post_init__(self) -> None:
         for name, value in vars(self).items():
-            if name != "gated" and not 0 <= value < math.inf:
-                raise BootcampError(f"{name}={value!r}: expected a finite number from 0 on")
+            if name != "gated":
+                number(name, value, 0)
 
     def __call__(self, case: Case, response: str, verdict: Verdict | None = None) -> float | None:
         """Return the reward, or None where the answer could not be judged; `verdict` saves judging it again."""

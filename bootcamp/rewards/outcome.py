@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from functools import cache
-from numbers import Real
 from typing import TypeGuard
 
 from typing_extensions import TypedDict
@@ -13,6 +12,7 @@ from typing_extensions import TypedDict
 from bootcamp.cases import AnyCase, Case, as_case, score
 from bootcamp.errors import BootcampError
 from bootcamp.identity import CaseId
+from bootcamp.lib.arguments import number
 from bootcamp.verifiers.response import DELIMITERS, THINKING, Response
 from bootcamp.verifiers.verdict import Verdict
 
@@ -57,8 +57,7 @@ def check_options(*, thinking: str, partial_credit: float = 0.0) -> None:
     """Raise BootcampError unless these are options of a reward, so that a wrong one ends a run before it begins."""
     if thinking not in THINKING:
         raise BootcampError(f"thinking={thinking!r}: expected one of {', '.join(THINKING)}")
-    if isinstance(partial_credit, bool) or not isinstance(partial_credit, Real) or not 0 <= partial_credit <= 1:
-        raise BootcampError(f"partial_credit={partial_credit!r}: expected a number from 0 to 1")
+    number("partial_credit", partial_credit, 0, 1)
 
 
 def outcome(

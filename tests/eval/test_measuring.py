@@ -2,6 +2,7 @@
 
 import json
 
+import numpy as np
 import pytest
 
 import bootcamp.eval
@@ -41,6 +42,15 @@ def test_a_model_may_be_a_function_or_an_object(model, tmp_path):
     assert (report.overall.accuracy, report.overall.cases, report.missing) == (1.0, 4, 0)
     assert repr(report).startswith(f"<Report of {report.name}: 100.0%")
     assert (tmp_path / "run" / "report.html").exists()
+
+
+def test_integers_of_numpy_are_integers(tmp_path):
+    numbers = {"count": np.int64(1), "seed": np.int64(0), "samples": np.int64(1), "max_tokens": np.int64(9)}
+    report = evaluate(knows, "game24,chain_sum", difficulty=np.array([1, 4]), out=tmp_path / "run", **numbers)
+    assert report.overall.accuracy == 1
+    for wrong in ({"count": 0}, {"samples": 1.5}, {"concurrency": True}):
+        with pytest.raises(BootcampError, match=f"{next(iter(wrong))}=.*expected an integer"):
+            evaluate(knows, "game24", out=tmp_path / "other", **wrong)
 
 
 def test_runs_are_set_side_by_side(tmp_path):
