@@ -17,15 +17,35 @@ LANGUAGES = ("en", "zh")
 
 
 class Malformed(ValueError):
-    """The format cannot read the answer; the text says why and never what the right answer is."""
+    """The format cannot read the answer; the text says why and never what the right answer is.
+
+    >>> from bootcamp.verifiers import Integer
+    >>> Integer().parse("seven")
+    Traceback (most recent call last):
+    bootcamp.verifiers.base.Malformed: expected one number
+    """
 
 
 class WrongForm(ValueError):
-    """The answer was read, but it is not in the form that was asked for (not in lowest terms, say)."""
+    """The answer was read, but it is not in the form that was asked for (not in lowest terms, say).
+
+    >>> from bootcamp.verifiers import Rational
+    >>> Rational(lowest_terms=True).parse("2/4")
+    Traceback (most recent call last):
+    bootcamp.verifiers.base.WrongForm: the answer is not an integer or a fraction in lowest terms
+    """
 
 
 class Undecided(Exception):
-    """The comparison could not be decided within its limits; the verdict is ``timeout``, never right or wrong."""
+    """The comparison could not be decided within its limits; the verdict is ``timeout``, never right or wrong.
+
+    >>> from bootcamp.verifiers import Integer, judge_response
+    >>> def accept(answer: int) -> str:
+    ...     raise Undecided("too large to compare")
+    >>> verdict = judge_response(Integer(), "Answer: 7", accept)
+    >>> verdict.reason, verdict.score
+    ('timeout', None)
+    """
 
 
 class Format(Generic[A]):
@@ -34,6 +54,11 @@ class Format(Generic[A]):
     A format is an immutable value: subclasses are frozen dataclasses whose fields are the options.
     They override :meth:`form`, :meth:`parse`, :meth:`render`, :meth:`guess` and :meth:`neighbours`,
     and :meth:`equal` where two different values are the same answer. ``parse(render(x)) == x`` for every value.
+
+    >>> from bootcamp.verifiers import Integer
+    >>> format = Integer(1, 9)
+    >>> format.instruction("en", "tags"), format.parse("7"), format.render(7)
+    ('Give your final answer between <answer> and </answer> as an integer from 1 to 9.', 7, '7')
     """
 
     @property

@@ -39,9 +39,13 @@ _MACRO = re.compile(r"\\[A-Za-z]+\*?|\\.|[{}$]", re.DOTALL)
 _WRAPPERS = frozenset(
     "text textrm textbf textit texttt textsf textnormal mbox hbox mathrm mathbf mathit mathsf mathtt mathnormal "
     "operatorname operatorname* boxed fbox emph bm boldsymbol underline mathord mathbin mathrel mathopen mathclose "
-    "mathpunct mathinner ensuremath si unit bf it rm sf tt bfseries itshape tiny scriptsize footnotesize small "
-    "normalsize large Large LARGE huge Huge".split()
+    "mathpunct mathinner ensuremath si unit".split()
 )
+_SWITCHES = frozenset(
+    "bf it rm sf tt bfseries itshape tiny scriptsize footnotesize small normalsize large Large LARGE huge Huge".split()
+)
+"""Macros that hold for what follows; some write the text in braces after them as if it were an argument."""
+
 _SIZES = [size + side for size in ("big", "Big", "bigg", "Bigg") for side in ("", "l", "r", "m")]
 _REPLACEMENTS = {
     **dict.fromkeys(
@@ -107,7 +111,7 @@ def _table(marks: str) -> dict[int, str]:
 def _drop_macros(text: str, marks: str) -> str:
     r"""Unwrap ``\text{}`` and its kin with their braces, replace spacing and escaped characters, drop ``$``."""
     if "color" in text or "space" in text:
-        text = _COLOUR.sub(r"\\text ", text)
+        text = _COLOUR.sub(lambda found: r"\text" if text.startswith("{", found.end()) else " ", text)
     pieces: list[str] = []
     dropped: list[bool] = []  # for each open brace, whether it belongs to a wrapper
     position, wrapper_end = 0, -1
@@ -123,9 +127,11 @@ def _drop_macros(text: str, marks: str) -> str:
             token = "" if dropped and dropped.pop() else token
         elif token == "$":
             token = token if "$" in marks else ""
-        elif token[1:] in _WRAPPERS:
+        elif token[1:] in _WRAPPERS or (token[1:] in _SWITCHES and text.startswith("{", position)):
             wrapper_end = position
             continue
+        elif token[1:] in _SWITCHES:
+            token = ""
         else:
             if token == r"\!" and pieces[-1].endswith(","):  # a thousands separator without the space after it
                 pieces[-1] = pieces[-1][:-1] + "{,}"

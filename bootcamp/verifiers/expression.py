@@ -42,6 +42,10 @@ class Tree:
 
     Trees are equal when they have the same shape, literals and operators, whatever their brackets. `sides` are the
     expressions that an answer claims to be equal to this one, where that is for :meth:`evaluate` to find out.
+
+    >>> tree = Expression().parse("(1 + 2) * 3")
+    >>> tree.text, tree.value, tree.literals(), tree.operators()
+    ('(1+2)*3', Fraction(9, 1), (1, 2, 3), ('+', '*'))
     """
 
     text: str

@@ -34,6 +34,11 @@ def judge_response(
 
     Nothing in a response raises. A fault of our own, in the format or in `accept`, is logged and gives the reason
     ``error`` and no score; with BOOTCAMP_STRICT=1 it raises.
+
+    >>> from bootcamp.verifiers import Integer
+    >>> verdict = judge_response(Integer(), "Answer: 7", lambda answer: "it is odd" if answer % 2 else "")
+    >>> verdict.reason, verdict.detail
+    ('wrong', 'it is odd')
     """
     found = find_answer(
         response, style=style, fenced=format.fenced, marks=format.marks, thinking=thinking, truncated=truncated
@@ -120,7 +125,12 @@ def judge_text(
     thinking: str = "auto",
     truncated: bool | None = None,
 ) -> Verdict:
-    """Judge `response` by equality with `reference`, a text that the format reads; raise ValueError if it cannot."""
+    """Judge `response` by equality with `reference`, a text that the format reads; raise ValueError if it cannot.
+
+    >>> from bootcamp.verifiers import Integer, Sequence
+    >>> judge_text(Sequence(Integer()), "[3, 1, 2]", "Answer: 3, 1, 2").correct
+    True
+    """
     try:
         value = format.parse(reference)
     except (Malformed, WrongForm) as fault:

@@ -15,6 +15,11 @@ class Verdict:
     partial credit from 0 to 1. `reason` is one of :data:`REASONS`; `answer` is the text that was read, `detail` the
     broken rule and `style` the way in which the answer was handed in ("" if none was found). A verdict is true where
     the answer is right, and its number is the score.
+
+    >>> from bootcamp.verifiers import Integer, judge
+    >>> verdict = judge(Integer(), 12, r"Half of 24 is \\boxed{12}.")
+    >>> verdict.reason, verdict.style, bool(verdict), float(verdict)
+    ('correct', 'boxed', True, 1.0)
     """
 
     score: float | None

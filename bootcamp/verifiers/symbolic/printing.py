@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from bootcamp.verifiers.numbers import show_decimal
 from bootcamp.verifiers.symbolic.tokens import FUNCTIONS, LETTERS
 from bootcamp.verifiers.symbolic.tree import Node, fold
 
@@ -41,7 +42,7 @@ def render(tree: Node) -> str:
 def _visit(node: Node, pieces: tuple[Piece, ...]) -> Piece:
     head, leaf = node.head, node.leaf
     if isinstance(leaf, Fraction):
-        return _decimal(leaf), _ATOM
+        return show_decimal(leaf), _ATOM
     if head == "symbol":
         return _symbol(leaf), _ATOM
     if head == "constant":
@@ -156,19 +157,3 @@ def _symbol(name: str) -> str:
     stem, _, index = name.partition("_")
     stem = f"\\{stem}" if stem in LETTERS else stem
     return stem + (f"_{{{index}}}" if index else "")
-
-
-def _decimal(value: Fraction) -> str:
-    if value.denominator == 1:
-        return str(value.numerator)
-    places = max(_multiplicity(value.denominator, 2), _multiplicity(value.denominator, 5))
-    digits = str(value.numerator * 10**places // value.denominator).rjust(places + 1, "0")
-    return f"{digits[:-places]}.{digits[-places:]}"
-
-
-def _multiplicity(value: int, prime: int) -> int:
-    count = 0
-    while value % prime == 0:
-        value //= prime
-        count += 1
-    return count
