@@ -29,7 +29,11 @@ _FLIPPED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=", "!=": "!="}
 
 @dataclass(frozen=True)
 class Interval:
-    """The numbers from `low` to `high`; a point has both ends equal and closed."""
+    """The numbers from `low` to `high`; a point has both ends equal and closed.
+
+    >>> Interval(Fraction(1), None, low_closed=True)
+    Interval(low=Fraction(1, 1), high=None, low_closed=True, high_closed=False)
+    """
 
     low: End
     high: End
@@ -67,7 +71,11 @@ def _tree(end: Fraction | Node) -> Node:
 
 
 def union(pieces: Iterable[Interval]) -> Pieces:
-    """Sort and join intervals that overlap or touch."""
+    """Sort and join intervals that overlap or touch.
+
+    >>> union([Interval(Fraction(0), None), Interval(None, Fraction(0), high_closed=True)]) == REALS
+    True
+    """
     found = [piece for piece in pieces if not _is_empty(piece)]
     if len(found) > MAX_PIECES:
         raise Malformed(f"the set has more than {MAX_PIECES} parts")

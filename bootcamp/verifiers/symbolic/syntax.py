@@ -50,7 +50,7 @@ def parse(text: str, variables: tuple[str, ...] = ()) -> Node:
     `variables` are names that mean nothing else: with ``("i",)`` the letter i is not the imaginary unit.
 
     >>> parse(r"-1\frac12 + \sin^2 2x")
-    -1\frac{1}{2} + \sin\left(2 x\right)^{2}
+    (add (neg (mixed 1 1 2)) (pow (apply:sin (mul 2 x)) 2))
     >>> parse("1+")
     Traceback (most recent call last):
     bootcamp.verifiers.base.Malformed: expected a number, a name or a bracket, found the end

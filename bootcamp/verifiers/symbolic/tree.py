@@ -23,7 +23,7 @@ class Node:
     ``relation ratio or and forall exists``, and ``operator``: an integral, sum, product, limit or derivative sign.
 
     >>> Node("add", (symbol("x"), number(1)))
-    x + 1
+    (add x 1)
     """
 
     head: str
@@ -59,9 +59,15 @@ class Node:
         return Node, (self.head, self.args, self.leaf)
 
     def __repr__(self) -> str:
-        from bootcamp.verifiers.symbolic.printing import render
+        """Show the structure; :func:`~.printing.render` writes LaTeX."""
+        return fold(self, _shown)
 
-        return render(self)
+
+def _shown(node: Node, args: tuple[str, ...]) -> str:
+    if node.head in LEAVES:
+        return str(node.leaf) or node.head
+    name = f"{node.head}:{node.leaf}" if node.leaf else node.head
+    return f"({' '.join((name, *args))})"
 
 
 def fold(tree: Node, visit: Callable[[Node, tuple[T, ...]], T]) -> T:
@@ -137,7 +143,7 @@ def number(value: int | Fraction) -> Node:
     """Build a number: ``-3/4`` becomes the negative of a quotient, as it would be written.
 
     >>> number(Fraction(-3, 4))
-    -\\frac{3}{4}
+    (neg (div 3 4))
     """
     value = Fraction(value)
     if value < 0:
@@ -148,7 +154,11 @@ def number(value: int | Fraction) -> Node:
 
 
 def symbol(name: str) -> Node:
-    """Build a variable."""
+    """Build a variable.
+
+    >>> symbol("x")
+    x
+    """
     return Node("symbol", (), name)
 
 
@@ -168,7 +178,7 @@ def add(*terms: Node | int | Fraction) -> Node:
     """Build a sum, leaving out zeros.
 
     >>> add(symbol("x"), 0, -2)
-    x - 2
+    (add x (neg 2))
     """
     kept = [term for term in map(_node, terms) if term != ZERO]
     if len(kept) < 2:
@@ -179,7 +189,11 @@ def add(*terms: Node | int | Fraction) -> Node:
 
 
 def neg(value: Node | int | Fraction) -> Node:
-    """Build the negative."""
+    """Build the negative.
+
+    >>> neg(symbol("x")), neg(neg(symbol("x"))), neg(0)
+    ((neg x), x, 0)
+    """
     value = _node(value)
     return value.args[0] if value.head == "neg" else value if value == ZERO else Node("neg", (value,))
 
@@ -188,7 +202,7 @@ def mul(*factors: Node | int | Fraction) -> Node:
     """Build a product, leaving out ones; a zero makes it zero and signs come to the front.
 
     >>> mul(-2, symbol("x"), 1)
-    -2 x
+    (neg (mul 2 x))
     """
     kept: list[Node] = []
     negative = False
@@ -206,7 +220,11 @@ def mul(*factors: Node | int | Fraction) -> Node:
 
 
 def div(numerator: Node | int | Fraction, denominator: Node | int | Fraction) -> Node:
-    """Build a quotient; dividing by one leaves the numerator."""
+    """Build a quotient; dividing by one leaves the numerator.
+
+    >>> div(symbol("x"), 2), div(symbol("x"), 1)
+    ((div x 2), x)
+    """
     numerator, denominator = _node(numerator), _node(denominator)
     if denominator == ONE or numerator == ZERO:
         return numerator
@@ -214,7 +232,11 @@ def div(numerator: Node | int | Fraction, denominator: Node | int | Fraction) ->
 
 
 def power(base: Node | int | Fraction, exponent: Node | int | Fraction) -> Node:
-    """Build a power; the exponents 0 and 1 are applied."""
+    """Build a power; the exponents 0 and 1 are applied.
+
+    >>> power(symbol("x"), 2), power(symbol("x"), 1), power(symbol("x"), 0)
+    ((pow x 2), x, 1)
+    """
     base, exponent = _node(base), _node(exponent)
     if exponent == ONE:
         return base
@@ -222,10 +244,18 @@ def power(base: Node | int | Fraction, exponent: Node | int | Fraction) -> Node:
 
 
 def apply(name: str, *args: Node | int | Fraction) -> Node:
-    """Build a function's value, such as ``apply("sin", x)`` or ``apply("root", 3, x)``."""
+    """Build a function's value.
+
+    >>> apply("sin", symbol("x")), apply("root", 3, symbol("x"))
+    ((apply:sin x), (apply:root 3 x))
+    """
     return Node("apply", tuple(map(_node, args)), name)
 
 
 def sqrt(value: Node | int | Fraction) -> Node:
-    """Build a square root."""
+    """Build a square root.
+
+    >>> sqrt(2)
+    (apply:sqrt 2)
+    """
     return apply("sqrt", value)

@@ -96,6 +96,7 @@ FORMATS: list[Format[Any]] = [
 
 
 @given(STATEMENTS)
+@settings(deadline=None)  # the first comparison starts the prover
 def test_rendered_trees_are_read_back(tree: Node) -> None:
     assert parse(render(tree)) == tree
     assert pickle.loads(pickle.dumps(tree)) == tree == from_data(to_data(tree))
@@ -118,7 +119,7 @@ def _has_no_value(tree: Node) -> bool:
 @example("1e9999")
 @example("{{1}}")
 @example(r"\begin{pmatrix}\end{pmatrix}")
-@settings(max_examples=150)
+@settings(max_examples=150, deadline=None)
 @pytest.mark.parametrize("format", FORMATS, ids=str)
 def test_texts_are_read_or_refused(format: Format[Any], text: str) -> None:
     try:
@@ -130,6 +131,7 @@ def test_texts_are_read_or_refused(format: Format[Any], text: str) -> None:
 
 
 @given(st.text(max_size=30))
+@settings(deadline=None)  # the first comparison starts the prover
 @pytest.mark.parametrize("format", FORMATS, ids=str)
 def test_any_text_is_read_or_refused(format: Format[Any], text: str) -> None:
     with contextlib.suppress(Malformed, WrongForm):
@@ -147,6 +149,7 @@ REWRITES: tuple[Callable[[Node], Node], ...] = (
 
 
 @given(EXPRESSIONS, st.sampled_from(REWRITES))
+@settings(deadline=None)  # the first comparison starts the prover
 def test_rewritten_expressions_are_not_refuted(tree: Node, rewrite: Callable[[Node], Node]) -> None:
     assume(not _has_no_value(tree))
     assert equivalent(tree, rewrite(tree)) is not False
@@ -186,7 +189,7 @@ def plain_value(tree: Node, point: dict[str, float]) -> complex:
 
 
 @given(EXPRESSIONS, EXPRESSIONS)
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 def test_what_is_accepted_has_equal_values(left: Node, right: Node) -> None:
     if equivalent(left, right) is not True or left == right:
         return
@@ -200,6 +203,7 @@ def test_what_is_accepted_has_equal_values(left: Node, right: Node) -> None:
 
 
 @given(EXPRESSIONS)
+@settings(deadline=None)  # the first comparison starts the prover
 def test_derivatives_agree_with_difference_quotients(tree: Node) -> None:
     try:
         slope = differentiate(tree, "x")
