@@ -32,7 +32,7 @@ class TelescopingSum(Task["TelescopingSum.Params", "TelescopingSum.Instance", Fr
         )
         terms: int = knob(
             "how many terms there are at most",
-            levels=(10, 20, 50, 100, 500, 2000, 10**4, 10**5, 10**6, 10**6),
+            levels=(6, 20, 50, 100, 500, 2000, 10**4, 10**5, 10**6, 10**6),
             ge=5,
             le=10**7,
         )

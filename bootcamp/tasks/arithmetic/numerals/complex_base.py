@@ -4,6 +4,7 @@ Answer: a string of the digits 0 and 1; it is unique.
 Harder: larger numbers, sums and products of numerals in this base.
 Skills: arithmetic
 Source: original; W. Penney, A "binary" system for complex numbers, Journal of the ACM 12, 1965.
+Small: level 1 asks for numbers with parts from -3 to 3.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ Gaussian = tuple[int, int]  # real and imaginary part
 
 class ComplexBase(Task["ComplexBase.Params", "ComplexBase.Instance", str]):
     version = 1
+    small_levels = (1,)
 
     class Params(task.Params):
         operands: int = knob(
@@ -29,7 +31,7 @@ class ComplexBase(Task["ComplexBase.Params", "ComplexBase.Instance", str]):
         )
         size: int = knob(
             "the largest real or imaginary part of a number given",
-            levels=(6, 12, 60, 12, 4000, 40, 200, 200, 1000, 4000),
+            levels=(3, 8, 60, 12, 4000, 40, 200, 200, 1000, 4000),
             ge=2,
             le=10**9,
         )

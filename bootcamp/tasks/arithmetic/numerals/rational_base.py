@@ -38,7 +38,7 @@ class RationalBase(Task["RationalBase.Params", "RationalBase.Instance", Digits])
         )
         high: int = knob(
             "the largest value, and the largest number met",
-            levels=(60, 200, 5000, 10**5, 300, 2000, 10**5, 10**6, 10**7, 10**9),
+            levels=(30, 200, 5000, 10**5, 300, 2000, 10**5, 10**6, 10**7, 10**9),
             ge=10,
             le=10**12,
         )

@@ -25,9 +25,9 @@ class GeneralizedPell(Task["GeneralizedPell.Params", "GeneralizedPell.Instance",
     version = 1
 
     class Params(task.Params):
-        largest: int = knob("a bound on D", levels=(15, 40, 150, 150, 150, 150, 150, 200, 250, 300), ge=10, le=1000)
+        largest: int = knob("a bound on D", levels=(15, 40, 150, 150, 250, 250, 300, 300, 350, 400), ge=10, le=1000)
         norm: int = knob(
-            "a bound on the size of N", levels=(30, 100, 600, 600, 600, 600, 600, 800, 1000, 2000), ge=10, le=10**5
+            "a bound on the size of N", levels=(30, 100, 600, 600, 1000, 1000, 1000, 1200, 1500, 2000), ge=10, le=10**5
         )
         pairs: int = knob("how many solutions are asked", levels=(1, 1, 1, 2, 2, 3, 3, 3, 4, 4), ge=1, le=6)
         low: int = knob(

@@ -26,8 +26,8 @@ class DiscreteLogarithm(Task["DiscreteLogarithm.Params", "DiscreteLogarithm.Inst
         )
         high: int = knob(
             "the greatest prime drawn",
-            levels=(50, 80, 150, 300, 800, 3000, 50000, 10**6, 10**7, 10**9),
-            ge=50,
+            levels=(24, 50, 120, 300, 800, 3000, 50000, 10**6, 10**7, 10**9),
+            ge=20,
             le=10**12,
         )
         smooth: int = knob(

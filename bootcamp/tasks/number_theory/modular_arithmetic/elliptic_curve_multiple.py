@@ -23,9 +23,9 @@ class EllipticCurveMultiple(Task["EllipticCurveMultiple.Params", "EllipticCurveM
     version = 1
 
     class Params(task.Params):
-        low: int = knob("the least prime", levels=(7, 11, 23, 40, 60, 100, 200, 1000, 10**4, 10**5), ge=5, le=10**9)
+        low: int = knob("the least prime", levels=(5, 11, 23, 40, 60, 100, 200, 1000, 10**4, 10**5), ge=5, le=10**9)
         high: int = knob(
-            "the greatest prime", levels=(23, 40, 60, 100, 200, 400, 1000, 10**4, 10**5, 10**6), ge=13, le=10**9
+            "the greatest prime", levels=(13, 40, 60, 100, 200, 400, 1000, 10**4, 10**5, 10**6), ge=13, le=10**9
         )
         points: int = knob(
             "how many points, each with a factor, are added up", levels=(1, 1, 1, 2, 1, 2, 2, 2, 2, 3), ge=1, le=4

@@ -4,7 +4,7 @@ Answer: one integer; any strong liar other than 1 and n - 1 is right.
 Harder: larger numbers with more prime factors, liars that are rarer.
 Skills: algebra, search
 Source: original; G. L. Miller, 1976, and M. O. Rabin, 1980, on testing primality.
-Small: level 1 asks for composites up to 900 with many liars.
+Small: level 1 asks for composites up to 600 with many liars.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ class StrongLiar(Task["StrongLiar.Params", "StrongLiar.Instance", int]):
         )
         limit: int = knob(
             "the greatest composite",
-            levels=(900, 10**4, 10**5, 3 * 10**5, 10**6, 10**7, 10**8, 10**9, 10**11, 10**13),
+            levels=(600, 10**4, 10**5, 3 * 10**5, 10**6, 10**7, 10**8, 10**9, 10**11, 10**13),
             ge=100,
             le=10**15,
         )
         rarity: int = knob(
             "n is at least this many times the number of liars",
-            levels=(8, 12, 25, 50, 100, 300, 1500, 10**4, 10**5, 10**6),
+            levels=(3, 12, 25, 50, 100, 300, 1500, 10**4, 10**5, 10**6),
             ge=2,
             le=10**9,
         )
