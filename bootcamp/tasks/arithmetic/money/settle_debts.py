@@ -8,16 +8,19 @@ Source: original; the problem is known from apps that split bills.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
 from bootcamp import task
 from bootcamp.lib import worlds
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.arithmetic.money import _settling
 from bootcamp.verifiers import Json
 
 Payments = list[list[Any]]
+
+Expense = tuple[int, tuple[tuple[int, int], ...]]
+"""Who paid, and for whom how many cents; people are numbered from 0."""
 
 
 class SettleDebts(Task["SettleDebts.Params", "SettleDebts.Instance", Payments]):
@@ -34,7 +37,7 @@ class SettleDebts(Task["SettleDebts.Params", "SettleDebts.Instance", Payments]):
     class Instance(task.Instance):
         hidden: ClassVar[tuple[str, ...]] = ("best",)
         people: tuple[str, ...]
-        expenses: tuple[_settling.Expense, ...]  # who paid, and for whom how many cents
+        expenses: tuple[Expense, ...]  # who paid, and for whom how many cents
         best: int
 
         @property
@@ -87,19 +90,19 @@ class SettleDebts(Task["SettleDebts.Params", "SettleDebts.Instance", Payments]):
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Payments]:
         people = worlds.draw_names(rng, params.people)
         expenses = tuple(_draw_expense(params, rng) for _ in range(params.expenses))
-        groups = _settling.zero_groups(_settling.balances(params.people, expenses))
-        payments = [payment for group in groups for payment in _settling.payments(group)]
-        if len(groups) < params.groups or not payments:
+        groups = zero_groups(balances(params.people, expenses))
+        settled = [payment for group in groups for payment in payments(group)]
+        if len(groups) < params.groups or not settled:
             raise task.Retry
-        instance = self.Instance(people=people, expenses=expenses, best=len(payments))
-        return instance, [[people[a], people[b], cents] for a, b, cents in payments]
+        instance = self.Instance(people=people, expenses=expenses, best=len(settled))
+        return instance, [[people[a], people[b], cents] for a, b, cents in settled]
 
     def key(self, instance: Instance) -> object:
         return [len(instance.people), instance.expenses]
 
     def check(self, instance: Instance, answer: Any) -> str:
         places = {name: i for i, name in enumerate(instance.people)}
-        left = _settling.balances(len(places), instance.expenses)
+        left = balances(len(places), instance.expenses)
         if not isinstance(answer, list):
             return "the answer is not a list of payments"
         for payment in answer:
@@ -121,9 +124,52 @@ def _equal(shares: tuple[tuple[int, int], ...]) -> bool:
     return len({n for _, n in shares}) == 1
 
 
-def _draw_expense(params: SettleDebts.Params, rng: Random) -> _settling.Expense:
+def _draw_expense(params: SettleDebts.Params, rng: Random) -> Expense:
     """Draw round shares, so that groups of people come out even by themselves now and then."""
     sharers = sorted(rng.sample(range(params.people), rng.randint(2, min(5, params.people))))
     share = 50 * rng.randint(2, 20)
     differ = params.unequal and rng.random() < 0.4
     return rng.randrange(params.people), tuple((i, 50 * rng.randint(2, 20) if differ else share) for i in sharers)
+
+
+def balances(people: int, expenses: Sequence[Expense]) -> list[int]:
+    """Give what each person has paid beyond the own shares."""
+    left = [0] * people
+    for payer, shares in expenses:
+        for i, cents in shares:
+            left[payer] += cents
+            left[i] -= cents
+    return left
+
+
+def zero_groups(left: list[int]) -> list[dict[int, int]]:
+    """Part the people who are not even into as many groups as possible whose balances cancel (over all subsets)."""
+    places = [i for i, cents in enumerate(left) if cents]
+    sums, most = [0] * (1 << len(places)), [0] * (1 << len(places))
+    for mask in range(1, 1 << len(places)):
+        bits = [k for k in range(len(places)) if mask >> k & 1]
+        sums[mask] = sums[mask & mask - 1] + left[places[bits[0]]]
+        most[mask] = max(most[mask ^ 1 << k] for k in bits) + (sums[mask] == 0)
+    groups: list[dict[int, int]] = []
+    mask, group = len(most) - 1, dict[int, int]()
+    while mask:
+        k = next(
+            k for k in range(len(places)) if mask >> k & 1 and most[mask ^ 1 << k] + (sums[mask] == 0) == most[mask]
+        )
+        group[places[k]] = left[places[k]]
+        mask ^= 1 << k
+        if sums[mask] == 0:
+            groups.append(group)
+            group = {}
+    return groups
+
+
+def payments(group: dict[int, int]) -> list[tuple[int, int, int]]:
+    """Settle a group: one who owes and one who is owed, the smaller amount, again and again."""
+    made = []
+    while any(group.values()):
+        payer, receiver = min(group, key=lambda i: group[i]), max(group, key=lambda i: group[i])
+        cents = min(-group[payer], group[receiver])
+        made.append((payer, receiver, cents))
+        group = group | {payer: group[payer] + cents, receiver: group[receiver] - cents}
+    return made

@@ -12,8 +12,8 @@ from random import Random
 from string import ascii_uppercase
 
 from bootcamp import task
+from bootcamp.lib.numeral_systems import blank_systems, draw_examples, reading
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.arithmetic.numerals._decipher import blank_systems, draw_examples, reading
 from bootcamp.verifiers import Integer, Sequence
 
 _POOL = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 80, 90, 100, 120, 150, 200)

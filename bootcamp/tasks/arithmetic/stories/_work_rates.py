@@ -1,17 +1,9 @@
-"""Jobs that workers or pipes do at changing speeds: what is said of them, and how the work goes on."""
+"""Jobs for workers and for pipes, and what is said of them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
-from operator import mul
-from random import Random
 from types import MappingProxyType
-
-from bootcamp.task import Retry
-
-Event = tuple[str, Fraction | None, int, Fraction]
-"""``after`` so many hours (None if asked) or ``at`` such a part of the job; who; the speed then, the first being 1."""
 
 JOBS: Mapping[str, str] = MappingProxyType(
     {
@@ -106,38 +98,3 @@ PIPES: Mapping[str, Mapping[str, str]] = MappingProxyType(
     }
 )
 """What is said of pipes."""
-
-
-def draw_event(count: int, first: int, events: list[Event], parts: bool, rng: Random) -> Event:
-    """Let the next one join in, or one of those at work leave or change the speed."""
-    speeds = dict.fromkeys(range(first), Fraction(1)) | {i: speed for _, _, i, speed in events}
-    busy = [i for i, speed in speeds.items() if speed]
-    i = rng.choice(busy)
-    others = [
-        speed for speed in map(Fraction, ("1/2", "2/3", "3/4", "4/5", "6/5", "4/3", "3/2", "2")) if speed != speeds[i]
-    ]
-    choices = [(i, rng.choice(others))]
-    if len(speeds) < count:
-        choices += 2 * [(len(speeds), Fraction(1))]
-    if len(busy) > 1:
-        choices.append((rng.choice(busy), Fraction(0)))
-    i, speed = rng.choice(choices)
-    if parts and rng.random() < 0.4:
-        return "at", Fraction(rng.randint(1, 11), 12), i, speed
-    return "after", Fraction(rng.randint(1, 8), 2), i, speed
-
-
-def phases(rates: list[Fraction], first: int, events: list[Event]) -> list[tuple[Fraction, Fraction]]:
-    """Give the length of every phase and what is done in an hour of it; the last one ends with the job."""
-    speeds, done, found = [Fraction(i < first) for i in range(len(rates))], Fraction(0), []
-    for when, n, i, speed in (*events, ("at", Fraction(1), 0, Fraction(0))):
-        rate = sum(map(mul, speeds, rates), start=Fraction(0))
-        if rate <= 0 or n is None:
-            raise Retry
-        length = n if when == "after" else (n - done) / rate
-        if length <= 0:
-            raise Retry
-        found.append((length, rate))
-        done += length * rate
-        speeds[i] = speed
-    return found

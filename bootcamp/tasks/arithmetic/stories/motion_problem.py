@@ -9,15 +9,38 @@ Source: original; school arithmetic.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
+from types import MappingProxyType
 
 from bootcamp import task
 from bootcamp.lib import worlds
+from bootcamp.lib.motion import Leg, Path, meetings, place
+from bootcamp.lib.numbers import mixed
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.arithmetic.stories._travel import TRAVELLERS, Path, draw_legs, extents, meetings, place
 from bootcamp.verifiers import Rational
 from bootcamp.verifiers.base import Format
+
+TRAVELLERS: Mapping[str, tuple[str, str, str]] = MappingProxyType(
+    {
+        "cyclists": ("骑手", "km", "h"),
+        "runners": ("跑步者", "m", "s"),
+        "hikers": ("徒步者", "km", "h"),
+        "skaters": ("滑冰者", "m", "s"),
+        "swimmers": ("游泳者", "m", "min"),
+        "rowers": ("划船者", "m", "min"),
+        "horse riders": ("骑马者", "km", "h"),
+        "kart drivers": ("卡丁车手", "m", "s"),
+        "truck drivers": ("卡车司机", "km", "h"),
+        "tram drivers": ("电车司机", "km", "h"),
+        "ferry captains": ("渡轮船长", "km", "h"),
+        "wheelchair racers": ("轮椅竞速者", "m", "s"),
+        "skiers": ("滑雪者", "km", "h"),
+        "stilt walkers": ("踩高跷的人", "m", "min"),
+    }
+)
+"""Who travels, with the Chinese, a unit of length and one of time."""
 
 
 class MotionProblem(Task["MotionProblem.Params", "MotionProblem.Instance", Fraction]):
@@ -138,3 +161,32 @@ class MotionProblem(Task["MotionProblem.Params", "MotionProblem.Instance", Fract
 
     def key(self, instance: Instance) -> object:
         return [instance.track, instance.length, sorted(instance.paths, key=str), instance.meeting, instance.where]
+
+
+def draw_legs(count: int, track: str, by_length: bool, rng: Random) -> tuple[Leg, ...]:
+    """Draw up to `count` legs and pauses, the last leg without end; nobody turns between the ends of a shuttle."""
+    legs: list[Leg] = []
+    ways = (rng.choice((1, -1)),) if track == "shuttle" else (1, -1)
+    for left in reversed(range(rng.randint(1, count))):
+        speed = rng.choice(ways) * rng.randint(2, 20)
+        if left and rng.random() < 0.3 and (legs[-1][0] if legs else track != "shuttle"):  # first of all a direction
+            legs.append((0, Fraction(rng.randint(1, 6), 2)))
+        elif left:
+            legs.append(
+                (speed, Fraction(rng.randint(5, 40), abs(speed)) if by_length else Fraction(rng.randint(1, 6), 2))
+            )
+        else:
+            legs.append((speed, None))
+    return tuple(legs)
+
+
+def extents(path: Path, length: str, time: str, by_length: bool) -> list[tuple[int, int, str]]:
+    """Give the direction, the speed and the length or the time (with unit) of every leg."""
+    return [
+        (
+            (speed > 0) - (speed < 0),
+            abs(speed),
+            "" if n is None else f"{abs(speed) * n} {length}" if by_length and speed else f"{mixed(n)} {time}",
+        )
+        for speed, n in path[1]
+    ]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from operator import mul
 from random import Random
 from typing import Literal
 
@@ -18,8 +19,11 @@ from bootcamp.lib import worlds
 from bootcamp.lib.numbers import mixed
 from bootcamp.lib.prompts import letters
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.arithmetic.stories._work_rates import CREW, JOBS, PIPES, TANKS, Event, draw_event, phases
+from bootcamp.tasks.arithmetic.stories._work_rates import CREW, JOBS, PIPES, TANKS
 from bootcamp.verifiers import Rational
+
+Event = tuple[str, Fraction | None, int, Fraction]
+"""``after`` so many hours (None if asked) or ``at`` such a part of the job; who; the speed then, the first being 1."""
 
 
 class WorkRateProblem(Task["WorkRateProblem.Params", "WorkRateProblem.Instance", Fraction]):
@@ -138,3 +142,38 @@ class WorkRateProblem(Task["WorkRateProblem.Params", "WorkRateProblem.Instance",
 
     def key(self, instance: Instance) -> object:
         return instance.model_dump(exclude={"story", "names"})
+
+
+def draw_event(count: int, first: int, events: list[Event], parts: bool, rng: Random) -> Event:
+    """Let the next one join in, or one of those at work leave or change the speed."""
+    speeds = dict.fromkeys(range(first), Fraction(1)) | {i: speed for _, _, i, speed in events}
+    busy = [i for i, speed in speeds.items() if speed]
+    i = rng.choice(busy)
+    others = [
+        speed for speed in map(Fraction, ("1/2", "2/3", "3/4", "4/5", "6/5", "4/3", "3/2", "2")) if speed != speeds[i]
+    ]
+    choices = [(i, rng.choice(others))]
+    if len(speeds) < count:
+        choices += 2 * [(len(speeds), Fraction(1))]
+    if len(busy) > 1:
+        choices.append((rng.choice(busy), Fraction(0)))
+    i, speed = rng.choice(choices)
+    if parts and rng.random() < 0.4:
+        return "at", Fraction(rng.randint(1, 11), 12), i, speed
+    return "after", Fraction(rng.randint(1, 8), 2), i, speed
+
+
+def phases(rates: list[Fraction], first: int, events: list[Event]) -> list[tuple[Fraction, Fraction]]:
+    """Give the length of every phase and what is done in an hour of it; the last one ends with the job."""
+    speeds, done, found = [Fraction(i < first) for i in range(len(rates))], Fraction(0), []
+    for when, n, i, speed in (*events, ("at", Fraction(1), 0, Fraction(0))):
+        rate = sum(map(mul, speeds, rates), start=Fraction(0))
+        if rate <= 0 or n is None:
+            raise task.Retry
+        length = n if when == "after" else (n - done) / rate
+        if length <= 0:
+            raise task.Retry
+        found.append((length, rate))
+        done += length * rate
+        speeds[i] = speed
+    return found

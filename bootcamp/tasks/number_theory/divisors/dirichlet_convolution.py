@@ -18,7 +18,6 @@ from bootcamp import task
 from bootcamp.lib.numbers import divisor_sum, divisors, mobius, totient
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory._smooth import smooth_number
-from bootcamp.tasks.number_theory.divisors._dirichlet import Values, convolution, dirichlet_inverse
 from bootcamp.verifiers import Rational
 
 Kind = Literal["product", "inverse", "factor"]
@@ -35,6 +34,8 @@ _TEXTS = {
     "d": ("d(n) is the number of positive divisors of n", "d(n) 是 n 的正因数个数"),
     "sigma": ("sigma(n) is the sum of the positive divisors of n", "sigma(n) 是 n 的正因数之和"),
 }
+
+Values = dict[int, Fraction]
 
 
 class DirichletConvolution(Task["DirichletConvolution.Params", "DirichletConvolution.Instance", Fraction]):
@@ -133,3 +134,17 @@ class DirichletConvolution(Task["DirichletConvolution.Params", "DirichletConvolu
 def _values(name: str, n: int, table: Values) -> Values:
     """Give the values of a function at the divisors of n."""
     return table if name == "f" else {d: Fraction(_FUNCTIONS[name](d)) for d in divisors(n)}
+
+
+def convolution(f: Values, g: Values) -> Values:
+    """Give the function n -> sum of f(d) * g(n/d) over the divisors d of n."""
+    return {n: sum((f[d] * g[n // d] for d in divisors(n)), Fraction(0)) for n in f}
+
+
+def dirichlet_inverse(f: Values) -> Values:
+    """Give the function whose convolution with f is 1 at 1 and 0 elsewhere; f(1) must not be 0."""
+    inverse: Values = {}
+    for n in f:
+        rest = sum((f[n // d] * inverse[d] for d in divisors(n)[:-1]), Fraction(0))
+        inverse[n] = ((n == 1) - rest) / f[1]
+    return inverse

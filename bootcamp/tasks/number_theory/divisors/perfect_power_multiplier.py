@@ -87,7 +87,8 @@ class PerfectPowerMultiplier(Task["PerfectPowerMultiplier.Params", "PerfectPower
         instance = self.Instance(conditions=tuple(sorted(conditions, key=lambda condition: condition[2])))
         least = _least(instance)
         n = prod(p**e for p, e in least.items())
-        if len(set(conditions)) < len(conditions) or any(c == 1 for c, _, _ in conditions) or not 1 < n <= params.limit:
+        told = {c for c, _, _ in conditions}
+        if len(set(conditions)) < len(conditions) or told & {1, n} or not 1 < n <= params.limit:
             raise task.Retry
         return instance, self.answer.parse(product_text(least))
 

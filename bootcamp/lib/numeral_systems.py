@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import permutations
 from random import Random
 
-from bootcamp import task
+from bootcamp.errors import Retry
 from bootcamp.lib.numbers import from_digits
 
 System = tuple[str, int, dict[str, int]]
@@ -14,7 +14,14 @@ System = tuple[str, int, dict[str, int]]
 
 
 def reading(system: System, numeral: str) -> int:
-    """Give the value of a numeral, all of whose signs are known."""
+    """Give the value of a numeral, all of whose signs are known.
+
+    >>> signs = {"A": 1, "B": 5}
+    >>> reading(("additive", 0, signs), "AB"), reading(("subtractive", 0, signs), "AB")
+    (6, 4)
+    >>> reading(("leftmost", 6, signs), "AB"), reading(("rightmost", 6, signs), "AB")
+    (11, 31)
+    """
     kind, base, meaning = system
     values = [meaning[sign] for sign in numeral]
     if kind == "additive":
@@ -25,13 +32,21 @@ def reading(system: System, numeral: str) -> int:
 
 
 def blank_systems(kinds: int, bound: int) -> list[System]:
-    """List the kinds and bases of the family, with no sign known."""
+    """List the first `kinds` of the three kinds, positional ones with every base up to `bound`, no sign known.
+
+    >>> blank_systems(3, 2)
+    [('additive', 0, {}), ('subtractive', 0, {}), ('leftmost', 2, {}), ('rightmost', 2, {})]
+    """
     positional: list[System] = [(kind, base, {}) for kind in ("leftmost", "rightmost") for base in range(2, bound + 1)]
     return [("additive", 0, {}), ("subtractive", 0, {})][:kinds] + (positional if kinds == 3 else [])
 
 
-def _fitting(systems: list[System], numeral: str, value: int, choices: Sequence[int]) -> list[System]:
-    """Extend the systems in every way to the new signs of a numeral, and keep those that give it this value."""
+def fitting(systems: list[System], numeral: str, value: int, choices: Sequence[int]) -> list[System]:
+    """Extend the systems in every way to the new signs of a numeral, and keep those that give it this value.
+
+    >>> fitting([("additive", 0, {"A": 1})], "AB", 6, (1, 5, 10))
+    [('additive', 0, {'A': 1, 'B': 5})]
+    """
     found = []
     for kind, base, meaning in systems:
         fresh = sorted({*numeral} - meaning.keys())
@@ -44,7 +59,11 @@ def _fitting(systems: list[System], numeral: str, value: int, choices: Sequence[
 def draw_examples(
     system: System, systems: list[System], choices: Sequence[int], longest: int, rng: Random
 ) -> list[tuple[str, int]]:
-    """Draw examples, of at most two new signs each and none while many systems fit, until only `system` is left."""
+    """Draw examples, of at most two new signs each and none while many systems fit, until only `system` is left.
+
+    >>> draw_examples(("additive", 0, {"A": 1, "B": 5}), [("additive", 0, {})], (1, 5), 2, Random(1))
+    [('AB', 6), ('AA', 2)]
+    """
     signs = rng.sample(sorted(system[2]), len(system[2]))
     known = 0
     examples: list[tuple[str, int]] = []
@@ -53,11 +72,11 @@ def draw_examples(
         used = [*fresh, *rng.choices(signs[: known + len(fresh)], k=rng.randint(2, longest) - len(fresh))]
         numeral = "".join(rng.sample(used, len(used)))
         value = reading(system, numeral)
-        left = _fitting(systems, numeral, value, choices)
+        left = fitting(systems, numeral, value, choices)
         if value < 1 or (not fresh and len(left) == len(systems)):
             continue
         systems, known = left, known + len(fresh)
         examples.append((numeral, value))
         if len(systems) == 1 and known == len(signs):
             return examples
-    raise task.Retry
+    raise Retry
