@@ -9,6 +9,7 @@ from typing import Any
 
 from bootcamp import registry
 from bootcamp.errors import BootcampError
+from bootcamp.storage.files import read_text
 from bootcamp.storage.key_set import KeySet
 from bootcamp.task import Case
 
@@ -50,7 +51,7 @@ def read_keys(sources: Iterable[str]) -> KeySet:
             for file in files:
                 keys.extend(file.read_bytes())
         elif path.is_file():
-            lines = path.read_text(encoding="utf-8").split()
+            lines = read_text(path).split()
             if wrong := [line for line in lines if not _KEY.fullmatch(line)]:
                 raise BootcampError(f"exclude: {path} holds {wrong[0]!r:.40}: expected a hexadecimal key a line")
             keys.extend(bytes.fromhex(line[:16]) for line in lines)

@@ -17,6 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from bootcamp import __version__, registry
 from bootcamp.cases import case as remake
 from bootcamp.errors import BootcampError, GenerationError, StaleCase
+from bootcamp.storage.files import read_text
 from bootcamp.storage.progress import track
 from bootcamp.task import LEVELS, Case, CaseId, salt_fingerprint
 
@@ -135,8 +136,8 @@ def compose(
 def read_suite(path: Path) -> Suite:
     """Read a recipe; raise BootcampError if the file holds none."""
     try:
-        return Suite.model_validate_json(path.read_text(encoding="utf-8"))
-    except (OSError, ValidationError) as fault:
+        return Suite.model_validate_json(read_text(path))
+    except ValidationError as fault:
         raise BootcampError(f"{path}: expected a recipe that `bootcamp suite` wrote ({fault})") from None
 
 

@@ -6,7 +6,6 @@ The law, ``R = -a exp(H) + b``, and the two methods that act on high-covariance 
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from bootcamp.errors import BootcampError
+from bootcamp.rl.logs import read_metrics
 
 if TYPE_CHECKING:
     import torch
@@ -139,13 +139,12 @@ def read_points(log: Path) -> tuple[list[float], list[float]]:
 
     The entropy is that of the last rollout up to the validation, or of the first rollout for one before training.
     """
-    path = log / "metrics.jsonl" if log.is_dir() else log
-    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    rows = read_metrics(log)
     measured = [(row["step"], row["train/entropy"]) for row in rows if "train/entropy" in row]
     checked = [(row["step"], row["eval/accuracy"]) for row in rows if "eval/accuracy" in row]
     if not measured or not checked:
         raise BootcampError(
-            f"{path}: expected lines with train/entropy and with eval/accuracy; train with eval_steps set"
+            f"{log}: expected lines with train/entropy and with eval/accuracy; train with eval_steps set"
         )
     before = [[h for at, h in measured if at <= step] or [measured[0][1]] for step, _ in checked]
     return [h[-1] for h in before], [r for _, r in checked]

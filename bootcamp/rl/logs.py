@@ -10,7 +10,9 @@ from typing import Any
 from pydantic import BaseModel
 from rich.console import Console
 
+from bootcamp.errors import BootcampError
 from bootcamp.extras import require
+from bootcamp.storage.files import parse_json, read_text
 from bootcamp.storage.responses import Judged
 
 ALIASES = {
@@ -80,6 +82,27 @@ class RunLog:
             self._lines.close()
             if self._board is not None:
                 self._board.close()
+
+
+def read_metrics(log: str | Path) -> list[dict[str, float]]:
+    """Read the scalars of a run, a dictionary with its ``step`` for each line, from its folder or ``metrics.jsonl``.
+
+    A last line that was cut off does not count. Raises BootcampError naming the line of what is no such file.
+    """
+    path = Path(log)
+    path = path / "metrics.jsonl" if path.is_dir() else path
+    lines = read_text(path).split("\n")[:-1]
+    rows = [(f"{path}, line {number}", line) for number, line in enumerate(lines, start=1)]
+    if not rows:
+        raise BootcampError(f"{path} holds no metrics; expected the output_dir of a run or its metrics.jsonl")
+    return [_scalars(place, parse_json(line, place)) for place, line in rows]
+
+
+def _scalars(place: str, row: Any) -> dict[str, float]:
+    numbers = isinstance(row, dict) and all(isinstance(value, int | float) for value in row.values())
+    if not numbers or "step" not in row:
+        raise BootcampError(f"{place}: expected a step and numbers, as `bootcamp train` writes them, not {row!r:.80}")
+    return dict(row)
 
 
 def to_yaml(config: BaseModel) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bootcamp.errors import BootcampError
 from bootcamp.extras import require
+from bootcamp.rl.logs import read_metrics
 
 PANELS = {
     "reward": ("rollout/rewards",),
@@ -22,14 +21,9 @@ PANELS = {
 
 def read_scalars(log: str | Path) -> dict[str, tuple[list[int], list[float]]]:
     """Read every scalar of a run's folder or its ``metrics.jsonl`` as steps and values."""
-    path = Path(log)
-    path = path / "metrics.jsonl" if path.is_dir() else path
-    if not path.exists():
-        raise BootcampError(f"{path}: no such file; expected the output_dir of a run or its metrics.jsonl")
     scalars: dict[str, tuple[list[int], list[float]]] = {}
-    for line in path.read_text(encoding="utf-8").splitlines():
-        row = json.loads(line)
-        step = row.pop("step")
+    for row in read_metrics(log):
+        step = int(row.pop("step"))
         for name, value in row.items():
             steps, values = scalars.setdefault(name, ([], []))
             steps.append(step)

@@ -68,7 +68,7 @@ class CaseIndex:
 
 
 def _digest(case_id: str) -> int:
-    return int.from_bytes(sha256(case_id.encode()).digest()[:8], "big")
+    return int.from_bytes(sha256(case_id.encode(errors="surrogatepass")).digest()[:8], "big")
 
 
 def _ids(file: Path) -> Iterator[tuple[str, int]]:

@@ -36,7 +36,7 @@ def whole_path(path: Path) -> Iterator[Path]:
     """
     if path.is_dir():
         raise BootcampError(f"{path} is a folder: expected the path of a file to write")
-    if path.exists() and not path.is_file():
+    if _is_device(path):
         yield path
         return
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
@@ -51,6 +51,11 @@ def whole_path(path: Path) -> Iterator[Path]:
         with suppress(OSError):
             part.unlink(missing_ok=True)
         raise
+
+
+def _is_device(path: Path) -> bool:
+    """Tell whether a path is a device or a pipe, which no file may take the place of."""
+    return path.exists() and not path.is_file() and not path.is_dir()
 
 
 @contextmanager
@@ -109,8 +114,9 @@ def resumable_file(path: Path | None, settings: object) -> Iterator[tuple[TextIO
     >>> done, path.read_text()
     (['first'], 'first\\nsecond\\n')
     """
-    if path is None or path == STANDARD:
-        yield sys.stdout, []
+    if path is None or path == STANDARD or _is_device(path):
+        with whole_file(path) as file:
+            yield file, []
         return
     if path.is_dir():
         raise BootcampError(f"{path} is a folder: expected the path of a file to write")
