@@ -227,7 +227,7 @@ def body(function: ast.FunctionDef) -> list[ast.stmt]:
 
 def test_no_copied_function_bodies() -> None:
     seen: dict[str, list[str]] = defaultdict(list)
-    for path in MODULES:
+    for path in [*MODULES, *(ROOT / "tests").rglob("*.py")]:
         for function in functions(path):
             statements = body(function)
             if statements and (statements[-1].end_lineno or 0) - statements[0].lineno + 1 >= 5:

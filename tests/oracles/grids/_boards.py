@@ -1,6 +1,6 @@
 """Boards of numbers as CP-SAT models, shared by the oracles of number placement puzzles."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ortools.sat.python import cp_model
@@ -8,6 +8,8 @@ from ortools.sat.python import cp_model
 from bootcamp.verifiers import Board
 
 Cells = list[list[cp_model.IntVar]]
+Confirm = Callable[[Any, Board], str]
+NearMisses = Callable[[Any, Board], list[Board]]
 
 
 def board(rows: int, cols: int, low: int, high: int) -> tuple[cp_model.CpModel, Cells]:
@@ -55,6 +57,18 @@ def give(model: cp_model.CpModel, x: Cells, givens: Sequence[Sequence[int | None
         for variable, value in zip(variables, values, strict=True):
             if value is not None:
                 model.add(variable == value)
+
+
+def by_model(build: Callable[[Any], tuple[cp_model.CpModel, Cells]]) -> tuple[Confirm, NearMisses]:
+    """Make an oracle from the model of a puzzle: judging an answer, which should be the only one, and near misses."""
+
+    def confirm(instance: Any, answer: Board) -> str:
+        return judge(*build(instance), answer)
+
+    def near_misses(instance: Any, answer: Board) -> list[Board]:
+        return [near for near in disturbed(answer) if confirm(instance, near)]
+
+    return confirm, near_misses
 
 
 def judge(model: cp_model.CpModel, x: Cells, answer: Sequence[Sequence[Any]], unique: bool = True) -> str:

@@ -1,5 +1,6 @@
 """Closed loops through cells, as cycle graphs of networkx."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import networkx
@@ -14,6 +15,18 @@ def ring(answer: Path, rows: int, cols: int) -> Any:
     loop = networkx.Graph(list(zip(answer, answer[1:] + answer[:1], strict=True)))
     simple = len(answer) > 3 and len(loop) == len(answer) and set(loop) <= set(board)
     return loop if simple and all(board.has_edge(a, b) for a, b in loop.edges) else None
+
+
+def clue_fault(clues: Sequence[Sequence[str]], answer: Path, fits: Callable[[Any, Cell, str], bool]) -> str:
+    """Say that an answer is no simple loop, or which clue of a board, "." for none, it does not pass as it should."""
+    loop = ring(answer, len(clues), len(clues[0]))
+    if loop is None:
+        return "no simple loop"
+    for r, row in enumerate(clues, 1):
+        for c, clue in enumerate(row, 1):
+            if clue != "." and ((r, c) not in loop or not fits(loop, (r, c), clue)):
+                return f"the clue in ({r}, {c}) is wrong"
+    return ""
 
 
 def bent(loop: Any, cell: Cell) -> bool:

@@ -3,15 +3,14 @@
 from typing import Any
 
 from ortools.sat.python import cp_model
+from ortools.sat.python.cp_model import CpModel
 
-from bootcamp.verifiers import Board
-from tests.oracles.grids._boards import disturbed, judge, latin
+from tests.oracles.grids._boards import Cells, by_model, latin
 
 LEVELS = range(1, 11)
 
 
-def confirm(instance: Any, answer: Board) -> str:
-    """Say what is wrong with `answer`, or with the promise that it is the only one."""
+def _model(instance: Any) -> tuple[CpModel, Cells]:
     n = len(instance.givens)
     model, x = latin(n, instance.givens)
     for cage, (result, sign) in enumerate(instance.results):
@@ -22,12 +21,10 @@ def confirm(instance: Any, answer: Board) -> str:
                 ways.append(model.new_bool_var(""))
                 _demand(model, group, operator, result, ways[-1], n)
         model.add_bool_or(ways)
-    return judge(model, x, answer)
+    return model, x
 
 
-def near_misses(instance: Any, answer: Board) -> list[Board]:
-    """Disturbed boards that the model refuses."""
-    return [near for near in disturbed(answer) if confirm(instance, near)]
+confirm, near_misses = by_model(_model)
 
 
 def _demand(

@@ -3,14 +3,14 @@
 from itertools import accumulate, permutations
 from typing import Any
 
-from bootcamp.verifiers import Board
-from tests.oracles.grids._boards import disturbed, judge, latin
+from ortools.sat.python.cp_model import CpModel
+
+from tests.oracles.grids._boards import Cells, by_model, latin
 
 LEVELS = range(1, 9)
 
 
-def confirm(instance: Any, answer: Board) -> str:
-    """Say what is wrong with `answer`, or with the promise that it is the only one."""
+def _model(instance: Any) -> tuple[CpModel, Cells]:
     n = len(instance.givens)
     model, x = latin(n, instance.givens)
     columns = [list(column) for column in zip(*x, strict=True)]
@@ -19,9 +19,7 @@ def confirm(instance: Any, answer: Board) -> str:
         if clue is not None:
             heights = permutations(range(1, n + 1))
             model.add_allowed_assignments(view, [line for line in heights if sum(set(accumulate(line, max))) == clue])
-    return judge(model, x, answer)
+    return model, x
 
 
-def near_misses(instance: Any, answer: Board) -> list[Board]:
-    """Disturbed boards that the model refuses."""
-    return [near for near in disturbed(answer) if confirm(instance, near)]
+confirm, near_misses = by_model(_model)

@@ -1,13 +1,36 @@
 """Walks through all open cells of a board, shared by the oracles of number paths."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from itertools import combinations, pairwise
+from typing import Any
 
 from pysat.solvers import Cadical153
 
 from bootcamp.verifiers import Board
 
 Follows = Callable[[complex, complex], bool]
+Confirm = Callable[[Any, Board], str]
+Others = Callable[[Any, Board], list[Board]]
+
+
+def by_steps(steps: Collection[complex]) -> tuple[Confirm, Others, Others]:
+    """Make the oracle of the walks whose steps are all among `steps`."""
+    return by_follows(lambda instance: lambda cell, other: other - cell in steps)
+
+
+def by_follows(rule: Callable[[Any], Follows]) -> tuple[Confirm, Others, Others]:
+    """Make an oracle from the rule for two numbers in a row: judging, another walk on a small board, near misses."""
+
+    def confirm(instance: Any, answer: Board) -> str:
+        return walk_fault(instance.givens, answer, rule(instance))
+
+    def others(instance: Any, answer: Board) -> list[Board]:
+        return other_walks(instance.givens, answer, rule(instance))
+
+    def near_misses(instance: Any, answer: Board) -> list[Board]:
+        return [near for near in misplaced(answer) if confirm(instance, near)]
+
+    return confirm, others, near_misses
 
 
 def walk_fault(givens: Board, answer: Board, follows: Follows) -> str:

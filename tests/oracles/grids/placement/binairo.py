@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from bootcamp.verifiers import Board
-from tests.oracles.grids._boards import board, disturbed, give, judge
+from ortools.sat.python.cp_model import CpModel
+
+from tests.oracles.grids._boards import Cells, board, by_model, give
 
 LEVELS = range(1, 11)
 
 
-def confirm(instance: Any, answer: Board) -> str:
-    """Say what is wrong with `answer`, or with the promise that it is the only one."""
+def _model(instance: Any) -> tuple[CpModel, Cells]:
     n = len(instance.givens)
     model, x = board(n, n, 0, 1)
     give(model, x, instance.givens)
@@ -19,12 +19,10 @@ def confirm(instance: Any, answer: Board) -> str:
             model.add(2 * sum(line) == n)
             for start in range(n - 2):
                 model.add_linear_constraint(sum(line[start : start + 3]), 1, 2)
-    return judge(model, x, answer)
+    return model, x
 
 
-def near_misses(instance: Any, answer: Board) -> list[Board]:
-    """Disturbed boards that the model refuses."""
-    return [near for near in disturbed(answer) if confirm(instance, near)]
+confirm, near_misses = by_model(_model)
 
 
 def _number(line: Any) -> Any:

@@ -2,22 +2,20 @@
 
 from typing import Any
 
-from bootcamp.verifiers import Board
-from tests.oracles.grids._boards import disturbed, judge, sudoku
+from ortools.sat.python.cp_model import CpModel
+
+from tests.oracles.grids._boards import Cells, by_model, sudoku
 
 LEVELS = range(1, 11)
 
 
-def confirm(instance: Any, answer: Board) -> str:
-    """Say what is wrong with `answer`, or with the promise that it is the only one."""
+def _model(instance: Any) -> tuple[CpModel, Cells]:
     model, x = sudoku(instance)
     for cage, total in enumerate(instance.sums):
         group = [x[r][c] for r, row in enumerate(instance.cages) for c, other in enumerate(row) if other == cage]
         model.add_all_different(group)
         model.add(sum(group) == total)
-    return judge(model, x, answer)
+    return model, x
 
 
-def near_misses(instance: Any, answer: Board) -> list[Board]:
-    """Disturbed boards that the model refuses."""
-    return [near for near in disturbed(answer) if confirm(instance, near)]
+confirm, near_misses = by_model(_model)

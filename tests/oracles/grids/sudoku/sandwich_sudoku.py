@@ -3,15 +3,14 @@
 from typing import Any
 
 from ortools.sat.python import cp_model
+from ortools.sat.python.cp_model import CpModel
 
-from bootcamp.verifiers import Board
-from tests.oracles.grids._boards import disturbed, judge, sudoku
+from tests.oracles.grids._boards import Cells, by_model, sudoku
 
 LEVELS = range(1, 11)
 
 
-def confirm(instance: Any, answer: Board) -> str:
-    """Say what is wrong with `answer`, or with the promise that it is the only one."""
+def _model(instance: Any) -> tuple[CpModel, Cells]:
     model, x = sudoku(instance)
     n = len(x)
     for line, clue in zip([*x, *zip(*x, strict=True)], instance.clues, strict=True):
@@ -32,12 +31,10 @@ def confirm(instance: Any, answer: Board) -> str:
             model.add(term == 0).only_enforce_if(~included)
             terms.append(term)
         model.add(sum(terms) == clue)
-    return judge(model, x, answer)
+    return model, x
 
 
-def near_misses(instance: Any, answer: Board) -> list[Board]:
-    """Disturbed boards that the model refuses."""
-    return [near for near in disturbed(answer) if confirm(instance, near)]
+confirm, near_misses = by_model(_model)
 
 
 def _is(model: cp_model.CpModel, variable: cp_model.IntVar, number: int) -> cp_model.IntVar:
