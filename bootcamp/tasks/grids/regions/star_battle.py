@@ -26,7 +26,7 @@ class StarBattle(Task["StarBattle.Params", "StarBattle.Instance", Board]):
 
     class Params(task.Params):
         size: int = knob(
-            "the number of rows, of columns and of regions", levels=(4, 5, 6, 6, 7, 8, 9, 10, 8, 9), ge=4, le=12
+            "the number of rows, of columns and of regions", levels=(4, 5, 6, 6, 7, 8, 9, 10, 9, 10), ge=4, le=12
         )
         stars: int = knob(
             "how many stars a row, a column or a region has", levels=(1, 1, 1, 1, 1, 1, 1, 1, 2, 2), ge=1, le=2
