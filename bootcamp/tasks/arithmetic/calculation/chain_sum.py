@@ -49,7 +49,10 @@ class ChainSum(Task["ChainSum.Params", "ChainSum.Instance", int]):
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         first, *rest = (_draw_number(params, rng) for _ in range(params.terms))
-        instance = self.Instance(first=first, terms=tuple((rng.choice("+-"), n) for n in rest))
+        terms = tuple((rng.choice("+-"), n) for n in rest)
+        if params.terms > 2 and all(sign == "+" for sign, _ in terms):
+            raise task.Retry
+        instance = self.Instance(first=first, terms=terms)
         return instance, self.solve(instance)
 
     def key(self, instance: Instance) -> object:

@@ -35,7 +35,7 @@ class Zeckendorf(Task["Zeckendorf.Params", "Zeckendorf.Instance", Any]):
         )
         length: int = knob(
             "how long strings to calculate with are; 0 for no such cases",
-            levels=(0, 0, 0, 6, 8, 10, 13, 18, 25, 35),
+            levels=(0, 0, 0, 8, 9, 11, 14, 18, 25, 35),
             ge=0,
             le=80,
         )

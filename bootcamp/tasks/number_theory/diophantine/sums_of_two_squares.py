@@ -28,7 +28,7 @@ class SumsOfTwoSquares(Task["SumsOfTwoSquares.Params", "SumsOfTwoSquares.Instanc
     class Params(task.Params):
         largest: int = knob(
             "a bound on the number",
-            levels=(100, 1000, 20000, 40000, 10**5, 10**6, 4 * 10**6, 2 * 10**7, 10**8, 10**9),
+            levels=(100, 1000, 20000, 40000, 3 * 10**5, 10**6, 4 * 10**6, 2 * 10**7, 10**8, 10**9),
             ge=50,
             le=10**10,
         )
@@ -80,5 +80,5 @@ def _draw_number(params: SumsOfTwoSquares.Params, rng: Random) -> int:
         primes = [p for p in primes_below(1000) if p % 4 == 1]
         n = rng.choice([1, 2, 4, 8, 9, 18])
         while n * 5 <= params.largest:
-            n *= rng.choice([p for p in primes if n * p <= params.largest][: rng.choice([3, 10, 80])])
+            n *= rng.choice([p for p in primes if n * p <= params.largest][: rng.choice([5, 20, 80])])
     return n

@@ -79,11 +79,13 @@ class Totient(Task["Totient.Params", "Totient.Instance", int]):
 
 
 def _draw_number(params: Totient.Params, rng: Random) -> int:
-    """Draw different primes, then repeat some of them while the product stays within the bound."""
-    primes = rng.sample(primes_below(params.largest_prime + 1), rng.randint(max(1, params.primes - 1), params.primes))
-    n = prod(primes)
-    if n > params.largest:
+    """Draw different primes whose product is within the bound, then repeat some of them while it stays so."""
+    pool = primes_below(params.largest_prime + 1)
+    draws = (rng.sample(pool, rng.randint(max(1, params.primes - 1), params.primes)) for _ in range(200))
+    primes = next((primes for primes in draws if prod(primes) <= params.largest), None)
+    if primes is None:
         raise task.Retry
+    n = prod(primes)
     for p in rng.choices(primes, k=3):
         if n * p <= params.largest:
             n *= p

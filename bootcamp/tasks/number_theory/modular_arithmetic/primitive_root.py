@@ -25,7 +25,7 @@ class PrimitiveRoot(Task["PrimitiveRoot.Params", "PrimitiveRoot.Instance", int])
 
     class Params(task.Params):
         largest: int = knob(
-            "a bound on n", levels=(30, 80, 500, 1000, 2000, 10**4, 50000, 3 * 10**5, 2 * 10**6, 10**7), ge=25, le=10**9
+            "a bound on n", levels=(30, 80, 800, 2000, 4000, 10**4, 50000, 3 * 10**5, 2 * 10**6, 10**7), ge=25, le=10**9
         )
         primes: int = knob(
             "the fewest different primes that divide phi(n)", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 5), ge=1, le=7
@@ -70,14 +70,15 @@ class PrimitiveRoot(Task["PrimitiveRoot.Params", "PrimitiveRoot.Instance", int])
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         exponent = rng.choice([1, 1, 2, 3]) if params.powers else 1
         factor = rng.choice([1, 2]) if params.powers else 1
-        root = integer_root(params.largest // factor, exponent)
-        if root < 5:
+        bound = integer_root(params.largest // factor, exponent)
+        if bound < 5:
             raise task.Retry
-        n = factor * random_prime(rng, max(3, root // 4), root) ** exponent
+        n = factor * random_prime(rng, max(3, bound // 4), bound) ** exponent
         instance = self.Instance(n=n, low=rng.randint(2, n // 2))
-        if len(factorize(instance.phi)) < params.primes:
+        root = self.solve(instance)
+        if len(factorize(instance.phi)) < params.primes or (params.powers and root == instance.low):
             raise task.Retry
-        return instance, self.solve(instance)
+        return instance, root
 
     def solve(self, instance: Instance) -> int:
         phi, g = instance.phi, instance.low

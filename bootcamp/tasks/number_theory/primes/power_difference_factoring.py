@@ -28,7 +28,7 @@ class PowerDifferenceFactoring(Task["PowerDifferenceFactoring.Params", "PowerDif
 
     class Params(task.Params):
         largest_base: int = knob(
-            "the largest base", levels=(10, 20, 250, 150, 150, 150, 150, 150, 200, 500), ge=5, le=1000
+            "the largest base", levels=(10, 20, 250, 250, 250, 250, 250, 250, 250, 500), ge=5, le=1000
         )
         low: int = knob(
             "the least number to be factored",

@@ -30,12 +30,12 @@ class PrimeProgression(Task["PrimeProgression.Params", "PrimeProgression.Instanc
         length: int = knob("how many primes there are", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8), ge=3, le=9)
         largest: int = knob(
             "a bound on the primes",
-            levels=(60, 150, 2000, 3000, 6000, 15_000, 20_000, 50_000, 10**5, 3 * 10**5),
+            levels=(60, 150, 2000, 3000, 6000, 15_000, 60_000, 10**5, 3 * 10**5, 5 * 10**5),
             ge=50,
             le=10**6,
         )
         span: int = knob(
-            "the length of the interval", levels=(40, 60, 120, 160, 300, 400, 600, 1000, 2500, 5000), ge=30, le=10**5
+            "the length of the interval", levels=(40, 60, 120, 160, 300, 400, 1000, 1500, 5000, 8000), ge=30, le=10**5
         )
         slack: int = knob(
             "the length of the range of differences", levels=(10, 8, 20, 15, 20, 12, 30, 20, 100, 200), ge=0, le=5000
