@@ -27,15 +27,20 @@ _TIMES = {1: "once", 2: "twice"}
 def listed(items: Iterable[object], language: str = "en", last: str = "and") -> str:
     """Join items as a sentence does, with *and*, *or* or, in Chinese, the words given before the last one.
 
+    A blank stands between a Chinese word and what is not Chinese.
+
     >>> listed(["a", "b", "c"]), listed([1, 2], last="or"), listed(["a"])
     ('a, b and c', '1 or 2', 'a')
-    >>> listed(["甲", "乙", "丙"], "zh"), listed(["+", "-"], "zh", "or"), listed([1, 2], "zh", " 和 ")
-    ('甲、乙和丙', '+或-', '1 和 2')
+    >>> listed(["甲", "乙", "丙"], "zh"), listed(["+", "-"], "zh", "or"), listed(["甲", 2], "zh")
+    ('甲、乙和丙', '+ 或 -', '甲和 2')
     """
     texts = [str(item) for item in items]
+    if len(texts) < 2:
+        return "".join(texts)
     word = _CONJUNCTIONS.get((language, last), last)
-    comma = "、" if language == "zh" else ", "
-    return word.join([*([comma.join(texts[:-1])] if len(texts) > 1 else []), *texts[-1:]])
+    if language == "zh":
+        word = " " * (texts[-2][-1:] < "\u2e80") + word.strip() + " " * (texts[-1][:1] < "\u2e80")
+    return ("、" if language == "zh" else ", ").join(texts[:-1]) + word + texts[-1]
 
 
 def comma(items: Iterable[object]) -> str:

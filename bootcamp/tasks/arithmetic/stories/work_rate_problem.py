@@ -96,7 +96,7 @@ class WorkRateProblem(Task["WorkRateProblem.Params", "WorkRateProblem.Instance",
         {% endfor %}
 
         经过如下：
-        - {{ say.start | format(name=names[:first] | listed(language, " 和 ")) }}；
+        - {{ say.start | format(name=names[:first] | listed(language)) }}；
         {% for when, wait, kind, name, speed in told %}
         - {{ say[when] | format(n=wait) }}，{{ say[kind] | format(name=name, n=speed) }}；
         {% endfor %}

@@ -53,7 +53,7 @@ class BrokenCalculator(Task["BrokenCalculator.Params", "BrokenCalculator.Instanc
         are pressed, = included.
         """,
         zh=r"""
-        一台计算器只有按键 {{ (digits ~ operators ~ "=") | listed(language, " 和 ") }} 还能用。
+        一台计算器只有按键 {{ (digits ~ operators ~ "=") | listed(language) }} 还能用。
         按下的键必须依次是若干个数，每两个数之间恰有一个运算符，最后按一次 =；第一个数前面什么也没有。
         连续按下的数字组成一个数，除 0 本身外不能以 0 开头。
 

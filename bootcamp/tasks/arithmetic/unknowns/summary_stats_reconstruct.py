@@ -81,7 +81,7 @@ class SummaryStatsReconstruct(Task["SummaryStatsReconstruct.Params", "SummarySta
             | format(half=size // 2) }}：{{ value }}
         {% endfor %}
         {% if fixed %}
-        - 其中必须有 {{ fixed | listed(language, " 和 ") }}{{ "，每个数至少出现所列的次数" if fixed | length > 1 }}
+        - 其中必须有 {{ fixed | listed(language) }}{{ "，每个数至少出现所列的次数" if fixed | length > 1 }}
         {% endif %}
 
         若有多种选法，任选一种即可。

@@ -28,7 +28,7 @@ class SumsOfTwoSquares(Task["SumsOfTwoSquares.Params", "SumsOfTwoSquares.Instanc
     class Params(task.Params):
         largest: int = knob(
             "a bound on the number",
-            levels=(100, 1000, 20000, 40000, 3 * 10**5, 10**6, 4 * 10**6, 2 * 10**7, 10**8, 10**9),
+            levels=(100, 1000, 20000, 40000, 10**6, 2 * 10**6, 4 * 10**6, 2 * 10**7, 10**8, 10**9),
             ge=50,
             le=10**10,
         )

@@ -26,11 +26,11 @@ class Totient(Task["Totient.Params", "Totient.Instance", int]):
     class Params(task.Params):
         primes: int = knob("the most different prime factors", levels=(2, 3, 3, 4, 4, 4, 5, 6, 7, 8), ge=1, le=10)
         largest_prime: int = knob(
-            "the largest prime factor", levels=(7, 30, 250, 250, 250, 250, 250, 250, 400, 500), ge=7, le=10**4
+            "the largest prime factor", levels=(7, 30, 400, 400, 400, 400, 400, 400, 400, 500), ge=7, le=10**4
         )
         largest: int = knob(
             "a bound on n",
-            levels=(60, 500, 50000, 10**5, 2 * 10**5, 10**6, 10**7, 10**8, 10**10, 10**12),
+            levels=(60, 500, 10**5, 2 * 10**5, 4 * 10**5, 10**6, 10**7, 10**8, 10**10, 10**12),
             ge=60,
             le=10**15,
         )
