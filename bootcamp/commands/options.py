@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, TypeGuard
 
@@ -10,7 +13,8 @@ import typer
 from bootcamp import registry
 from bootcamp.errors import BootcampError
 from bootcamp.extras import require
-from bootcamp.storage.files import STANDARD
+from bootcamp.storage.files import STANDARD, make_folder
+from bootcamp.storage.locks import locked_folder
 from bootcamp.storage.rows import require_kind
 
 MOST = 10**12
@@ -113,3 +117,14 @@ def read_settings(settings: list[str]) -> dict[str, Any]:
         except (yaml.YAMLError, ValueError, RecursionError) as fault:
             raise BootcampError(f"--set {setting!r:.80}: {name} is not YAML ({fault})") from None
     return values
+
+
+@contextmanager
+def held_run(folder: str) -> Iterator[None]:
+    """Hold the folder of a training against a second one; of the ranks of a run, the first does so for all."""
+    if os.environ.get("RANK", "0") != "0":
+        yield
+        return
+    make_folder(Path(folder))
+    with locked_folder(Path(folder)):
+        yield

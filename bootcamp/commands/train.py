@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bootcamp.commands.options import Config, Settings, read_settings
+from bootcamp.commands.options import Config, Settings, held_run, read_settings
 from bootcamp.extras import require
 
 
@@ -12,4 +12,6 @@ def train(config: Config = None, settings: Settings = []) -> None:  # noqa: B006
     from bootcamp.rl.config import GRPOConfig, load_config
     from bootcamp.rl.grpo import train as run
 
-    run(load_config(GRPOConfig, config, read_settings(settings)))
+    loaded = load_config(GRPOConfig, config, read_settings(settings))
+    with held_run(loaded.output_dir):
+        run(loaded)
