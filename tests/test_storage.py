@@ -60,11 +60,7 @@ def test_every_kind_holds_the_same_cases(stored: Path) -> None:
 def test_every_command_reads_every_kind(command: str, stored: Path, tmp_path: Path, shell: Shell) -> None:
     responses = tmp_path / "responses.jsonl"
     responses.write_text("".join(json.dumps({"id": c.id, "response": f"Answer: {c.answer}"}) + "\n" for c in CASES))
-    line = (
-        command.replace("{} {}", f"{stored} {responses}", 1)
-        .format(stored, stored)
-        .replace(f"{stored}/..", str(tmp_path))
-    )
+    line = command.format(cases=stored, responses=responses, folder=tmp_path / "verdicts")
     code, out, err = shell(*line.split())
     assert code == 0, err
     assert "7" in out + err
