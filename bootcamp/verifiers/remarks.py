@@ -36,11 +36,11 @@ _ONE_VALUE = re.compile(r"""\{\s*["']?[A-Za-z_]\w*["']?\s*:\s*(.*)\}""", re.DOTA
 
 _DOUBT = re.compile(
     r"(?i:\b(?:or|either|alternatively|maybe|perhaps|possibly|probably|likely|could|might|may|another|other|others"
-    r"|actually|instead|rather|wait|hmm|unless|otherwise|but|however|although|though|unsure|guess\w*|approx\w*|about"
+    r"|actually|instead|rather|wait|hmm|unless|otherwise|but|may|should|would|if|when|case|cases|depend\w*|assum\w*|both|any|however|although|though|unsure|guess\w*|approx\w*|about"
     r"|around|roughly|almost|nearly|estimat\w*|round\w*|also|too|else|equally|mistake|correction|sorry)\b"
     r"|\banswers?\s+(?:is|are|was|should)\b|\bnot\s+(?:sure|certain|quite|right|correct|exact\w*)\b|^\W*no\b"
     r"|\b(?:this|that|it|which)\s+(?:is|was|seems)\s+(?:wrong|incorrect|false)\b)"
-    r"|[?？]|或|也|另|但|不过|可能|大概|大约|约|其实|更正|等等|错|不对|还是"
+    r"|[?？]|或|也|另|但|不过|可能|大概|大约|约|其实|更正|等等|错|不对|还是|若|如果|取决|假设|有时|都可以|均可"
 )
 _REASON = (
     r"(?:(?i:because|since|which|due to|given that|as (?:required|expected|asked|requested|shown|stated|desired"
@@ -61,6 +61,12 @@ _REMARK = re.compile(
     rf"|(?:[.!;。！；][*_]{{0,2}}(?:\s+|(?=[\u4e00-\u9fff]))|\n\s{{0,20}})(?P<sentence>{_SENTENCE}\b.*|[\u4e00-\u9fff].*)\Z)",
     re.DOTALL,
 )
+
+_FINDING = re.compile(
+    r"(?i:\b(?:is|are|was|be|get|got|gives?|find|found|obtain\w*|equals?|yields?|have)\b|[是得为对即]|等于|正确)"
+)
+_DIGITS = re.compile(r"\d+")
+_CALCULATION = re.compile(r"[=+*/×÷<>≤≥]|\\(?:cdot|times|frac|le|ge)")
 
 
 def plainer(text: str, marks: str, style: str, reads: Callable[[str], bool] = lambda text: False) -> Iterator[str]:
@@ -130,9 +136,17 @@ def _without_remark(text: str, style: str) -> str:
         or not text[: found.start()].strip()
         or len(text) - found.start() > _MAX_REMARK
         or _DOUBT.search(found[0])
+        or _tells_another_number(found[0], text[: found.start()])
     ):
         return text
     return text[: found.start()].rstrip()
+
+
+def _tells_another_number(remark: str, answer: str) -> bool:
+    """Tell whether a remark finds a number that the answer lacks and is no calculation: it may be a second answer."""
+    if _CALCULATION.search(remark) or not _FINDING.search(remark):
+        return False
+    return not set(_DIGITS.findall(remark)) <= set(_DIGITS.findall(answer))
 
 
 _STEPS: tuple[Callable[[str, str], str], ...] = (
