@@ -23,7 +23,7 @@ class CompositionMonoid(Task["CompositionMonoid.Params", "CompositionMonoid.Inst
     version = 1
 
     class Params(task.Params):
-        points: int = knob("how many points the maps have", levels=(4, 4, 5, 6, 7, 8, 9, 10, 12, 14), ge=3, le=16)
+        points: int = knob("how many points the maps have", levels=(4, 5, 5, 6, 7, 8, 9, 10, 12, 14), ge=3, le=16)
         maps: int = knob("how many maps a word may use", levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4), ge=2, le=4)
         length: int = knob("how many maps a word has", levels=(2, 3, 4, 5, 6, 7, 8, 10, 12, 15), ge=2, le=20)
         digits: int = knob("how many digits an exponent has", levels=(1, 1, 1, 2, 3, 4, 6, 8, 10, 12), ge=1, le=15)

@@ -35,7 +35,7 @@ class OperatorIdentityInverse(
             levels=("inverse", "inverse", "power", "equation", "inverse", "equation", "power") + ("equation",) * 3,
         )
         largest: int = knob(
-            "the largest size of a given number", levels=(12, 9, 12, 6, 12, 9, 6, 6, 9, 12), ge=2, le=20
+            "the largest size of a given number", levels=(12, 9, 12, 6, 20, 9, 6, 6, 9, 12), ge=2, le=20
         )
         power: int = knob("the largest power", levels=(1, 1, 6, 1, 1, 2, 8, 4, 5, 7), ge=1, le=60)
 

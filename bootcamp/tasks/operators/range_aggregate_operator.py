@@ -29,6 +29,8 @@ from bootcamp.tasks.operators._invented import (
 from bootcamp.tasks.operators._postfix import Postfix, draw, write
 from bootcamp.verifiers import Integer
 
+TRIES = 50  # of drawing an expression that uses every operator
+
 
 class RangeAggregateOperator(Task["RangeAggregateOperator.Params", "RangeAggregateOperator.Instance", int]):
     version = 1
@@ -86,8 +88,10 @@ class RangeAggregateOperator(Task["RangeAggregateOperator.Params", "RangeAggrega
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         operators = draw_operators(rng, OPERATIONS, params.operators)
-        expression = draw(rng, forms(operators, OPERATIONS), params.uses, lambda: rng.randint(1, params.largest))
-        if not {sign for sign, _ in operators} <= set(expression):
+        signs = forms(operators, OPERATIONS)
+        drawn = (draw(rng, signs, params.uses, lambda: rng.randint(1, params.largest)) for _ in range(TRIES))
+        expression = next((one for one in drawn if signs.keys() <= set(one)), None)
+        if expression is None:
             raise task.Retry
         bounded = {
             name: replace(one, apply=partial(_bounded, one.apply, params.longest)) for name, one in OPERATIONS.items()

@@ -1,7 +1,7 @@
 """Continue a sequence in which each term says how the term before it occurred earlier.
 
 Answer: the next terms; they are unique.
-Harder: more terms, longer starts, variants of the rule.
+Harder: more terms, longer starts, variants of the rule, two of them in turn.
 Skills: simulation, instructions
 Source: original variants of the sequence of J. R. van Eck, OEIS A181391.
 """
@@ -16,62 +16,69 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
-_RULES = ("distance", "occurrences", "modular", "longest", "both")
+_RULES = {
+    "distance": (
+        "the distance, in places, from place p back to the last earlier occurrence of x",
+        "从位置 p 往前到 x 上一次出现处相隔的位数",
+    ),
+    "occurrences": ("the number of times that x occurs before place p", "x 在位置 p 之前出现过的次数"),
+    "modular": (
+        "the remainder modulo {} of the distance, in places, from place p back to the last earlier occurrence of x",
+        "从位置 p 往前到 x 上一次出现处相隔的位数除以 {} 的余数",
+    ),
+    "longest": (
+        "the largest distance, in places, between two successive occurrences of x up to and including place p",
+        "到位置 p 为止（包括位置 p）x 相邻两次出现相隔位数的最大值",
+    ),
+    "both": (
+        "the distance, in places, from place p back to the last earlier occurrence of x, "
+        "plus the number of times that x occurs before place p",
+        "从位置 p 往前到 x 上一次出现处相隔的位数，再加上 x 在位置 p 之前出现过的次数",
+    ),
+}
 
 
 class VanEckSequence(Task["VanEckSequence.Params", "VanEckSequence.Instance", tuple[int, ...]]):
     version = 1
 
     class Params(task.Params):
-        asked: int = knob("how many terms are asked", levels=(3, 5, 8, 10, 12, 16, 22, 30, 42, 60), ge=1, le=200)
-        longest_start: int = knob("the most terms that are given", levels=(4, 4, 5, 5, 5, 6, 6, 6, 6, 6), ge=1, le=12)
-        largest: int = knob("the largest term given", levels=(5, 6, 9, 9, 9, 9, 9, 9, 9, 9), ge=3, le=20)
+        asked: int = knob("how many terms are asked", levels=(3, 5, 8, 10, 12, 12, 16, 20, 26, 34), ge=1, le=200)
+        longest_start: int = knob("the most terms that are given", levels=(4, 5, 7, 8, 8, 8, 9, 9, 10, 10), ge=1, le=12)
+        largest: int = knob("the largest term given", levels=(3, 4, 4, 4, 5, 5, 5, 6, 6, 6), ge=3, le=20)
         rules: int = knob("how many variants of the rule occur", levels=(1, 2, 3, 4, 5, 5, 5, 5, 5, 5), ge=1, le=5)
+        turns: bool = knob("whether two variants are used in turn", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
         start: tuple[int, ...]
-        rule: str
+        rules: tuple[str, ...]  # one, or one for odd and one for even places
         modulus: int  # of the rule "modular", else 0
         asked: int
+
+        @property
+        def texts(self) -> dict[str, list[str]]:
+            texts = [tuple(text.format(self.modulus) for text in _RULES[rule]) for rule in self.rules]
+            return {"en": [en for en, _ in texts], "zh": [zh for _, zh in texts]}
 
     prompt = Prompt(
         en=r"""
         A sequence starts with {{ start | comma }}. Each further term depends on the term x just before it, at place p.
-        {% if rule == "occurrences" %}
-        It is the number of times that x occurs before place p (0 if x is new).
+        Places are counted from 1. The new term is 0 if x does not occur before place p.
+        {% if rules | length == 1 %}
+        Otherwise it is {{ texts.en[0] }}.
         {% else %}
-        It is 0 if x does not occur before place p.
-        {% if rule == "distance" %}
-        Otherwise it is the distance, in places, from place p back to the last earlier occurrence of x.
-        {% elif rule == "modular" %}
-        Otherwise it is the distance, in places, from place p back to the last earlier occurrence of x,
-        modulo {{ modulus }}.
-        {% elif rule == "longest" %}
-        Otherwise it is the largest distance, in places, between two successive occurrences of x up to and including
-        place p.
-        {% else %}
-        Otherwise it is the distance, in places, from place p back to the last earlier occurrence of x,
-        plus the number of times that x occurs before place p.
-        {% endif %}
+        Otherwise it depends on p. If p is odd, the new term is {{ texts.en[0] }}. If p is even, it is
+        {{ texts.en[1] }}.
         {% endif %}
 
         Give the next {{ asked }} terms after those given.
         """,
         zh=r"""
-        一个数列以 {{ start | comma }} 开头。此后每一项由它前面紧邻的那一项 x（位于位置 p）决定。
-        {% if rule == "occurrences" %}
-        它等于 x 在位置 p 之前出现过的次数（若 x 是第一次出现则为 0）。
+        一个数列以 {{ start | comma }} 开头。此后每一项由它前面紧邻的那一项 x（位于位置 p）决定，位置从 1 数起。
+        如果 x 在位置 p 之前没有出现过，新的一项是 0。
+        {% if rules | length == 1 %}
+        否则它等于{{ texts.zh[0] }}。
         {% else %}
-        如果 x 在位置 p 之前没有出现过，它等于 0。
-        {% if rule == "distance" %}
-        否则它等于从位置 p 往前到 x 上一次出现处相隔的位数。
-        {% elif rule == "modular" %}
-        否则它等于从位置 p 往前到 x 上一次出现处相隔的位数对 {{ modulus }} 取余数。
-        {% elif rule == "longest" %}
-        否则它等于到目前为止（包括位置 p）x 相邻两次出现相隔位数的最大值。
-        {% else %}
-        否则它等于从位置 p 往前到 x 上一次出现处相隔的位数，再加上 x 在位置 p 之前出现过的次数。
-        {% endif %}
+        否则由 p 决定：若 p 为奇数，它等于{{ texts.zh[0] }}；若 p 为偶数，它等于{{ texts.zh[1] }}。
         {% endif %}
 
         请给出已知各项之后的 {{ asked }} 项。
@@ -82,12 +89,13 @@ class VanEckSequence(Task["VanEckSequence.Params", "VanEckSequence.Instance", tu
         return Sequence(Integer(low=0), length=instance.asked)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
-        start = tuple(rng.randint(0, params.largest) for _ in range(rng.randint(2, params.longest_start)))
-        rule = rng.choice(_RULES[: params.rules])
-        modulus = rng.randint(3, 7) if rule == "modular" else 0
-        instance = self.Instance(start=start, rule=rule, modulus=modulus, asked=params.asked)
+        length = rng.randint((params.longest_start + 1) // 2, params.longest_start)
+        start = tuple(rng.randint(0, params.largest) for _ in range(length))
+        rules = tuple(rng.sample(list(_RULES)[: params.rules], 1 + params.turns))
+        modulus = rng.randint(3, 7) if "modular" in rules else 0
+        instance = self.Instance(start=start, rules=rules, modulus=modulus, asked=params.asked)
         terms = self.solve(instance)
-        if not any(terms):
+        if not any(terms) or (len(terms) > 8 and len({*terms[-8:]}) < 3):
             raise task.Retry
         return instance, terms
 
@@ -97,7 +105,8 @@ class VanEckSequence(Task["VanEckSequence.Params", "VanEckSequence.Instance", tu
         for place in range(len(terms) + instance.asked - 1):
             places.setdefault(terms[place], []).append(place)
             if place == len(terms) - 1:
-                terms.append(_next(instance.rule, instance.modulus, places[terms[-1]]))
+                rule = instance.rules[place % len(instance.rules)]
+                terms.append(_next(rule, instance.modulus, places[terms[-1]]))
         return tuple(terms[len(instance.start) :])
 
 
@@ -112,4 +121,4 @@ def _next(rule: str, modulus: int, places: list[int]) -> int:
     distance = places[-1] - places[-2]
     if rule == "both":
         return distance + len(places) - 1
-    return distance % modulus if modulus else distance
+    return distance % modulus if rule == "modular" else distance

@@ -9,7 +9,8 @@ def confirm(instance: Any, answer: tuple[int, ...]) -> str:
     """Say what is wrong with `answer`, or nothing."""
     terms = [*instance.start, *answer]
     for i in range(len(instance.start), len(terms)):
-        if terms[i] != _term(terms[: i - 1], terms[i - 1], instance.rule, instance.modulus):
+        rule = instance.rules[0] if i % 2 else instance.rules[-1]
+        if terms[i] != _term(terms[: i - 1], terms[i - 1], rule, instance.modulus):
             return f"term {i + 1} is wrong"
     return ""
 
