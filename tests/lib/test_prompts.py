@@ -24,7 +24,7 @@ def test_filters_in_a_template() -> None:
     assert render(counted, n=3, thing="owl") == "3 owls / 3 只猫头鹰"
     assert render("{{ names | listed(language) }}", names=("Mei", "Omar"), language="en") == "Mei and Omar"
     glosses = "{{ names | map('gloss') | list | listed(language) }}"
-    assert render(glosses, names=("owl", "fox"), language="zh") == "owl（猫头鹰）和fox（狐狸）"
+    assert render(glosses, names=("owl", "fox"), language="zh") == "owl（猫头鹰）和 fox（狐狸）"
     assert render("{{ nodes | one_based | sequence }}", nodes=(0, 4)) == "[1, 5]"
 
 

@@ -38,12 +38,12 @@ class LongMultiplication(Task["LongMultiplication.Params", "LongMultiplication.I
     answer = Integer()
     prompt = Prompt(
         en=r"""
-        Calculate the exact product:
+        Calculate the exact product of these {{ factors | length }} factors:
 
         {{ formula }}
         """,
         zh=r"""
-        精确计算乘积：
+        精确计算下列 {{ factors | length }} 个因数的乘积：
 
         {{ formula }}
         """,
