@@ -63,7 +63,7 @@ SIGNALS = {
     "engine/pool.py",  # its processes end quietly when they are interrupted
     "verifiers/symbolic/worker.py",  # a process of its own, which no trainer's thread enters
 }
-PICKLES = {"testing.py"}  # it proves that cases survive pickle
+PICKLES = {"reproducing.py"}  # it proves that cases survive pickle
 
 
 @cache

@@ -322,7 +322,7 @@ ORACLE: Any = SimpleNamespace(LEVELS=range(1, 11), confirm=_confirm)
 
 
 def _full_check(kind: type[Task[Any, Any, Any]], monkeypatch: pytest.MonkeyPatch) -> testing.Report:
-    monkeypatch.setattr(testing, "DRAWS", 40)
+    monkeypatch.setattr(testing.Probe, "many", 40)
     name = registry.register(kind, "stand_in")
     return testing.check_task(registry.get(name), oracle=ORACLE, full=True)
 
