@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from random import Random
 from typing import TypeVar
 
-from bootcamp.lib.grid.board import fill
+from bootcamp.errors import Retry
+from bootcamp.lib.grid.board import Cell, Numbers, cells, fill
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.finite import Finite
+from bootcamp.lib.solver.sat import Sat, minimal_clues
 
 C = TypeVar("C", bound=Hashable)
 T = TypeVar("T")
@@ -138,3 +140,126 @@ def _few(
     except BudgetError:
         return None
     return chosen if len(chosen) <= most else None
+
+
+K = TypeVar("K", bound=Hashable)
+
+
+def random_solution(sat: Sat, marks: Mapping[K, int], rng: Random) -> set[K]:
+    """Give the true ones of `marks` in a random solution; raise Retry if none is found soon.
+
+    >>> sat = Sat()
+    >>> marks = {name: sat.variable() for name in "abc"}
+    >>> sat.exactly(list(marks.values()), 1)
+    >>> len(random_solution(sat, marks, Random(1)))
+    1
+    """
+    sat.shuffle(rng)
+    try:
+        if not sat.solve(budget=2_000):
+            raise Retry
+    except BudgetError:
+        raise Retry from None
+    return {key for key, literal in marks.items() if sat.model[literal]}
+
+
+def count_switch(sat: Sat, literals: Sequence[int], count: int) -> int:
+    """Make a variable that demands, where it is true, that exactly `count` of `literals` are.
+
+    >>> sat = Sat()
+    >>> a, b = sat.variable(), sat.variable()
+    >>> sat.solve([count_switch(sat, [a, b], 2), -a])
+    False
+    """
+    switch = sat.variable()
+    sat.exactly(literals, count, unless=(-switch,))
+    return switch
+
+
+def few_clues(
+    sat: Sat,
+    marks: Mapping[Cell, int],
+    marked: Collection[Cell],
+    clues: Mapping[K, int],
+    rng: Random,
+    least: int = 0,
+    budget: int = 500,
+) -> set[K]:
+    """Choose clues, by their switches, that leave the shading `marked` as the only one.
+
+    None of them can be left out, but for those that bring their number up to `least` or take more than `budget` nodes
+    to tell. Raises Retry if all together do not suffice.
+
+    >>> sat = Sat()
+    >>> marks = {(0, col): sat.variable() for col in range(3)}
+    >>> clues = {cell: count_switch(sat, [literal], int(cell == (0, 1))) for cell, literal in marks.items()}
+    >>> sat.exactly(list(marks.values()), 1)
+    >>> few_clues(sat, marks, {(0, 1)}, clues, Random(1))
+    {(0, 1)}
+    """
+    solution = [literal if cell in marked else -literal for cell, literal in marks.items()]
+    chosen = minimal_clues(sat, solution, list(clues.values()), rng, least, budget)
+    if chosen is None:
+        raise Retry
+    kept = set(chosen)
+    return {key for key, switch in clues.items() if switch in kept}
+
+
+def clue_board(rows: int, cols: int, clues: Mapping[Cell, int], chosen: Collection[Cell]) -> Numbers:
+    """Lay out the chosen ones of the clues on a board.
+
+    >>> clue_board(1, 3, {(0, 0): 2, (0, 2): 5}, [(0, 2)])
+    ((None, None, 5),)
+    """
+    return fill(rows, cols, (clues[cell] if cell in chosen else None for cell in cells(rows, cols)))
+
+
+def clue_texts(board: Sequence[Sequence[object]]) -> list[list[str]]:
+    """Write a board of clues as texts, which can be compared with each other.
+
+    >>> clue_texts(((1, None),))
+    [['1', '.']]
+    """
+    return [["." if clue is None else str(clue) for clue in row] for row in board]
+
+
+def clue_cells(board: Numbers) -> dict[Cell, int]:
+    """Give the numbers of a board by cell.
+
+    >>> clue_cells(((1, None),))
+    {(0, 0): 1}
+    """
+    return {(r, c): clue for r, row in enumerate(board) for c, clue in enumerate(row) if clue is not None}
+
+
+def draw_solution(model: Finite, rng: Random, budget: int = 300) -> tuple[int, ...]:
+    """Draw a solution; raise Retry if there is none or it takes too long to find.
+
+    >>> model = Finite()
+    >>> model.different(model.variables(3, range(3)))
+    >>> draw_solution(model, Random(1))
+    (1, 0, 2)
+    """
+    try:
+        found = model.solutions(budget=budget, rng=rng)
+    except BudgetError:
+        found = []
+    if not found:
+        raise Retry
+    return found[0]
+
+
+def draw_givens(model: Finite, solution: Sequence[int], cols: int, rng: Random, most: int) -> Numbers:
+    """Show at most `most` cells of a board that leave the solution as the only one; raise Retry where that failed.
+
+    The cells are the first variables of the model, in reading order, as many as the solution is long.
+
+    >>> model = Finite()
+    >>> model.different(model.variables(4, range(4)))
+    >>> draw_givens(model, (2, 0, 1, 3), 2, Random(1), most=3)
+    ((2, None), (1, 3))
+    """
+    chosen = choose_givens(model, solution, rng, most)
+    if chosen is None:
+        raise Retry
+    return show(len(solution) // cols, cols, solution, chosen)

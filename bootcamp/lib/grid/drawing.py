@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from bootcamp.lib.grid.board import Cell
-from bootcamp.lib.grid.regions import letters
+from bootcamp.lib.grid.regions import LETTERS, letters
 
 Row = Sequence[object]
 
@@ -163,3 +163,12 @@ def listing(places: Iterable[Cell]) -> str:
     '(1, 1), (2, 3)'
     """
     return ", ".join(f"({row + 1}, {col + 1})" for row, col in places)
+
+
+def region_list(counts: Iterable[int | None]) -> str:
+    """Write the numbers that regions have, by letter; regions without one are left out.
+
+    >>> region_list((2, None, 0))
+    'A = 2, C = 0'
+    """
+    return ", ".join(f"{LETTERS[region]} = {count}" for region, count in enumerate(counts) if count is not None)

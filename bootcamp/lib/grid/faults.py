@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from bootcamp.lib.grid.board import Cell, cells, connected, lines, size, where
+from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.grid.shading import full_block, touching
 
 
@@ -83,3 +84,29 @@ def ribbon_fault(board: Sequence[Sequence[str]], shaded: str = "#") -> str:
     if block:
         return f"the 2 x 2 block from {place(block)} on is all shaded"
     return "" if connected(group) else "the shaded cells are not connected"
+
+
+def shaded_clue_fault(clues: Collection[Cell], answer: Sequence[Sequence[str]]) -> str:
+    """Say which cell with a clue is shaded.
+
+    >>> shaded_clue_fault([(0, 1)], ("##", ".."))
+    'the clue cell in row 1, column 2 is shaded'
+    """
+    cell = next((cell for cell in where(answer, "#") if cell in clues), None)
+    return f"the clue cell in {place(cell)} is shaded" if cell else ""
+
+
+Counts = tuple[int | None, ...]
+
+
+def region_fault(groups: Sequence[Sequence[Cell]], counts: Counts, marked: Collection[Cell]) -> str:
+    """Say which region does not have its number of shaded cells.
+
+    >>> region_fault([[(0, 0)], [(0, 1)]], (None, 1), {(0, 0)})
+    'region B has 0 shaded cells, not 1'
+    """
+    for region, (group, count) in enumerate(zip(groups, counts, strict=True)):
+        found = sum(cell in marked for cell in group)
+        if count not in (None, found):
+            return f"region {LETTERS[region]} has {found} shaded cells, not {count}"
+    return ""

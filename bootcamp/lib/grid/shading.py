@@ -6,6 +6,8 @@ from collections.abc import Collection
 from random import Random
 
 from bootcamp.lib.grid.board import CORNERS, SIDES, Cell, blocks, cells, graph
+from bootcamp.lib.grid.constraints import shade_variables
+from bootcamp.lib.solver.sat import Sat
 
 
 def touching(shaded: Collection[Cell]) -> Cell | None:
@@ -95,3 +97,14 @@ def _fills_block(cell: Cell, shaded: Collection[Cell]) -> bool:
         (row + down, col) in shaded and (row, col + right) in shaded and (row + down, col + right) in shaded
         for down, right in CORNERS
     )
+
+
+def shading_model(rows: int, cols: int) -> tuple[Sat, dict[Cell, int]]:
+    """Make a solver with a variable for every cell, true where the cell is shaded.
+
+    >>> sat, black = shading_model(1, 2)
+    >>> sat.add(black[0, 0]), sat.add(-black[0, 1]), sat.solve()
+    (None, None, True)
+    """
+    sat = Sat()
+    return sat, shade_variables(sat, rows, cols)

@@ -15,11 +15,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one, where
+from bootcamp.lib.grid.clues import draw_solution
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._planting import draw_solution
 from bootcamp.verifiers import Cells, Format
 
 _QUEEN, _FORBIDDEN, _FREE = "Q", "x", "."

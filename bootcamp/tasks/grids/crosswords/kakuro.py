@@ -13,11 +13,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.clues import draw_solution
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import repeat_fault
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._planting import draw_solution
 from bootcamp.tasks.grids.crosswords._crossword import (
     BLACK,
     Entry,

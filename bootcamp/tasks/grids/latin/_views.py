@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid import edges
 from bootcamp.lib.grid.board import Numbers
 from bootcamp.lib.grid.clues import choose_rules, show
+from bootcamp.lib.grid.latin import planted, square_fault, written
 from bootcamp.task import Prompt
-from bootcamp.tasks.grids import _edges
-from bootcamp.tasks.grids._latin import planted, square_fault, written
 from bootcamp.verifiers import Board
 
 State = tuple[int, int]
@@ -48,7 +48,7 @@ class ViewBoard(task.Instance):
     @property
     def board(self) -> str:
         """The givens as a drawing with the numbers around them."""
-        return _edges.drawing(self.givens, self.clues)
+        return edges.drawing(self.givens, self.clues)
 
 
 def view(heights: Iterable[int], look: Look) -> int:
@@ -70,13 +70,13 @@ def draw_views(
     shown = rng.sample(range(n * n), min(givens, n * n))
     for variable in shown:
         model.domains[variable] = 1 << numbers[variable]
-    lines = [[row * n + col for row, col in line] for line in _edges.sight_lines(n)]
+    lines = [[row * n + col for row, col in line] for line in edges.sight_lines(n)]
     views = [view([numbers[variable] for variable in line], look) for line in lines]
     rules = [model.regular(line, (0, 0), look, _shows(number)) for line, number in zip(lines, views, strict=True)]
     chosen = choose_rules(model, rules, rng, most)
     if chosen is None:
         raise task.Retry
-    clues = _edges.kept(views, [rules.index(rule) for rule in chosen])
+    clues = edges.kept(views, [rules.index(rule) for rule in chosen])
     return show(n, n, numbers, shown), clues, written(numbers, n)
 
 
@@ -88,10 +88,10 @@ def views_fault(instance: ViewBoard, answer: Board, look: Look, wording: str) ->
     fault = square_fault(instance.givens, answer)
     if fault:
         return fault
-    for index, (clue, line) in enumerate(zip(instance.clues, _edges.sight_lines(instance.n), strict=True)):
+    for index, (clue, line) in enumerate(zip(instance.clues, edges.sight_lines(instance.n), strict=True)):
         number = view([int(answer[row][col]) for row, col in line], look)
         if clue not in (None, number):
-            return wording.format(number, _edges.name(index, instance.n), clue)
+            return wording.format(number, edges.name(index, instance.n), clue)
     return ""
 
 

@@ -16,11 +16,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Numbers
+from bootcamp.lib.grid.clues import draw_givens
+from bootcamp.lib.grid.latin import number_grid, planted, square_fault, written
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import number_grid, planted, square_fault, written
-from bootcamp.tasks.grids._planting import draw_givens
 from bootcamp.verifiers import Board, Format
 
 _SIGNS = "+-×÷"

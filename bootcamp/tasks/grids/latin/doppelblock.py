@@ -11,12 +11,12 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid.between import demand_between, framed_key, line_name, sum_between
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.clues import choose_rules, show
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._between import demand_between, framed_key, line_name, sum_between
 from bootcamp.verifiers import Board, Format, Grid
 
 _BLACK = "#"

@@ -13,15 +13,14 @@ from itertools import permutations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid import edges
+from bootcamp.lib.grid.between import line_name
 from bootcamp.lib.grid.board import fill, lines
-from bootcamp.lib.grid.clues import choose_rules, show
+from bootcamp.lib.grid.clues import choose_rules, draw_solution, show
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.lib.grid.regions import LETTERS
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids import _edges
-from bootcamp.tasks.grids._between import line_name
-from bootcamp.tasks.grids._planting import draw_solution
 from bootcamp.verifiers import Board, Format, Grid
 
 _EMPTY = "."
@@ -49,7 +48,7 @@ class EasyAsAbc(Task["EasyAsAbc.Params", "EasyAsAbc.Instance", Board]):
 
         @property
         def board(self) -> str:
-            return _edges.drawing([[item or "_" for item in row] for row in self.givens], self.clues)
+            return edges.drawing([[item or "_" for item in row] for row in self.givens], self.clues)
 
     prompt = Prompt(
         en=r"""
@@ -89,19 +88,19 @@ class EasyAsAbc(Task["EasyAsAbc.Params", "EasyAsAbc.Instance", Board]):
         shown = rng.sample(filled, min(params.givens, len(filled)))
         for variable in shown:
             model.domains[variable] = 1 << numbers[variable]
-        views = [[row * n + col for row, col in line] for line in _edges.sight_lines(n)]
+        views = [[row * n + col for row, col in line] for line in edges.sight_lines(n)]
         firsts = [next(numbers[variable] for variable in view if numbers[variable]) for view in views]
         rules = [model.regular(view, 0, _first, _equals(first)) for view, first in zip(views, firsts, strict=True)]
         chosen = choose_rules(model, rules, rng, params.clues)
         if chosen is None:
             raise task.Retry
         symbols = [LETTERS[number - 1] if number else _EMPTY for number in numbers]
-        clues = _edges.kept([LETTERS[first - 1] for first in firsts], [rules.index(rule) for rule in chosen])
+        clues = edges.kept([LETTERS[first - 1] for first in firsts], [rules.index(rule) for rule in chosen])
         givens = show(n, n, symbols, shown)
         return self.Instance(letters=LETTERS[: params.letters], givens=givens, clues=clues), fill(n, n, symbols)
 
     def key(self, instance: Instance) -> object:
-        return [_edges.key(instance.givens, instance.clues), instance.letters]
+        return [edges.key(instance.givens, instance.clues), instance.letters]
 
     def check(self, instance: Instance, answer: Board) -> str:
         n = instance.n
@@ -111,10 +110,10 @@ class EasyAsAbc(Task["EasyAsAbc.Params", "EasyAsAbc.Instance", Board]):
         for index, line in enumerate(lines(n, n)):
             if sorted(answer[row][col] for row, col in line if answer[row][col] != _EMPTY) != list(instance.letters):
                 return f"{line_name(index, n)} does not hold each letter exactly once"
-        for index, (clue, line) in enumerate(zip(instance.clues, _edges.sight_lines(n), strict=True)):
+        for index, (clue, line) in enumerate(zip(instance.clues, edges.sight_lines(n), strict=True)):
             first = next(answer[row][col] for row, col in line if answer[row][col] != _EMPTY)
             if clue not in (None, first):
-                return f"the first letter seen from {_edges.name(index, n)} is {first}, not {clue}"
+                return f"the first letter seen from {edges.name(index, n)} is {first}, not {clue}"
         return ""
 
 

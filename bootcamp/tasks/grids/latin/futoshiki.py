@@ -14,9 +14,9 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Numbers, cells, pairs
 from bootcamp.lib.grid.clues import choose_rules, show
 from bootcamp.lib.grid.drawing import draw_marks
+from bootcamp.lib.grid.latin import given_marks, number_grid, planted, square_fault, written
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import given_marks, number_grid, planted, square_fault, written
 from bootcamp.tasks.grids.latin._signs import Pair, sign_marks, signs_fault
 from bootcamp.verifiers import Board, Format
 

@@ -13,12 +13,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, Numbers, fill, pairs
+from bootcamp.lib.grid.clues import draw_givens
 from bootcamp.lib.grid.drawing import draw_marks
 from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.latin import given_marks, number_grid, planted, square_fault, written
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import given_marks, number_grid, planted, square_fault, written
-from bootcamp.tasks.grids._planting import draw_givens
 from bootcamp.verifiers import Board, Format
 
 _NEXT, _DOUBLE, _NEITHER = "o", "*", ""

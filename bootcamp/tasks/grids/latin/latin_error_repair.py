@@ -13,9 +13,9 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import cells
 from bootcamp.lib.grid.faults import latin_fault, place
+from bootcamp.lib.grid.latin import planted
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import planted
 from bootcamp.verifiers import Cell, Format, Integer, Mapping
 
 Changes = dict[tuple[int, int], int]

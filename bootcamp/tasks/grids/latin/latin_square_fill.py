@@ -14,9 +14,9 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Numbers, lines
 from bootcamp.lib.grid.clues import show
+from bootcamp.lib.grid.latin import number_grid, planted, single_candidate, square_fault, written
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import number_grid, planted, single_candidate, square_fault, written
 from bootcamp.verifiers import Board, Format
 
 

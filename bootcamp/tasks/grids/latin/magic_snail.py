@@ -12,13 +12,12 @@ from itertools import cycle
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid.between import line_name
 from bootcamp.lib.grid.board import Cell, cells, fill, lines
-from bootcamp.lib.grid.clues import show
+from bootcamp.lib.grid.clues import random_solution, show
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._between import line_name
-from bootcamp.tasks.grids._shading import random_solution
 from bootcamp.verifiers import Board, Format, Grid
 
 _EMPTY = "."

@@ -16,9 +16,9 @@ from bootcamp.lib.grid.board import cells, pairs
 from bootcamp.lib.grid.clues import choose_rules
 from bootcamp.lib.grid.drawing import draw_marks
 from bootcamp.lib.grid.faults import latin_fault, place
+from bootcamp.lib.grid.latin import number_grid, planted, written
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import number_grid, planted, written
 from bootcamp.tasks.grids.latin._signs import Pair, sign_marks, signs_fault
 from bootcamp.verifiers import Board, Format
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid import edges
+from bootcamp.lib.grid.latin import number_grid
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids import _edges
-from bootcamp.tasks.grids._latin import number_grid
 from bootcamp.tasks.grids.latin._views import BUILDINGS, State, ViewBoard, draw_views, views_fault
 from bootcamp.verifiers import Board, Format
 
@@ -61,7 +61,7 @@ class Skyscrapers(Task["Skyscrapers.Params", "Skyscrapers.Instance", Board]):
         return self.Instance(givens=givens, clues=clues), board
 
     def key(self, instance: Instance) -> object:
-        return _edges.key(instance.givens, instance.clues)
+        return edges.key(instance.givens, instance.clues)
 
     def check(self, instance: Instance, answer: Board) -> str:
         return views_fault(instance, answer, _look, "{} buildings are seen from {}, not {}")

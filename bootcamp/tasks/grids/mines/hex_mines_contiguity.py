@@ -14,9 +14,8 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, from_one, to_one, where
 from bootcamp.lib.grid.drawing import draw_around
-from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.faults import Counts, place
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Counts
 from bootcamp.verifiers import Cells, Format
 
 _RING = ((0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1))

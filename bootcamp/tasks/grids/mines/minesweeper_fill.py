@@ -12,10 +12,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Numbers, cells, graph, mark, size, where
+from bootcamp.lib.grid.clues import clue_board, clue_cells, clue_texts, count_switch, few_clues
 from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.shading import shading_model
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, count_switch, few_clues, shading_model
 from bootcamp.verifiers import Board, Format, Grid
 
 

@@ -13,13 +13,13 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, Numbers, cells, fill, from_one, pairs, size, to_one
+from bootcamp.lib.grid.clues import clue_cells
 from bootcamp.lib.grid.drawing import draw_marks
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Edge, Path, edge
 from bootcamp.lib.grid.paths import hamiltonian_path, path_fault
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import clue_cells
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 

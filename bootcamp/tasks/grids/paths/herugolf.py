@@ -14,8 +14,8 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, ray, size, to_one, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.lib.grid.tiles import STEPS
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._tiles import STEPS
 from bootcamp.verifiers import Board, Cell as CellFormat, Format, Mapping, Moves
 
 Strokes = dict[Cell, tuple[str, ...]]

@@ -13,13 +13,13 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, Numbers, cells, fill, from_one, graph, size, to_one
+from bootcamp.lib.grid.clues import clue_cells, clue_texts
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.paths import path_fault, random_path
 from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.lib.grid.tiles import beyond, name_sides
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import clue_cells, clue_texts
-from bootcamp.tasks.grids._tiles import beyond, name_sides
 from bootcamp.verifiers import Cell as CellFormat, Format, Mapping, Moves
 
 Paths = dict[Cell, tuple[str, ...]]

@@ -18,9 +18,9 @@ from bootcamp.lib.grid.drawing import draw_around
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.paths import path_fault
+from bootcamp.lib.grid.tiles import STEPS, beyond, name_sides
 from bootcamp.lib.search import cheapest_plan
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._tiles import STEPS, beyond, name_sides
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 Tiles = tuple[tuple[str, ...], ...]

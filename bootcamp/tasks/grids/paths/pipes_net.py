@@ -15,8 +15,8 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.lib.grid.tiles import beyond, name_sides
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._tiles import beyond, name_sides
 from bootcamp.verifiers import Board, Format, Grid
 
 

@@ -17,8 +17,8 @@ from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.paths import path_fault, random_path
 from bootcamp.lib.grid.regions import LETTERS, region_cells
 from bootcamp.lib.grid.symmetry import canonical_labels
+from bootcamp.lib.grid.tiles import beyond, name_sides
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._tiles import beyond, name_sides
 from bootcamp.verifiers import Cell as CellFormat, Format, Mapping, Moves
 
 Paths = dict[Cell, tuple[str, ...]]

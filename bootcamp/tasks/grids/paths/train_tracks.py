@@ -18,9 +18,9 @@ from bootcamp.lib.grid.constraints import loop_variables
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, edge
 from bootcamp.lib.grid.paths import hamiltonian_path, path_fault
+from bootcamp.lib.grid.tiles import beyond, name_sides
 from bootcamp.lib.solver.sat import Sat, minimal_clues
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._tiles import beyond, name_sides
 from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bootcamp.lib.grid.board import Cell
-from bootcamp.tasks.grids._edges import sight_lines
+from bootcamp.lib.grid.edges import sight_lines
 
 _INWARD = ((1, 0), (-1, 0), (0, 1), (0, -1))  # from above, below, left, right
 

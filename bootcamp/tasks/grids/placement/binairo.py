@@ -14,11 +14,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Numbers, fill
+from bootcamp.lib.grid.clues import draw_givens, draw_solution
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._planting import draw_givens, draw_solution
 from bootcamp.verifiers import Board, Format, Grid
 
 

@@ -12,12 +12,11 @@ from collections.abc import Sequence
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid import edges
 from bootcamp.lib.grid.board import cells, fill, where
 from bootcamp.lib.grid.drawing import text
-from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.faults import Counts, place
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids import _edges
-from bootcamp.tasks.grids._shading import Counts
 from bootcamp.tasks.grids.placement._beams import beam
 from bootcamp.verifiers import Board, Format, Grid
 
@@ -52,7 +51,7 @@ class HauntedMirrors(Task["HauntedMirrors.Params", "HauntedMirrors.Instance", Bo
 
         @property
         def board(self) -> str:
-            return _edges.drawing(self.mirrors, [text(number, "?") for number in self.edges])
+            return edges.drawing(self.mirrors, [text(number, "?") for number in self.edges])
 
     prompt = Prompt(
         en=r"""
@@ -108,7 +107,7 @@ class HauntedMirrors(Task["HauntedMirrors.Params", "HauntedMirrors.Instance", Bo
         shown = rng.sample(range(4 * n), 4 * n - params.hidden * 4 * n // 100)
         instance = self.Instance(
             mirrors=tuple(tuple(sign if sign in _MIRRORS else "." for sign in row) for row in solution),
-            edges=_edges.kept([_seen(solution, start) for start in range(4 * n)], shown),
+            edges=edges.kept([_seen(solution, start) for start in range(4 * n)], shown),
             **dict(zip(("ghosts", "vampires", "zombies"), _totals(solution), strict=True)),
         )
         return instance, solution
@@ -124,7 +123,7 @@ class HauntedMirrors(Task["HauntedMirrors.Params", "HauntedMirrors.Instance", Bo
         for start, number in enumerate(instance.edges):
             found = _seen(answer, start)
             if number not in (None, found):
-                return f"the line that enters {_edges.name(start, n)} meets {found} visible monsters, not {number}"
+                return f"the line that enters {edges.name(start, n)} meets {found} visible monsters, not {number}"
         return ""
 
 

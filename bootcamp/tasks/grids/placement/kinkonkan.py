@@ -12,10 +12,10 @@ from random import Random
 from string import ascii_uppercase
 
 from bootcamp import task
+from bootcamp.lib.grid import edges
 from bootcamp.lib.grid.board import cells, fill
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, letters, random_regions, region_cells
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids import _edges
 from bootcamp.tasks.grids.placement._beams import beam
 from bootcamp.verifiers import Board, Format, Grid
 
@@ -35,7 +35,7 @@ class Kinkonkan(Task["Kinkonkan.Params", "Kinkonkan.Instance", Board]):
 
         @property
         def board(self) -> str:
-            return _edges.drawing([[letter.swapcase() for letter in row] for row in letters(self.regions)], self.labels)
+            return edges.drawing([[letter.swapcase() for letter in row] for row in letters(self.regions)], self.labels)
 
     prompt = Prompt(
         en=r"""
@@ -98,9 +98,9 @@ class Kinkonkan(Task["Kinkonkan.Params", "Kinkonkan.Instance", Board]):
             if label is not None:
                 end, turns = _followed(answer, start)
                 if end == start or instance.labels[end] != label:
-                    return f"the beam {label} that enters {_edges.name(start, n)} leaves {_edges.name(end, n)}"
+                    return f"the beam {label} that enters {edges.name(start, n)} leaves {edges.name(end, n)}"
                 if turns != int(label[1:]):
-                    return f"the beam {label} that enters {_edges.name(start, n)} is reflected {turns} times"
+                    return f"the beam {label} that enters {edges.name(start, n)} is reflected {turns} times"
         return ""
 
 

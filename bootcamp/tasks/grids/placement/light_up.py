@@ -12,11 +12,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, graph, ray, size, where
+from bootcamp.lib.grid.clues import count_switch, few_clues, random_solution
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import count_switch, few_clues, random_solution
 from bootcamp.verifiers import Board, Format, Grid
 
 

@@ -13,10 +13,10 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, Numbers, cells, from_one, graph, to_one
+from bootcamp.lib.grid.clues import clue_board, clue_cells, clue_texts
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts
 from bootcamp.verifiers import Cells, Format
 
 

@@ -12,12 +12,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, lines, pairs, size
+from bootcamp.lib.grid.clues import count_switch, few_clues, random_solution
 from bootcamp.lib.grid.drawing import draw
-from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.faults import Counts, place
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Counts, count_switch, few_clues, random_solution
 from bootcamp.verifiers import Board, Format, Grid
 
 

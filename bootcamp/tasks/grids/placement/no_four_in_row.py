@@ -12,13 +12,13 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill, mark, where
+from bootcamp.lib.grid.clues import few_clues, random_solution
 from bootcamp.lib.grid.constraints import shade_variables
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical, canonical_labels
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._givens import GivenBoard
-from bootcamp.tasks.grids._shading import few_clues, random_solution
 from bootcamp.tasks.grids.placement._windows import read, windows
 from bootcamp.verifiers import Board, Format, Grid
 

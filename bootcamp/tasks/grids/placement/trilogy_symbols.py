@@ -13,12 +13,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
+from bootcamp.lib.grid.clues import draw_solution
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids._givens import GivenBoard
-from bootcamp.tasks.grids._planting import draw_solution
 from bootcamp.tasks.grids.placement._windows import read, shown, windows
 from bootcamp.verifiers import Board, Format, Grid
 

@@ -7,13 +7,14 @@ from itertools import product
 from random import Random
 
 from bootcamp.lib.grid.board import KING, Cell, cells, connected, fill, graph, lines
+from bootcamp.lib.grid.clues import count_switch, random_solution
 from bootcamp.lib.grid.constraints import forbid_touching
 from bootcamp.lib.grid.regions import RegionMap, number
+from bootcamp.lib.grid.shading import shading_model
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.cover import ExactCover
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Retry
-from bootcamp.tasks.grids._shading import count_switch, random_solution, shading_model
 
 
 def random_marking(n: int, each: int, rng: Random) -> set[Cell]:

@@ -15,12 +15,12 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph, size, where
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.patchwork import spread
 from bootcamp.lib.grid.paths import random_path
 from bootcamp.lib.grid.pieces import map_pieces
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, region_cells
 from bootcamp.lib.grid.symmetry import relabel
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._region_seeds import spread
 from bootcamp.verifiers import Board, Format, Grid
 
 BLACK = -1

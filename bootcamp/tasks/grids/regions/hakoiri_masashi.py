@@ -13,11 +13,11 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, connected, fill, graph, size, where
 from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.patchwork import traded_regions
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, region_cells
 from bootcamp.lib.grid.shapes import orientations
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Retry, Task, knob
-from bootcamp.tasks.grids._patchwork import traded_regions
 from bootcamp.verifiers import Board, Format, Grid
 
 _SYMBOLS = "OTS"

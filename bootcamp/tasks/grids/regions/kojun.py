@@ -13,12 +13,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, size
+from bootcamp.lib.grid.clues import draw_givens
 from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.latin import written
 from bootcamp.lib.grid.regions import RegionMap
 from bootcamp.lib.grid.symmetry import layers, relabel
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import written
-from bootcamp.tasks.grids._planting import draw_givens
 from bootcamp.tasks.grids._region_numbers import (
     CUT_GRID,
     RegionBoard,

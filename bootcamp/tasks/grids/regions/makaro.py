@@ -13,6 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, graph, pairs, size
+from bootcamp.lib.grid.clues import draw_solution
 from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.pieces import map_pieces
@@ -21,7 +22,6 @@ from bootcamp.lib.grid.shading import scattered
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._planting import draw_solution
 from bootcamp.tasks.grids._region_numbers import touching_fault
 from bootcamp.verifiers import Board, Format, Grid
 

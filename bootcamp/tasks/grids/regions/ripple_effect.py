@@ -13,11 +13,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, lines
+from bootcamp.lib.grid.clues import draw_givens
 from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.latin import written
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import written
-from bootcamp.tasks.grids._planting import draw_givens
 from bootcamp.tasks.grids._region_numbers import CUT_GRID, RegionBoard, answer_format, numbered, planted, region_fault
 from bootcamp.verifiers import Board, Format
 

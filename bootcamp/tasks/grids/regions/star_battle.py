@@ -12,11 +12,10 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, graph, mark, size, where
-from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.faults import place, region_fault
 from bootcamp.lib.grid.regions import RegionMap, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import region_fault
 from bootcamp.tasks.grids.regions._star_map import random_marking, telling_map
 from bootcamp.verifiers import Board, Format, Grid
 

@@ -12,12 +12,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph, pairs
+from bootcamp.lib.grid.clues import random_solution
 from bootcamp.lib.grid.constraints import connect, shade_variables
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import random_solution
 from bootcamp.tasks.grids.regions._number_groups import EMPTY, GIVE_NUMBERS, NumberBoard, group_fault, numbered, shown
 from bootcamp.verifiers import Board, Format, Grid
 

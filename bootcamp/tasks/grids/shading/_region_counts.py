@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from bootcamp.lib.grid.board import Cell, cells, connected, fill
+from bootcamp.lib.grid.clues import count_switch, few_clues
+from bootcamp.lib.grid.faults import Counts
 from bootcamp.lib.grid.regions import RegionMap, grow_region, number, region_cells
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Retry
-from bootcamp.tasks.grids._shading import Counts, count_switch, few_clues
 
 _SPLITS = 40
 _CUTS = 12

@@ -7,7 +7,7 @@ from random import Random
 
 from bootcamp.lib.grid.board import SIDES, Cell, cells, components
 from bootcamp.lib.grid.faults import place
-from bootcamp.tasks.grids._patches import rectangle_fault
+from bootcamp.lib.grid.patches import rectangle_fault
 
 Group = tuple[Cell, ...]
 

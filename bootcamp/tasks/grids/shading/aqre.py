@@ -12,12 +12,14 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import connected, lines, mark, size, where
+from bootcamp.lib.grid.clues import random_solution
 from bootcamp.lib.grid.constraints import connect
-from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.drawing import region_list
+from bootcamp.lib.grid.faults import Counts, place, region_fault
 from bootcamp.lib.grid.regions import RegionMap, random_regions, region_cells
+from bootcamp.lib.grid.shading import shading_model
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Counts, random_solution, region_fault, region_list, shading_model
 from bootcamp.tasks.grids.shading._region_counts import counted_regions
 from bootcamp.tasks.grids.shading._statements import DIVIDED_GRID, DRAW_SHADING
 from bootcamp.verifiers import Board, Format, Grid

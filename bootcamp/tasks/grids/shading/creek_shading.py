@@ -12,11 +12,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, Numbers, cells, connected, mark, where
+from bootcamp.lib.grid.clues import clue_board, clue_cells, clue_texts, count_switch, few_clues
 from bootcamp.lib.grid.constraints import connect
 from bootcamp.lib.grid.regions import grow_region
+from bootcamp.lib.grid.shading import shading_model
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, count_switch, few_clues, shading_model
 from bootcamp.tasks.grids.shading._statements import DRAW_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 

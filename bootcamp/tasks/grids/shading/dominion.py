@@ -13,12 +13,13 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, components, fill, graph, mark, pairs, size, where
+from bootcamp.lib.grid.clues import clue_texts, few_clues
 from bootcamp.lib.grid.constraints import connect
-from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.faults import place, shaded_clue_fault
 from bootcamp.lib.grid.regions import LETTERS
+from bootcamp.lib.grid.shading import shading_model
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import clue_texts, few_clues, shaded_clue_fault, shading_model
 from bootcamp.tasks.grids.shading._dominoes import Domino, domino_fault, random_dominoes
 from bootcamp.verifiers import Board, Format, Grid
 

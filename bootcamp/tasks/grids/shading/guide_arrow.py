@@ -12,10 +12,9 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, distances, fill, graph, mark, size, where
-from bootcamp.lib.grid.faults import place, scattered_fault
+from bootcamp.lib.grid.faults import place, scattered_fault, shaded_clue_fault
 from bootcamp.lib.grid.trees import tree_shading
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import shaded_clue_fault
 from bootcamp.verifiers import Board, Format, Grid
 
 _STEPS = dict(zip("^>v<", SIDES, strict=True))

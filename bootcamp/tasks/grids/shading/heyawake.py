@@ -13,20 +13,14 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, lines, mark, size, where
+from bootcamp.lib.grid.clues import count_switch, few_clues, random_solution
 from bootcamp.lib.grid.constraints import connect, forbid_touching
-from bootcamp.lib.grid.faults import place, scattered_fault
+from bootcamp.lib.grid.drawing import region_list
+from bootcamp.lib.grid.faults import Counts, place, region_fault, scattered_fault
 from bootcamp.lib.grid.regions import RegionMap, random_regions, region_cells
+from bootcamp.lib.grid.shading import shading_model
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import (
-    Counts,
-    count_switch,
-    few_clues,
-    random_solution,
-    region_fault,
-    region_list,
-    shading_model,
-)
 from bootcamp.tasks.grids.shading._statements import DRAW_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 

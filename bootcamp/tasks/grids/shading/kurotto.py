@@ -13,10 +13,10 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph, mark, reach, size, where
-from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.clues import clue_texts
+from bootcamp.lib.grid.faults import place, shaded_clue_fault
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import clue_texts, shaded_clue_fault
 from bootcamp.verifiers import Board, Format, Grid
 
 _BLANK = "o"

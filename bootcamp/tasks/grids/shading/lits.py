@@ -14,12 +14,12 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, graph, mark, pairs, size, where
 from bootcamp.lib.grid.faults import place, ribbon_fault
+from bootcamp.lib.grid.patchwork import spread
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, number, region_cells
 from bootcamp.lib.grid.shading import full_block
 from bootcamp.lib.grid.shapes import TETROMINOES, canonical, orientations
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._region_seeds import spread
 from bootcamp.tasks.grids.shading._statements import DRAW_ANY_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 

@@ -13,10 +13,10 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, Numbers, cells, components, fill, graph, lines, mark, size, where
+from bootcamp.lib.grid.clues import clue_cells, clue_texts
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import clue_cells, clue_texts
 from bootcamp.tasks.grids.shading._squares import Group, random_squares, square_fault
 from bootcamp.tasks.grids.shading._statements import DRAW_ANY_SHADING
 from bootcamp.verifiers import Board, Format, Grid

@@ -12,12 +12,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import CORNERS, KING, Cell, Numbers, components, connected, graph, mark, size, where
-from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.clues import clue_board, clue_cells, clue_texts
+from bootcamp.lib.grid.faults import place, shaded_clue_fault
 from bootcamp.lib.grid.pieces import box_cells, is_rectangle
 from bootcamp.lib.grid.shading import full_block
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, shaded_clue_fault
 from bootcamp.tasks.grids.shading._statements import DRAW_ANY_SHADING_AND_NUMBERS, SHADE_AMONG_NUMBERS
 from bootcamp.verifiers import Board, Format, Grid
 

@@ -12,13 +12,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, Numbers, cells, graph, mark, size, where
-from bootcamp.lib.grid.clues import choose_rules
+from bootcamp.lib.grid.clues import choose_rules, clue_board, clue_cells, clue_texts
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.regions import grow_region
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts
 from bootcamp.tasks.grids.shading._statements import DRAW_SHADING, SHADE_AMONG_NUMBERS
 from bootcamp.verifiers import Board, Format, Grid
 

@@ -12,11 +12,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import mark, size, where
+from bootcamp.lib.grid.faults import region_fault
+from bootcamp.lib.grid.patchwork import traded_regions
 from bootcamp.lib.grid.regions import RegionMap, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._patchwork import traded_regions
-from bootcamp.tasks.grids._shading import region_fault
 from bootcamp.tasks.grids.shading._dominoes import domino_fault, random_dominoes
 from bootcamp.tasks.grids.shading._statements import DIVIDED_GRID
 from bootcamp.verifiers import Board, Format, Grid

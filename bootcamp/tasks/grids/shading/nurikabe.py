@@ -14,13 +14,13 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, Numbers, cells, components, mark, size, where
+from bootcamp.lib.grid.clues import clue_board, clue_cells, clue_texts
 from bootcamp.lib.grid.constraints import connect, forbid_blocks, judge_groups
-from bootcamp.lib.grid.faults import place, ribbon_fault
-from bootcamp.lib.grid.shading import ribbon
+from bootcamp.lib.grid.faults import place, ribbon_fault, shaded_clue_fault
+from bootcamp.lib.grid.shading import ribbon, shading_model
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver import BudgetError
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, shaded_clue_fault, shading_model
 from bootcamp.tasks.grids.shading._statements import DRAW_SHADING_AND_NUMBERS, SHADE_AMONG_NUMBERS
 from bootcamp.verifiers import Board, Format, Grid
 

@@ -12,11 +12,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, connected, mark, size, where
-from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.drawing import region_list
+from bootcamp.lib.grid.faults import Counts, place, region_fault
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, bordering, borders, grow_region, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Counts, region_fault, region_list
 from bootcamp.tasks.grids.shading._squares import beside
 from bootcamp.tasks.grids.shading._statements import DIVIDED_GRID, DRAW_ANY_SHADING
 from bootcamp.verifiers import Board, Format, Grid

@@ -13,11 +13,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, components, connected, graph, mark, where
-from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.drawing import region_list
+from bootcamp.lib.grid.faults import Counts, place, region_fault
+from bootcamp.lib.grid.patchwork import regions_around
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, number, region_cells
 from bootcamp.task import Prompt, Retry, Task, knob
-from bootcamp.tasks.grids._patchwork import regions_around
-from bootcamp.tasks.grids._shading import Counts, region_fault, region_list
 from bootcamp.tasks.grids.shading._statements import DIVIDED_GRID
 from bootcamp.verifiers import Board, Format, Grid
 

@@ -13,11 +13,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, Numbers, cells, mark, runs, size, where
-from bootcamp.lib.grid.faults import place, ribbon_fault
+from bootcamp.lib.grid.clues import clue_board, clue_cells, clue_texts
+from bootcamp.lib.grid.faults import place, ribbon_fault, shaded_clue_fault
 from bootcamp.lib.grid.shading import ribbon
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import clue_board, clue_cells, clue_texts, shaded_clue_fault
 from bootcamp.verifiers import Board, Format, Grid
 
 

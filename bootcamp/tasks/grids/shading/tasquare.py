@@ -12,10 +12,9 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, components, connected, fill, mark, size, where
-from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.faults import place, shaded_clue_fault
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import shaded_clue_fault
 from bootcamp.tasks.grids.shading._squares import Group, beside, random_squares, square_fault
 from bootcamp.verifiers import Board, Format, Grid
 

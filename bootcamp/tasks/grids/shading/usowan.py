@@ -12,12 +12,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, Numbers, graph, mark, size, where
-from bootcamp.lib.grid.faults import scattered_fault
+from bootcamp.lib.grid.clues import clue_board, clue_cells
+from bootcamp.lib.grid.faults import scattered_fault, shaded_clue_fault
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.shading import scattered
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import clue_board, clue_cells, shaded_clue_fault
 from bootcamp.tasks.grids.shading._statements import DIVIDED_GRID, DRAW_ANY_SHADING_AND_NUMBERS
 from bootcamp.verifiers import Board, Format, Grid
 

@@ -12,11 +12,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, mark, ray, size, where
+from bootcamp.lib.grid.clues import few_clues
 from bootcamp.lib.grid.constraints import connect, forbid_touching
 from bootcamp.lib.grid.faults import place, scattered_fault
-from bootcamp.lib.grid.shading import scattered
+from bootcamp.lib.grid.shading import scattered, shading_model
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import few_clues, shading_model
 from bootcamp.tasks.grids.shading._statements import DRAW_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 

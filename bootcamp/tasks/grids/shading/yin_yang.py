@@ -12,12 +12,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, connected, fill, mark, size, where
+from bootcamp.lib.grid.clues import clue_texts, few_clues, random_solution
 from bootcamp.lib.grid.constraints import connect, forbid_blocks
 from bootcamp.lib.grid.faults import givens_fault, place
-from bootcamp.lib.grid.shading import full_block
+from bootcamp.lib.grid.shading import full_block, shading_model
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import clue_texts, few_clues, random_solution, shading_model
 from bootcamp.verifiers import Board, Format, Grid
 
 

@@ -8,9 +8,9 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell, Numbers
 from bootcamp.lib.grid.constraints import latin_square
 from bootcamp.lib.grid.faults import repeat_fault
+from bootcamp.lib.grid.latin import square_fault
 from bootcamp.lib.grid.regions import boxes, region_cells
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.tasks.grids._latin import square_fault
 from bootcamp.verifiers import Board
 
 

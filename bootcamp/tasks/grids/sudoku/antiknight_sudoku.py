@@ -12,11 +12,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, KNIGHT, pairs
+from bootcamp.lib.grid.clues import draw_givens, draw_solution
 from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.latin import number_grid, written
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import number_grid, written
-from bootcamp.tasks.grids._planting import draw_givens, draw_solution
 from bootcamp.tasks.grids.sudoku._sudoku import SudokuBoard, sudoku_fault, sudoku_model, variables
 from bootcamp.verifiers import Board, Format
 

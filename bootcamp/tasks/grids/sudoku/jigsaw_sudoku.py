@@ -11,13 +11,13 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid.clues import draw_givens, draw_solution
 from bootcamp.lib.grid.constraints import latin_square
 from bootcamp.lib.grid.faults import repeat_fault
+from bootcamp.lib.grid.latin import number_grid, square_fault, written
 from bootcamp.lib.grid.regions import random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import number_grid, square_fault, written
-from bootcamp.tasks.grids._planting import draw_givens, draw_solution
 from bootcamp.tasks.grids._region_numbers import RegionBoard
 from bootcamp.verifiers import Board, Format
 

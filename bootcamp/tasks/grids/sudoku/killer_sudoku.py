@@ -12,12 +12,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, graph
+from bootcamp.lib.grid.clues import draw_givens, draw_solution
 from bootcamp.lib.grid.faults import repeat_fault
+from bootcamp.lib.grid.latin import number_grid, written
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, number, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import number_grid, written
-from bootcamp.tasks.grids._planting import draw_givens, draw_solution
 from bootcamp.tasks.grids.sudoku._sudoku import SudokuBoard, sudoku_fault, sudoku_model, variables
 from bootcamp.verifiers import Board, Format
 

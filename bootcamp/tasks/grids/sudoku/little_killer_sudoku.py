@@ -12,11 +12,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import CORNERS, Cell, ray
+from bootcamp.lib.grid.clues import draw_givens, draw_solution
 from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.latin import given_marks, number_grid, written
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import given_marks, number_grid, written
-from bootcamp.tasks.grids._planting import draw_givens, draw_solution
 from bootcamp.tasks.grids.sudoku._sudoku import SudokuBoard, sudoku_fault, sudoku_model, variables
 from bootcamp.verifiers import Board, Format
 

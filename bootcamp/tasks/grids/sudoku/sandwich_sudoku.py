@@ -11,11 +11,11 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid.between import demand_between, framed_key, line_name, sum_between
 from bootcamp.lib.grid.board import lines
+from bootcamp.lib.grid.clues import draw_givens, draw_solution
+from bootcamp.lib.grid.latin import number_grid, written
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._between import demand_between, framed_key, line_name, sum_between
-from bootcamp.tasks.grids._latin import number_grid, written
-from bootcamp.tasks.grids._planting import draw_givens, draw_solution
 from bootcamp.tasks.grids.sudoku._sudoku import SudokuBoard, sudoku_fault, sudoku_model, variables
 from bootcamp.verifiers import Board, Format
 

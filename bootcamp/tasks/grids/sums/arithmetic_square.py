@@ -13,12 +13,12 @@ from operator import add, floordiv, mul, sub
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid.between import line_name
 from bootcamp.lib.grid.board import Numbers, fill
 from bootcamp.lib.grid.clues import show
 from bootcamp.lib.grid.drawing import draw_between
 from bootcamp.lib.grid.faults import givens_fault
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._between import line_name
 from bootcamp.verifiers import Board, Format, Grid
 
 Calculation = tuple[str, int]

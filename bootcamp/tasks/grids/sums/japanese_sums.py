@@ -12,11 +12,11 @@ from itertools import count, groupby
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid import edges
+from bootcamp.lib.grid.between import line_name
 from bootcamp.lib.grid.board import Cell, cells, fill, size
 from bootcamp.lib.grid.faults import latin_fault
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids import _edges
-from bootcamp.tasks.grids._between import line_name
 from bootcamp.verifiers import Board, Format, Grid
 
 _EMPTY = "."
@@ -102,7 +102,7 @@ class JapaneseSums(Task["JapaneseSums.Params", "JapaneseSums.Instance", Board]):
 
     def key(self, instance: Instance) -> object:
         lists = [sums.split()[::step] for line in (instance.down, instance.across) for step in (1, -1) for sums in line]
-        return [instance.high, _edges.key([[""] * instance.n] * instance.n, lists)]
+        return [instance.high, edges.key([[""] * instance.n] * instance.n, lists)]
 
     def check(self, instance: Instance, answer: Board) -> str:
         filled = [cell for cell in cells(*size(answer)) if answer[cell[0]][cell[1]] != _EMPTY]

@@ -12,11 +12,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, graph, pairs
+from bootcamp.lib.grid.clues import draw_solution
 from bootcamp.lib.grid.faults import givens_fault, place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._planting import draw_solution
 from bootcamp.verifiers import Board, Format, Grid
 
 _CLUE, _BLANK = "#", "."

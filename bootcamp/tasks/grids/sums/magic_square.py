@@ -15,9 +15,9 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Numbers, cells, fill, lines
 from bootcamp.lib.grid.clues import show
 from bootcamp.lib.grid.faults import givens_fault
+from bootcamp.lib.grid.latin import number_grid
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._latin import number_grid
 from bootcamp.verifiers import Board, Format
 
 

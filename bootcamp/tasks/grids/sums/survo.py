@@ -14,8 +14,8 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Numbers, fill
 from bootcamp.lib.grid.clues import show
 from bootcamp.lib.grid.faults import givens_fault
+from bootcamp.lib.grid.totals import Totals, totals, totals_fault
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._totals import Totals, totals, totals_fault
 from bootcamp.verifiers import Board, Format, Grid
 
 

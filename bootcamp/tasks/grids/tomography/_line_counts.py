@@ -6,8 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
 from bootcamp.lib.grid.board import Cell, lines
+from bootcamp.lib.grid.clues import count_switch, few_clues
+from bootcamp.lib.grid.faults import Counts
 from bootcamp.lib.solver.sat import Sat
-from bootcamp.tasks.grids._shading import Counts, count_switch, few_clues
 
 
 def line_counts(rows: int, cols: int, marked: Collection[Cell]) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from random import Random
 
 from bootcamp.lib.grid.board import Cell
-from bootcamp.tasks.grids._shading import Counts
+from bootcamp.lib.grid.faults import Counts
 from bootcamp.tasks.grids.tomography._line_counts import line_counts
 
 

@@ -12,11 +12,10 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, components, fill, graph, mark, size, where
-from bootcamp.lib.grid.faults import givens_fault, place
+from bootcamp.lib.grid.faults import Counts, givens_fault, place
 from bootcamp.lib.grid.pieces import bounds, box_cells
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Counts
 from bootcamp.tasks.grids.tomography._line_counts import counts_fault, framed
 from bootcamp.tasks.grids.tomography._placing import some_counts
 from bootcamp.verifiers import Board, Format, Grid

@@ -12,13 +12,14 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, cells, graph, lines, mark, where
+from bootcamp.lib.grid.clues import few_clues, random_solution
 from bootcamp.lib.grid.constraints import forbid_touching
 from bootcamp.lib.grid.drawing import draw_counts
-from bootcamp.lib.grid.faults import givens_fault, place
+from bootcamp.lib.grid.faults import Counts, givens_fault, place
+from bootcamp.lib.grid.shading import shading_model
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Counts, few_clues, random_solution, shading_model
 from bootcamp.tasks.grids.tomography._line_counts import framed
 from bootcamp.verifiers import Board, Format, Grid
 

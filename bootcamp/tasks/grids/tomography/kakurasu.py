@@ -16,9 +16,9 @@ from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.clues import choose_rules
 from bootcamp.lib.grid.drawing import draw_counts
+from bootcamp.lib.grid.faults import Counts
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Counts
 from bootcamp.verifiers import Board, Format, Grid
 
 

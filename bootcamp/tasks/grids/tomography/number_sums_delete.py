@@ -13,8 +13,8 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.lib.grid.totals import Totals, totals, totals_fault
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._totals import Totals, totals, totals_fault
 from bootcamp.verifiers import Board, Format, Grid
 
 Numbers = tuple[tuple[int, ...], ...]

@@ -12,12 +12,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, from_one, graph, to_one
-from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.faults import Counts, place
 from bootcamp.lib.grid.loops import Path
 from bootcamp.lib.grid.paths import path_fault
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Counts
 from bootcamp.tasks.grids.tomography._line_counts import counts_fault, framed
 from bootcamp.tasks.grids.tomography._placing import some_counts
 from bootcamp.verifiers import Board, Cell as CellFormat, Format, Path as PathFormat

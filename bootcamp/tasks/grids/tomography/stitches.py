@@ -12,13 +12,13 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size, where
-from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.clues import random_solution
+from bootcamp.lib.grid.faults import Counts, place
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, bordering, borders, random_regions
 from bootcamp.lib.grid.symmetry import canonical_regions
+from bootcamp.lib.grid.tiles import STEPS, beyond, name_sides
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Counts, random_solution
-from bootcamp.tasks.grids._tiles import STEPS, beyond, name_sides
 from bootcamp.tasks.grids.tomography._line_counts import counts_fault, framed, line_counts
 from bootcamp.verifiers import Board, Format, Grid
 

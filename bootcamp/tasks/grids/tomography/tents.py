@@ -13,10 +13,10 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill, graph, mark, size, where
 from bootcamp.lib.grid.constraints import forbid_touching
-from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.faults import Counts, place
+from bootcamp.lib.grid.shading import shading_model
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Counts, shading_model
 from bootcamp.tasks.grids.tomography._line_counts import counts_fault, framed, shown_counts
 from bootcamp.verifiers import Board, Format, Grid
 

@@ -14,9 +14,10 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, Cell, cells, fill, mark, ray, where
 from bootcamp.lib.grid.drawing import draw_counts, listing
+from bootcamp.lib.grid.faults import Counts
+from bootcamp.lib.grid.shading import shading_model
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Counts, shading_model
 from bootcamp.tasks.grids.tomography._line_counts import counts_fault, framed, shown_counts
 from bootcamp.verifiers import Board, Format, Grid
 

@@ -13,10 +13,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, mark, size, where
+from bootcamp.lib.grid.faults import Counts
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
+from bootcamp.lib.grid.shading import shading_model
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids._shading import Counts, shading_model
 from bootcamp.tasks.grids.tomography._line_counts import counts_fault, framed, shown_counts
 from bootcamp.verifiers import Board, Format, Grid
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from random import Random
 
+from bootcamp.errors import Retry
 from bootcamp.lib.grid.board import Cell, cells, fill, graph
 from bootcamp.lib.grid.regions import RegionMap, bordering, number
 
 
 def regions_around(rows: int, cols: int, groups: Sequence[Sequence[Cell]], rng: Random) -> RegionMap:
-    """Cut a board into connected regions, one around each connected group."""
+    """Cut a board into connected regions, one around each connected group.
+
+    >>> regions_around(1, 4, [[(0, 0)], [(0, 2), (0, 3)]], Random(1)) in (((0, 0, 1, 1),), ((0, 1, 1, 1),))
+    True
+    """
     return number(_grown(rows, cols, groups, rng))
 
 
@@ -22,6 +27,11 @@ def traded_regions(
 
     Every cell of the groups gets a patch of the board; then groups trade cells of one kind, as long as the patches of
     each stay connected.
+
+    >>> kinds = {(0, 0): "a", (0, 1): "b", (1, 2): "a", (1, 1): "b"}
+    >>> regions = traded_regions(2, 3, [[(0, 0), (0, 1)], [(1, 2), (1, 1)]], kinds, Random(1))
+    >>> sorted({label for row in regions for label in row})
+    [0, 1]
     """
     places = [cell for group in groups for cell in group]
     patch = _grown(rows, cols, [[cell] for cell in places], rng)
@@ -58,3 +68,36 @@ def _grown(rows: int, cols: int, groups: Sequence[Sequence[Cell]], rng: Random) 
             owner[other] = owner[cell]
             edge.extend((other, further) for further in near[other])
     return fill(rows, cols, (owner[cell] for cell in cells(rows, cols)))
+
+
+Cost = Callable[[set[Cell], Cell], int]
+"""How little a group wants another cell."""
+
+
+def spread(
+    near: Mapping[Cell, Sequence[Cell]],
+    owner: Mapping[Cell, int],
+    rng: Random,
+    cost: Cost = lambda group, cell: len(group),
+) -> dict[Cell, int]:
+    """Give every cell of a graph to the group beside it of the least cost, cell after cell, from those with an `owner`.
+
+    Raises Retry where cells are out of reach.
+
+    >>> near = {(0, 0): [(0, 1)], (0, 1): [(0, 0), (0, 2)], (0, 2): [(0, 1)]}
+    >>> spread(near, {(0, 0): 5}, Random(1))
+    {(0, 0): 5, (0, 1): 5, (0, 2): 5}
+    """
+    label = dict(owner)
+    groups: dict[int, set[Cell]] = {}
+    for cell, group in label.items():
+        groups.setdefault(group, set()).add(cell)
+    while len(label) < len(near):
+        beside = [cell for cell in near if cell not in label and any(other in label for other in near[cell])]
+        if not beside:
+            raise Retry
+        cell = rng.choice(beside)
+        choices = sorted({label[other] for other in near[cell] if other in label})
+        label[cell] = min(choices, key=lambda group: (cost(groups[group], cell), rng.random()))
+        groups[label[cell]].add(cell)
+    return label

@@ -23,7 +23,15 @@ def sum_between(line: Sequence[int], ends: Collection[int]) -> int:
 
 
 def demand_between(model: Finite, line: Sequence[int], total: int, ends: tuple[int, ...]) -> int:
-    """Demand that the numbers between the two ends have a sum, and give the number of the rule."""
+    """Demand that the numbers between the two ends have a sum, and give the number of the rule.
+
+    >>> model = Finite()
+    >>> line = model.variables(4, range(1, 5))
+    >>> model.different(line)
+    >>> rule = demand_between(model, line, 5, (1, 4))
+    >>> sorted(sum_between(found, (1, 4)) for found in model.solutions(9))
+    [5, 5, 5, 5]
+    """
     return model.regular(line, (0, 0), _reading(ends), lambda state: bool(state[1] == total))
 
 
@@ -39,12 +47,20 @@ def _reading(ends: tuple[int, ...]) -> Callable[[State, int], State | None]:
 
 
 def framed_key(board: Sequence[Sequence[object]], clues: Sequence[object]) -> object:
-    """Give the same for all images of a board with the sums of its rows and columns."""
+    """Give the same for all images of a board with the sums of its rows and columns.
+
+    >>> framed_key(((1, 2), (3, 4)), "abcd") == framed_key(((1, 3), (2, 4)), "cdab")
+    True
+    """
     n = len(board)
     rows = [[str(clue), *map(str, row)] for clue, row in zip(clues[:n], board, strict=True)]
     return canonical([["", *map(str, clues[n:])], *rows])
 
 
 def line_name(index: int, n: int) -> str:
-    """Name a line: the rows come before the columns."""
+    """Name a line: the rows come before the columns.
+
+    >>> line_name(0, 3), line_name(5, 3)
+    ('row 1', 'column 3')
+    """
     return f"row {index + 1}" if index < n else f"column {index - n + 1}"

@@ -36,14 +36,25 @@ def name(index: int, n: int) -> str:
 
 
 def drawing(board: Sequence[Sequence[object]], clues: Sequence[object]) -> str:
-    """Draw a board with the clues around it."""
+    """Draw a board with the clues around it.
+
+    >>> print(drawing(((None,),), (1, None, 2, 3)))
+        1
+      +---+
+    2 | . | 3
+      +---+
+    """
     n = len(board)
     top, bottom, left, right = (clues[side * n : (side + 1) * n] for side in range(4))
     return draw_around(board, top, bottom, left, right)
 
 
 def key(board: Sequence[Sequence[object]], clues: Sequence[object]) -> object:
-    """Give the same for all images of a board with its clues."""
+    """Give the same for all images of a board with its clues.
+
+    >>> key(((None,),), (1, 2, 3, 4)) == key(((None,),), (3, 4, 1, 2))
+    True
+    """
     n = len(board)
     top, bottom, left, right = ([str(clue) for clue in clues[side * n : (side + 1) * n]] for side in range(4))
     rows = [[left[index], *map(str, row), right[index]] for index, row in enumerate(board)]
@@ -51,5 +62,9 @@ def key(board: Sequence[Sequence[object]], clues: Sequence[object]) -> object:
 
 
 def kept(clues: Sequence[T], chosen: Sequence[int]) -> tuple[T | None, ...]:
-    """Blank all clues but the chosen ones."""
+    """Blank all clues but the chosen ones.
+
+    >>> kept("abc", [1])
+    (None, 'b', None)
+    """
     return tuple(clue if index in chosen else None for index, clue in enumerate(clues))
