@@ -13,10 +13,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw
-from bootcamp.lib.grid.regions import LETTERS
-from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.crosswords._crossword import BLACK, Entry, black_fault, draw_white, entries, written
-from bootcamp.tasks.grids.crosswords._number_clues import (
+from bootcamp.lib.grid.number_clues import (
     SHAPES,
     Clue,
     clue_holds,
@@ -25,6 +22,9 @@ from bootcamp.tasks.grids.crosswords._number_clues import (
     own_clues,
     shaped,
 )
+from bootcamp.lib.grid.regions import LETTERS
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.grids.crosswords._crossword import BLACK, Entry, black_fault, draw_white, entries, written
 from bootcamp.verifiers import Board, Format, Grid
 
 

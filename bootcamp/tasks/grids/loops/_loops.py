@@ -13,12 +13,49 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.loops import Path, loop_fault, turns
+from bootcamp.task import Prompt
+from bootcamp.verifiers import Board, Cell as CellFormat, Format, Path as PathFormat
 
 Rule = Callable[[bool, int, int], Sequence[str]]
 BLANK = "."
 
+LOOP_ON_BOARD = Prompt(
+    en=r"""
+    Draw one closed loop on this board:
 
-def clued_board(loop: Path, size: int, rule: Rule, percent: int, rng: Random) -> tuple[tuple[str, ...], ...]:
+    {{ clues | board }}
+
+    The loop goes from cell to neighbouring cell, horizontally or vertically, and passes no cell twice; it need not
+    pass all cells.
+    """,
+    zh=r"""
+    在下面的棋盘上画一条闭合回路：
+
+    {{ clues | board }}
+
+    回路每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格。
+    """,
+)
+"""A board of clues with a loop to be drawn."""
+
+
+class ClueBoard(task.Instance):
+    """A square board of clues to a loop."""
+
+    clues: Board
+
+    @property
+    def size(self) -> int:
+        """The number of rows and of columns."""
+        return len(self.clues)
+
+
+def loop_format(instance: ClueBoard) -> Format[Path]:
+    """Make the format of a closed loop on a board."""
+    return PathFormat(CellFormat(instance.size, instance.size), closed=True)
+
+
+def clued_board(loop: Path, size: int, rule: Rule, percent: int, rng: Random) -> Board:
     """Put one of its true clues into a share of the cells of a loop that have some; raise Retry for under `size`."""
     true = {cell: rule(*passage) for cell, passage in _passages(loop).items() if rule(*passage)}
     chosen = rng.sample(sorted(true), percent * len(true) // 100)

@@ -15,9 +15,9 @@ from bootcamp.lib.grid.board import to_one
 from bootcamp.lib.grid.loops import Path, random_loop
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.loops._loops import clue_fault, clued_board
+from bootcamp.tasks.grids.loops._loops import LOOP_ON_BOARD, ClueBoard, clue_fault, clued_board, loop_format
 from bootcamp.tasks.grids.loops._statements import LIST_LOOP
-from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
+from bootcamp.verifiers import Format
 
 
 class Geradeweg(Task["Geradeweg.Params", "Geradeweg.Instance", Path]):
@@ -32,51 +32,39 @@ class Geradeweg(Task["Geradeweg.Params", "Geradeweg.Instance", Path]):
             le=100,
         )
 
-    class Instance(task.Instance):
-        numbers: tuple[tuple[str, ...], ...]
-
-        @property
-        def size(self) -> int:
-            return len(self.numbers)
+    class Instance(ClueBoard):
+        pass
 
     prompt = Prompt(
         en=r"""
-        Draw one closed loop on this board:
-
-        {{ numbers | board }}
-
-        The loop goes from cell to neighbouring cell, horizontally or vertically, and passes no cell twice; it need not
-        pass all cells. It passes every number.
+        The loop passes every number.
         A straight run is a longest part of the loop without a turn; its length is its number of steps, and it ends in
         two cells where the loop turns. Every straight run that contains a cell with a number, inside or at an end, has
         that number as its length. So if the loop turns in a cell with a number, both runs that meet there have this
         length.
         """,
         zh=r"""
-        在下面的棋盘上画一条闭合回路：
-
-        {{ numbers | board }}
-
-        回路每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格，但要经过每个数。
+        回路要经过每个数。
         直段是回路中不转弯的极长部分，它的长度是步数，两端是回路转弯的格。
         含有数字格的每个直段（数字格在中间或在端点都算），长度都等于这个数。
         因此如果回路在数字格转弯，在此相接的两个直段都是这个长度。
         """,
+        before=LOOP_ON_BOARD,
         after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:
-        return PathFormat(CellFormat(instance.size, instance.size), closed=True)
+        return loop_format(instance)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         loop = random_loop(params.size, params.size, rng)
-        return self.Instance(numbers=clued_board(loop, params.size, _lengths, params.numbers, rng)), to_one(loop)
+        return self.Instance(clues=clued_board(loop, params.size, _lengths, params.numbers, rng)), to_one(loop)
 
     def key(self, instance: Instance) -> object:
-        return canonical(instance.numbers)
+        return canonical(instance.clues)
 
     def check(self, instance: Instance, answer: Path) -> str:
-        return clue_fault(instance.numbers, answer, _lengths)
+        return clue_fault(instance.clues, answer, _lengths)
 
 
 def _lengths(bend: bool, back: int, onward: int) -> tuple[str, ...]:

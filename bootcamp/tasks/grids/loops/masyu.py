@@ -15,9 +15,9 @@ from bootcamp.lib.grid.board import to_one
 from bootcamp.lib.grid.loops import Path, random_loop
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.loops._loops import clue_fault, clued_board
+from bootcamp.tasks.grids.loops._loops import LOOP_ON_BOARD, ClueBoard, clue_fault, clued_board, loop_format
 from bootcamp.tasks.grids.loops._statements import LIST_LOOP
-from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
+from bootcamp.verifiers import Format
 
 
 class Masyu(Task["Masyu.Params", "Masyu.Instance", Path]):
@@ -32,50 +32,38 @@ class Masyu(Task["Masyu.Params", "Masyu.Instance", Path]):
             le=100,
         )
 
-    class Instance(task.Instance):
-        pearls: tuple[tuple[str, ...], ...]
-
-        @property
-        def size(self) -> int:
-            return len(self.pearls)
+    class Instance(ClueBoard):
+        pass
 
     prompt = Prompt(
         en=r"""
-        Draw one closed loop on this board:
-
-        {{ pearls | board }}
-
-        The loop goes from cell to neighbouring cell, horizontally or vertically, and passes no cell twice; it need not
-        pass all cells. It passes every pearl:
+        The loop passes every pearl:
         - In the cell of a white pearl (W) the loop goes straight on, and it turns in the cell before or in the cell
           after, or in both.
         - In the cell of a black pearl (B) the loop turns, and it goes straight on both in the cell before and in the
           cell after.
         """,
         zh=r"""
-        在下面的棋盘上画一条闭合回路：
-
-        {{ pearls | board }}
-
-        回路每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格，但要经过每颗珍珠：
+        回路要经过每颗珍珠：
         - 在白珍珠（W）所在的格，回路直行，并且在前一格或后一格（或两格都）转弯。
         - 在黑珍珠（B）所在的格，回路转弯，并且在前一格和后一格都直行。
         """,
+        before=LOOP_ON_BOARD,
         after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:
-        return PathFormat(CellFormat(instance.size, instance.size), closed=True)
+        return loop_format(instance)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         loop = random_loop(params.size, params.size, rng)
-        return self.Instance(pearls=clued_board(loop, params.size, _pearls, params.pearls, rng)), to_one(loop)
+        return self.Instance(clues=clued_board(loop, params.size, _pearls, params.pearls, rng)), to_one(loop)
 
     def key(self, instance: Instance) -> object:
-        return canonical(instance.pearls)
+        return canonical(instance.clues)
 
     def check(self, instance: Instance, answer: Path) -> str:
-        return clue_fault(instance.pearls, answer, _pearls)
+        return clue_fault(instance.clues, answer, _pearls)
 
 
 def _pearls(bend: bool, back: int, onward: int) -> tuple[str, ...]:

@@ -15,9 +15,9 @@ from bootcamp.lib.grid.board import to_one
 from bootcamp.lib.grid.loops import Path, random_loop
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.loops._loops import clue_fault, clued_board
+from bootcamp.tasks.grids.loops._loops import LOOP_ON_BOARD, ClueBoard, clue_fault, clued_board, loop_format
 from bootcamp.tasks.grids.loops._statements import LIST_LOOP
-from bootcamp.verifiers import Cell as CellFormat, Format, Path as PathFormat
+from bootcamp.verifiers import Format
 
 
 class Shingoki(Task["Shingoki.Params", "Shingoki.Instance", Path]):
@@ -32,49 +32,37 @@ class Shingoki(Task["Shingoki.Params", "Shingoki.Instance", Path]):
             le=100,
         )
 
-    class Instance(task.Instance):
-        circles: tuple[tuple[str, ...], ...]
-
-        @property
-        def size(self) -> int:
-            return len(self.circles)
+    class Instance(ClueBoard):
+        pass
 
     prompt = Prompt(
         en=r"""
-        Draw one closed loop on this board:
-
-        {{ circles | board }}
-
-        The loop goes from cell to neighbouring cell, horizontally or vertically, and passes no cell twice; it need not
-        pass all cells. It passes every circle:
+        The loop passes every circle:
         - In the cell of a white circle (W) the loop goes straight on; in the cell of a black circle (B) it turns.
         - A number after the letter is the sum of two lengths: how many steps the loop goes straight on from the circle
           until it turns for the first time, in the one direction and in the other.
         """,
         zh=r"""
-        在下面的棋盘上画一条闭合回路：
-
-        {{ circles | board }}
-
-        回路每一步从一格水平或竖直地走到相邻的格，同一格至多经过一次，不必经过所有的格，但要经过每个圆圈：
+        回路要经过每个圆圈：
         - 在白圈（W）所在的格，回路直行；在黑圈（B）所在的格，回路转弯。
         - 字母后面的数是两个长度之和：从圆圈出发，沿回路的两个方向各直走多少步才第一次转弯。
         """,
+        before=LOOP_ON_BOARD,
         after=LIST_LOOP,
     )
 
     def format(self, instance: Instance) -> Format[Path]:
-        return PathFormat(CellFormat(instance.size, instance.size), closed=True)
+        return loop_format(instance)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Path]:
         loop = random_loop(params.size, params.size, rng)
-        return self.Instance(circles=clued_board(loop, params.size, _circles, params.circles, rng)), to_one(loop)
+        return self.Instance(clues=clued_board(loop, params.size, _circles, params.circles, rng)), to_one(loop)
 
     def key(self, instance: Instance) -> object:
-        return canonical(instance.circles)
+        return canonical(instance.clues)
 
     def check(self, instance: Instance, answer: Path) -> str:
-        return clue_fault(instance.circles, answer, _circles)
+        return clue_fault(instance.clues, answer, _circles)
 
 
 def _circles(bend: bool, back: int, onward: int) -> tuple[str, ...]:

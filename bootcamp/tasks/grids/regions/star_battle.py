@@ -14,9 +14,9 @@ from bootcamp import task
 from bootcamp.lib.grid.board import KING, graph, mark, size, where
 from bootcamp.lib.grid.faults import place, region_fault
 from bootcamp.lib.grid.regions import RegionMap, region_cells
+from bootcamp.lib.grid.star_maps import random_marking, telling_map
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.regions._star_map import random_marking, telling_map
 from bootcamp.verifiers import Board, Format, Grid
 
 

@@ -2,19 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
+from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, connected, fill
 from bootcamp.lib.grid.clues import count_switch, few_clues
-from bootcamp.lib.grid.faults import Counts
+from bootcamp.lib.grid.drawing import region_list
+from bootcamp.lib.grid.faults import Counts, region_fault
 from bootcamp.lib.grid.regions import RegionMap, grow_region, number, region_cells
+from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Retry
 
 _SPLITS = 40
 _CUTS = 12
+
+
+class CountedMap(task.Instance):
+    """A map of regions, some of which have a number of cells to be shaded."""
+
+    regions: RegionMap
+    counts: Counts
+
+    @property
+    def numbers(self) -> str:
+        """The numbers of the regions that have one."""
+        return region_list(self.counts)
+
+
+def counted_key(instance: CountedMap) -> object:
+    """Give the same for all images of a map, whatever its regions are called."""
+    counts = [[instance.counts[region] for region in row] for row in instance.regions]
+    return canonical_regions(instance.regions, counts)
+
+
+def counts_fault(instance: CountedMap, shaded: Collection[Cell]) -> str:
+    """Say which region does not have its number of shaded cells."""
+    return region_fault(region_cells(instance.regions), instance.counts, shaded)
 
 
 def counted_regions(

@@ -14,13 +14,11 @@ from bootcamp import task
 from bootcamp.lib.grid.board import connected, lines, mark, size, where
 from bootcamp.lib.grid.clues import random_solution
 from bootcamp.lib.grid.constraints import connect
-from bootcamp.lib.grid.drawing import region_list
-from bootcamp.lib.grid.faults import Counts, place, region_fault
-from bootcamp.lib.grid.regions import RegionMap, random_regions, region_cells
+from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.regions import random_regions
 from bootcamp.lib.grid.shading import shading_model
-from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.shading._region_counts import counted_regions
+from bootcamp.tasks.grids.shading._region_counts import CountedMap, counted_key, counted_regions, counts_fault
 from bootcamp.tasks.grids.shading._statements import DIVIDED_GRID, DRAW_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 
@@ -40,13 +38,8 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
             le=100,
         )
 
-    class Instance(task.Instance):
-        regions: RegionMap
-        counts: Counts
-
-        @property
-        def numbers(self) -> str:
-            return region_list(self.counts)
+    class Instance(CountedMap):
+        pass
 
     prompt = Prompt(
         en=r"""
@@ -85,8 +78,7 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
         return self.Instance(regions=regions, counts=counts), mark(n, n, shaded)
 
     def key(self, instance: Instance) -> object:
-        counts = [[instance.counts[region] for region in row] for row in instance.regions]
-        return canonical_regions(instance.regions, counts)
+        return counted_key(instance)
 
     def check(self, instance: Instance, answer: Board) -> str:
         shaded = where(answer, "#")
@@ -94,5 +86,5 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
             for four in zip(line, line[1:], line[2:], line[3:], strict=False):
                 if len({answer[row][col] for row, col in four}) == 1:
                     return f"the four cells from {place(four[0])} to {place(four[3])} are alike"
-        fault = region_fault(region_cells(instance.regions), instance.counts, shaded)
+        fault = counts_fault(instance, shaded)
         return fault or ("" if connected(shaded) else "the shaded cells are not connected")

@@ -12,14 +12,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import mark, size, where
-from bootcamp.lib.grid.drawing import region_list
-from bootcamp.lib.grid.faults import Counts, region_fault
 from bootcamp.lib.grid.patches import demand_rectangles, random_rectangles, rectangle_fault
-from bootcamp.lib.grid.regions import RegionMap, random_regions, region_cells
+from bootcamp.lib.grid.regions import random_regions
 from bootcamp.lib.grid.shading import shading_model
-from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.shading._region_counts import counted_regions
+from bootcamp.tasks.grids.shading._region_counts import CountedMap, counted_key, counted_regions, counts_fault
 from bootcamp.tasks.grids.shading._statements import DIVIDED_GRID, DRAW_SHADING
 from bootcamp.verifiers import Board, Format, Grid
 
@@ -39,13 +36,8 @@ class Chocona(Task["Chocona.Params", "Chocona.Instance", Board]):
             le=100,
         )
 
-    class Instance(task.Instance):
-        regions: RegionMap
-        counts: Counts
-
-        @property
-        def numbers(self) -> str:
-            return region_list(self.counts)
+    class Instance(CountedMap):
+        pass
 
     prompt = Prompt(
         en=r"""
@@ -79,9 +71,8 @@ class Chocona(Task["Chocona.Params", "Chocona.Instance", Board]):
         return self.Instance(regions=regions, counts=counts), mark(n, n, shaded)
 
     def key(self, instance: Instance) -> object:
-        counts = [[instance.counts[region] for region in row] for row in instance.regions]
-        return canonical_regions(instance.regions, counts)
+        return counted_key(instance)
 
     def check(self, instance: Instance, answer: Board) -> str:
         shaded = where(answer, "#")
-        return region_fault(region_cells(instance.regions), instance.counts, shaded) or rectangle_fault(shaded)
+        return counts_fault(instance, shaded) or rectangle_fault(shaded)

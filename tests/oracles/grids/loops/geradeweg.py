@@ -13,7 +13,7 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: Path) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    return clue_fault(instance.numbers, answer, _fits)
+    return clue_fault(instance.clues, answer, _fits)
 
 
 def _fits(loop: Any, cell: Cell, mark: str) -> bool:

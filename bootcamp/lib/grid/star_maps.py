@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import product
 from random import Random
 
+from bootcamp.errors import Retry
 from bootcamp.lib.grid.board import KING, Cell, cells, connected, fill, graph, lines
 from bootcamp.lib.grid.clues import count_switch, random_solution
 from bootcamp.lib.grid.constraints import forbid_touching
@@ -14,11 +15,14 @@ from bootcamp.lib.grid.shading import shading_model
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.cover import ExactCover
 from bootcamp.lib.solver.sat import Sat
-from bootcamp.task import Retry
 
 
 def random_marking(n: int, each: int, rng: Random) -> set[Cell]:
-    """Mark `each` (1 or 2) cells in every row and column, none touching another."""
+    """Mark `each` (1 or 2) cells in every row and column, none touching another; raise Retry where that failed.
+
+    >>> sorted(random_marking(4, 1, Random(1)))
+    [(0, 1), (1, 3), (2, 0), (3, 2)]
+    """
     if each > 1:
         return random_solution(*_rules(n, each), rng)
     marked: dict[int, int] = {}
@@ -35,6 +39,11 @@ def telling_map(n: int, marked: set[Cell], each: int, winding: int, rng: Random,
 
     Every row and column has as many, and no two of them touch. Regions wind more with a higher `winding`. Raises Retry
     where `changes` of the map do not suffice.
+
+    >>> marked = {(0, 1), (1, 3), (2, 0), (3, 2)}
+    >>> regions = telling_map(4, marked, 1, 1, Random(1), 100)
+    >>> sorted(regions[row][col] for row, col in marked)
+    [0, 1, 2, 3]
     """
     label = _draw_labels(n, marked, each, winding, rng)
     find = _single_finder(n, marked, rng) if each == 1 else _finder(n, marked, each)

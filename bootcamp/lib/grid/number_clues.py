@@ -72,12 +72,20 @@ def clue_holds(clue: Clue, index: int, values: Sequence[int]) -> bool:
 
 @lru_cache(maxsize=64)
 def shaped(length: int, kind: str) -> tuple[str, ...]:
-    """List the numbers of some length that are squares, cubes, primes or palindromes, as texts."""
+    """List the numbers of some length that are squares, cubes, primes or palindromes, as texts.
+
+    >>> shaped(2, "square")
+    ('16', '25', '36', '49', '64', '81')
+    """
     return tuple(str(number) for number in range(10 ** (length - 1), 10**length) if _SHAPES[kind](number))
 
 
 def own_clues(value: int, rng: Random) -> tuple[Clue, ...]:
-    """Draw true clues to a number by itself: that it is a power, or its digit sum with its shape or a divisor."""
+    """Draw true clues to a number by itself: that it is a power, or its digit sum with its shape or a divisor.
+
+    >>> own_clues(64, Random(1))[0][0] in ("square", "cube"), own_clues(26, Random(1))
+    (True, (('multiple', (13,)), ('digit sum', (8,))))
+    """
     shapes = [kind for kind, holds in _SHAPES.items() if holds(value)]
     factors = [factor for factor in divisors(value) if 2 < factor < 100 and factor < value]
     total: Clue = "digit sum", (digit_sum(value),)
@@ -88,7 +96,11 @@ def own_clues(value: int, rng: Random) -> tuple[Clue, ...]:
 
 
 def link_clue(index: int, known: Sequence[int], values: Sequence[int], rng: Random) -> Clue | None:
-    """Draw a true clue that says how a number follows from `known` other entries; None if there is none."""
+    """Draw a true clue that says how a number follows from `known` other entries; None if there is none.
+
+    >>> link_clue(1, [0], [1000, 21], Random(1)), link_clue(1, [0], [12, 36], Random(2)) is None
+    (('less', (0, 979)), False)
+    """
     value = values[index]
     found: list[Clue] = []
     for place, other in enumerate(known):
