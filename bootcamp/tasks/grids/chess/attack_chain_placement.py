@@ -54,8 +54,8 @@ class AttackChainPlacement(Task["AttackChainPlacement.Params", "AttackChainPlace
         along a row or column and one across), which nothing blocks. A line of a queen, rook or bishop runs over all
         empty squares, marked or not, up to the first piece.
 
-        Give the square of each piece as (row, column), counted from 1 at the top left, with its letter; any such
-        placement will do.
+        Give the square of each piece as (row, column), counted from 1 at the top left, with its letter. If there are
+        several ways, give any one.
         """,
         zh=r"""
         要把一些国际象棋棋子放在下面棋盘上标有 o 的格里：
@@ -71,7 +71,7 @@ class AttackChainPlacement(Task["AttackChainPlacement.Params", "AttackChainPlace
         马走日字（沿行或列走两格，再横走一格），不受任何棋子阻挡。
         后、车、象的攻击线越过所有空格（无论是否标有 o），到第一个棋子为止。
 
-        请写出每个棋子所在的格（行, 列）（从左上角起由 1 开始计数）和它的字母。如果有多种放法，给出任意一种即可。
+        请写出每个棋子的字母和它所在的格（行, 列），从左上角起由 1 开始计数。如果有多种放法，给出任意一种即可。
         """,
     )
 

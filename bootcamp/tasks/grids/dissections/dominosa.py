@@ -43,9 +43,9 @@ class Dominosa(Task["Dominosa.Params", "Dominosa.Instance", Board]):
         A domino covers two cells that share a side. Every pair of numbers from 0 to {{ largest }}, equal numbers
         included, is on exactly one domino (the order of the two numbers does not matter).
 
-        Show how the dominoes lie by a letter in every cell: the two cells of a domino get the same letter, two
-        dominoes that share a side get different letters. A letter may be used for several dominoes that do not share a
-        side.
+        Show how the dominoes lie by a letter in every cell: the two cells of a domino get the same letter, two dominoes
+        that share a side get different letters. A letter may be used for several dominoes that do not share a side. If
+        there are several ways, give any one.
         """,
         zh=r"""
         一整套点数为 0 到 {{ largest }} 的多米诺骨牌铺满了下面的棋盘，但只看得见各格的数：
@@ -55,7 +55,7 @@ class Dominosa(Task["Dominosa.Params", "Dominosa.Instance", Board]):
         一块骨牌盖住有公共边的两格。从 0 到 {{ largest }} 的每一对数（包括两个相同的数）恰好在一块骨牌上，两数不分先后。
 
         用字母表示骨牌的位置：每格填一个字母，同一块骨牌的两格字母相同，有公共边的两块骨牌字母不同。
-        没有公共边的几块骨牌可以用同一个字母。
+        没有公共边的几块骨牌可以用同一个字母。如果有多种摆法，给出任意一种即可。
         """,
     )
 

@@ -44,7 +44,7 @@ class EqualSumRegions(Task["EqualSumRegions.Params", "EqualSumRegions.Instance",
         {{ numbers | board }}
 
         Show the cut by a letter in every cell: the same letter throughout a region, different letters in regions that
-        share a side.
+        share a side. If there are several cuts, give any one.
         """,
         zh=r"""
         沿格线把下面的棋盘切成恰好 {{ regions }} 个区域，使每个区域中各数之和都是 {{ total }}。
@@ -52,7 +52,8 @@ class EqualSumRegions(Task["EqualSumRegions.Params", "EqualSumRegions.Instance",
 
         {{ numbers | board }}
 
-        用字母表示切法：每格填一个字母，同一区域内字母相同，有公共边的两个区域字母不同。
+        用字母表示切法：每格填一个字母，同一区域内字母相同，有公共边的两个区域字母不同。如果有多种切法，
+        给出任意一种即可。
         """,
     )
 

@@ -35,8 +35,8 @@ class Nawabari(Task["Nawabari.Params", "Nawabari.Instance", Board]):
     prompt = Prompt(
         en=r"""
         Cut this board along cell sides into rectangles (squares count too). Each rectangle must hold exactly one
-        number. A number says how many of the four sides of its own cell lie on the border of its rectangle; parts of
-        the edge of the board are part of that border.
+        number. A number says how many of the four sides of its own cell lie on the border of its rectangle; sides on
+        the edge of the board count too.
 
         {{ numbers | board }}
         """,

@@ -55,8 +55,8 @@ class Palisade(Task["Palisade.Params", "Palisade.Instance", Board]):
 
         {{ numbers | board }}
 
-        A number says how many of the four sides of its cell lie on the border of its region; parts of the edge of the
-        board belong to borders too. Cells without a number (.) have any count.
+        A number says how many of the four sides of its cell lie on the border of its region; sides on the edge of the
+        board count too. Cells without a number (.) have any count.
 
         Show the cut by a letter in every cell: the same letter throughout a region, different letters in regions that
         share a side.

@@ -68,8 +68,8 @@ class Pentominous(Task["Pentominous.Params", "Pentominous.Instance", Board]):
 
         {{ shapes }}
 
-        Each largest possible group of cells that have one letter and are connected by sides must be the pentomino of
-        that letter, which may be turned by quarter turns and turned over (mirrored). So two pentominoes of one letter
+        Cells with the same letter that are connected by sides form a group. Every group must be the pentomino of its
+        letter, which may be turned by quarter turns and turned over (mirrored). So two pentominoes with the same letter
         never share a side. A letter may be used any number of times or not at all. The given letters stay as they are.
         If there are several solutions, give any one.
         """,
@@ -82,9 +82,9 @@ class Pentominous(Task["Pentominous.Params", "Pentominous.Instance", Board]):
 
         {{ shapes }}
 
-        字母相同且由公共边连通的格组成一组（尽可能大），每组必须恰好是该字母所代表的五格骨牌，
-        骨牌可以旋转若干个四分之一圈，也可以翻面（镜像）。因此两块相同的骨牌不会有公共边。
-        每个字母可以用任意多次，也可以不用。已给的字母不能改变。如果有多种填法，给出任意一种即可。
+        字母相同且由公共边连通的格组成一组，每组必须恰好是该字母所代表的五格骨牌。骨牌可以旋转若干个四分之一圈，
+        也可以翻面（镜像）。因此两块相同的骨牌不会有公共边。每个字母可以用任意多次，也可以不用。已给的字母不能改变。
+        如果有多种填法，给出任意一种即可。
         """,
     )
 

@@ -60,7 +60,7 @@ class LatinErrorRepair(Task["LatinErrorRepair.Params", "LatinErrorRepair.Instanc
         {{ numbers | board }}
 
         请恰好改动{{ "一个格" if altered == 1 else " %d 个格" % altered }}的数，使它成为拉丁方（不必与原来的相同）。
-        请写出每个改动的格（行, 列）（从左上角起由 1 开始计数）和它的新数。如果有多种改法，给出任意一种即可。
+        请写出每个改动的格（行, 列）和它的新数，行和列从左上角起由 1 开始计数。如果有多种改法，给出任意一种即可。
         """,
     )
 

@@ -51,7 +51,7 @@ class RingRing(Task["RingRing.Params", "RingRing.Instance", Rings]):
         along each other in the same cell.
 
         A cell is written (row, column); (1, 1) is the top left one. Give each ring by its top left and its bottom right
-        corner cell, such as (1, 2)-(3, 5).
+        corner cell, such as (1, 2)-(3, 5). If there are several ways, give any one.
         """,
         zh=r"""
         下面的棋盘上有些格是黑格（#），其余是白格（.）：
@@ -63,7 +63,8 @@ class RingRing(Task["RingRing.Params", "RingRing.Instance", Rings]):
         两个环只有在交叉处才能共用一格：一个环水平直行穿过该格，另一个竖直直行穿过该格。
         因此环的拐角格不在别的环上，两个环也不会在同一格里同向而行。
 
-        格子记为（行, 列），左上角是 (1, 1)。每个环用它左上角和右下角的格表示，例如 (1, 2)-(3, 5)。
+        格子记为（行, 列），左上角是 (1, 1)。每个环用它左上角和右下角的格表示，例如 (1, 2)-(3, 5)。如果有多种画法，
+        给出任意一种即可。
         """,
     )
 

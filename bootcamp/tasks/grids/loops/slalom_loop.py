@@ -71,7 +71,7 @@ class SlalomLoop(Task["SlalomLoop.Params", "SlalomLoop.Instance", Path]):
 
         A cell is written (row, column); (1, 1) is the top left one. List the cells of the loop in order, beginning with
         the start and going in the direction chosen, each cell once; every two that follow each other must be
-        neighbours, and so must the last and the first.
+        neighbours, and so must the last and the first. If there are several ways, give any one.
         """,
         zh=r"""
         下面的棋盘上有起点（@）、黑格（#）、空格（.）和门。门是同一行或同一列中一串字母相同的格。
@@ -85,7 +85,7 @@ class SlalomLoop(Task["SlalomLoop.Params", "SlalomLoop.Instance", Path]):
           所有有编号的门都如此；没有编号的门也计入次序。
 
         格子记为（行, 列），左上角是 (1, 1)。从起点开始，按选定的方向依次列出回路经过的格，每格只写一次；
-        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
+        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。如果有多种画法，给出任意一种即可。
         """,
     )
 

@@ -57,9 +57,10 @@ class Slitherlink(Task["Slitherlink.Params", "Slitherlink.Instance", Path]):
         cross or touch itself, so it passes no dot twice. A number says how many of the four sides of its cell belong to
         the loop; for cells without a number any count is allowed.
 
-        A dot is written (row, column); (1, 1) is the top left dot and ({{ dots }}, {{ dots }}) the bottom right one.
-        List the dots of the loop in order, each once, starting anywhere; every two that follow each other must be
-        neighbours, and so must the last and the first.
+        The answer names the dots, not the cells between them: a dot is written like a cell of a board of
+        {{ dots }}×{{ dots }} cells, (row, column), where (1, 1) is the top left dot and ({{ dots }}, {{ dots }}) the
+        bottom right one. List the dots of the loop in order, each once, starting anywhere; every two that follow each
+        other must be neighbours, and so must the last and the first.
         """,
         zh=r"""
         下面是由 {{ dots }}×{{ dots }} 个点（+）组成的点阵。每四个点围成一个格，有些格中有数。
@@ -70,8 +71,8 @@ class Slitherlink(Task["Slitherlink.Params", "Slitherlink.Instance", Path]):
         回路不能与自身相交或相碰，因此每个点至多经过一次。
         格中的数表示该格的四条边中有几条属于回路；没有数的格不受限制。
 
-        点记为（行, 列）：左上角的点是 (1, 1)，右下角的点是 ({{ dots }}, {{ dots }})。
-        从任意一点开始，依次列出回路上的点，每点只写一次；
+        答案写的是点，不是点围成的格：点像 {{ dots }}×{{ dots }} 棋盘的格子那样记为（行, 列），左上角的点是 (1, 1)，
+        右下角的点是 ({{ dots }}, {{ dots }})。从任意一点开始，依次列出回路上的点，每点只写一次；
         前后相邻的两点必须在点阵中相邻，最后一点与第一点也必须相邻。
         """,
     )

@@ -51,7 +51,7 @@ class Yajilin(Task["Yajilin.Params", "Yajilin.Instance", Answer]):
 
         A cell is written (row, column); (1, 1) is the top left one. Give the shaded cells in any order, and the cells
         of the loop in order, each once, starting anywhere; every two that follow each other must be neighbours, and so
-        must the last and the first.
+        must the last and the first. If there are several ways, give any one.
         """,
         zh=r"""
         下面棋盘的一些格里有提示，由一个数和一个箭头组成，箭头为上（^）、右（>）、下（v）或左（<）；点是空格。
@@ -64,7 +64,7 @@ class Yajilin(Task["Yajilin.Params", "Yajilin.Instance", Answer]):
         - 提示中的数等于从该格沿箭头方向直到棋盘边界的黑格数。有提示的格不能涂黑。
 
         格子记为（行, 列），左上角是 (1, 1)。给出黑格（顺序任意），并从任意一格开始依次列出回路经过的格，每格只写一次；
-        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。
+        前后相邻的两格必须在棋盘上相邻，最后一格与第一格也必须相邻。如果有多种画法，给出任意一种即可。
         """,
     )
 

@@ -49,9 +49,9 @@ class MinesweeperDeduction(Task["MinesweeperDeduction.Params", "MinesweeperDeduc
     answer = Record(mines=Cells(), safe=Cells())
     prompt = Prompt(
         en=r"""
-        On this board some cells hide a mine. A number counts the mines in the up to 8 cells around it (those that share
-        a side or a corner with it); cells with a number hold no mine. The cells ? are hidden: each may hold a mine or
-        not, and the total number of mines is not known.
+        On this board some cells hide a mine. A number counts the mines in the cells (8 at most) that share a side or a
+        corner with its own; cells with a number hold no mine. The cells ? are hidden: each may hold a mine or not, and
+        the total number of mines is not known.
 
         {{ rows | board }}
 
@@ -60,9 +60,8 @@ class MinesweeperDeduction(Task["MinesweeperDeduction.Params", "MinesweeperDeduc
         top left.
         """,
         zh=r"""
-        下面的扫雷盘上，有些格藏有地雷。
-        数字表示它周围至多 8 个格（与它有公共边或公共角的格）中的地雷数；有数字的格没有地雷。
-        标 ? 的格尚未打开，可能有雷，也可能没有，地雷总数未知。
+        下面的扫雷盘上，有些格藏有地雷。数字表示与它所在的格有公共边或公共角的格（至多 8 个）中一共有几个地雷；
+        有数字的格没有地雷。标 ? 的格尚未打开，可能有雷，也可能没有，地雷总数未知。
 
         {{ rows | board }}
 

@@ -37,15 +37,15 @@ class MinesweeperFill(Task["MinesweeperFill.Params", "MinesweeperFill.Instance",
 
     prompt = Prompt(
         en=r"""
-        On this board some of the cells ? hide a mine. A number counts the mines in the up to 8 cells around it (those
-        that share a side or a corner with it); cells with a number hold no mine.
+        On this board some of the cells ? hide a mine. A number counts the mines in the cells (8 at most) that share a
+        side or a corner with its own; cells with a number hold no mine.
 
         {{ numbers | board("?") }}
 
         Find the mines. Draw the board with * for a mine and . for every other cell, with or without a number.
         """,
         zh=r"""
-        下面的盘面上，一些标 ? 的格藏有地雷。数字表示它周围至多 8 个格（与它有公共边或公共角的格）中的地雷数；
+        下面的盘面上，一些标 ? 的格藏有地雷。数字表示与它所在的格有公共边或公共角的格（至多 8 个）中一共有几个地雷；
         有数字的格没有地雷。
 
         {{ numbers | board("?") }}

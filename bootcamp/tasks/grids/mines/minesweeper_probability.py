@@ -51,8 +51,8 @@ class MinesweeperProbability(Task["MinesweeperProbability.Params", "MinesweeperP
     answer = Rational()
     prompt = Prompt(
         en=r"""
-        On this board exactly {{ mines }} of the cells ? hide a mine. A number counts the mines in the up to 8 cells
-        around it (those that share a side or a corner with it); cells with a number hold no mine.
+        On this board exactly {{ mines }} of the cells ? hide a mine. A number counts the mines in the cells (8 at most)
+        that share a side or a corner with its own; cells with a number hold no mine.
 
         {{ numbers | board("?") }}
 
@@ -62,7 +62,7 @@ class MinesweeperProbability(Task["MinesweeperProbability.Params", "MinesweeperP
         """,
         zh=r"""
         下面的盘面上，标 ? 的格中恰有 {{ mines }} 个藏有地雷。
-        数字表示它周围至多 8 个格（与它有公共边或公共角的格）中的地雷数；有数字的格没有地雷。
+        数字表示与它所在的格有公共边或公共角的格（至多 8 个）中一共有几个地雷；有数字的格没有地雷。
 
         {{ numbers | board("?") }}
 

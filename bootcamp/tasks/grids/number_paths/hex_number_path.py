@@ -93,7 +93,7 @@ class HexNumberPath(Task["HexNumberPath.Params", "HexNumberPath.Instance", Numbe
 
         给所有不是洞的格填上 1 到 {{ last }}，每个数恰好用一次，使得：
 
-        - 任意两个相邻的数（1 和 2，2 和 3，依此类推，直到 {{ last }}）所在的格互为邻格；
+        - 任意两个连续的数（1 和 2，2 和 3，依此类推，直到 {{ last }}）所在的格互为邻格；
         - 已给出的数不能改变；
         - 下列每一对格中的两个数相差 1，谁大谁小不限：
 

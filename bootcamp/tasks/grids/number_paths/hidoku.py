@@ -38,7 +38,7 @@ class Hidoku(Task["Hidoku.Params", "Hidoku.Instance", Board]):
         side or at a corner. The given numbers and the holes stay as they are. If there are several ways, give any one.
         """,
         zh=r"""
-        任意两个相邻的数（1 和 2，2 和 3，依此类推，直到 {{ last }}）所在的格必须相接：有公共边或公共角。
+        任意两个连续的数（1 和 2，2 和 3，依此类推，直到 {{ last }}）所在的格必须相接：有公共边或公共角。
         已给出的数和洞都不能改变。如果有多种填法，给出任意一种即可。
         """,
         before=MISSING_NUMBERS,

@@ -39,8 +39,8 @@ class KnightPathFill(Task["KnightPathFill.Params", "KnightPathFill.Instance", Bo
         holes stay as they are. If there are several ways, give any one.
         """,
         zh=r"""
-        任意两个相邻的数（1 和 2，2 和 3，依此类推，直到 {{ last }}）所在的格必须相差国际象棋中马的一步：
-        行差二列差一，或行差一列差二；马可以越过洞。已给出的数和洞都不能改变。如果有多种填法，给出任意一种即可。
+        任意两个连续的数（1 和 2，2 和 3，依此类推，直到 {{ last }}）所在的格必须相差国际象棋中马的一步：行差二列差一，
+        或行差一列差二；马可以越过洞。已给出的数和洞都不能改变。如果有多种填法，给出任意一种即可。
         """,
         before=MISSING_NUMBERS,
     )

@@ -48,8 +48,8 @@ class NumberSnake(Task["NumberSnake.Params", "NumberSnake.Instance", Board]):
 
         {{ givens | board }}
 
-        任意两个相邻的数（1 和 2，2 和 3，依此类推，直到 {{ last }}）所在的格必须有公共边。
-        已给出的数不能改变。如果有多种填法，给出任意一种即可。
+        任意两个连续的数（1 和 2，2 和 3，依此类推，直到 {{ last }}）所在的格必须有公共边。已给出的数不能改变。
+        如果有多种填法，给出任意一种即可。
         """,
     )
 

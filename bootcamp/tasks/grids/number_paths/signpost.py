@@ -36,8 +36,8 @@ class Signpost(Task["Signpost.Params", "Signpost.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        Every cell of this board shows one of the eight directions N, NE, E, SE, S, SW, W, NW (N is up, E is right), the
-        cell of the last number a *:
+        Every cell of this board shows one of the eight directions N, NE, E, SE, S, SW, W, NW (N is up, E is right);
+        only the cell of the last number, {{ last }}, shows * instead:
 
         {{ arrows | board }}
 
@@ -50,7 +50,8 @@ class Signpost(Task["Signpost.Params", "Signpost.Instance", Board]):
         If there are several ways, give any one.
         """,
         zh=r"""
-        下面棋盘的每一格标有八个方向之一：N、NE、E、SE、S、SW、W、NW（N 为上，E 为右），最后一个数所在的格标 *：
+        下面棋盘的每一格标有八个方向之一：N、NE、E、SE、S、SW、W、NW（N 为上，E 为右），
+        只有最后一个号 {{ last }} 所在的格标 *：
 
         {{ arrows | board }}
 

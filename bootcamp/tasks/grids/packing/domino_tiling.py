@@ -51,16 +51,16 @@ class DominoTiling(Task["DominoTiling.Params", "DominoTiling.Instance", Board]):
 
         A domino covers two cells that share a side; every empty cell is covered by exactly one domino. Draw the board
         with a letter in every cell: the two cells of a domino get the same letter, two dominoes that share a side get
-        different letters, and # marks the holes. A letter may be used for several dominoes that do not share a side.
+        different letters, and # marks the holes. A letter may be used for several dominoes that do not share a side. If
+        there are several ways, give any one.
         """,
         zh=r"""
         用 {{ dominoes }} 块多米诺骨牌盖满下面棋盘的空格（.），洞（#）不盖。
 
         {{ board | board }}
 
-        一块骨牌盖住有公共边的两格，每个空格恰好被一块骨牌盖住。
-        画出棋盘：每格填一个字母，同一块骨牌的两格字母相同，有公共边的两块骨牌字母不同，洞写 #。
-        没有公共边的几块骨牌可以用同一个字母。
+        一块骨牌盖住有公共边的两格，每个空格恰好被一块骨牌盖住。画出棋盘：每格填一个字母，同一块骨牌的两格字母相同，
+        有公共边的两块骨牌字母不同，洞写 #。没有公共边的几块骨牌可以用同一个字母。如果有多种盖法，给出任意一种即可。
         """,
     )
 

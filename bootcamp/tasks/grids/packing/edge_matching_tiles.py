@@ -57,7 +57,7 @@ class EdgeMatchingTiles(Task["EdgeMatchingTiles.Params", "EdgeMatchingTiles.Inst
         {% else %}
         Tiles must not be turned. In each cell write the letter of its tile.
         {% endif %}
-        If several layouts are possible, any of them will do.
+        If there are several ways, give any one.
         """,
         zh=r"""
         有 {{ tiles | length }} 块正方形砖。每块给出字母，以及它的上、右、下、左四边的颜色（按此顺序）：
@@ -70,7 +70,7 @@ class EdgeMatchingTiles(Task["EdgeMatchingTiles.Params", "EdgeMatchingTiles.Inst
         {% else %}
         砖不能旋转。每格写上砖的字母。
         {% endif %}
-        如果有多种放法，任选一种即可。
+        如果有多种放法，给出任意一种即可。
         """,
     )
 

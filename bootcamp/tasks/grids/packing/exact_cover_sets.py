@@ -47,8 +47,8 @@ class ExactCoverSets(Task["ExactCoverSets.Params", "ExactCoverSets.Instance", fr
         {{ name }} = {{ members | braces }}
         {% endfor %}
 
-        Choose some of these sets so that every number from 1 to {{ universe }} lies in exactly one chosen set. If
-        several choices are possible, any of them will do. Give the names of the chosen sets.
+        Choose some of these sets so that every number from 1 to {{ universe }} lies in exactly one chosen set. If there
+        are several ways, give any one. Give the names of the chosen sets.
         """,
         zh=r"""
         下面是 {{ sets | length }} 个集合，元素都是 1 到 {{ universe }} 的整数：
@@ -57,7 +57,7 @@ class ExactCoverSets(Task["ExactCoverSets.Params", "ExactCoverSets.Instance", fr
         {{ name }} = {{ members | braces }}
         {% endfor %}
 
-        从中选出若干个集合，使 1 到 {{ universe }} 的每个数恰好属于一个选出的集合。如果有多种选法，任选一种即可。
+        从中选出若干个集合，使 1 到 {{ universe }} 的每个数恰好属于一个选出的集合。如果有多种选法，给出任意一种即可。
         写出所选集合的名称。
         """,
     )

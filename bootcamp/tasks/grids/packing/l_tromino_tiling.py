@@ -51,16 +51,16 @@ class LTrominoTiling(Task["LTrominoTiling.Params", "LTrominoTiling.Instance", Bo
         An L-shaped tromino covers three cells of a 2×2 block, in any of the four turns; every empty cell is covered by
         exactly one tromino. Draw the board with a letter in every cell: the three cells of a tromino get the same
         letter, two trominoes that share a side get different letters, and # marks the holes. A letter may be used for
-        several trominoes that do not share a side.
+        several trominoes that do not share a side. If there are several ways, give any one.
         """,
         zh=r"""
         用 {{ trominoes }} 块 L 形三格骨牌盖满下面棋盘的空格（.），洞（#）不盖。
 
         {{ board | board }}
 
-        一块 L 形骨牌盖住一个 2×2 方块中的三格，四个方向都可以；每个空格恰好被一块骨牌盖住。
-        画出棋盘：每格填一个字母，同一块骨牌的三格字母相同，有公共边的两块骨牌字母不同，洞写 #。
-        没有公共边的几块骨牌可以用同一个字母。
+        一块 L 形骨牌盖住一个 2×2 方块中的三格，四个方向都可以；每个空格恰好被一块骨牌盖住。画出棋盘：每格填一个字母，
+        同一块骨牌的三格字母相同，有公共边的两块骨牌字母不同，洞写 #。没有公共边的几块骨牌可以用同一个字母。
+        如果有多种盖法，给出任意一种即可。
         """,
     )
 

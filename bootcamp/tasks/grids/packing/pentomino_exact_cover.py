@@ -59,7 +59,7 @@ class PentominoExactCover(Task["PentominoExactCover.Params", "PentominoExactCove
 
         Pentominoes may be turned by quarter turns and turned over (mirrored), but no letter may be used for two of
         them. Each empty cell is covered by exactly one pentomino. Draw the board with the letter of the covering
-        pentomino in every cell and # in the holes.
+        pentomino in every cell and # in the holes. If there are several ways, give any one.
         """,
         zh=r"""
         用 {{ pieces }} 块不同的五格骨牌盖满下面棋盘的空格（.），洞（#）不盖。
@@ -70,8 +70,8 @@ class PentominoExactCover(Task["PentominoExactCover.Params", "PentominoExactCove
 
         {{ shapes }}
 
-        骨牌可以旋转若干个四分之一圈，也可以翻面（镜像），但每个字母至多用一块。
-        每个空格恰好被一块骨牌盖住。画出结果：每格写上盖住它的骨牌的字母，洞写 #。
+        骨牌可以旋转若干个四分之一圈，也可以翻面（镜像），但每个字母至多用一块。每个空格恰好被一块骨牌盖住。画出结果：
+        每格写上盖住它的骨牌的字母，洞写 #。如果有多种盖法，给出任意一种即可。
         """,
     )
 

@@ -60,8 +60,9 @@ class PolyominoPacking(Task["PolyominoPacking.Params", "PolyominoPacking.Instanc
         {{ drawn_pieces }}
 
         Use every piece exactly once, so that each empty cell is covered by exactly one piece. Pieces may be turned by
-        quarter turns{{ " and turned over (mirrored)" if mirror else ", but not turned over (mirrored)" }}.
-        Draw the board with the letter of the covering piece in every cell and # in the holes.
+        quarter turns{{ " and turned over (mirrored)" if mirror else ", but not turned over (mirrored)" }}. Draw the
+        board with the letter of the covering piece in every cell and # in the holes. If there are several ways, give
+        any one.
         """,
         zh=r"""
         用拼块盖满下面棋盘的空格（.），洞（#）不能盖：
@@ -73,8 +74,8 @@ class PolyominoPacking(Task["PolyominoPacking.Params", "PolyominoPacking.Instanc
         {{ drawn_pieces }}
 
         每块恰好用一次，每个空格恰好被一块盖住。
-        拼块可以旋转若干个四分之一圈{{ "，也可以翻面（镜像）" if mirror else "，但不能翻面（镜像）" }}。
-        画出结果：每格写上盖住它的拼块的字母，洞仍写 #。
+        拼块可以旋转若干个四分之一圈{{ "，也可以翻面（镜像）" if mirror else "，但不能翻面（镜像）" }}。画出结果：
+        每格写上盖住它的拼块的字母，洞仍写 #。如果有多种放法，给出任意一种即可。
         """,
     )
 

@@ -45,7 +45,8 @@ class RectanglePacking(Task["RectanglePacking.Params", "RectanglePacking.Instanc
         Use each rectangle exactly once; it may be turned by a quarter turn, so the order of its two lengths does not
         matter. The rectangles must not overlap, and they fill the frame.
 
-        Draw the frame with the letter of the rectangle that covers it in every cell.
+        Draw the frame with the letter of the rectangle that covers it in every cell. If there are several ways, give
+        any one.
         """,
         zh=r"""
         一个框高 {{ rows }} 格、宽 {{ cols }} 格。用下面 {{ sizes | length }} 个长方形把它填满：
@@ -54,7 +55,7 @@ class RectanglePacking(Task["RectanglePacking.Params", "RectanglePacking.Instanc
 
         每个长方形恰好用一次，可以转四分之一圈，所以两个边长不分先后。长方形不能重叠，并且恰好填满这个框。
 
-        画出这个框：每格写上盖住它的长方形的字母。
+        画出这个框：每格写上盖住它的长方形的字母。如果有多种放法，给出任意一种即可。
         """,
     )
 

@@ -49,7 +49,8 @@ class ArrowMaze(Task["ArrowMaze.Params", "ArrowMaze.Instance", Path]):
         one or more cells straight in the direction shown in the cell where you are, without leaving the board; the
         cells that you pass do not matter. Reach the goal in at most {{ limit }} moves.
 
-        List the cells where you stop, in order, from the start to the goal, both included.
+        List the cells where you stop, in order, from the start to the goal, both included. If there are several ways,
+        give any one.
         """,
         zh=r"""
         棋盘的每一格都标有一个方向：N 向上，E 向右，S 向下，W 向左，NE、SE、SW、NW 是它们之间的斜方向。终点标为 o。
@@ -59,7 +60,7 @@ class ArrowMaze(Task["ArrowMaze.Params", "ArrowMaze.Instance", Path]):
         格子记为（行, 列），左上角是 (1, 1)。从 {{ [start] | places }} 出发。
         每一步沿所在格标出的方向直走一格或多格，不能走出棋盘；途中经过的格不起作用。至多走 {{ limit }} 步到达终点。
 
-        从起点到终点（都包括在内），依次列出每次停下的格子。
+        从起点到终点（都包括在内），依次列出每次停下的格子。如果有多种走法，给出任意一种即可。
         """,
     )
 

@@ -40,8 +40,11 @@ class FourWinds(Task["FourWinds.Params", "FourWinds.Instance", Board]):
 
         {{ numbers | board }}
 
-        - Rays run N (up), E (right), S (down) or W (left){{ ", or along the diagonals NE, SE, SW and NW; two diagonal
-          rays may cross where four cells meet" if diagonals else "" }}. A number sends at most one ray in a direction.
+        - Rays run N (up), E (right), S (down) or W (left){{ ", or diagonally NE, SE, SW or NW" if diagonals else "" }}.
+          A number sends at most one ray in a direction.
+        {% if diagonals %}
+        - Two diagonal rays may cross where four cells meet.
+        {% endif %}
         - A ray covers one or more empty cells, one after another, from the cell next to its number on.
         - Every empty cell is covered by exactly one ray, and no number is covered.
         - A number tells how many cells the rays that start at it cover together.
@@ -54,8 +57,11 @@ class FourWinds(Task["FourWinds.Params", "FourWinds.Instance", Board]):
 
         {{ numbers | board }}
 
-        - 射线的方向为 N（上）、E（右）、S（下）、W（左）{{ "，以及斜方向 NE、SE、SW、NW；
-          两条斜向的射线可以在四格相交的顶点处交叉" if diagonals else "" }}。每个数向每个方向至多发出一条射线。
+        - 射线的方向为 N（上）、E（右）、S（下）、W（左）{{ "，以及斜方向 NE、SE、SW、NW" if diagonals else "" }}。
+          每个数向每个方向至多发出一条射线。
+        {% if diagonals %}
+        - 两条斜向的射线可以在四格相交的顶点处交叉。
+        {% endif %}
         - 一条射线从紧邻该数的格开始，连续盖住一个或多个空格，不能盖住数。每个空格恰好被一条射线盖住。
         - 每个数表示从它发出的所有射线一共盖住多少个格。
 

@@ -47,7 +47,8 @@ class GoishiHiroi(Task["GoishiHiroi.Params", "GoishiHiroi.Instance", Path]):
         stone has been picked are passed as if they were empty. Never turn straight back: the direction of a move must
         not be opposite to that of the move before.
 
-        A cell is written (row, column); (1, 1) is the top left one. List the stones in the order of picking.
+        A cell is written (row, column); (1, 1) is the top left one. List the stones in the order of picking. If there
+        are several ways, give any one.
         """,
         zh=r"""
         下面的棋盘上有 {{ count }} 枚棋子（O）：
@@ -57,7 +58,7 @@ class GoishiHiroi(Task["GoishiHiroi.Params", "GoishiHiroi.Instance", Path]):
         依次拾起全部棋子。从任意一枚开始。每次从刚拾起的棋子处向上、下、左或右走到该方向上还在的最近一枚棋子，并把它拾起；
         已拾走的位置当作空格通过。不能直接掉头：每次移动的方向不能与上一次移动的方向相反。
 
-        格子记为（行, 列），左上角是 (1, 1)。按拾起的顺序列出棋子。
+        格子记为（行, 列），左上角是 (1, 1)。按拾起的顺序列出棋子。如果有多种顺序，给出任意一种即可。
         """,
     )
 

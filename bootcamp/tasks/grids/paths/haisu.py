@@ -59,8 +59,8 @@ class Haisu(Task["Haisu.Params", "Haisu.Instance", Path]):
         begins; the path begins with the first visit to the region of its start. A cell with the number n must be passed
         during the n-th visit of the path to the region of that cell.
 
-        A cell is written (row, column); (1, 1) is the top left one. List the cells of the path in order,
-        from the start to the goal.
+        A cell is written (row, column); (1, 1) is the top left one. List the cells of the path in order, from the start
+        to the goal. If there are several ways, give any one.
         """,
         zh=r"""
         同一棋盘上有起点（S）、终点（G）和一些数，点表示什么也没有的格：
@@ -71,7 +71,7 @@ class Haisu(Task["Haisu.Params", "Haisu.Instance", Path]):
         路线可以多次进入同一区域。每次从别的区域进入时开始一次新的访问；路线以对起点所在区域的第一次访问开始。
         写有数 n 的格，必须在路线第 n 次访问该格所在区域时经过。
 
-        格子记为（行, 列），左上角是 (1, 1)。从起点到终点依次列出路线经过的格。
+        格子记为（行, 列），左上角是 (1, 1)。从起点到终点依次列出路线经过的格。如果有多种画法，给出任意一种即可。
         """,
         before=CUT_BOARD,
     )

@@ -47,7 +47,8 @@ class Hashi(Task["Hashi.Params", "Hashi.Instance", Board]):
         says how many bridges end there. All islands must be connected by bridges, directly or over other islands.
 
         Draw the board with the bridges: in every cell between two joined islands write - for one horizontal bridge, =
-        for two, I for one vertical bridge, H for two; islands keep their numbers, all other cells stay water (~).
+        for two, I for one vertical bridge, H for two; islands keep their numbers, all other cells stay water (~). If
+        there are several ways, give any one.
         """,
         zh=r"""
         下面棋盘上的数是岛：
@@ -58,7 +59,7 @@ class Hashi(Task["Hashi.Params", "Hashi.Instance", Board]):
         岛上的数是通到该岛的桥数。所有的岛必须由桥直接或经过别的岛连通。
 
         画出带桥的棋盘：两个相连的岛之间的每一格，一座水平桥写 -，两座水平桥写 =，一座竖直桥写 I，两座竖直桥写 H；
-        岛的数不变，其余各格仍是水（~）。
+        岛的数不变，其余各格仍是水（~）。如果有多种画法，给出任意一种即可。
         """,
     )
 

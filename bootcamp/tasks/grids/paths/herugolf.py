@@ -37,13 +37,13 @@ class Herugolf(Task["Herugolf.Params", "Herugolf.Instance", Strokes]):
 
     prompt = Prompt(
         en=r"""
-        On this golf course, a digit is a ball, H a hole, ~ a pond and a dot a lawn; each is one cell.
+        On this golf course, a digit is a ball, H a hole, ~ a pond and a dot lawn; each is one cell.
 
         {{ course | board }}
 
-        - A ball with the number n is first played straight over exactly n cells in one of the directions N (up),
-          E (right), S (down), W (left), then over exactly n-1 cells in any of the directions, and so on, at last over
-          1 cell. It must not leave the board.
+        - A ball with the number n is first played straight over exactly n cells in one of the directions N (up), E
+          (right), S (down), W (left), then over exactly n-1 cells in any of these directions, and so on, at last over 1
+          cell. It must not leave the board.
         - A ball that lands in a hole at the end of a stroke stays there; it is not played again. Every ball must land
           in a hole by its last possible stroke.
         - The end of a stroke is never a pond; passing over ponds on the way is allowed.

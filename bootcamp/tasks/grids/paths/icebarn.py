@@ -76,7 +76,7 @@ class Icebarn(Task["Icebarn.Params", "Icebarn.Instance", Path]):
           sheet.
 
         A cell is written (row, column); (1, 1) is the top left one. List the cells of the path in order from the start
-        to the goal; a cell that is passed twice is listed twice.
+        to the goal; a cell that is passed twice is listed twice. If there are several ways, give any one.
         """,
         zh=r"""
         下面的棋盘上有起点（S）、终点（G）、冰格（~）和普通格（.）。箭头（^ > v <）写在相邻两格之间。
@@ -91,7 +91,8 @@ class Icebarn(Task["Icebarn.Params", "Icebarn.Instance", Path]):
         - 有箭头的地方，路线必须按箭头方向从一格走到另一格。
         - 由公共边相连的冰格组成一片冰面。路线至少经过每片冰面的一格。
 
-        格子记为（行, 列），左上角是 (1, 1)。从起点到终点依次列出路线经过的格，经过两次的格写两次。
+        格子记为（行, 列），左上角是 (1, 1)。从起点到终点依次列出路线经过的格，经过两次的格写两次。如果有多种画法，
+        给出任意一种即可。
         """,
     )
 

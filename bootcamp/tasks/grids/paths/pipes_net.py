@@ -38,11 +38,11 @@ class PipesNet(Task["PipesNet.Params", "PipesNet.Instance", Board]):
         {{ tiles | board }}
 
         Turn each tile clockwise by 0, 1, 2 or 3 quarter turns, so that in the end
-        - where two cells share a side, either both pipes lead to it or neither does;
+        - where two cells share a side, pipes lead to it from both of them or from neither;
         - no pipe leads to the edge of the board;
         - the pipes connect all cells, and there is only one way along pipes from any cell to any other (no loops).
 
-        Give the board of the numbers of quarter turns.
+        Give the board with the number of quarter turns in each cell. If there are several ways, give any one.
         """,
         zh=r"""
         下面棋盘的每一格放着一块水管砖，水管从砖的中心通到它的某些边。字母表示这些边：N 上，E 右，S 下，W 左。
@@ -54,7 +54,7 @@ class PipesNet(Task["PipesNet.Params", "PipesNet.Instance", Board]):
         - 没有水管通到棋盘的外边；
         - 水管连通所有的格，而且任意两格之间沿水管只有一条路（没有环）。
 
-        给出各格所转的四分之一圈数的表格。
+        给出一张表，写出每一格转了几个四分之一圈。如果有多种转法，给出任意一种即可。
         """,
     )
 

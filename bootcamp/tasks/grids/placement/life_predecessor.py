@@ -48,7 +48,8 @@ class LifePredecessor(Task["LifePredecessor.Params", "LifePredecessor.Instance",
         en=r"""
         In the Game of Life every cell of a grid is live (1) or dead (0). All cells change at once: a live cell with 2
         or 3 live neighbours stays live, a dead cell with exactly 3 live neighbours becomes live, and every other cell
-        is dead in the next step. The neighbours of a cell are the up to 8 cells that share a side or a corner with it.
+        is dead in the next step. The neighbours of a cell are the cells (8 at most) that share a side or a corner with
+        it.
 
         Here is a grid of {{ rows }} rows and {{ cols }} columns; all cells outside it are dead and stay dead.
 

@@ -49,7 +49,7 @@ class LightUp(Task["LightUp.Params", "LightUp.Instance", Board]):
 
         - Every white cell must be lit.
         - No bulb may be lit by another bulb.
-        - The number on a black cell tells how many of the up to four cells that share a side with it hold a bulb.
+        - The number on a black cell tells how many of the cells that share a side with it hold a bulb.
 
         Draw the grid with * for a bulb, . for any other white cell and # for a black cell, with or without a number.
         """,
@@ -62,7 +62,7 @@ class LightUp(Task["LightUp.Params", "LightUp.Instance", Board]):
 
         - 每个白格都必须被照亮。
         - 任何灯泡都不能被另一个灯泡照到。
-        - 黑格上的数字表示与它有公共边的至多四个格中有几个灯泡。
+        - 黑格上的数字表示与它有公共边的格中有几个灯泡。
 
         画出结果：灯泡用 *，其余白格用 .，黑格（不论有无数字）用 # 表示。
         """,

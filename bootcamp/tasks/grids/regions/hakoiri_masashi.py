@@ -53,8 +53,8 @@ class HakoiriMasashi(Task["HakoiriMasashi.Params", "HakoiriMasashi.Instance", Bo
         - All cells with a symbol must be connected: from each of them one can reach every other by steps between cells
           with a symbol that share a side.
 
-        Draw the grid with the symbols and with . for every empty cell, given or not. If several placements fit, any one
-        will do.
+        Draw the grid with the symbols and with . for every empty cell, given or not. If there are several ways, give
+        any one.
         """,
         zh=r"""
         下面的方格被分成若干区域，字母相同的格属于同一个区域。
@@ -70,7 +70,7 @@ class HakoiriMasashi(Task["HakoiriMasashi.Params", "HakoiriMasashi.Instance", Bo
         - 相同的符号不能相邻：任意两个相同符号所在的格既没有公共边，也没有公共角。
         - 所有放有符号的格必须连成一片：从其中任何一格出发，只经过有公共边的放有符号的格，就能到达其他每一个这样的格。
 
-        画出结果：写出各个符号，所有空格（不论是否给出）用 . 表示。如果有多种放法，画出任意一种即可。
+        画出结果：写出各个符号，所有空格（不论是否给出）用 . 表示。如果有多种放法，给出任意一种即可。
         """,
     )
 

@@ -40,11 +40,11 @@ DRAW_SHADING = Prompt(
 
 DRAW_ANY_SHADING_AND_NUMBERS = Prompt(
     en=r"""
-    Draw the grid with # for a shaded and . for an unshaded cell, with or without a number. If several shadings fit,
-    any one will do.
+    Draw the grid with # for a shaded and . for an unshaded cell, with or without a number. If there are several ways,
+    give any one.
     """,
     zh=r"""
-    画出结果：黑格用 #，未涂黑的格（不论有无数字）用 . 表示。如果有多种涂法，画出任意一种即可。
+    画出结果：黑格用 #，未涂黑的格（不论有无数字）用 . 表示。如果有多种涂法，给出任意一种即可。
     """,
 )
 """How a shading is to be given where several fit and cells with numbers may be shaded too."""

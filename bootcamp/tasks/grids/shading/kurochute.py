@@ -41,8 +41,8 @@ class Kurochute(Task["Kurochute.Params", "Kurochute.Instance", Board]):
     prompt = Prompt(
         en=r"""
         - Cells with a number stay unshaded.
-        - For a number k, consider the up to four cells that lie exactly k steps straight up, down, left and right of
-          its cell. Exactly one of them is shaded.
+        - For a number k, consider the cells (four at most) that lie exactly k steps straight up, down, left and right
+          of its cell. Exactly one of them is shaded.
         - No two shaded cells may share a side.
         - All unshaded cells must be connected: from each of them one can reach every other by steps between unshaded
           cells that share a side.

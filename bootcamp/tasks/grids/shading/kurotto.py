@@ -50,8 +50,8 @@ class Kurotto(Task["Kurotto.Params", "Kurotto.Instance", Board]):
           groups that have a cell sharing a side with the circle; a group that touches the circle more than once counts
           once. Circles without a number may touch groups of any size.
 
-        Draw the grid with # for a shaded and . for an unshaded cell, with or without a circle. If several shadings fit,
-        any one will do.
+        Draw the grid with # for a shaded and . for an unshaded cell, with or without a circle. If there are several
+        ways, give any one.
         """,
         zh=r"""
         下面的方格中，每个数字都写在一个圆圈里，o 表示没有数字的圆圈，点表示没有圆圈的格。
@@ -64,7 +64,7 @@ class Kurotto(Task["Kurotto.Params", "Kurotto.Instance", Board]):
         - 有公共边的黑格属于同一组。某一组只要有一个格与圆圈所在的格有公共边，就算与这个圆圈相邻。
           圆圈里的数字等于与它相邻的各组的格数之和，每一组只算一次。没有数字的圆圈不受限制。
 
-        画出结果：黑格用 #，未涂黑的格（不论有无圆圈）用 . 表示。如果有多种涂法，画出任意一种即可。
+        画出结果：黑格用 #，未涂黑的格（不论有无圆圈）用 . 表示。如果有多种涂法，给出任意一种即可。
         """,
     )
 

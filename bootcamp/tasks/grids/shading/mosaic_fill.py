@@ -39,12 +39,12 @@ class MosaicFill(Task["MosaicFill.Params", "MosaicFill.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        A number tells how many cells are shaded among its own cell and the up to 8 cells around it (those that share a
-        side or a corner with it). Cells with a number may be shaded or not.
+        A number tells how many cells are shaded among its own cell and the cells (8 at most) that share a side or a
+        corner with it. Cells with a number may be shaded or not.
         """,
         zh=r"""
-        每个数字表示它所在的格连同周围至多 8 个格（与它有公共边或公共角的格）中，一共有几个黑格。
-        有数字的格本身可以涂黑，也可以不涂。
+        每个数字表示它所在的格和与该格有公共边或公共角的格（至多 8 个）中，一共有几个黑格。有数字的格本身可以涂黑，
+        也可以不涂。
         """,
         before=SHADE_AMONG_NUMBERS,
         after=DRAW_SHADING,

@@ -57,7 +57,7 @@ class Shakashaka(Task["Shakashaka.Params", "Shakashaka.Instance", Board]):
         NW the upper left half, with the right angle in the upper left corner, and likewise NE the upper right, SE the
         lower right and SW the lower left half. The other half stays white, as do white cells without a triangle.
 
-        - The number on a black cell tells how many of the up to four cells that share a side with it hold a triangle.
+        - The number on a black cell tells how many of the cells that share a side with it hold a triangle.
         - White parts of two neighbouring cells belong to the same area if they meet along the common side of the cells;
           to meet in a point is not enough. Every white area must be a full rectangle, upright or tilted by 45 degrees.
 
@@ -72,7 +72,7 @@ class Shakashaka(Task["Shakashaka.Params", "Shakashaka.Instance", Board]):
         在一些白格里放三角形。三角形把所在格沿对角线分出的一半涂黑：NW 涂黑左上半（直角在左上角），NE 涂黑右上半，
         SE 涂黑右下半，SW 涂黑左下半；另一半仍是白色，没有三角形的白格也仍是白色。
 
-        - 黑格上的数字表示与它有公共边的至多四个格中有几个放了三角形。
+        - 黑格上的数字表示与它有公共边的格中有几个放了三角形。
         - 相邻两格的白色部分如果在两格的公共边上相接，就属于同一片区域，只在一点相接则不算。
           每片白色区域都必须是完整的矩形，可以是端正的，也可以倾斜 45 度。
 

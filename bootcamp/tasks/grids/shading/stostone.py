@@ -66,8 +66,8 @@ class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
           and stops as soon as one of its cells meets the bottom of the grid or a stone that has stopped. At the end
           the stones must exactly fill the lower half of the grid, that is, its last {{ size // 2 }} rows.
 
-        Draw the grid before the fall, with # for a shaded and . for an unshaded cell. If several shadings fit, any one
-        will do.
+        Draw the grid before the fall, with # for a shaded and . for an unshaded cell. If there are several ways, give
+        any one.
         """,
         zh=r"""
         把一些格涂黑：
@@ -79,7 +79,7 @@ class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
         - 然后所有石头竖直下落，不受区域边界的阻挡。石头保持形状、不转动，只要有一个格碰到方格的底边或已经停住的石头，
           它就停住。最后石头必须恰好填满方格的下半部分，即最后 {{ size // 2 }} 行。
 
-        画出下落之前的方格：黑格用 #，未涂黑的格用 . 表示。如果有多种涂法，画出任意一种即可。
+        画出下落之前的方格：黑格用 #，未涂黑的格用 . 表示。如果有多种涂法，给出任意一种即可。
         """,
         before=DIVIDED_GRID,
     )

@@ -53,8 +53,8 @@ class Tapa(Task["Tapa.Params", "Tapa.Instance", Board]):
           that share a side.
         - No 2×2 block of cells may be entirely shaded.
 
-        Draw the grid with # for a shaded and . for an unshaded cell, with or without a clue. If several shadings fit,
-        any one will do.
+        Draw the grid with # for a shaded and . for an unshaded cell, with or without a clue. If there are several ways,
+        give any one.
         """,
         zh=r"""
         把下面方格中的一些格涂黑；点表示没有提示的格。
@@ -69,7 +69,7 @@ class Tapa(Task["Tapa.Params", "Tapa.Instance", Board]):
         - 所有黑格必须连成一片：从其中任何一格出发，只经过有公共边的黑格，就能到达其他每一个黑格。
         - 任何 2×2 的四个格不能全部涂黑。
 
-        画出结果：黑格用 #，未涂黑的格（不论有无提示）用 . 表示。如果有多种涂法，画出任意一种即可。
+        画出结果：黑格用 #，未涂黑的格（不论有无提示）用 . 表示。如果有多种涂法，给出任意一种即可。
         """,
     )
 

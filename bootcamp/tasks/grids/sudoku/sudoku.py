@@ -57,6 +57,9 @@ class Sudoku(Task["Sudoku.Params", "Sudoku.Instance", Board]):
         Every row, every column and every box must hold each of the numbers 1 to {{ n }} exactly once. The boxes are the
         blocks of {{ height }} rows by {{ width }} columns that the grid is divided into, starting from the top left
         corner. The given numbers stay as they are.
+        {% if n > 9 %}
+        If there are several ways, give any one.
+        {% endif %}
         """,
         zh=r"""
         完成下面的 {{ n }}×{{ n }} 数独，点表示空格。
@@ -65,6 +68,9 @@ class Sudoku(Task["Sudoku.Params", "Sudoku.Instance", Board]):
 
         每行、每列、每宫都必须恰好包含 1 到 {{ n }} 的每个数各一次。
         从左上角起，整个方阵划分为若干 {{ height }} 行 {{ width }} 列的宫。已给出的数不能改变。
+        {% if n > 9 %}
+        如果有多种填法，给出任意一种即可。
+        {% endif %}
         """,
     )
 

@@ -69,7 +69,7 @@ class CoralShading(Task["CoralShading.Params", "CoralShading.Instance", Board]):
         Columns from left to right:
         {{ col_lists }}
 
-        Draw the grid with # for a shaded and . for an unshaded cell. If several shadings fit, any one will do.
+        Draw the grid with # for a shaded and . for an unshaded cell. If there are several ways, give any one.
         """,
         zh=r"""
         把 {{ size }}×{{ size }} 方格中的一些格涂黑：
@@ -86,7 +86,7 @@ class CoralShading(Task["CoralShading.Params", "CoralShading.Instance", Board]):
         各列（从左到右）：
         {{ col_lists }}
 
-        画出结果：黑格用 #，未涂黑的格用 . 表示。如果有多种涂法，画出任意一种即可。
+        画出结果：黑格用 #，未涂黑的格用 . 表示。如果有多种涂法，给出任意一种即可。
         """,
     )
 

@@ -57,7 +57,7 @@ class Nonogram(Task["Nonogram.Params", "Nonogram.Instance", Board]):
         Columns from left to right, each read from top to bottom:
         {{ cols | line_lists }}
 
-        Draw the picture with # for a filled and . for an empty cell.
+        Draw the picture with # for a filled and . for an empty cell. If there are several ways, give any one.
         """,
         zh=r"""
         在 {{ size }}×{{ size }} 的方格中涂黑若干格，使图案符合下列提示。
@@ -70,7 +70,7 @@ class Nonogram(Task["Nonogram.Params", "Nonogram.Instance", Board]):
         各列（从左到右，每列从上往下读）：
         {{ cols | line_lists }}
 
-        画出图案：黑格用 #，空格用 . 表示。
+        画出图案：黑格用 #，空格用 . 表示。如果有多种画法，给出任意一种即可。
         """,
     )
 

@@ -67,7 +67,7 @@ class Thermometers(Task["Thermometers.Params", "Thermometers.Instance", Board]):
         Draw the grid with # for a filled and . for an empty cell.
         """,
         zh=r"""
-        方格被若干直的温度计盖满。每支温度计由球部所在格和末端所在格给出，格记为 (行, 列)，从左上角起由 1 开始计数；
+        方格被若干直的温度计盖满。每支温度计由球部所在格和末端所在格给出，格记为（行, 列），从左上角起由 1 开始计数；
         它占据这两格以及两格之间的所有格。只占一格的温度计，两次写的是同一格。
 
         {{ ends | bullets }}
