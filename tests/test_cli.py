@@ -146,13 +146,18 @@ def test_audit_quick(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "1 of 1 tasks keep every promise" in out
 
 
-def test_new_writes_a_task_and_its_oracle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shell: Shell) -> None:
+@pytest.mark.parametrize("folder", ["grids", "grids/loops"])
+def test_new_writes_a_task_and_its_oracle(
+    folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shell: Shell
+) -> None:
     (tmp_path / "bootcamp" / "tasks" / "grids").mkdir(parents=True)
     (tmp_path / "tests" / "oracles").mkdir(parents=True)
     monkeypatch.setattr(registry, "__file__", str(tmp_path / "bootcamp" / "registry.py"))
-    code, out, _ = shell("new", "grids", "latin_cross", "--new-domain")
+    code, out, _ = shell("new", folder, "latin_cross", "--new-domain")
     task, oracle = (Path(line) for line in out.splitlines())
     assert code == 0
+    assert task == tmp_path / "bootcamp" / "tasks" / folder / "latin_cross.py"
+    assert oracle == tmp_path / "tests" / "oracles" / folder / "latin_cross.py"
     for path in (task, oracle):
         compile(path.read_text(), str(path), "exec")
     assert "class LatinCross(Task[" in task.read_text()
@@ -177,6 +182,7 @@ BAD = [
     (("new", "number_theory", "BadName"), "snake_case"),
     (("new", "number_theory", "lambda"), "keyword"),
     (("new", "number_teory", "fine_name"), "did you mean 'number_theory'?"),
+    (("new", "number_theory/prims", "fine_name"), "primes"),
     (("no_such_command",), "no_such_command"),
 ]
 

@@ -14,12 +14,13 @@ _SNAKE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 _LONGEST = 40
 
 
-def places(domain: str, name: str, *, new_domain: bool = False, package: Path | None = None) -> tuple[Path, Path]:
+def places(folder: str, name: str, *, new_domain: bool = False, package: Path | None = None) -> tuple[Path, Path]:
     """Return where a new task and its oracle go: in the checkout, in `package`, or where the domain's tasks lie.
 
-    Raises BootcampError for a domain that does not exist, unless it is to be new, for a name that is taken, and outside
-    of a checkout.
+    `folder` is a domain or ``domain/family``. Raises BootcampError for a folder that does not exist, unless it is to be
+    new, for a name that is taken, and outside of a checkout.
     """
+    domain, _, family = folder.partition("/")
     if package is None:
         package = _package_of(domain, new_domain)
     elif not package.is_dir():
@@ -30,10 +31,13 @@ def places(domain: str, name: str, *, new_domain: bool = False, package: Path | 
         root = package.parents[1]
     else:
         root = next((folder for folder in package.parents if (folder / "pyproject.toml").is_file()), package.parent)
-    task = package / domain / f"{name}.py"
+    if family and not new_domain and not (package / folder).is_dir():
+        known = ", ".join(sorted({entry.family for entry in registry.entries(external=True) if entry.domain == domain}))
+        raise BootcampError(f"folder={folder!r} does not exist; families of {domain}: {known}; --new-domain makes it")
+    task = package / folder / f"{name}.py"
     if task.exists():
         raise BootcampError(f"name={name!r} is taken: {task}")
-    return task, root / "tests" / "oracles" / domain / f"{name}.py"
+    return task, root / "tests" / "oracles" / folder / f"{name}.py"
 
 
 def _package_of(domain: str, new_domain: bool) -> Path:
@@ -60,13 +64,13 @@ def _built_in() -> Path:
     return Path(registry.__file__).parent / "tasks"
 
 
-def render(template: str, domain: str, name: str) -> str:
+def render(template: str, name: str) -> str:
     """Fill in one of the templates for a task."""
     from jinja2 import Environment, StrictUndefined
 
     source = (files("bootcamp.authoring") / "templates" / template).read_text(encoding="utf-8")
     environment = Environment(undefined=StrictUndefined, keep_trailing_newline=True)
-    return environment.from_string(source).render(domain=domain, name=name, class_name=registry.class_name(name))
+    return environment.from_string(source).render(name=name, class_name=registry.class_name(name))
 
 
 def require_free_name(name: str) -> None:

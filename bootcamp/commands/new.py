@@ -12,20 +12,24 @@ from bootcamp.storage.files import make_folder
 
 
 def new(
-    domain: Annotated[str, typer.Argument(help="The folder of the task, such as grids.", show_default=False)],
+    folder: Annotated[
+        str,
+        typer.Argument(help="The folder of the task: its domain, or also its family: grids/loops.", show_default=False),
+    ],
     name: Annotated[str, typer.Argument(help="The task in snake_case, such as latin_square_fill.", show_default=False)],
-    new_domain: Annotated[bool, typer.Option("--new-domain", help="Make the domain if it does not exist.")] = False,
+    new_domain: Annotated[bool, typer.Option("--new-domain", help="Make the folder if it does not exist.")] = False,
     package: Annotated[
         Path | None,
         typer.Option("--package", help="Write into this folder, a package of your own tasks.", show_default=False),
     ] = None,
 ) -> None:
     """Write a task file and its oracle to fill in: in a checkout of the repository, or in a package of one's own."""
-    require_snake_case("domain", domain)
+    for part in folder.split("/", 1):
+        require_snake_case("folder", part)
     require_snake_case("name", name)
-    task, oracle = places(domain, name, new_domain=new_domain, package=package)
+    task, oracle = places(folder, name, new_domain=new_domain, package=package)
     for template, path in (("task.py.j2", task), ("oracle.py.j2", oracle)):
         make_folder(path.parent)
         with path.open("x", encoding="utf-8") as file:
-            file.write(render(template, domain, name))
+            file.write(render(template, name))
         print(path)
