@@ -26,7 +26,7 @@ def knob(description: str, *, levels: Sequence[Any] | None = None, **bounds: Any
     """
     if levels is not None and len(levels) != len(LEVELS):
         raise ValueError(f"levels={levels!r} has {len(levels)} values: expected {len(LEVELS)}, one for each level")
-    extra = None if levels is None else {"levels": list(levels)}
+    extra: Any = None if levels is None else {"levels": list(levels)}
     return Field(description=description, json_schema_extra=extra, **bounds)
 
 
@@ -38,8 +38,8 @@ class Params(BaseModel):
     @classmethod
     def ladders(cls) -> dict[str, list[Any]]:
         """Return the ten values of each knob that has a ladder, by its name."""
-        extras = ((name, field.json_schema_extra) for name, field in cls.model_fields.items())
-        return {name: extra["levels"] for name, extra in extras if isinstance(extra, dict) and "levels" in extra}
+        extras: dict[str, Any] = {name: field.json_schema_extra or {} for name, field in cls.model_fields.items()}
+        return {name: extra["levels"] for name, extra in extras.items() if "levels" in extra}
 
 
 class Instance(BaseModel):

@@ -20,7 +20,7 @@ from pydantic import ValidationError
 from pydantic_core import to_json
 
 from bootcamp import registry
-from bootcamp.cases import Case, require_version, score
+from bootcamp.cases import Case, require_version
 from bootcamp.errors import BootcampError, GenerationError, Retry
 from bootcamp.identity import (
     LEVELS,
@@ -30,7 +30,6 @@ from bootcamp.identity import (
     require_choice,
     salt_fingerprint,
     split_of,
-    split_quantile,
 )
 from bootcamp.lib.arguments import integer, nearest
 from bootcamp.models import Instance, Params, knob
@@ -40,22 +39,7 @@ from bootcamp.verifiers.judging import DIFFERS, judge_response
 from bootcamp.verifiers.response import Response
 from bootcamp.verifiers.verdict import Verdict
 
-__all__ = [
-    "LEVELS",
-    "SPLITS",
-    "Case",
-    "CaseId",
-    "Instance",
-    "Params",
-    "Prompt",
-    "Retry",
-    "Task",
-    "knob",
-    "salt_fingerprint",
-    "score",
-    "split_of",
-    "split_quantile",
-]
+__all__ = ["Instance", "Params", "Prompt", "Retry", "Task", "knob"]
 
 MOST_RETRIES = 1000
 """Draws in a row that may lead nowhere."""

@@ -13,8 +13,9 @@ from random import Random
 from typing import Any
 
 from bootcamp import registry
+from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
-from bootcamp.task import Case, Task
+from bootcamp.task import Task
 
 LINES = {"short": range(1, 16), "medium": range(16, 24), "long": range(24, 10**6)}
 """Classes of length by the lines of a solution."""

@@ -19,9 +19,8 @@ from rich.table import Table
 
 from bootcamp import registry
 from bootcamp.authoring.oracles import load_oracle
-from bootcamp.cases import case as remake
+from bootcamp.cases import Case, case as remake
 from bootcamp.storage.files import json_lines, text_lines, whole_file
-from bootcamp.task import Case
 from bootcamp.testing import dresses
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from bootcamp import __version__, registry
+from bootcamp.cases import Case, score
 from bootcamp.cli import COMMANDS
 from bootcamp.errors import BootcampError
-from bootcamp.task import Case, score
 from tests.shell import Shell
 
 NAME = "chinese_remainder"

@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 
 from bootcamp import BootcampError, Mixture, StaleCase, registry
+from bootcamp.cases import Case
 from bootcamp.dataset import count_tokens, held_out, key_digest, row
 from bootcamp.dataset.curriculum import Curriculum, Window
 from bootcamp.dataset.selection import _version
 from bootcamp.errors import GenerationError
-from bootcamp.task import Case
 
 TASKS = {"game24": 2, "arithmetic/*": 1}
 

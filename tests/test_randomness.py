@@ -16,7 +16,8 @@ from pydantic import Field
 from bootcamp import registry, task
 from bootcamp.cases import case as remake
 from bootcamp.errors import BootcampError, GenerationError, StaleCase
-from bootcamp.task import SPLITS, CaseId, Prompt, Retry, Task
+from bootcamp.identity import SPLITS, CaseId
+from bootcamp.task import Prompt, Retry, Task
 from bootcamp.verifiers import Integer
 
 ROOT = Path(__file__).parents[1]

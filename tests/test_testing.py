@@ -19,6 +19,7 @@ import pytest
 from pydantic import Field
 
 from bootcamp import registry, task, testing
+from bootcamp.identity import split_of
 from bootcamp.task import Prompt, Retry, Task
 from bootcamp.verifiers.base import Format, Malformed
 from bootcamp.verifiers.grids import Grid
@@ -223,7 +224,7 @@ class FewInTest(Sound):
         while True:
             numbers = (1, *(0,) * params.size, answer - 1, rng.randrange(10_000, 1_000_000))
             instance = Numbers(numbers=numbers)
-            if kind < 0.6 or task.split_of(self.key_digest(instance)) == "test":
+            if kind < 0.6 or split_of(self.key_digest(instance)) == "test":
                 return instance, answer
 
 

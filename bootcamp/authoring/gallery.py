@@ -11,8 +11,10 @@ from typing import Any
 from bootcamp import registry
 from bootcamp.authoring import audits
 from bootcamp.authoring.oracles import stem
+from bootcamp.cases import Case
+from bootcamp.identity import LEVELS
 from bootcamp.registry import Entry
-from bootcamp.task import LEVELS, Case, Task
+from bootcamp.task import Task
 
 LONGEST_PROMPT = 24
 """Lines of a prompt that are shown."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import typer
 
 from bootcamp import __version__
+from bootcamp.cases import Case
 from bootcamp.commands.options import Cases
 from bootcamp.errors import BootcampError
 from bootcamp.storage.cases import case_texts
-from bootcamp.task import Case
 
 
 def check(

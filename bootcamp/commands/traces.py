@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from bootcamp import registry
+from bootcamp.cases import Case
 from bootcamp.commands.options import Difficulty, Language, Names, Out, Seed, Split, Style
 from bootcamp.dataset.difficulty import levels_of
 from bootcamp.errors import BootcampError
@@ -20,7 +21,6 @@ from bootcamp.storage.cases import read_cases
 from bootcamp.storage.files import resumable_file
 from bootcamp.storage.progress import track
 from bootcamp.storage.rows import require_lines
-from bootcamp.task import Case
 from bootcamp.traces import LINES, TOKENS, mark, plan_cases, worked_rows, writes_traces
 from bootcamp.verifiers.steps import step_lines
 

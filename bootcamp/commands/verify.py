@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 from bootcamp import registry
+from bootcamp.cases import score
 from bootcamp.commands.options import Address, Cases, EngineName, Format, Responses, Shards, Workers, is_folder
 from bootcamp.engine import verification
 from bootcamp.engine.backends import choose
@@ -21,7 +22,6 @@ from bootcamp.storage.files import STANDARD
 from bootcamp.storage.progress import track
 from bootcamp.storage.responses import pair_responses
 from bootcamp.storage.rows import require_kind, write_rows
-from bootcamp.task import score
 
 
 def verify(

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bootcamp.errors import BootcampError
+from bootcamp.identity import LEVELS
 from bootcamp.lib.intervals import wilson_interval
 from bootcamp.storage.files import text_lines, whole_file
-from bootcamp.task import LEVELS
 
 COLUMNS = ("task", "version", "level", "n", "solved", "low", "high")
 

@@ -11,10 +11,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from bootcamp.cases import Case
 from bootcamp.dataset import Draw, Mixture
 from bootcamp.errors import BootcampError
+from bootcamp.identity import CaseId
 from bootcamp.lib.arguments import integer
-from bootcamp.task import Case, CaseId
 
 Snapshot = dict[str, float]
 """The weight of each level of each task, under ``task/level``."""

@@ -9,7 +9,7 @@ from operator import index
 from typing import SupportsIndex
 
 from bootcamp.errors import BootcampError
-from bootcamp.task import LEVELS
+from bootcamp.identity import LEVELS
 
 Difficulty = int | str | tuple[int, int] | Iterable[int] | Mapping[int, float]
 """A level, ``(low, high)``, a list or range of levels, text such as ``"1-4"``, or a mapping of levels to weights."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, overload
 
 from bootcamp import registry
+from bootcamp.cases import Case
 from bootcamp.dataset.calibration import signal_weights
 from bootcamp.dataset.difficulty import Difficulty, level_weights, span
 from bootcamp.dataset.rows import count_tokens, key_digest, read_keys, row
@@ -22,7 +23,6 @@ from bootcamp.extras import require
 from bootcamp.identity import SPLITS, require_choice
 from bootcamp.lib.arguments import integer
 from bootcamp.storage.key_set import KeySet
-from bootcamp.task import Case
 from bootcamp.verifiers.base import LANGUAGES, STYLES
 
 _log = logging.getLogger(__name__)

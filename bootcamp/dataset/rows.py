@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from bootcamp import registry
+from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
 from bootcamp.storage.files import read_text
 from bootcamp.storage.key_set import KeySet
-from bootcamp.task import Case
 
 _KEY = re.compile(r"[0-9a-f]{16,64}")
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from bootcamp import registry
 from bootcamp.errors import BootcampError, StaleCase
+from bootcamp.identity import LEVELS
 from bootcamp.lib.arguments import nearest, number
-from bootcamp.task import LEVELS
 
 _VERSION = re.compile(r"^    version(?:: [^=\n]+)? = (\d+)", re.MULTILINE)
 

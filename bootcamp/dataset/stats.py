@@ -14,10 +14,9 @@ from statistics import mean, median
 from jinja2 import Environment, StrictUndefined
 
 from bootcamp import registry
-from bootcamp.cases import case as remake
+from bootcamp.cases import Case, case as remake
 from bootcamp.dataset.calibration import Rate, describe_ladder
 from bootcamp.dataset.rows import key_digest
-from bootcamp.task import Case
 from bootcamp.testing import guess_is_right
 
 Timed = tuple[Case, float]

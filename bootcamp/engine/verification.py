@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bootcamp import registry
+from bootcamp.cases import Case, score
 from bootcamp.engine.backends import Engine
 from bootcamp.errors import BootcampError
+from bootcamp.identity import CaseId
 from bootcamp.storage.case_index import CaseIndex
 from bootcamp.storage.cases import case_files
 from bootcamp.storage.files import STANDARD
@@ -22,7 +24,6 @@ from bootcamp.storage.progress import track
 from bootcamp.storage.responses import read_responses, response_files
 from bootcamp.storage.rows import data_files, read_rows, row_count
 from bootcamp.storage.shards import Folder
-from bootcamp.task import Case, CaseId, score
 
 CHUNK = 200
 """Responses that a worker judges at a time."""

@@ -9,12 +9,12 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from bootcamp import registry
+from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
 from bootcamp.extras import require
 from bootcamp.lib.intervals import wilson_interval
 from bootcamp.storage.cases import case_of, read_cases
 from bootcamp.storage.responses import pair_responses, read_responses as read_stored, text_of
-from bootcamp.task import Case
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
 from bootcamp.verifiers.expression import Expression
 

@@ -7,9 +7,10 @@ hand in another order.
 from __future__ import annotations
 
 from bootcamp import registry
+from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
+from bootcamp.identity import SPLITS, split_of, split_quantile
 from bootcamp.lib.twentyfour.solver import solvable_hands
-from bootcamp.task import SPLITS, Case, split_of, split_quantile
 
 PUBLISHED_TEST = 100
 """The hands for testing where the sets have their published sizes, 1,262 and 100."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from bootcamp.task import Case
+from bootcamp.cases import Case
 
 
 class Request(NamedTuple):

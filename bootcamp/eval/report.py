@@ -14,10 +14,10 @@ from bootcamp import registry
 from bootcamp.dataset.calibration import Rate
 from bootcamp.errors import BootcampError, UnknownTask
 from bootcamp.eval.runs import Run
+from bootcamp.identity import CaseId
 from bootcamp.lib.intervals import wilson_interval
 from bootcamp.rl.evaluate import bootstrap_interval
 from bootcamp.storage.responses import Judged
-from bootcamp.task import CaseId
 
 WORST = 10
 """How many tasks of the lowest accuracy are shown with an example."""

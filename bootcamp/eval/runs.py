@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bootcamp import __version__
+from bootcamp.cases import Case, score
 from bootcamp.errors import BootcampError
 from bootcamp.eval.models import Decoding, Failure, Model, Reply, Request
 from bootcamp.eval.rescoring import Rescoring, judge_again
@@ -20,7 +21,6 @@ from bootcamp.storage.files import appended_file, make_folder, parse_json, read_
 from bootcamp.storage.locks import locked_folder
 from bootcamp.storage.progress import track
 from bootcamp.storage.responses import RUN_RESPONSES as RESPONSES, Judged, judged_of, write_judged
-from bootcamp.task import Case, score
 from bootcamp.verifiers import REVISION
 from bootcamp.verifiers.response import THINKING
 

@@ -15,11 +15,11 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bootcamp import __version__, registry
-from bootcamp.cases import case as remake
+from bootcamp.cases import Case, case as remake
 from bootcamp.errors import BootcampError, GenerationError, StaleCase
+from bootcamp.identity import LEVELS, CaseId, salt_fingerprint
 from bootcamp.storage.files import read_text
 from bootcamp.storage.progress import track
-from bootcamp.task import LEVELS, Case, CaseId, salt_fingerprint
 
 _log = logging.getLogger(__name__)
 

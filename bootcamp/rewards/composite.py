@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bootcamp import registry
+from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
 from bootcamp.lib.arguments import number
-from bootcamp.task import Case, Task
+from bootcamp.task import Task
 from bootcamp.verifiers.verdict import Verdict
 
 

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bootcamp import registry
+from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
 from bootcamp.lib.arguments import integer
 from bootcamp.rewards.outcome import check_options
-from bootcamp.task import Case
 from bootcamp.testing import guess_is_right
 from bootcamp.verifiers.response import Response
 from bootcamp.verifiers.verdict import Verdict

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from bootcamp import registry
+from bootcamp.cases import Case
 from bootcamp.dataset.rows import row as trl
-from bootcamp.task import Case
 
 Row = dict[str, Any]
 

@@ -13,11 +13,11 @@ from typing import Any
 from verl.utils.dataset.rl_dataset import RLHFDataset
 
 from bootcamp import registry
+from bootcamp.cases import Case
 from bootcamp.dataset import Mixture
 from bootcamp.dataset.curriculum import Curriculum, PassRates, Result
 from bootcamp.errors import BootcampError
 from bootcamp.rewards.rows import FORMATS, Row
-from bootcamp.task import Case
 
 
 class MixtureDataset(RLHFDataset):  # type: ignore[misc]

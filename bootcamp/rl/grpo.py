@@ -18,6 +18,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from bootcamp.cases import Case
 from bootcamp.dataset.curriculum import Curriculum, Result
 from bootcamp.errors import BootcampError
 from bootcamp.rl import entropy as covariance, loss as objective
@@ -33,7 +34,6 @@ from bootcamp.rl.sampling import Sampling
 from bootcamp.rl.stream import Indexed, Stream, source
 from bootcamp.rl.trainer import Trainer
 from bootcamp.storage.responses import Judged
-from bootcamp.task import Case
 
 
 class GRPOTrainer(Trainer[GRPOConfig]):

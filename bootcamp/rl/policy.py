@@ -13,13 +13,13 @@ from torch.nn.functional import pad
 from torch.nn.utils.rnn import pad_sequence
 
 import bootcamp
+from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
 from bootcamp.rl.config import RunConfig
 from bootcamp.rl.llama import bfloat16_copy
 from bootcamp.rl.samplers import Completions, Sampler, TransformersSampler
 from bootcamp.rl.sampling import Sampling
 from bootcamp.storage.responses import Judged
-from bootcamp.task import Case
 from bootcamp.verifiers.verdict import Verdict
 
 Judge = Callable[[Sequence[Case], Sequence[str]], Sequence[Verdict]]

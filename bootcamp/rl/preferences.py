@@ -11,8 +11,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bootcamp import registry
+from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
-from bootcamp.task import Case, Task
+from bootcamp.task import Task
 from bootcamp.traces import found_answer, hand_in
 from bootcamp.verifiers.response import DELIMITERS
 from bootcamp.verifiers.steps import step_lines, step_spans

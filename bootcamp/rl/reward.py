@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from bootcamp.cases import Case
 from bootcamp.rewards.composite import Composite
 from bootcamp.rl.config import GRPOConfig
 from bootcamp.storage.responses import Judged
-from bootcamp.task import Case
 from bootcamp.verifiers.verdict import Verdict
 
 

@@ -13,6 +13,7 @@ import torch
 from torch.nn.utils.rnn import pad_sequence
 
 import bootcamp
+from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
 from bootcamp.rl.config import SFTConfig
 from bootcamp.rl.distributed import Ranks
@@ -21,7 +22,6 @@ from bootcamp.rl.loss import response_mask
 from bootcamp.rl.policy import Judge, Policy, encode_prompts, judge
 from bootcamp.rl.stream import Indexed, Stream
 from bootcamp.rl.trainer import Trainer
-from bootcamp.task import Case
 from bootcamp.traces import worked_solution
 
 _DRAWS = 16

@@ -9,10 +9,10 @@ from typing import Any, Generic, Protocol, TypeVar
 from torch.utils.data import DataLoader
 
 import bootcamp
+from bootcamp.cases import Case
 from bootcamp.dataset.curriculum import Band, Curriculum, Window
 from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.distributed import Ranks
-from bootcamp.task import Case
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)

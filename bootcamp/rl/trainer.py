@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 import torch
 
 import bootcamp
+from bootcamp.cases import Case
 from bootcamp.rl.checkpoint import load_state, resumable, save_checkpoint
 from bootcamp.rl.config import RunConfig
 from bootcamp.rl.distributed import Ranks
@@ -19,7 +20,6 @@ from bootcamp.rl.logs import RunLog
 from bootcamp.rl.optim import Optimizer
 from bootcamp.rl.policy import Judge, Policy, judge, pick_device
 from bootcamp.rl.sampling import Sampling
-from bootcamp.task import Case
 
 C = TypeVar("C", bound=RunConfig)
 

@@ -8,8 +8,10 @@ from random import Random
 from time import thread_time
 from typing import Any
 
+from bootcamp.cases import Case
 from bootcamp.errors import Retry
-from bootcamp.task import LEVELS, MOST_RETRIES, Case, Instance, Params
+from bootcamp.identity import LEVELS
+from bootcamp.task import MOST_RETRIES, Instance, Params
 from bootcamp.testing.probe import FEW_DRAWS, TIMED_DRAWS, AnyTask, Broken, Probe, Sample, rule
 from bootcamp.verifiers.base import Format
 

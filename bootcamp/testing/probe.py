@@ -9,8 +9,10 @@ from time import thread_time
 from types import ModuleType
 from typing import Any
 
+from bootcamp.cases import Case
 from bootcamp.errors import Retry
-from bootcamp.task import LEVELS, Case, Instance, Task
+from bootcamp.identity import LEVELS
+from bootcamp.task import Instance, Task
 
 AnyTask = Task[Any, Any, Any]
 

@@ -12,10 +12,11 @@ from functools import cache
 from threading import Lock
 
 from bootcamp import registry
-from bootcamp.cases import case as remake
+from bootcamp.cases import Case, case as remake
 from bootcamp.errors import UnknownTask
 from bootcamp.extras import require
-from bootcamp.task import LEVELS, Case, Instance, Params
+from bootcamp.identity import LEVELS
+from bootcamp.task import Instance, Params
 from bootcamp.testing.probe import AnyTask, Probe, rule
 
 SKILLS = frozenset(

@@ -12,7 +12,8 @@ from math import prod, sqrt
 from random import Random
 from typing import Any
 
-from bootcamp.task import LEVELS, Case, split_of
+from bootcamp.cases import Case
+from bootcamp.identity import LEVELS, split_of
 from bootcamp.testing.probe import FEW_DRAWS, TIMED_DRAWS, AnyTask, Probe, rule
 from bootcamp.verifiers.base import STYLES
 

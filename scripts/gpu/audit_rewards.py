@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 import bootcamp
+from bootcamp.cases import Case
 from bootcamp.registry import find
-from bootcamp.task import Case
 
 READ = 200
 

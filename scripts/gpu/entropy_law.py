@@ -20,6 +20,7 @@ from experiment import Clock, Report, parse_arguments, settings, table
 
 import bootcamp
 from bootcamp import registry
+from bootcamp.cases import Case
 from bootcamp.extras import require
 from bootcamp.rl.config import GRPOConfig, SFTConfig
 from bootcamp.rl.entropy import MIN_POINTS, entropy_law, fit_law, law_intervals, read_points
@@ -27,7 +28,6 @@ from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.plot import read_scalars
 from bootcamp.rl.policy import Policy, pick_device
 from bootcamp.rl.sft import SFTTrainer
-from bootcamp.task import Case
 from bootcamp.traces import hand_in
 
 SETS = {

@@ -21,11 +21,11 @@ os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
 import torch
 
 import bootcamp
+from bootcamp.cases import Case
 from bootcamp.rl.evaluate import accuracy_by_task, summary
 from bootcamp.rl.policy import Policy
 from bootcamp.rl.sampling import Sampling
 from bootcamp.storage.responses import Judged, write_judged
-from bootcamp.task import Case
 
 TASKS = (
     "decimal_arithmetic fraction_arithmetic text_operation_chain shortest_path_weighted shuffled_objects "

@@ -20,13 +20,13 @@ from typing import Any
 import torch
 from experiment import Cases, Clock, Report, parse_arguments, table
 
+from bootcamp.cases import score
 from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.llama import bfloat16_copy
 from bootcamp.rl.policy import load_model, pick_device
 from bootcamp.rl.samplers import CachedDecoder, TransformersSampler
 from bootcamp.rl.sampling import Sampling
-from bootcamp.task import score
 
 GROUP, WARM_UP, RATE = 8, 3, 1e-7
 PLAN = (

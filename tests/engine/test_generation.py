@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from bootcamp import BootcampError, Mixture
+from bootcamp.cases import Case
 from bootcamp.dataset import read_keys
 from bootcamp.engine import generation
 from bootcamp.engine.backends import choose
-from bootcamp.task import Case
 
 pytestmark = pytest.mark.xdist_group("engine")
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bootcamp import BootcampError, Mixture, score
+from bootcamp.cases import Case
 from bootcamp.engine import generation, verification
 from bootcamp.engine.backends import choose
-from bootcamp.task import Case
 
 pytestmark = pytest.mark.xdist_group("engine")
 

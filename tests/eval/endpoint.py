@@ -10,7 +10,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Lock, Thread
 from typing import Any, NamedTuple
 
-from bootcamp.task import Case
+from bootcamp.cases import Case
 
 
 class Answer(NamedTuple):

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from bootcamp import registry
+from bootcamp.cases import Case
 from bootcamp.eval import compare
 from bootcamp.eval.runs import CASES
 from bootcamp.storage.cases import read_cases
-from bootcamp.task import Case
 from tests.eval.endpoint import right, serve
 
 pytest.importorskip("openai")

@@ -10,11 +10,11 @@ import pytest
 from scipy.stats import binomtest
 
 import bootcamp
+from bootcamp.cases import Case
 from bootcamp.commands.classes import classes
 from bootcamp.errors import BootcampError
 from bootcamp.eval.classes import CLASSES, Classified, classify, read_responses, tabulate
 from bootcamp.storage.responses import Judged, write_judged
-from bootcamp.task import Case
 from bootcamp.traces import worked_solution
 
 ANSWERS = {

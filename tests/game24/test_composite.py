@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 import bootcamp
+from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
 from bootcamp.rewards.composite import Composite
-from bootcamp.task import Case
 from bootcamp.traces import worked_solution
 from bootcamp.verifiers.verdict import Verdict
 

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import bootcamp
+from bootcamp.cases import Case
 from bootcamp.commands.pairs import pairs
 from bootcamp.errors import BootcampError
 from bootcamp.rl.preferences import dpo_loss, preference_pair
-from bootcamp.task import Case
 from bootcamp.traces import worked_solution
 from tests.game24.mutations import change_result, conclude_early, drop_card, insert_prose
 

@@ -10,10 +10,10 @@ import pytest
 
 import bootcamp
 from bootcamp import registry
+from bootcamp.cases import Case
 from bootcamp.commands.traces import traces
 from bootcamp.errors import BootcampError
 from bootcamp.eval.hands import hand_cases
-from bootcamp.task import Case
 from bootcamp.traces import LINES, worked_solution, writes_traces
 from bootcamp.verifiers.steps import step_lines
 

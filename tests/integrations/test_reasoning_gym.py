@@ -5,8 +5,8 @@ import pytest
 reasoning_gym = pytest.importorskip("reasoning_gym")
 
 from bootcamp import registry  # noqa: E402
+from bootcamp.cases import Case  # noqa: E402
 from bootcamp.rewards.reasoning_gym import dataset, register  # noqa: E402
-from bootcamp.task import Case  # noqa: E402
 
 
 @pytest.mark.parametrize("name", ["chain_sum", "countdown", "spell_backward", "gcd"])

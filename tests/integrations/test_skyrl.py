@@ -6,8 +6,8 @@ import pytest
 
 skyrl_gym = pytest.importorskip("skyrl_gym")
 
+from bootcamp.cases import Case  # noqa: E402
 from bootcamp.rewards.rows import FORMATS  # noqa: E402
-from bootcamp.task import Case  # noqa: E402
 from tests.rewards.conftest import case, right  # noqa: E402, F401
 
 WRONG = r"\boxed{1+1}"

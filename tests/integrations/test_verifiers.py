@@ -22,8 +22,8 @@ def test_taskset_is_loaded_and_scores(monkeypatch: pytest.MonkeyPatch, tmp_path:
     from verifiers.v1.trace import TraceTask
     from verifiers.v1.utils.loaders import load_taskset, taskset_class
 
+    from bootcamp.cases import Case
     from bootcamp.rewards.verifiers import Config
-    from bootcamp.task import Case
 
     (tmp_path / "bootcamp_tasks.py").write_text((RECIPES / "verifiers.py").read_text())
     monkeypatch.syspath_prepend(tmp_path)

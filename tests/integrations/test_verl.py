@@ -14,10 +14,10 @@ import numpy as np
 import torch
 from omegaconf import OmegaConf
 
+from bootcamp.cases import Case
 from bootcamp.dataset import Mixture
 from bootcamp.rewards.outcome import Outcome
 from bootcamp.rewards.rows import FORMATS
-from bootcamp.task import Case
 
 
 class Characters:

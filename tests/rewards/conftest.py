@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from bootcamp import registry, task
-from bootcamp.task import Case, Prompt, Task
+from bootcamp.cases import Case
+from bootcamp.task import Prompt, Task
 from bootcamp.verifiers import Integer
 
 

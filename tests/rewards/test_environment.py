@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from bootcamp import registry, task
+from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
 from bootcamp.rewards import trl
 from bootcamp.rewards.environment import Environment, guess_rate
-from bootcamp.task import Case, Prompt, Task
+from bootcamp.task import Prompt, Task
 from bootcamp.verifiers import YesNo
 
 WRONG = r"\boxed{1+1}"

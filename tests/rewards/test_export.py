@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from bootcamp.cases import Case
 from bootcamp.rewards.rows import FORMATS
 from bootcamp.storage.cases import case_of, case_texts
-from bootcamp.task import Case
 from tests.shell import Shell
 
 NAMES = ("game24", "chinese_remainder")

@@ -18,10 +18,10 @@ from typing import Any
 
 import pytest
 
+from bootcamp.cases import Case
 from bootcamp.errors import BootcampError, StaleCase
 from bootcamp.rewards import openrlhf, rlinf, slime, trl, verl
 from bootcamp.rewards.outcome import Outcome, outcome, warn_once
-from bootcamp.task import Case
 
 WRONG = r"\boxed{1+1}"
 RECIPES = Path(__file__).parents[2] / "docs/recipes"

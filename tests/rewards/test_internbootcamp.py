@@ -4,9 +4,9 @@ import json
 
 import pytest
 
+from bootcamp.cases import Case
 from bootcamp.rewards import internbootcamp
 from bootcamp.rewards.internbootcamp import Game24bootcamp
-from bootcamp.task import Case
 
 
 def test_makes_prompts_and_scores() -> None:

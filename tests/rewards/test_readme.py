@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from bootcamp.cases import Case
 from bootcamp.rewards.rows import FORMATS
-from bootcamp.task import Case
 from tests.shell import Shell
 
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")

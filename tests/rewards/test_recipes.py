@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import pytest
 from pydantic import BaseModel
 
+from bootcamp.cases import Case
 from bootcamp.rewards.rows import FORMATS
-from bootcamp.task import Case
 from tests.rewards.test_functions import WRONG, recipe
 
 

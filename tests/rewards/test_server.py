@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 from bootcamp import Mixture, __version__, registry
+from bootcamp.cases import Case
 from bootcamp.dataset import row
 from bootcamp.rewards.outcome import outcome
 from bootcamp.rewards.rows import FORMATS
-from bootcamp.task import Case
 
 pytest.importorskip("fastapi")
 pytest.importorskip("uvicorn")

@@ -14,10 +14,11 @@ from pydantic import Field
 
 import bootcamp
 from bootcamp import registry, task
+from bootcamp.cases import Case
 from bootcamp.engine import scoring
 from bootcamp.engine.scoring import score_many
 from bootcamp.errors import BootcampError
-from bootcamp.task import Case, Prompt, Task
+from bootcamp.task import Prompt, Task
 from bootcamp.verifiers import Integer
 
 
