@@ -76,7 +76,7 @@ class CrossNumber(Task["CrossNumber.Params", "CrossNumber.Instance", Board]):
         are several ways, give any one. Give the whole grid with # for each black cell.
         """,
         zh=r"""
-        请在下面方阵的白格（用点表示）中填入数字，标 # 的格是黑格。
+        请在下面网格的白格（用点表示）中填入数字，标 # 的格是黑格。
 
         {{ board }}
 
@@ -84,8 +84,8 @@ class CrossNumber(Task["CrossNumber.Params", "CrossNumber.Instance", Board]):
 
         {{ listed[1] }}
 
-        横向的数从左往右读，纵向的数从上往下读，首位都不能是 0。
-        如果有多种填法，给出任意一种即可。请给出整个方阵，黑格写 #。
+        横向的数从左往右读，纵向的数从上往下读，首位都不能是 0。如果有多种填法，给出任意一种即可。请给出整个网格，
+        黑格写 #。
         """,
     )
 

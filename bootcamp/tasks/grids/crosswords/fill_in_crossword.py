@@ -69,7 +69,7 @@ class FillInCrossword(Task["FillInCrossword.Params", "FillInCrossword.Instance",
         If there are several ways, give any one. Give the whole grid with # for each black cell.
         """,
         zh=r"""
-        请在下面填字格的白格（用点表示）中填入字母，标 # 的格是黑格。
+        请在下面网格的白格（用点表示）中填入字母，标 # 的格是黑格。
 
         {{ board }}
 
@@ -83,7 +83,7 @@ class FillInCrossword(Task["FillInCrossword.Params", "FillInCrossword.Instance",
         {% else %}
         每个单词都必须恰好用一次。
         {% endif %}
-        如果有多种填法，给出任意一种即可。请给出整个方阵，黑格写 #。
+        如果有多种填法，给出任意一种即可。请给出整个网格，黑格写 #。
         """,
     )
 

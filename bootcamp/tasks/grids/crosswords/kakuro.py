@@ -93,7 +93,7 @@ class Kakuro(Task["Kakuro.Params", "Kakuro.Instance", Board]):
         If there are several ways, give any one. Give the whole grid with # for each black cell.
         """,
         zh=r"""
-        请在下面方阵的白格（用点表示）中填入 1 到 9 的数字，其余的格都是黑格。
+        请在下面网格的白格（用点表示）中填入 1 到 9 的数字，其余的格都是黑格。
 
         {{ board }}
 
@@ -102,7 +102,7 @@ class Kakuro(Task["Kakuro.Params", "Kakuro.Instance", Board]):
           它右侧那一段各数字之和为 b；- 表示那里没有一段开始。
         - 同一段中没有重复的数字。
 
-        如果有多种填法，给出任意一种即可。请给出整个方阵，黑格一律写 #。
+        如果有多种填法，给出任意一种即可。请给出整个网格，黑格一律写 #。
         """,
     )
 

@@ -52,7 +52,7 @@ class WordSearch(Task["WordSearch.Params", "WordSearch.Instance", Ends]):
         one of them.
         """,
         zh=r"""
-        下面的字母方阵中藏有这些单词：{{ words | comma }}。
+        下面的字母表格中藏有这些单词：{{ words | comma }}。
 
         {{ rows | board }}
 

@@ -70,7 +70,7 @@ class CompassRegions(Task["CompassRegions.Params", "CompassRegions.Instance", Bo
         - S: those in rows below the compass, in any column;
         - W: those in columns to the left of the compass, in any row.
 
-        A cell may be counted twice, such as under N and under E. A question mark is a number that is not known:
+        A cell may be counted twice, such as under N and under E{{ "; ? is an unknown number" if "?" in clues | join }}:
 
         {{ clues | lines }}
 
@@ -89,7 +89,7 @@ class CompassRegions(Task["CompassRegions.Params", "CompassRegions.Instance", Bo
         - S：位于罗盘所在行下方各行的格，不限列；
         - W：位于罗盘所在列左边各列的格，不限行。
 
-        一个格可以被计入两次，例如同时计入 N 和 E。问号表示未知的数：
+        一个格可以被计入两次，例如同时计入 N 和 E{{ "；? 表示数未知" if "?" in clues | join }}：
 
         {{ clues | lines }}
 

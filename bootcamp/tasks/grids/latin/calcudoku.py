@@ -71,8 +71,10 @@ class Calcudoku(Task["Calcudoku.Params", "Calcudoku.Instance", Board]):
         {{ listed }}
 
         - With +, the numbers in the cage add up to the result; with ×, their product is the result.
+        {% if veiled or "-" in listed or "÷" in listed %}
         - With -, the larger of the two numbers in the cage minus the smaller is the result; with ÷, the larger divided
           by the smaller is exactly the result.
+        {% endif %}
         {% if veiled %}
         - The operators are hidden (?): for each cage at least one of the four gives the result, - and ÷ only in cages
           of two cells.
@@ -93,7 +95,9 @@ class Calcudoku(Task["Calcudoku.Params", "Calcudoku.Instance", Board]):
         {{ listed }}
 
         - 标 + 时，笼中各数之和等于该结果；标 × 时，笼中各数之积等于该结果。
+        {% if veiled or "-" in listed or "÷" in listed %}
         - 标 - 时，笼中两数的大数减小数等于该结果；标 ÷ 时，大数除以小数恰好等于该结果。
+        {% endif %}
         {% if veiled %}
         - 运算符号被隐去（?）：每个笼至少有四种运算中的一种能得到该结果，其中 - 和 ÷ 只用于两格的笼。
         {% endif %}

@@ -52,7 +52,7 @@ class Binairo(Task["Binairo.Params", "Binairo.Instance", Board]):
         {{ givens | board }}
 
         - Every row and every column holds exactly {{ half }} zeros and {{ half }} ones.
-        - In no row and no column do three neighbouring cells in a row hold the same digit.
+        - Three consecutive cells of a row or of a column never hold the same digit.
         - No two rows are equal, and no two columns are equal.
         - The given digits stay as they are.
         """,

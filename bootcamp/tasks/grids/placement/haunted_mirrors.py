@@ -72,9 +72,11 @@ class HauntedMirrors(Task["HauntedMirrors.Params", "HauntedMirrors.Instance", Bo
         - A ghost is seen only where the line has met at least one mirror before it.
         - A zombie is always seen.
         - If a line passes a cell twice, each passage counts by itself.
+        {% if "?" in board %}
+        - ? is an unknown number.
+        {% endif %}
 
-        ? is an unknown number. Draw the grid with its mirrors and a letter in every other cell. If there are several
-        solutions, give any one.
+        Draw the grid with its mirrors and a letter in every other cell. If there are several solutions, give any one.
         """,
         zh=r"""
         下面的方格中，R 是从左下角到右上角的镜子，F 是从左上角到右下角的镜子，镜子两面都反光；点是待填的格。
@@ -91,8 +93,11 @@ class HauntedMirrors(Task["HauntedMirrors.Params", "HauntedMirrors.Instance", Bo
         - 鬼魂：只有视线在它之前至少遇到过一面镜子时才看得到。
         - 僵尸：总是看得到。
         - 如果视线两次经过同一格，每次经过分别计算。
+        {% if "?" in board %}
+        - ? 表示数未知。
+        {% endif %}
 
-        ? 表示数未知。画出结果：镜子照原样，其余每格写一个字母。如果有多个解，给出任意一个即可。
+        画出结果：镜子照原样，其余每格写一个字母。如果有多个解，给出任意一个即可。
         """,
     )
 

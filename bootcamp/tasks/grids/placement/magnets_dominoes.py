@@ -55,8 +55,8 @@ class MagnetsDominoes(Task["MagnetsDominoes.Params", "MagnetsDominoes.Instance",
         Every domino is a magnet, with a + pole on one cell and a - pole on the other, or it is blank, with x on both
         cells. Cells that share a side must not hold the same pole (+ and +, or - and -); x may stand beside anything.
 
-        This table gives the numbers of + and - poles in the rows (R, from the top) and the columns (C, from the left);
-        ? is an unknown number.
+        This table gives the numbers of + and - poles in the rows (R, from the top) and the columns (C, from the
+        left){{ "; ? is an unknown number" if "?" in counts }}.
 
         {{ counts }}
 
@@ -70,7 +70,7 @@ class MagnetsDominoes(Task["MagnetsDominoes.Params", "MagnetsDominoes.Instance",
         每块骨牌或者是磁铁，一格为 + 极、另一格为 - 极；或者是空牌，两格都为 x。
         有公共边的两格不能是同一种磁极（+ 与 +，或 - 与 -）；x 旁边可以是任何符号。
 
-        下表给出各行（R，从上到下）和各列（C，从左到右）中 + 极与 - 极的个数；? 表示数未知。
+        下表给出各行（R，从上到下）和各列（C，从左到右）中 + 极与 - 极的个数{{ "；? 表示数未知" if "?" in counts }}。
 
         {{ counts }}
 

@@ -45,7 +45,8 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
         en=r"""
         Shade some cells:
 
-        - These regions have exactly so many shaded cells, the others any number: {{ numbers }}.
+        - The number of a region says how many of its cells are shaded; regions without a number are free. The numbers
+          are {{ numbers }}.
         - No row and no column may contain four consecutive cells that are all shaded or all unshaded.
         - All shaded cells must be connected: from each of them one can reach every other by steps between shaded cells
           that share a side.
@@ -53,7 +54,7 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
         zh=r"""
         把一些格涂黑：
 
-        - 下列区域的黑格数恰为所给的数，其余区域不限：{{ numbers }}。
+        - 区域的数表示该区域中的黑格数；没有数的区域不限。各区域的数：{{ numbers }}。
         - 任何一行或一列中，不能有连续四个格全部涂黑或全部没有涂黑。
         - 所有黑格必须连成一片：从其中任何一格出发，只经过有公共边的黑格，就能到达其他每一个黑格。
         """,

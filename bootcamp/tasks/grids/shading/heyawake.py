@@ -54,7 +54,8 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
 
         Shade some cells:
 
-        - These rooms have exactly so many shaded cells, the others any number: {{ numbers }}.
+        - The number of a room says how many of its cells are shaded; rooms without a number are free. The numbers are
+          {{ numbers }}.
         - No two shaded cells may share a side.
         - All unshaded cells must be connected: from each of them one can reach every other by steps between unshaded
           cells that share a side.
@@ -67,7 +68,7 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
 
         把一些格涂黑：
 
-        - 下列房间的黑格数恰为所给的数，其余房间不限：{{ numbers }}。
+        - 房间的数表示该房间中的黑格数；没有数的房间不限。各房间的数：{{ numbers }}。
         - 任意两个黑格不能有公共边。
         - 所有未涂黑的格必须连成一片：从其中任何一格出发，只经过有公共边的未涂黑格，就能到达其他每一个未涂黑格。
         - 沿行或列连续的一段未涂黑格，不能穿过两条或更多的房间边界。

@@ -49,7 +49,7 @@ class Hitori(Task["Hitori.Params", "Hitori.Instance", Board]):
           cells that share a side.
         """,
         zh=r"""
-        把下面数字方阵中的一些格涂黑。
+        把下面数表中的一些格涂黑。
 
         {{ numbers | board }}
 

@@ -50,7 +50,8 @@ class Aquarium(Task["Aquarium.Params", "Aquarium.Instance", Board]):
 
         - The cells of one tank that lie in the same row are all filled or all empty.
         - If cells of a tank are filled, so are all cells of the same tank in lower rows.
-        - The numbers beside the rows and below the columns count the filled cells of the line; ? is an unknown number.
+        - The number beside a row or below a column counts its filled
+          cells{{ "; ? is an unknown number" if none in rows + cols }}.
 
         A tank may be empty or full. Draw the grid with # for a filled and . for an empty cell.
         """,
@@ -63,7 +64,7 @@ class Aquarium(Task["Aquarium.Params", "Aquarium.Instance", Board]):
 
         - 同一水箱中位于同一行的格，要么全部有水，要么全部没有。
         - 若某水箱的某行有水，则该水箱更低各行的格也都有水。
-        - 行右侧和列下方的数表示该行或该列中有水的格数；? 表示数未知。
+        - 行右侧和列下方的数表示该行或该列中有水的格数{{ "；? 表示数未知" if none in rows + cols }}。
 
         水箱可以全空，也可以全满。画出结果：有水的格用 #，没有水的格用 . 表示。
         """,

@@ -53,7 +53,7 @@ class Battleships(Task["Battleships.Params", "Battleships.Instance", Board]):
         - The fleet consists of {{ fleet | length }} ships with these lengths: {{ fleet | comma }}. A ship of length k
           covers k cells in a row, across or down.
         - No two ships touch: cells of different ships share neither a side nor a corner.
-        - The numbers beside the rows and below the columns count the ship cells of the line; ? is an unknown number.
+        - The number beside a row or below a column counts its ship cells; ? is an unknown number.
 
         Draw the grid with # for a ship cell and . for water. If there are several solutions, give any one.
         """,

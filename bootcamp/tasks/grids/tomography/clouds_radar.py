@@ -47,7 +47,8 @@ class CloudsRadar(Task["CloudsRadar.Params", "CloudsRadar.Instance", Board]):
 
         - Every cloud is a full rectangle, at least 2 cells wide and at least 2 cells high.
         - No two clouds touch: cells of different clouds share neither a side nor a corner.
-        - The numbers beside the rows and below the columns count the shaded cells of the line; ? is an unknown number.
+        - The number beside a row or below a column counts its shaded
+          cells{{ "; ? is an unknown number" if none in rows + cols }}.
 
         Draw the grid with # for a shaded and . for any other cell. If there are several solutions, give any one.
         """,
@@ -58,7 +59,7 @@ class CloudsRadar(Task["CloudsRadar.Params", "CloudsRadar.Instance", Board]):
 
         - 每个云团都是实心的矩形，宽和高都至少有 2 格。
         - 任意两个云团互不接触：不同云团的格既没有公共边，也没有公共角。
-        - 行右侧和列下方的数表示该行或该列中的黑格数；? 表示数未知。
+        - 行右侧和列下方的数表示该行或该列中的黑格数{{ "；? 表示数未知" if none in rows + cols }}。
 
         画出结果：黑格用 #，其余的格用 . 表示。如果有多个解，给出任意一个即可。
         """,

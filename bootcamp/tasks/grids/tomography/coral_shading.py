@@ -56,7 +56,8 @@ class CoralShading(Task["CoralShading.Params", "CoralShading.Instance", Board]):
 
         - The list of a row or column gives the lengths of all its runs of shaded cells from the shortest to the
           longest, whatever their order in the line. A run is as long as possible: between two runs of a line is at
-          least one unshaded cell. The list 0 means that no cell is shaded, and ? that nothing is told about the line.
+          least one unshaded cell. The list 0 means that no cell is
+          shaded{{ ", and ? that nothing is told about the line" if "?" in row_lists ~ col_lists }}.
         - All shaded cells must be connected: from each of them one can reach every other by steps between shaded cells
           that share a side.
         - No 2×2 block of cells may be entirely shaded.
@@ -75,7 +76,8 @@ class CoralShading(Task["CoralShading.Params", "CoralShading.Instance", Board]):
         把 {{ size }}×{{ size }} 方格中的一些格涂黑：
 
         - 每条线（行或列）的提示从短到长列出该线上所有黑格段的长度，与各段在线上的先后无关。每一段取到最长，
-          同一线上的任意两段之间至少隔一个未涂黑的格。提示为 0 表示该线上没有黑格，? 表示没有提示。
+          同一线上的任意两段之间至少隔一个未涂黑的格。
+          提示为 0 表示该线上没有黑格{{ "，? 表示没有提示" if "?" in row_lists ~ col_lists }}。
         - 所有黑格必须连成一片：从其中任何一格出发，只经过有公共边的黑格，就能到达其他每一个黑格。
         - 任何 2×2 的四个格不能全部涂黑。
         - 从每个未涂黑的格出发，只经过有公共边的未涂黑格，都能到达首行、末行、首列或末列中的某个格。

@@ -45,13 +45,12 @@ class NumberSumsDelete(Task["NumberSumsDelete.Params", "NumberSumsDelete.Instanc
         Answer with a grid of the same size: 1 for each number that is kept, 0 for each number that is crossed out.
         """,
         zh=r"""
-        下面方阵每行右侧和每列下方各有一个目标和。
+        下面数表的每行右侧和每列下方各有一个目标和。
 
         {{ numbers | around(bottom=down, right=across) }}
 
-        请划掉框内的若干个数，使每行、每列剩下的数之和都等于目标和（一个数也不剩时，和为 0）。
-        如果有多种划法，给出任意一种即可。
-        答案为同样大小的方阵：保留的数写 1，划掉的数写 0。
+        请划掉框内的若干个数，使每行、每列剩下的数之和都等于目标和（一个数也不剩时，和为 0）。如果有多种划法，
+        给出任意一种即可。答案为同样大小的表：保留的数写 1，划掉的数写 0。
         """,
     )
 

@@ -58,8 +58,8 @@ class SnakePathGrid(Task["SnakePathGrid.Params", "SnakePathGrid.Instance", Path]
           cell twice.
         - It does not touch itself: two cells of the snake that share a side or a corner are at most two steps apart on
           the path (so only where it goes on or turns).
-        - The numbers beside the rows and below the columns count the cells of the snake in the line, H and T included;
-          ? is an unknown number.
+        - The number beside a row or below a column counts its cells that belong to the snake, H and T included; ? is an
+          unknown number.
 
         Give the cells of the snake from H to T, both included, each as (row, column), counted from 1 at the top left.
         If there are several solutions, give any one.

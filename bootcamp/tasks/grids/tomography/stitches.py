@@ -60,8 +60,8 @@ class Stitches(Task["Stitches.Params", "Stitches.Instance", Board]):
         it. Draw stitches so that no cell holds more than one end and that every two regions that share a side somewhere
         are joined by exactly {{ stitches }} stitch{{ "es" if stitches > 1 else "" }}.
 
-        The numbers on the right and below are the numbers of cells with a stitch end in that row or column; a question
-        mark stands for an unknown number.
+        The number on the right of a row or below a column counts its cells with a stitch
+        end{{ "; ? is an unknown number" if none in rows + cols }}.
 
         Write the board with one sign in each cell: N, E, S or W if the cell holds a stitch end and the other end lies
         in the cell above, on its right, below or on its left; a dot if it holds none. If there are several solutions,
@@ -75,7 +75,7 @@ class Stitches(Task["Stitches.Params", "Stitches.Instance", Board]):
         一针把有公共边且属于不同区域的两格缝在一起，这两格各有一个针脚。
         请缝线，使每两个在某处有公共边的区域之间恰好缝 {{ stitches }} 针，并且每格至多有一个针脚。
 
-        右边和下边的数是该行或该列中有针脚的格数，问号表示未知。
+        行右侧和列下方的数表示该行或该列中有针脚的格数{{ "；? 表示数未知" if none in rows + cols }}。
 
         写出棋盘，每格一个符号：若格中有针脚，且同一针的另一端在上、右、下、左方的邻格，分别写 N、E、S、W；
         没有针脚的格写点。如果有多种缝法，给出任意一种即可。

@@ -50,7 +50,8 @@ class Tents(Task["Tents.Params", "Tents.Instance", Board]):
         - Trees and tents can be paired so that every tree and every tent is in exactly one pair, and the two of a pair
           stand on cells that share a side.
         - No two tents stand on cells that share a side or a corner.
-        - The numbers beside the rows and below the columns count the tents of the line; ? is an unknown number.
+        - The number beside a row or below a column counts its
+          tents{{ "; ? is an unknown number" if none in rows + cols }}.
 
         Draw the grid with T for a tree, A for a tent and . for any other cell.
         """,
@@ -63,7 +64,7 @@ class Tents(Task["Tents.Params", "Tents.Instance", Board]):
 
         - 树和帐篷可以两两配对，使每棵树和每个帐篷都恰好在一对之中，且同一对的树和帐篷所在的格有公共边。
         - 任意两个帐篷所在的格既没有公共边，也没有公共角。
-        - 行右侧和列下方的数表示该行或该列中的帐篷数；? 表示数未知。
+        - 行右侧和列下方的数表示该行或该列中的帐篷数{{ "；? 表示数未知" if none in rows + cols }}。
 
         画出结果：树用 T，帐篷用 A，其余的格用 . 表示。
         """,

@@ -59,8 +59,8 @@ class Thermometers(Task["Thermometers.Params", "Thermometers.Instance", Board]):
         {{ ends | bullets }}
 
         Some cells are filled with mercury. A thermometer may be empty or full; otherwise the mercury reaches from the
-        bulb to some cell without a gap. The numbers beside the rows and below the columns count the filled cells of
-        the line; ? is an unknown number.
+        bulb to some cell without a gap. The number beside a row or below a column counts its filled
+        cells{{ "; ? is an unknown number" if none in rows + cols }}.
 
         {{ board }}
 
@@ -73,7 +73,7 @@ class Thermometers(Task["Thermometers.Params", "Thermometers.Instance", Board]):
         {{ ends | bullets }}
 
         一些格里有水银。温度计可以全空，也可以全满；否则水银从球部开始连续充到某一格，中间没有间断。
-        行右侧和列下方的数表示该行或该列中有水银的格数；? 表示数未知。
+        行右侧和列下方的数表示该行或该列中有水银的格数{{ "；? 表示数未知" if none in rows + cols }}。
 
         {{ board }}
 

@@ -46,8 +46,8 @@ class Tilepaint(Task["Tilepaint.Params", "Tilepaint.Instance", Board]):
 
         {{ regions | region_letters | counted(rows, cols) }}
 
-        Paint some regions, each of them whole or not at all. The numbers beside the rows and below the columns count
-        the painted cells of the line; ? is an unknown number.
+        Paint some regions, each of them whole or not at all. The number beside a row or below a column counts its
+        painted cells{{ "; ? is an unknown number" if none in rows + cols }}.
 
         Draw the grid with # for a painted and . for a blank cell.
         """,
@@ -56,7 +56,8 @@ class Tilepaint(Task["Tilepaint.Params", "Tilepaint.Instance", Board]):
 
         {{ regions | region_letters | counted(rows, cols) }}
 
-        给一些区域涂色，每个区域要么整个涂色，要么完全不涂。行右侧和列下方的数表示该行或该列中涂色的格数；? 表示数未知。
+        给一些区域涂色，每个区域要么整个涂色，要么完全不涂。
+        行右侧和列下方的数表示该行或该列中涂色的格数{{ "；? 表示数未知" if none in rows + cols }}。
 
         画出结果：涂色的格用 #，没有涂色的格用 . 表示。
         """,
