@@ -112,7 +112,7 @@ class ProgressiveTax(Task["ProgressiveTax.Params", "ProgressiveTax.Instance", Fr
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         bounds = tuple(sorted(rng.sample(range(2000, 100_000, 1000), params.brackets - 1)))
-        incomes = [100 * rng.randint(100, 1500) for _ in range(params.earners)]
+        incomes = [10 * rng.randint(1000, 15_000) for _ in range(params.earners)]
         instance = self.Instance(
             bounds=bounds,
             rates=tuple(sorted(rng.sample(range(5, 50), params.brackets))),
