@@ -288,7 +288,8 @@ class Expression(Format[Tree]):
     Standard operators are ``+ - * / // % ^ ! sqrt``, with the usual precedence (``//`` and ``%`` round down); others
     have no meaning of their own, bind like ``+`` and are given to :meth:`Tree.evaluate`. `numbers` are the literals
     that may be used: each exactly once, or at most once if not `all_numbers`. `names` may stand as operands. A minus
-    sign counts as an operator only if `unary_minus`.
+    sign counts as an operator only if `unary_minus`. Without `brackets` the request for an answer names none; whether
+    the order of operations needs some is for the task to check.
 
     In a chain of equations the expression is the first side that uses the numbers as asked. The chain must hold;
     where signs or names have no standard meaning, :meth:`Tree.evaluate` finds out whether it does.
@@ -303,13 +304,14 @@ class Expression(Format[Tree]):
     all_numbers: bool = True
     names: tuple[str, ...] = ()
     unary_minus: bool = False
+    brackets: bool = True
 
     def form(self, language: str) -> str:
         """Describe the answer."""
         signs = " ".join(self.operators)
         if language == "zh":
-            return f"一个算式（只用 {signs} 和括号）"
-        return f"an expression (with {signs} and parentheses only)"
+            return f"一个算式（只用 {signs}{' 和括号' if self.brackets else ''}）"
+        return f"an expression (with {signs}{' and parentheses' if self.brackets else ''} only)"
 
     def parse(self, text: str) -> Tree:
         """Read an expression; raise Malformed, or WrongForm for misused numbers or a value that does not exist."""

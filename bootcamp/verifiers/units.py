@@ -95,6 +95,8 @@ def is_unit(text: str, unit: str) -> bool:
     (True, True, True)
     >>> is_unit("m", "cm")
     False
+    >>> is_unit("square metres per second squared", "m^2/s^2")
+    True
     """
     plain, names = _plain(text), _names(unit)
     return plain in names or (len(plain) > 1 and plain.casefold() in {name.casefold() for name in names})
@@ -130,17 +132,23 @@ def _plain(text: str) -> str:
 
 @lru_cache(maxsize=256)
 def _names(unit: str) -> frozenset[str]:
+    top, per, bottom = unit.partition("/")
+    names = _power_names(top) if not per else _simple_names(unit)
+    if per and bottom:
+        for one in _power_names(top):
+            names.update(one + sign + other for other in _power_names(bottom) for sign in ("/", "per", "每"))
+    return frozenset(map(_plain, names))
+
+
+def _power_names(unit: str) -> set[str]:
+    """Return the spellings of a unit or of a power of one."""
     names = _simple_names(unit)
     base, power, exponent = unit.partition("^")
     if power and exponent in _POWERS:
         for name in _simple_names(base):
             names.update((f"{name}^{exponent}", *(word + name for word in _POWERS[exponent])))
             names.add(name + ("squared" if exponent == "2" else "cubed"))
-    top, per, bottom = unit.partition("/")
-    if per and bottom:
-        for one in _simple_names(top):
-            names.update(one + sign + other for other in _simple_names(bottom) for sign in ("/", "per", "每"))
-    return frozenset(map(_plain, names))
+    return names
 
 
 def _simple_names(unit: str) -> set[str]:

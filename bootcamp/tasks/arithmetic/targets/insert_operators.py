@@ -64,7 +64,7 @@ class InsertOperators(Task["InsertOperators.Params", "InsertOperators.Instance",
     )
 
     def format(self, instance: Instance) -> Format[Tree]:
-        return Expression(operators=tuple(instance.operators))
+        return Expression(operators=tuple(instance.operators), brackets=False)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree]:
         digits = "".join(rng.choices("0123456789", weights=[1, *[3] * 9], k=params.digits))

@@ -60,7 +60,7 @@ class LargestExpression(Task["LargestExpression.Params", "LargestExpression.Inst
     )
 
     def format(self, instance: Instance) -> Expression:
-        return Expression(operators=("+", "-", "*"), numbers=instance.numbers)
+        return Expression(operators=tuple(sorted({*instance.operators})), numbers=instance.numbers)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Tree]:
         numbers = tuple(rng.randint(1, params.largest) for _ in range(params.size))
