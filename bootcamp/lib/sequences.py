@@ -70,7 +70,7 @@ _LIBRARY = (
     ListFunction(
         "every",
         "keep the elements at places 1, 1+{k}, 1+2*{k}, ...",
-        "保留第 1、1+{k}、1+2*{k}、…… 位的元素",
+        "保留第 1、1+{k}、1+2*{k}、……位的元素",
         (2, 3),
         lambda v, k: v[::k],
     ),

@@ -82,7 +82,7 @@ _CONDITIONS: dict[str, tuple[str, str, Callable[[int, Sequence[Play], Sequence[i
         lambda n, plays, totals: len(_own(plays)) > 1 and _own(plays)[-2][1] == plays[-1][1],
     ),
     "experience": (
-        "the player has made at least {} plays before it",
+        "the player has made {} or more plays before it",
         "该玩家此前至少已走了 {} 步",
         lambda n, plays, totals: len(_own(plays)) > n,
     ),

@@ -99,8 +99,8 @@ class BlackboardOperation(Task["BlackboardOperation.Params", "BlackboardOperatio
 
         is written instead. This is repeated until a single number z is left, which is the same for every order.
 
-        Find {{ "z" if operation != "root" else "the square of z" }}
-        {{- ", or rather its remainder on division by " ~ modulus if modulus }}.
+        Find {{ "the remainder of " if modulus }}{{ "z" if operation != "root" else "the square of z" }}
+        {{- " on division by %d" % modulus if modulus }}.
         """,
         zh=r"""
         黑板上写着下列各数：

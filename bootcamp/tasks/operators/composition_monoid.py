@@ -37,37 +37,37 @@ class CompositionMonoid(Task["CompositionMonoid.Params", "CompositionMonoid.Inst
 
     prompt = Prompt(
         en=r"""
-        Maps of the numbers 1, 2, ..., {{ maps[0] | length }} to themselves are written as lists of their values at
-        these numbers, in this order:
+        {{ "A map f of the numbers" if maps | length == 1 else "Maps of the numbers" }} 1, 2, ...,
+        {{ maps[0] | length }} to themselves {{ "is" if maps | length == 1 else "are" }} written as
+        {{ "a list of its" if maps | length == 1 else "lists of their" }} values at these numbers, in this order:
 
         {% for values in maps %}
         {{ "fghk"[loop.index0] }} = {{ values | sequence }}
         {% endfor %}
 
-        The product uv of two maps is defined by (uv)(x) = {{ "v(u(x))" if outer_first else "u(v(x))" }}, and f^m is the
-        product of m copies of f.
         {% if word %}
-        Find the map {{ word }} as a list.
+        The product uv of two maps is defined by (uv)(x) = {{ "v(u(x))" if outer_first else "u(v(x))" }}. Find the map
+        {{ word }} as a list.
         {%- elif exponent %}
-        Find the map f^{{ exponent }} as a list.
+        The map f^m is f applied m times in a row. Find the map f^{{ exponent }} as a list.
         {%- else %}
-        Find the least m > 1 with f^m = f.
+        The map f^m is f applied m times in a row. Find the least m > 1 with f^m = f.
         {%- endif %}
         """,
         zh=r"""
-        把 1, 2, ..., {{ maps[0] | length }} 映到自身的映射写作它在这些数上依次取值的列表：
+        把 1, 2, ..., {{ maps[0] | length }} 映到自身的映射
+        {{- " f " if maps | length == 1 }}写作它在这些数上依次取值的列表：
 
         {% for values in maps %}
         {{ "fghk"[loop.index0] }} = {{ values | sequence }}
         {% endfor %}
 
-        两个映射的积 uv 定义为 (uv)(x) = {{ "v(u(x))" if outer_first else "u(v(x))" }}，f^m 是 m 个 f 的积。
         {% if word %}
-        求映射 {{ word }}，写成列表。
+        两个映射的积 uv 定义为 (uv)(x) = {{ "v(u(x))" if outer_first else "u(v(x))" }}。求映射 {{ word }}，写成列表。
         {%- elif exponent %}
-        求映射 f^{{ exponent }}，写成列表。
+        映射 f^m 是连续作用 m 次 f 的结果。求映射 f^{{ exponent }}，写成列表。
         {%- else %}
-        求满足 f^m = f 的最小的 m > 1。
+        映射 f^m 是连续作用 m 次 f 的结果。求满足 f^m = f 的最小的 m > 1。
         {%- endif %}
         """,
     )

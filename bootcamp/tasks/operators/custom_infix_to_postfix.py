@@ -69,8 +69,11 @@ class CustomInfixToPostfix(Task["CustomInfixToPostfix.Params", "CustomInfixToPos
         {{ line | join(" ") }} ({{ "from the left" if from_left else "from the right" }})
         {% endfor %}
 
-        Signs on one line have the same precedence. "From the left" means that an expression such as x ● y ● z with
-        signs of this line in place of ● is (x ● y) ● z, "from the right" that it is x ● (y ● z).
+        Signs on one line have the same precedence.
+        {%- if table | selectattr(1) | list %} "From the left" means that an expression such as x ● y ● z with signs of
+        this line in place of ● is (x ● y) ● z.{% endif %}
+        {%- if table | rejectattr(1) | list %} "From the right" means that an expression such as x ● y ● z with signs of
+        this line in place of ● is x ● (y ● z).{% endif +%}
         {% if unary %}
         The signs ~ and ¬ stand before a single operand, # and ! after it. These bind tighter than all others, and # and
         ! bind tighter than ~ and ¬.
@@ -96,8 +99,11 @@ class CustomInfixToPostfix(Task["CustomInfixToPostfix.Params", "CustomInfixToPos
         {{ line | join(" ") }}（{{ "从左结合" if from_left else "从右结合" }}）
         {% endfor %}
 
-        同一行的符号优先级相同。“从左结合”指形如 x ● y ● z 的式子（● 处是该行的符号）等于 (x ● y) ● z，
-        “从右结合”指它等于 x ● (y ● z)。
+        同一行的符号优先级相同。
+        {%- if table | selectattr(1) | list %}“从左结合”指形如 x ● y ● z 的式子（● 处是该行的符号）等于 (x ● y) ● z。
+        {%- endif %}
+        {%- if table | rejectattr(1) | list %}“从右结合”指形如 x ● y ● z 的式子（● 处是该行的符号）等于 x ● (y ● z)。
+        {%- endif +%}
         {% if unary %}
         符号 ~ 和 ¬ 写在单个运算对象之前，# 和 ! 写在单个运算对象之后。它们的优先级高于其他所有符号，
         其中 # 和 ! 又高于 ~ 和 ¬。

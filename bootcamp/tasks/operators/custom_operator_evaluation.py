@@ -60,7 +60,8 @@ class CustomOperatorEvaluation(Task["CustomOperatorEvaluation.Params", "CustomOp
     answer = Integer()
     prompt = Prompt(
         en=r"""
-        Some operators on integers are defined as follows:
+        {{ "An operator on integers is" if formulas | length == 1 else "Some operators on integers are" }} defined as
+        follows:
 
         {{ formulas | lines }}
 

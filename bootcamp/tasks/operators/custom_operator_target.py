@@ -58,19 +58,21 @@ class CustomOperatorTarget(Task["CustomOperatorTarget.Params", "CustomOperatorTa
 
         {{ formulas | lines }}
 
-        Use each of the numbers {{ numbers | listed(language) }} exactly once (a number that is listed twice is used
-        twice), joined by these operators and parentheses only, to make an expression with the value {{ target }}.
+        Use each of the numbers {{ numbers | listed(language) }} exactly once
+        {{- " (a number that is listed twice is used twice)" if numbers | unique | list | length < numbers | length }},
+        joined by these operators and parentheses only, to make an expression with the value {{ target }}.
         An operator may be used any number of times, also not at all. Where there are no parentheses, operators are
-        applied from left to right. Such an expression exists.
+        applied from left to right. Such an expression exists; any one will do.
         """,
         zh=r"""
         定义整数的下列新运算：
 
         {{ formulas | lines }}
 
-        请把 {{ numbers | listed(language) }} 这几个数各用恰好一次（列出两次的数就用两次），
+        请把 {{ numbers | listed(language) }} 这几个数各用恰好一次
+        {{- "（列出两次的数就用两次）" if numbers | unique | list | length < numbers | length }}，
         只用这些运算和括号连接，组成一个值为 {{ target }} 的算式。
-        同一种运算可以使用任意多次；没有括号时，从左到右依次计算。这样的算式是存在的。
+        同一种运算可以使用任意多次，也可以不用；没有括号时，从左到右依次计算。这样的算式是存在的，写出任意一个即可。
         """,
     )
 

@@ -73,12 +73,15 @@ class CustomPrecedence(Task["CustomPrecedence.Params", "CustomPrecedence.Instanc
         {{ line | join(" ") }} ({{ "from the left" if from_left else "from the right" }})
         {% endfor %}
 
-        Signs on one line have the same precedence. "From the left" means that an expression such as x ● y ● z with
-        signs of this line in place of ● is (x ● y) ● z, "from the right" that it is x ● (y ● z).
+        Signs on one line have the same precedence.
+        {%- if table | selectattr(1) | list %} "From the left" means that an expression such as x ● y ● z with signs of
+        this line in place of ● is (x ● y) ● z.{% endif %}
+        {%- if table | rejectattr(1) | list %} "From the right" means that an expression such as x ● y ● z with signs of
+        this line in place of ● is x ● (y ● z).{% endif +%}
         {% if unary %}
         Signs with one operand bind tighter than all others; one after its operand binds tighter than one before it.
         {% endif %}
-        Brackets have their usual meaning. Find the value of
+        {{ "Brackets have their usual meaning. " if "(" in expression }}Find the value of
 
         {{ expression }}
         """,
@@ -93,12 +96,15 @@ class CustomPrecedence(Task["CustomPrecedence.Params", "CustomPrecedence.Instanc
         {{ line | join(" ") }}（{{ "从左结合" if from_left else "从右结合" }}）
         {% endfor %}
 
-        同一行的符号优先级相同。“从左结合”指形如 x ● y ● z 的式子（● 处是该行的符号）等于 (x ● y) ● z，
-        “从右结合”指它等于 x ● (y ● z)。
+        同一行的符号优先级相同。
+        {%- if table | selectattr(1) | list %}“从左结合”指形如 x ● y ● z 的式子（● 处是该行的符号）等于 (x ● y) ● z。
+        {%- endif %}
+        {%- if table | rejectattr(1) | list %}“从右结合”指形如 x ● y ● z 的式子（● 处是该行的符号）等于 x ● (y ● z)。
+        {%- endif +%}
         {% if unary %}
         只有一个运算对象的符号优先级高于其他所有符号；其中写在对象后面的又高于写在前面的。
         {% endif %}
-        括号的意义与通常相同。求下式的值：
+        {{ "括号的意义与通常相同。" if "(" in expression }}求下式的值：
 
         {{ expression }}
         """,

@@ -50,15 +50,23 @@ class FunctionOrderPuzzle(Task["FunctionOrderPuzzle.Params", "FunctionOrderPuzzl
         {{ loop.index0 | letter }}: {{ formula }}
         {% endfor %}
 
-        Here ⌊y⌋ is y rounded down, x mod n is the remainder of x divided by n, reverse(x) is x with its digits in
-        reverse order (zeros in front are dropped), and digits(x) is the sum of the digits of x.
+        {% set words = [["⌊", "⌊y⌋ is y rounded down"], ["mod", "x mod n is the remainder of x divided by n"],
+                        ["reverse", "reverse(x) is x with its digits in reverse order (zeros in front are dropped)"],
+                        ["digits", "digits(x) is the sum of the digits of x"]]
+                       | selectattr(0, "in", formulas | join) | map(attribute=1) | list %}
+        {% if words %}
+        Here {{ words | listed(language) }}.
 
+        {% endif %}
+        {% if used < functions | length %}
         Choose {{ used }} different ones of these {{ functions | length }} functions and put them in an order.
-        Applied one after the other in this order, they must
+        {%- else %}
+        Put these functions in an order.
+        {%- endif %} Applied one after the other in this order, they must
         {%- for start, goal in pairs %} {{ "and " if loop.last and not loop.first }}turn {{ start }} into {{ goal }}
         {{- "." if loop.last else "," }}{% endfor +%}
         Each result is passed on to the next function, and it may never be negative. List the letters of the functions
-        in the order in which they are applied. At least one order works.
+        in the order in which they are applied. At least one order works; any one that does will do.
         """,
         zh=r"""
         下列每个函数把一个非负整数 x 变成另一个数：
@@ -67,13 +75,21 @@ class FunctionOrderPuzzle(Task["FunctionOrderPuzzle.Params", "FunctionOrderPuzzl
         {{ loop.index0 | letter }}：{{ formula }}
         {% endfor %}
 
-        其中 ⌊y⌋ 表示 y 向下取整，x mod n 表示 x 除以 n 的余数，reverse(x) 表示把 x 的各位数字倒过来（去掉开头的零），
-        digits(x) 表示 x 的各位数字之和。
+        {% set words = [["⌊", "⌊y⌋ 表示 y 向下取整"], ["mod", "x mod n 表示 x 除以 n 的余数"],
+                        ["reverse", "reverse(x) 表示把 x 的各位数字倒过来（去掉开头的零）"],
+                        ["digits", "digits(x) 表示 x 的各位数字之和"]]
+                       | selectattr(0, "in", formulas | join) | map(attribute=1) | list %}
+        {% if words %}
+        其中 {{ words | join("，") }}。
 
+        {% endif %}
+        {% if used < functions | length %}
         请从这 {{ functions | length }} 个函数中选出 {{ used }} 个不同的函数并排定次序，
-        使得按此次序依次作用后，
+        {%- else %}
+        请给这些函数排定次序，
+        {%- endif %}使得按此次序依次作用后，
         {%- for start, goal in pairs %}{{ start }} 变成 {{ goal }}{{ "。" if loop.last else "，" }}{% endfor +%}
-        每一步的结果交给下一个函数，且任何一步的结果都不能为负数。请按作用的先后列出函数的字母。至少有一种次序符合要求。
+        每一步的结果交给下一个函数，且任何一步的结果都不能为负数。请按作用的先后列出函数的字母。至少有一种次序符合要求，写出任意一种即可。
         """,
     )
 

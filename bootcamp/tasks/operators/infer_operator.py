@@ -97,38 +97,47 @@ class InferOperator(Task["InferOperator.Params", "InferOperator.Instance", "tupl
 
     prompt = Prompt(
         en=r"""
-        An operator ⊙ is defined for positive integers a and b by one of these formulas, where each of p, q and r is a
-        fixed integer from {{ low }} to {{ high }}:
+        {% set letters = ["p", "q", "r"] if "+ r" in formulas | join else ["p", "q"] %}
+        An operator ⊙ is defined for positive integers a and b by one of these formulas, where each of
+        {{ letters | listed(language) }} is a fixed integer from {{ low }} to {{ high }}:
 
         {% for formula in formulas %}
         a ⊙ b = {{ formula }}
         {% endfor %}
 
-        Here x mod y is the remainder of x divided by y, ⌊x⌋ is x rounded down, and digits(x) is the sum of the digits
-        of x. The formula and its numbers are hidden, but these values are known:
+        {% set words = [["mod", "x mod y is the remainder of x divided by y"], ["⌊", "⌊x⌋ is x rounded down"],
+                        ["digits", "digits(x) is the sum of the digits of x"]]
+                       | selectattr(0, "in", formulas | join) | map(attribute=1) | list %}
+        {{ "Here %s. " % words | listed(language) if words }}The formula and its numbers are hidden, but these values
+        are known:
 
         {% for a, b, c in examples %}
         {{ a }} ⊙ {{ b }} = {{ c }}
         {% endfor %}
 
-        Find {% for a, b in queries %}{{ a }} ⊙ {{ b }}{{ ", " if not loop.last }}{% endfor %}, in this order. All
-        formulas above that fit the known values agree on this.
+        Find {% for a, b in queries %}{{ a }} ⊙ {{ b }}{{ ", " if not loop.last }}{% endfor %}
+        {{- ", in this order" if queries | length > 1 }}. All formulas above that fit the known values agree on this.
         """,
         zh=r"""
-        对正整数 a 和 b，运算 ⊙ 由下列公式之一定义，其中 p、q、r 都是 {{ low }} 到 {{ high }} 之间的固定整数：
+        {% set letters = ["p", "q", "r"] if "+ r" in formulas | join else ["p", "q"] %}
+        对正整数 a 和 b，运算 ⊙ 由下列公式之一定义，
+        其中 {{ letters | join("、") }} 都是 {{ low }} 到 {{ high }} 之间的固定整数：
 
         {% for formula in formulas %}
         a ⊙ b = {{ formula }}
         {% endfor %}
 
-        其中 x mod y 表示 x 除以 y 的余数，⌊x⌋ 表示 x 向下取整，digits(x) 表示 x 的各位数字之和。
-        公式及其参数没有给出，但已知下列结果：
+        {% set words = [["mod", "x mod y 表示 x 除以 y 的余数"], ["⌊", "⌊x⌋ 表示 x 向下取整"],
+                        ["digits", "digits(x) 表示 x 的各位数字之和"]]
+                       | selectattr(0, "in", formulas | join) | map(attribute=1) | list %}
+        {{ "其中 %s。" % words | join("，") if words }}公式及其参数没有给出，但已知下列结果：
 
         {% for a, b, c in examples %}
         {{ a }} ⊙ {{ b }} = {{ c }}
         {% endfor %}
 
-        依次求 {% for a, b in queries %}{{ a }} ⊙ {{ b }}{{ "、" if not loop.last }}{% endfor %} 的值。
+        {{ "依次求" if queries | length > 1 else "求" }} {% for a, b in queries %}{{ a }} ⊙ {{ b }}
+        {{- "、" if not loop.last }}{% endfor %} 的值。
         上面所有符合已知结果的公式，给出的值都相同。
         """,
     )

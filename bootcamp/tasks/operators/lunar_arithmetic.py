@@ -51,9 +51,10 @@ class LunarArithmetic(Task["LunarArithmetic.Params", "LunarArithmetic.Instance",
         All numerals here are in base {{ base }}, with the letters from A on as digits from 10 on.
         {% endif %}
         The lunar sum x ⊕ y of two numerals has at each place the larger one of their digits there; a numeral without a
-        digit at a place has 0 there. The lunar product x ⊗ y is worked out like long multiplication, except that the
-        product of two digits is the smaller one of them, and the shifted rows are added by lunar sums. There are no
-        carries.
+        digit at a place has 0 there.
+        {%- if root or "⊗" in shown %} The lunar product x ⊗ y is worked out like long multiplication, except that the
+        product of two digits is the smaller one of them, and the shifted rows are added by lunar sums.{% endif %} There
+        are no carries.
 
         {% if root %}
         Find all x with x ⊗ x = {{ shown }}, in increasing order.
@@ -70,7 +71,10 @@ class LunarArithmetic(Task["LunarArithmetic.Params", "LunarArithmetic.Instance",
         这里的数都是 {{ base }} 进制数，从 10 起的数字依次用字母 A 及其后的字母表示。
         {% endif %}
         两个数的月球和 x ⊕ y 在每一位上取两数该位数字中较大的一个；没有数字的位视为 0。
-        月球积 x ⊗ y 按竖式乘法计算，但两个数字之积取其中较小的一个，错位的各行用月球和相加。任何时候都不进位。
+        {%- if root or "⊗" in shown -%}
+        月球积 x ⊗ y 按竖式乘法计算，但两个数字之积取其中较小的一个，错位的各行用月球和相加。
+        {%- endif -%}
+        任何时候都不进位。
 
         {% if root %}
         求所有满足 x ⊗ x = {{ shown }} 的 x，按从小到大的顺序列出。

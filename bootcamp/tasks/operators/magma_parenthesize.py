@@ -62,7 +62,7 @@ class MagmaParenthesize(Task["MagmaParenthesize.Params", "MagmaParenthesize.Inst
         value is {{ target }}? The order of the symbols is kept.
         {%- else %}
         Put brackets into {{ word | join("*") }} so that its value is {{ target }}. The order of the symbols is kept.
-        Where brackets are left out, products are taken from left to right.
+        Where brackets are left out, products are taken from left to right. Any way that gives this value will do.
         {%- endif %}
         """,
         zh=r"""
@@ -74,7 +74,8 @@ class MagmaParenthesize(Task["MagmaParenthesize.Params", "MagmaParenthesize.Inst
         给 {{ word | join("*") }} 加括号，使每次相乘恰有两个因子，符号的顺序不变，
         有多少种加法使结果为 {{ target }}？
         {%- else %}
-        给 {{ word | join("*") }} 加上括号，使它的值为 {{ target }}。符号的顺序不变；未加括号处从左到右相乘。
+        给 {{ word | join("*") }} 加上括号，使它的值为 {{ target }}。
+        符号的顺序不变；未加括号处从左到右相乘。写出任意一种加法即可。
         {%- endif %}
         """,
     )

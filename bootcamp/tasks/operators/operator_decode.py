@@ -49,8 +49,10 @@ class OperatorDecode(Task["OperatorDecode.Params", "OperatorDecode.Instance", di
         {{ name }}: {{ formula }}
         {% endfor %}
 
-        Here x mod y is the remainder of x divided by y, from 0 to y - 1; it is only used where y > 0. All these
-        equations are true. Their left sides are evaluated strictly from left to right, whatever the signs:
+        {% if "mod" in meanings | map("last") | join %}
+        Here x mod y is the remainder of x divided by y, from 0 to y - 1; it is only used where y > 0.
+        {% endif %}
+        All these equations are true. Their left sides are evaluated strictly from left to right, whatever the signs:
 
         {% for formula, value in equations %}
         {{ formula | join(" ") }} = {{ value }}
@@ -65,7 +67,9 @@ class OperatorDecode(Task["OperatorDecode.Params", "OperatorDecode.Instance", di
         {{ name }}：{{ formula }}
         {% endfor %}
 
+        {% if "mod" in meanings | map("last") | join %}
         其中 x mod y 表示 x 除以 y 的余数，取值从 0 到 y - 1，只在 y > 0 时使用。
+        {% endif %}
         下列等式都成立，等号左边不论什么符号，一律严格从左到右计算：
 
         {% for formula, value in equations %}

@@ -107,7 +107,7 @@ class OperatorLawCounterexample(
 
         {{ text[0] }}
 
-        does not hold for all numbers. Find numbers for which it fails.
+        does not hold for all numbers. Find numbers for which it fails; any such numbers will do.
         """,
         zh=r"""
         数 0, 1, ..., {{ rows | length - 1 }} 上的运算 ∘ 由下表给出，x ∘ y 位于第 x 行第 y 列：
@@ -118,7 +118,7 @@ class OperatorLawCounterexample(
 
         {{ text[1] }}
 
-        并不对所有的数成立。请找出使它不成立的数。
+        并不对所有的数成立。请找出使它不成立的数，任意一组即可。
         """,
     )
 

@@ -52,7 +52,8 @@ class OperatorSet(Task["OperatorSet.Params", "OperatorSet.Instance", frozenset[i
         {{ loop.index0 | letter }} = {{ members | braces }}
         {% endfor %}
 
-        These operators on subsets a, b, c of U give subsets of U again:
+        {{ "This operator on subsets of U gives a subset" if definitions | length == 1 else
+        "These operators on subsets of U give subsets" }} of U again:
 
         {% for form, meaning, _ in definitions %}
         {{ form }}: {{ meaning }}
@@ -67,7 +68,7 @@ class OperatorSet(Task["OperatorSet.Params", "OperatorSet.Instance", frozenset[i
         {{ loop.index0 | letter }} = {{ members | braces }}
         {% endfor %}
 
-        对 U 的子集 a、b、c 定义下列运算，结果仍是 U 的子集：
+        对 U 的子集定义下列运算，结果仍是 U 的子集：
 
         {% for form, _, meaning in definitions %}
         {{ form }}：{{ meaning }}

@@ -52,7 +52,8 @@ class OperatorString(Task["OperatorString.Params", "OperatorString.Instance", st
     answer = Text(alphabet="ABCDEF")
     prompt = Prompt(
         en=r"""
-        Operators on strings a and b of letters are defined as follows. Strings may become empty.
+        {{ "An operator on strings a and b of letters is" if definitions | length == 1 else
+        "Operators on strings a and b of letters are" }} defined as follows. Strings may become empty.
 
         {% for form, meaning, _ in definitions %}
         {{ form }}: {{ meaning }}

@@ -55,22 +55,39 @@ class OperatorSwapRepair(Task["OperatorSwapRepair.Params", "OperatorSwapRepair.I
 
         {{ shown }}
 
-        As usual, * and / are applied before + and -, otherwise from left to right, and / is exact division, which may
-        give fractions. Exchange {{ sign_pairs }} {{ "pair" if sign_pairs == 1 else "pairs" }} of signs and
-        {{ number_pairs }} {{ "pair" if number_pairs == 1 else "pairs" }} of numbers on the left side so that it becomes
-        true. The two signs or numbers of a pair trade places; they must be different, and no place may take part in two
-        exchanges. The right side stays as it is, and parentheses are not allowed. Give the whole true equation.
+        {% set divides = "/" in shown %}
+        {% set products = ["*"] * ("*" in shown) + ["/"] * divides %}
+        {% if products %}
+        As usual, {{ products | listed(language) }} {{ "are" if products | length > 1 else "is" }} applied before + and
+        -, otherwise from left to right{{ ", and / is exact division, which may give fractions" if divides }}.
+        {% endif %}
+        Exchange
+        {%- if sign_pairs %} {{ sign_pairs }} {{ "pair" if sign_pairs == 1 else "pairs" }} of signs{% endif %}
+        {{- " and" if sign_pairs and number_pairs }}
+        {%- if number_pairs %} {{ number_pairs }} {{ "pair" if number_pairs == 1 else "pairs" }} of numbers{% endif %}
+        {{- " on the left side so that the equation becomes true. The two " }}
+        {{- "signs" if not number_pairs else "numbers" if not sign_pairs else "signs or numbers" }} of a pair trade
+        places; they must be different, and no place may take part in two exchanges. Nothing else changes, the right
+        side included, and parentheses are not allowed. Give the whole true equation; any one that can be made in this
+        way will do.
         """,
         zh=r"""
         下面的等式不成立：
 
         {{ shown }}
 
-        按通常的规则，先算 * 和 /，后算 + 和 -，同级从左到右计算；/ 是精确的除法，结果可以是分数。
-        请在等号左边恰好交换 {{ sign_pairs }} 对运算符号和 {{ number_pairs }} 对数（每对互换位置），使等式成立。
-
-        每对中的两个符号或两个数必须不同，同一个位置不能参与两次交换。等号右边保持不变，不能使用括号。
-        请写出整个成立的等式。
+        {% set divides = "/" in shown %}
+        {% set products = ["*"] * ("*" in shown) + ["/"] * divides %}
+        {% if products %}
+        按通常的规则，先算 {{ products | listed(language) }}，后算 + 和 -，同级从左到右计算
+        {{- "；/ 是精确的除法，结果可以是分数" if divides }}。
+        {% endif %}
+        请在等号左边恰好交换
+        {%- if sign_pairs %} {{ sign_pairs }} 对运算符号{% endif %}{{ "和" if sign_pairs and number_pairs }}
+        {%- if number_pairs %} {{ number_pairs }} 对数{% endif %}（每对互换位置），使等式成立。
+        每对中的两个{{ "符号" if not number_pairs else "数" if not sign_pairs else "符号或两个数" }}必须不同，
+        同一个位置不能参与两次交换。其他一切不变，等号右边也不变，不能使用括号。
+        请写出整个成立的等式，任意一个这样得到的等式都可以。
         """,
     )
 

@@ -63,7 +63,8 @@ class OperatorTuple(Task["OperatorTuple.Params", "OperatorTuple.Instance", Eleme
 
     prompt = Prompt(
         en=r"""
-        On tuples of {{ operators[0][2] | length }} integers, operators are defined by
+        On tuples of {{ operators[0][2] | length }} integers,
+        {{ "an operator is" if operators | length == 1 else "operators are" }} defined by
 
         {{ definitions | lines }}
 

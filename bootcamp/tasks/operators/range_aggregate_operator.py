@@ -61,8 +61,10 @@ class RangeAggregateOperator(Task["RangeAggregateOperator.Params", "RangeAggrega
     prompt = Prompt(
         en=r"""
         For integers a and b, the range of a and b consists of all integers between them, both ends included; a may be
-        smaller than b, equal to it or larger. The digits of a negative number are those of the number without its sign.
-        Operators are defined as follows:
+        smaller than b, equal to it or larger.
+        {%- if "digit" in definitions | map(attribute=1) | join %} The digits of a negative number are those of the
+        number without its sign.{% endif %} {{ "An operator is" if definitions | length == 1 else "Operators are" }}
+        defined as follows:
 
         {% for form, meaning, _ in definitions %}
         {{ form }}: {{ meaning }}
@@ -74,7 +76,7 @@ class RangeAggregateOperator(Task["RangeAggregateOperator.Params", "RangeAggrega
         """,
         zh=r"""
         对整数 a 和 b，它们的“范围”是介于两者之间的所有整数，包括两端；a 可以小于、等于或大于 b。
-        负数的数字指去掉负号后的数字。定义下列运算：
+        {{- "负数的数字指去掉负号后的数字。" if "digit" in definitions | map(attribute=1) | join }}定义下列运算：
 
         {% for form, _, meaning in definitions %}
         {{ form }}：{{ meaning }}
@@ -152,7 +154,7 @@ OPERATIONS: dict[str, Operation[int]] = {
     "alternating": Operation(
         BINARY,
         "the numbers of the range, from the smaller end up, with the signs +, -, +, -, ... in turn, added up",
-        "从较小的一端开始，把范围内的数依次带上 +、-、+、-、…… 号后求和",
+        "从较小的一端开始，把范围内的数依次带上 +、-、+、-、……号后求和",
         lambda a, b: _over(lambda n: n if (n - min(a, b)) % 2 == 0 else -n)(a, b),
     ),
     "divisors": Operation(

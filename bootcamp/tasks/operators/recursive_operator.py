@@ -51,8 +51,9 @@ class RecursiveOperator(Task["RecursiveOperator.Params", "RecursiveOperator.Inst
     answer = Integer()
     prompt = Prompt(
         en=r"""
-        For nonnegative integers a and b, the operator # is defined by these rules. Where conditions stand in square
-        brackets, the rule applies only if all of them hold.
+        For nonnegative integers a and b, the operator # is defined by these rules.
+        {%- if "[" in rules | join %} Where conditions stand in square brackets, the rule applies only if all of them
+        hold.{% endif +%}
 
         {{ rules | lines }}
 
@@ -65,7 +66,8 @@ class RecursiveOperator(Task["RecursiveOperator.Params", "RecursiveOperator.Inst
         {{ "Find " ~ ("the remainder on division by " ~ modulus ~ " of " if modulus) }}{{ a }} # {{ b }}.
         """,
         zh=r"""
-        对非负整数 a 和 b，运算 # 由下列规则定义。规则后面的方括号中若有条件，则只在这些条件都成立时使用该规则。
+        对非负整数 a 和 b，运算 # 由下列规则定义。
+        {{- "规则后面的方括号中若有条件，则只在这些条件都成立时使用该规则。" if "[" in rules | join }}
 
         {{ rules | lines }}
 

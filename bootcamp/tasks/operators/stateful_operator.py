@@ -45,8 +45,10 @@ class StatefulOperator(Task["StatefulOperator.Params", "StatefulOperator.Instanc
     answer = Integer()
     prompt = Prompt(
         en=r"""
-        There is a counter t, which is {{ start }} at the beginning. These operators on integers use it and change it
-        after every single use; remainders are never negative:
+        There is a counter t, which is {{ start }} at the beginning.
+        {{ "This operator on integers uses it and changes" if lines | length == 1 else
+        "These operators on integers use it and change" }} it after every single use
+        {{- "; remainders are never negative" if "remainder" in lines | string }}:
 
         {% for sign, formula, change, _ in lines %}
         a {{ sign }} b = {{ formula }}, then {{ change }}
@@ -59,7 +61,8 @@ class StatefulOperator(Task["StatefulOperator.Params", "StatefulOperator.Instanc
         {{ shown }}
         """,
         zh=r"""
-        有一个计数器 t，开始时为 {{ start }}。下列整数运算会用到它，并且每使用一次之后都会改变它（余数都不为负）：
+        有一个计数器 t，开始时为 {{ start }}。下列整数运算会用到它，并且每使用一次之后都会改变它
+        {{- "（余数都不为负）" if "remainder" in lines | string }}：
 
         {% for sign, formula, _, change in lines %}
         a {{ sign }} b = {{ formula }}，然后{{ change }}

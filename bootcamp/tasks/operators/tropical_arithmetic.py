@@ -54,7 +54,7 @@ class TropicalArithmetic(Task["TropicalArithmetic.Params", "TropicalArithmetic.I
         en=r"""
         In {{ "min-plus" if minimum else "max-plus" }} algebra a ⊕ b is the {{ "smaller" if minimum else "larger" }} one
         of a and b, and a ⊗ b is the ordinary sum of a and b.
-        {%- if expression %} Powers are products: a^2 = a ⊗ a. Find the value of
+        {%- if expression %}{{ " Powers are products: a^2 = a ⊗ a." if "^2" in shown }} Find the value of
 
         {{ shown }}
         {%- elif matrix %} Matrices are multiplied as usual, with ⊕ for + and ⊗ for ×, and A^n is the product of n
@@ -75,7 +75,7 @@ class TropicalArithmetic(Task["TropicalArithmetic.Params", "TropicalArithmetic.I
         zh=r"""
         在{{ " min-plus " if minimum else " max-plus " }}代数中，
         a ⊕ b 是 a 与 b 中{{ "较小" if minimum else "较大" }}的数，a ⊗ b 是 a 与 b 的普通和。
-        {%- if expression %}幂就是连乘：a^2 = a ⊗ a。求下式的值：
+        {%- if expression %}{{ "幂就是连乘：a^2 = a ⊗ a。" if "^2" in shown }}求下式的值：
 
         {{ shown }}
         {%- elif matrix %}矩阵按通常的方式相乘，只是用 ⊕ 代替 +，用 ⊗ 代替 ×；A^n 是 n 个 A 的乘积。

@@ -107,6 +107,43 @@ def parameters(letter: str, bound: int) -> list[int]:
     return {"": [0], "r": list(MULTIPLIERS), "s": list(MULTIPLIERS), "k": list(range(bound + 1))}[letter]
 
 
+def legend(names: Sequence[str], bound: int) -> dict[str, str]:
+    """Say in both languages what the letters in the rules of some kinds are, and how a sequence may start."""
+    used = {letter for name in names for letter in (KINDS[name].first, KINDS[name].second)}
+    en, zh = [], []
+    for letters, one, two, zh_text in _LETTERS:
+        here = sorted(used & {*letters})
+        if here:
+            en.append(f"{' and '.join(here)} {(two if len(here) > 1 else one).format(bound)}")
+            zh.append(f"{' 和 '.join(here)} {'都' if len(here) > 1 else ''}{zh_text.format(bound)}")
+    start, zh_start = _STARTS[max(KINDS[name].free for name in names)]
+    return {"en": f"In a rule, {'; '.join(en)}. {start}", "zh": f"规则中的 {'；'.join(zh)}。{zh_start}"}
+
+
+_LETTERS = (
+    (
+        "pq",
+        "is a fixed integer from -{0} to {0}, not zero",
+        "are fixed integers from -{0} to {0}, neither of them zero",
+        "是 -{0} 到 {0} 之间固定的非零整数",
+    ),
+    (
+        "rs",
+        "is fixed and one of -3, -2, 2, 3, 4",
+        "are fixed and each one of -3, -2, 2, 3, 4",
+        "是固定的数，取自 -3、-2、2、3、4",
+    ),
+    ("k", "is a fixed integer from 0 to {}", "", "是 0 到 {} 之间固定的整数"),
+)
+_STARTS = {
+    1: ("The first term may be any integer.", "首项可以是任意整数。"),
+    2: (
+        "The first term, or the first two where a rule needs them, may be any integers.",
+        "首项（规则用到前两项时，则为前两项）可以是任意整数。",
+    ),
+}
+
+
 def continued(rule: Rule, start: Sequence[int], count: int) -> list[int]:
     """List `count` terms of a rule from its first ones; raise Retry if they grow too large."""
     name, p, q = rule

@@ -55,11 +55,11 @@ class ChampernowneDigit(Task["ChampernowneDigit.Params", "ChampernowneDigit.Inst
         Give the number in decimal.
         """,
         zh=r"""
-        {% set names = {"integers": "所有正整数 n = 1, 2, 3, ...", "multiples": "%d 的所有正倍数" % m,
+        {% set names = {"integers": "所有正整数 n = 1, 2, 3, ... ", "multiples": " %d 的所有正倍数" % m,
                         "class": "所有被 %d 除余 %d 的正整数" % (m, r),
-                        "squares": "n = 1, 2, 3, ... 的平方 n^2", "cubes": "n = 1, 2, 3, ... 的立方 n^3",
+                        "squares": " n = 1, 2, 3, ... 的平方 n^2 ", "cubes": " n = 1, 2, 3, ... 的立方 n^3 ",
                         "triangular": "三角形数 n(n + 1)/2（n = 1, 2, 3, ...）"} %}
-        把{{ names[family] }} 用 {{ base }} 进制从小到大一个接一个不留空隙地写下来，得到一个很长的数字串。
+        把{{ names[family] }}用 {{ base }} 进制从小到大一个接一个不留空隙地写下来，得到一个很长的数字串。
         {% if base > 10 %}
         大于九的数字依次用字母 A（十）、B（十一）等表示。
         {% endif %}

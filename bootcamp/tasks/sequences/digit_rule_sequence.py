@@ -54,8 +54,9 @@ class DigitRuleSequence(Task["DigitRuleSequence.Params", "DigitRuleSequence.Inst
         Each term of a sequence after the first is made from the term just before it, always by the same
         {{ "step" if most == 1 else "1 to %d steps, one after the other," % most }} from the list below
         {{- "" if most == 1 else " (several steps may be of one kind)" }}. A step acts on a number x that is written in
-        decimal; leading zeros of its result are dropped. c is a fixed integer from 2 to {{ largest }}
-        {{- "" if most == 1 else " and may differ between steps" }}.
+        decimal; leading zeros of its result are dropped.
+        {%- if " c" in steps | join %} c is a fixed integer from 2 to {{ largest }}
+        {{- "" if most == 1 else " and may differ between steps" }}.{% endif +%}
 
         {{ steps | bullets }}
 
@@ -66,8 +67,10 @@ class DigitRuleSequence(Task["DigitRuleSequence.Params", "DigitRuleSequence.Inst
         zh=r"""
         一个数列从第二项起，每一项都由它的前一项得到，每次所用的步骤都相同：
         {{ "施行下列步骤中的一步" if most == 1 else "从下列步骤中取 1 到 %d 步依次施行" % most }}。
-        步骤作用于写成十进制的数 x，结果的前导零去掉。c 是 2 到 {{ largest }} 之间固定的整数
-        {{- "" if most == 1 else "，同一种步骤可以用多次，不同步骤的 c 可以不同" }}。
+        步骤作用于写成十进制的数 x，结果的前导零去掉
+        {{- "" if most == 1 else "，同一种步骤可以用多次" }}。
+        {%- if " c" in steps | join %}c 是 2 到 {{ largest }} 之间固定的整数
+        {{- "" if most == 1 else "，不同步骤的 c 可以不同" }}。{% endif +%}
 
         {{ zh_steps | bullets }}
 

@@ -46,8 +46,8 @@ class EarliestUnusedSequence(Task["EarliestUnusedSequence.Params", "EarliestUnus
     prompt = Prompt(
         en=r"""
         A sequence of different positive integers starts with {{ start | comma }}. Each further term x is the smallest
-        positive integer that is not a term yet and for which, with a being the term just before x and b the term just
-        before a,
+        positive integer that is not a term yet and for which, with a being the term just before x
+        {{- " and b the term just before a" if " b " in conditions.en | join(" ") }},
 
         {{ conditions[language] | bullets }}
 
@@ -55,7 +55,8 @@ class EarliestUnusedSequence(Task["EarliestUnusedSequence.Params", "EarliestUnus
         """,
         zh=r"""
         一个由互不相同的正整数组成的数列以 {{ start | comma }} 开头。此后的每一项 x 都是尚未在数列中出现、
-        并且满足下列要求的最小正整数，其中 a 是紧接在 x 之前的一项，b 是紧接在 a 之前的一项：
+        并且满足下列要求的最小正整数，其中 a 是紧接在 x 之前的一项
+        {{- "，b 是紧接在 a 之前的一项" if " b " in conditions.en | join(" ") }}：
 
         {{ conditions[language] | bullets }}
 

@@ -61,9 +61,10 @@ class FunctionMachine(Task["FunctionMachine.Params", "FunctionMachine.Instance",
         - {{ call }}: {{ en }}
         {% endfor %}
 
-        For c write an integer from 2 to {{ largest }}.
-        {%- if steps > 1 %} A kind may be used several times, with any numbers. No number on the way may be larger than
-        {{ limit }}.{% endif %} The machine makes
+        {% set numbers = " c" in calls | map("first") | join %}
+        {{ "For c write an integer from 2 to %d. " % largest if numbers }}
+        {%- if steps > 1 %}A kind may be used several times{{ ", with any numbers" if numbers }}. No number on the way
+        may be larger than {{ limit }}. {% endif %}The machine makes
 
         {{ pairs | mapping(" → ") }}.
 
@@ -78,9 +79,10 @@ class FunctionMachine(Task["FunctionMachine.Params", "FunctionMachine.Instance",
         - {{ call }}：{{ zh }}
         {% endfor %}
 
-        其中 c 写成 2 到 {{ largest }} 之间的一个整数。
-        {%- if steps > 1 %}同一种步骤可以用多次，其中的数可以任选。中间得到的数不得大于 {{ limit }}。{% endif %}
-
+        {% set numbers = " c" in calls | map("first") | join %}
+        {{ "其中 c 写成 2 到 %d 之间的一个整数。" % largest if numbers }}
+        {%- if steps > 1 %}同一种步骤可以用多次{{ "，其中的数可以任选" if numbers }}。
+        中间得到的数不得大于 {{ limit }}。{% endif -%}
         这台机器的输入和输出有
 
         {{ pairs | mapping(" → ") }}。

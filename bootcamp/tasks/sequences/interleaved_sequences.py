@@ -13,7 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.sequences._menu import KINDS, Kind, continued, draw_rule, fitting
+from bootcamp.tasks.sequences._menu import KINDS, Kind, continued, draw_rule, fitting, legend
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -45,6 +45,10 @@ class InterleavedSequences(Task["InterleavedSequences.Params", "InterleavedSeque
         def kinds(self) -> list[Kind]:
             return [KINDS[name] for name in self.menu]
 
+        @property
+        def legend(self) -> dict[str, str]:
+            return legend(self.menu, self.bound)
+
     prompt = Prompt(
         en=r"""
         {% if strands == 2 %}
@@ -54,10 +58,9 @@ class InterleavedSequences(Task["InterleavedSequences.Params", "InterleavedSeque
         Some sequences, from 2 to {{ strands }} of them, were dealt into one, always one term of each in turn, in a
         fixed order.
         {% endif %}
-        Each of them follows one of the rules below, where n counts the terms of this sequence alone from 1 on. In a
-        rule p and q are fixed integers from {{ -bound }} to {{ bound }}, neither of them zero; r and s are fixed and
-        each one of -3, -2, 2, 3, 4; k is a fixed integer from 0 to {{ bound }}. The first term, or the first two where
-        a rule needs them, may be any integers. Different sequences may have different rules and numbers.
+        Each of them follows one of the rules below, where n counts the terms of this sequence alone from 1 on.
+        Different sequences may have different rules and numbers.
+        {{ legend[language] }}
 
         {{ kinds | map(attribute="en") | numbered }}
 
@@ -67,13 +70,12 @@ class InterleavedSequences(Task["InterleavedSequences.Params", "InterleavedSeque
         """,
         zh=r"""
         {% if strands == 2 %}
-        两个数列交替合成一个数列：它的第 1、3、5、…… 项依次是第一个数列的项，第 2、4、6、…… 项依次是第二个数列的项。
+        两个数列交替合成一个数列：它的第 1、3、5、……项依次是第一个数列的项，第 2、4、6、……项依次是第二个数列的项。
         {% else %}
         把 2 到 {{ strands }} 个数列合成一个数列：按固定的次序，每轮从每个数列各取一项。
         {% endif %}
-        每个数列都遵循下列规则中的一条，其中 n 只在该数列内部从 1 起计项数。规则中的 p、q 是 {{ -bound }} 到 {{ bound }}
-        之间固定的非零整数；r、s 是固定的数，各取 -3、-2、2、3、4 之一；k 是 0 到 {{ bound }} 之间固定的整数。
-        首项（规则用到前两项时，则为前两项）可以是任意整数。不同数列的规则和数可以不同。
+        每个数列都遵循下列规则中的一条，其中 n 只在该数列内部从 1 起计项数。不同数列的规则和数可以不同。
+        {{ legend[language] }}
 
         {{ kinds | map(attribute="zh") | numbered }}
 

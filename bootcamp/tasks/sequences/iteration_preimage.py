@@ -80,7 +80,7 @@ class IterationPreimage(Task["IterationPreimage.Params", "IterationPreimage.Inst
         en=r"""
         For the integers x from 0 to {{ modulus - 1 }} a function f is defined by the first of these lines whose
         condition holds. Here y mod {{ modulus }} is the remainder of y on division by {{ modulus }}, from 0 to
-        {{ modulus - 1 }}, and ⌊y⌋ is y rounded down.
+        {{ modulus - 1 }}{{ ", and ⌊y⌋ is y rounded down" if "⌊" in lines | string }}.
 
         {% for en, zh in lines %}
         f(x) = {{ en }}
@@ -97,7 +97,8 @@ class IterationPreimage(Task["IterationPreimage.Params", "IterationPreimage.Inst
         """,
         zh=r"""
         对 0 到 {{ modulus - 1 }} 的整数 x，函数 f 由下列各行中条件成立的第一行定义。
-        其中 y mod {{ modulus }} 是 y 除以 {{ modulus }} 的余数（0 到 {{ modulus - 1 }}），⌊y⌋ 表示 y 向下取整。
+        其中 y mod {{ modulus }} 是 y 除以 {{ modulus }} 的余数（0 到 {{ modulus - 1 }}）
+        {{- "，⌊y⌋ 表示 y 向下取整" if "⌊" in lines | string }}。
 
         {% for en, zh in lines %}
         f(x) = {{ zh }}

@@ -151,7 +151,7 @@ KINDS: dict[str, Kind] = {
     ),
     "vowels": Kind(
         "go on p vowels in the order A, E, I, O, U, A, ...: start at a vowel",
-        "从元音字母开始，按 A、E、I、O、U、A、…… 的次序向后数 p 个元音字母",
+        "从元音字母开始，按 A、E、I、O、U、A、……的次序向后数 p 个元音字母",
         lambda g, i, p, q: _moved(g[-1][i], p, _VOWELS),
         _VOWELS,
     ),

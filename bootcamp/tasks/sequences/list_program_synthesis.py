@@ -57,7 +57,8 @@ class ListProgramSynthesis(Task["ListProgramSynthesis.Params", "ListProgramSynth
         en=r"""
         A pipeline is a row of calls joined by |, such as f | g(2) | f.
         Its first call is applied to a list of integers, each further call to the result of the one before.
-        Where a function has a parameter k, write an integer from 1 to 99 for it. These are the functions:
+        {{ "Where a function has a parameter k, write an integer from 1 to 99 for it. " if "(k)" in functions | join }}
+        {{- "These are the functions:" }}
 
         {{ functions | bullets }}
 

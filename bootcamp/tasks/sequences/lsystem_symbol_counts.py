@@ -80,7 +80,7 @@ class LsystemSymbolCounts(Task["LsystemSymbolCounts.Params", "LsystemSymbolCount
         {%- if kind == "plain" %}
         替换规则如下：
         {% elif kind == "parity" %}
-        下面每行的第一条规则用于第 1、3、5、…… 步，第二条用于第 2、4、6、…… 步：
+        下面每行的第一条规则用于第 1、3、5、……步，第二条用于第 2、4、6、……步：
         {% else %}
         若一个符号在这一步之前的左邻不是 {{ neighbour }}，或者没有左邻，则用第一条规则；
         若它紧跟在 {{ neighbour }} 之后，则用第二条规则：

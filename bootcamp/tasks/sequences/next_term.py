@@ -12,7 +12,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.sequences._menu import KINDS, Kind, continued, draw_rule, fitting
+from bootcamp.tasks.sequences._menu import KINDS, Kind, continued, draw_rule, fitting, legend
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -38,12 +38,14 @@ class NextTerm(Task["NextTerm.Params", "NextTerm.Instance", tuple[int, ...]]):
         def kinds(self) -> list[Kind]:
             return [KINDS[name] for name in self.menu]
 
+        @property
+        def legend(self) -> dict[str, str]:
+            return legend(self.menu, self.bound)
+
     prompt = Prompt(
         en=r"""
-        The terms of a sequence, from term 1 on, all follow one of the rules below. In it p and q are fixed integers
-        from {{ -bound }} to {{ bound }}, neither of them zero; r and s are fixed and each one of -3, -2, 2, 3, 4; k is
-        a fixed integer from 0 to {{ bound }}. The first term, or the first two where a rule needs them, may be any
-        integers.
+        The terms of a sequence, from term 1 on, all follow one of the rules below.
+        {{ legend[language] }}
 
         {{ kinds | map(attribute="en") | numbered }}
 
@@ -52,9 +54,8 @@ class NextTerm(Task["NextTerm.Params", "NextTerm.Instance", tuple[int, ...]]):
         What {{ "is the next term" if asked == 1 else "are the next %d terms" % asked }}?
         """,
         zh=r"""
-        一个数列从第 1 项起始终遵循下列规则中的同一条。规则中的 p、q 是 {{ -bound }} 到 {{ bound }} 之间固定的非零整数；
-        r、s 是固定的数，各取 -3、-2、2、3、4 之一；k 是 0 到 {{ bound }} 之间固定的整数。
-        首项（规则用到前两项时，则为前两项）可以是任意整数。
+        一个数列从第 1 项起始终遵循下列规则中的同一条。
+        {{ legend[language] }}
 
         {{ kinds | map(attribute="zh") | numbered }}
 

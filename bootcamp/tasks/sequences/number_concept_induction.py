@@ -60,8 +60,10 @@ class NumberConceptInduction(Task["NumberConceptInduction.Params", "NumberConcep
 
         {{ texts[language] | bullets }}
 
+        {% if "digit" in texts.en | join %}
         Digits are those of the decimal numeral without leading zeros.
 
+        {% endif %}
         - In M: {{ inside | comma }}
         - Not in M: {{ outside | comma }}
 
@@ -76,8 +78,10 @@ class NumberConceptInduction(Task["NumberConceptInduction.Params", "NumberConcep
 
         {{ texts[language] | bullets }}
 
+        {% if "digit" in texts.en | join %}
         数字指十进制表示（无前导零）中的数字。
 
+        {% endif %}
         - 属于 M：{{ inside | comma }}
         - 不属于 M：{{ outside | comma }}
 

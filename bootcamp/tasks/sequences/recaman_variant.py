@@ -17,12 +17,12 @@ from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
 _STEPS = {
-    "n": ("n itself", "n 本身"),
-    "odd": ("2n - 1", "2n - 1"),
-    "residue": ("the remainder of n divided by {}, plus 1", "n 除以 {} 的余数再加 1"),
-    "digits": ("n plus the sum of the decimal digits of n", "n 加上 n 的十进制各位数字之和"),
+    "n": ("n itself", " n 本身"),
+    "odd": ("2n - 1", " 2n - 1"),
+    "residue": ("the remainder of n divided by {}, plus 1", " n 除以 {} 的余数再加 1"),
+    "digits": ("n plus the sum of the decimal digits of n", " n 加上 n 的十进制各位数字之和"),
     "prime": ("the n-th prime number, counted from f(1) = 2", "第 n 个质数，f(1) = 2"),
-    "square": ("n^2", "n^2"),
+    "square": ("n^2", " n^2"),
 }
 
 
@@ -79,7 +79,7 @@ class RecamanVariant(Task["RecamanVariant.Params", "RecamanVariant.Instance", tu
         若 a(n-1) - f(n) 为正数且不同于 a(0), ..., a(n-1) 中的任何一个，则 a(n) = a(n-1) - f(n)；
         否则 a(n) = a(n-1) + f(n)。
 
-        其中 f(n) 是 {{ zh_rule }}。
+        其中 f(n) 是{{ zh_rule }}。
 
         {% if indices %}
         请依次给出 n = {{ indices | comma }} 时的项 a(n)。

@@ -12,7 +12,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.sequences._menu import KINDS, Kind, continued, draw_rule, mended
+from bootcamp.tasks.sequences._menu import KINDS, Kind, continued, draw_rule, legend, mended
 from bootcamp.verifiers import Integer, Mapping
 from bootcamp.verifiers.base import Format
 
@@ -39,12 +39,14 @@ class SequenceWrongTerm(Task["SequenceWrongTerm.Params", "SequenceWrongTerm.Inst
         def kinds(self) -> list[Kind]:
             return [KINDS[name] for name in self.menu]
 
+        @property
+        def legend(self) -> dict[str, str]:
+            return legend(self.menu, self.bound)
+
     prompt = Prompt(
         en=r"""
-        The terms of a sequence, from term 1 on, all followed one of the rules below. In it p and q are fixed integers
-        from {{ -bound }} to {{ bound }}, neither of them zero; r and s are fixed and each one of -3, -2, 2, 3, 4; k is
-        a fixed integer from 0 to {{ bound }}. The first term, or the first two where a rule needs them, could be any
-        integers.
+        The terms of a sequence, from term 1 on, all followed one of the rules below.
+        {{ legend[language] }}
 
         {{ kinds | map(attribute="en") | numbered }}
 
@@ -57,18 +59,16 @@ class SequenceWrongTerm(Task["SequenceWrongTerm.Params", "SequenceWrongTerm.Inst
         position 1) and its right value.
         """,
         zh=r"""
-        一个数列从第 1 项起原本始终遵循下列规则中的同一条。规则中的 p、q 是
-        {{ -bound }} 到 {{ bound }} 之间固定的非零整数；
-        r、s 是固定的数，各取 -3、-2、2、3、4 之一；k 是 0 到 {{ bound }} 之间固定的整数。
-        首项（规则用到前两项时，则为前两项）可以是任意整数。
+        一个数列从第 1 项起原本始终遵循下列规则中的同一条。
+        {{ legend[language] }}
 
         {{ kinds | map(attribute="zh") | numbered }}
 
-        后来有 {{ changed if changed > 1 else "一" }} 项被换成了错误的数，但第 1 项和第 2 项没有被换：
+        后来有{{ " %d " % changed if changed > 1 else "一" }}项被换成了错误的数，但第 1 项和第 2 项没有被换：
 
         {{ terms | comma }}
 
-        请给出被换的项的位置（首项的位置为 1）和它的正确值。
+        请给出{{ "每个" if changed > 1 }}被换的项的位置（首项的位置为 1）和它的正确值。
         """,
     )
 

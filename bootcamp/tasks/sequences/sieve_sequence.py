@@ -21,7 +21,7 @@ class SieveSequence(Task["SieveSequence.Params", "SieveSequence.Instance", tuple
 
     class Params(task.Params):
         last: int = knob("the largest place asked", levels=(5, 8, 10, 14, 18, 24, 36, 60, 100, 200), ge=4, le=500)
-        asked: int = knob("how many places are asked", levels=(2, 2, 2, 2, 2, 2, 2, 3, 3, 3), ge=2, le=5)
+        asked: int = knob("how many places are asked", levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4), ge=2, le=5)
         kinds: int = knob("how many kinds of sieves occur", levels=(1, 2, 2, 3, 4, 5, 5, 5, 5, 5), ge=1, le=5)
         rounds: int = knob("how many rounds a finite sieve has", levels=(1, 2, 3, 4, 5, 6, 8, 10, 14, 20), ge=1, le=30)
 
@@ -38,8 +38,8 @@ class SieveSequence(Task["SieveSequence.Params", "SieveSequence.Instance", tuple
         Start with the infinite list {{ first }}, {{ first + step }}, {{ first + 2 * step }}, ... in which each number
         is {{ step }} more than the one before.
         {% if kind == "fixed" %}
-        {{ rounds }} {{ "times" if rounds > 1 else "time" }}, delete every {{ every | ordinal }} number of the list that
-        is left, that is, those at places {{ every }}, {{ 2 * every }}, {{ 3 * every }}, ...
+        {{ "Once" if rounds == 1 else "%d times in a row" % rounds }}, delete every {{ every | ordinal }} number of the
+        list that is left, that is, those at places {{ every }}, {{ 2 * every }}, {{ 3 * every }}, ...
         {% elif kind == "growing" %}
         In rounds r = 1 to {{ rounds }}, delete from the list that is left the numbers at places r + {{ every }},
         2(r + {{ every }}), 3(r + {{ every }}), ...
@@ -62,19 +62,19 @@ class SieveSequence(Task["SieveSequence.Params", "SieveSequence.Instance", tuple
         从无穷数列 {{ first }}, {{ first + step }}, {{ first + 2 * step }}, ... 开始，
         其中每个数比前一个数大 {{ step }}。
         {% if kind == "fixed" %}
-        重复 {{ rounds }} 次：从剩下的数列中每 {{ every }} 个数删去最后一个，
-        即删去第 {{ every }}、{{ 2 * every }}、{{ 3 * every }}、…… 位的数。
+        {{ "做一次" if rounds == 1 else "重复 %d 次" % rounds }}：从剩下的数列中每 {{ every }} 个数删去最后一个，
+        即删去第 {{ every }}、{{ 2 * every }}、{{ 3 * every }}、……位的数。
         {% elif kind == "growing" %}
         在第 r = 1 至 {{ rounds }} 轮，从剩下的数列中
-        删去第 r + {{ every }}、2(r + {{ every }})、3(r + {{ every }})、…… 位的数。
+        删去第 r + {{ every }}、2(r + {{ every }})、3(r + {{ every }})、……位的数。
         {% elif kind == "flavius" %}
-        在第 r = 1, 2, 3, ... 轮（无止境地进行），从剩下的数列中删去第 r + 1、2(r + 1)、3(r + 1)、…… 位的数。
+        在第 r = 1, 2, 3, ... 轮（无止境地进行），从剩下的数列中删去第 r + 1、2(r + 1)、3(r + 1)、……位的数。
         {% elif kind == "lucky" %}
         在第 r = 1, 2, 3, ... 轮（无止境地进行），设 s 为剩下的数列中第 r + 1 位的数，
-        从该数列中删去第 s、2s、3s、…… 位的数。
+        从该数列中删去第 s、2s、3s、……位的数。
         {% else %}
         在第 r = 1, 2, 3, ... 轮（无止境地进行），设 s 为剩下的数列中第 r 位的数。它本身保留；
-        在它之后的数中每 s 个删去最后一个，即删去排在它后面第 s、2s、3s、…… 位的数。
+        在它之后的数中每 s 个删去最后一个，即删去排在它后面第 s、2s、3s、……位的数。
         {% endif %}
         位置总是按每轮开始时的数列从 1 数起。
 

@@ -52,7 +52,7 @@ class SumsOfPowersTerm(Task["SumsOfPowersTerm.Params", "SumsOfPowersTerm.Instanc
         {%- endif %}
         """,
         zh=r"""
-        考虑幂 {{ base }}^0, {{ base }}^1, {{ base }}^2, ... ，以及
+        考虑幂 {{ base }}^0, {{ base }}^1, {{ base }}^2, ...，以及
         {%- if count %}恰好 {{ count }} 个不同的幂的所有和。
         {%- elif often > 1 %}一个或多个幂的所有和，其中每个幂最多出现 {{ often }} 次。
         {%- else %}一个或多个不同的幂的所有和。

@@ -50,7 +50,7 @@ class TriangleArrayRule(Task["TriangleArrayRule.Params", "TriangleArrayRule.Inst
 
         {{ menu | bullets }}
 
-        Here p, q and r are fixed integers; p and q are from 1 to {{ weight }}, r is from 0 to {{ weight }}.
+        Here p, q and r are fixed integers; p and q are from 1 to {{ weight }}, and r is from 0 to {{ weight }}.
         The first rows are:
 
         {% for row in rows %}

@@ -21,7 +21,7 @@ _RULES = {
         "the distance, in places, from place p back to the last earlier occurrence of x",
         "从位置 p 往前到 x 上一次出现处相隔的位数",
     ),
-    "occurrences": ("the number of times that x occurs before place p", "x 在位置 p 之前出现过的次数"),
+    "occurrences": ("the number of times that x occurs before place p", "位置 p 之前 x 出现过的次数"),
     "modular": (
         "the remainder modulo {} of the distance, in places, from place p back to the last earlier occurrence of x",
         "从位置 p 往前到 x 上一次出现处相隔的位数除以 {} 的余数",
@@ -76,9 +76,9 @@ class VanEckSequence(Task["VanEckSequence.Params", "VanEckSequence.Instance", tu
         一个数列以 {{ start | comma }} 开头。此后每一项由它前面紧邻的那一项 x（位于位置 p）决定，位置从 1 数起。
         如果 x 在位置 p 之前没有出现过，新的一项是 0。
         {% if rules | length == 1 %}
-        否则它等于{{ texts.zh[0] }}。
+        否则它是{{ texts.zh[0] }}。
         {% else %}
-        否则由 p 决定：若 p 为奇数，它等于{{ texts.zh[0] }}；若 p 为偶数，它等于{{ texts.zh[1] }}。
+        否则由 p 决定：若 p 为奇数，它是{{ texts.zh[0] }}；若 p 为偶数，它是{{ texts.zh[1] }}。
         {% endif %}
 
         请给出已知各项之后的 {{ asked }} 项。

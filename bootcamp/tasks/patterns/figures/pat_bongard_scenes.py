@@ -57,8 +57,9 @@ class PatBongardScenes(Task["PatBongardScenes.Params", "PatBongardScenes.Instanc
         Objects stand in rows, listed here from left to right. Each has a size (small, large), a colour (red, green,
         blue) and a shape (circle, square, triangle). A hidden rule is obeyed by some rows and broken by others. The
         rule says
-        {{- " one of these, or that two of these hold at once" if joined else " one of these" }}; X and Y stand for
-        fixed sizes, colours or shapes, A for size, colour or shape:
+        {{- " one of these, or that two of these hold at once" if joined else " one of these" }}; X
+        {{- " and Y stand for fixed sizes, colours or shapes" if "Y" in ways.en | join else
+        " stands for a fixed size, colour or shape" }}, A for size, colour or shape:
 
         {{ ways[language] | bullets }}
 
@@ -79,7 +80,8 @@ class PatBongardScenes(Task["PatBongardScenes.Params", "PatBongardScenes.Instanc
         zh=r"""
         物体排成一行，下面从左到右列出。每个物体有大小（小、大）、颜色（红、绿、蓝）和形状（圆形、方形、三角形）。
         有一条隐藏的规则，有些行符合它，有些行违反它。规则的内容是下列之一
-        {{- "，或者下列中的两条同时成立" if joined }}；X 和 Y 代表某种固定的大小、颜色或形状，A 代表大小、颜色或形状：
+        {{- "，或者下列中的两条同时成立" if joined }}；X
+        {{- " 和 Y " if "Y" in ways.en | join else " " }}代表某种固定的大小、颜色或形状，A 代表大小、颜色或形状：
 
         {{ ways[language] | bullets }}
 

@@ -69,8 +69,8 @@ class PatDistanceBands(Task["PatDistanceBands.Params", "PatDistanceBands.Instanc
 
         {{ ways[language] | bullets }}
 
-        The colour of an empty cell depends on its distance d by a list of p colours, p being at most {{ longest }},
-        that is repeated again and again: distances d and d + p have the same colour.
+        The colour of an empty cell depends on its distance d by a list of p colours, not necessarily different, that is
+        repeated again and again, p being at most {{ longest }}: distances d and d + p have the same colour.
         {%- if limit %} There may be a limit L, from 1 to {{ limit }}: then cells at a greater distance stay 0.
         {%- endif %} Cells from which no way leads to a seed stay 0.
         """,
@@ -80,7 +80,7 @@ class PatDistanceBands(Task["PatDistanceBands.Params", "PatDistanceBands.Instanc
 
         {{ ways[language] | bullets }}
 
-        空格的颜色由它的距离 d 决定：有一列 p 种颜色（p 不超过 {{ longest }}），反复循环使用，
+        空格的颜色由它的距离 d 决定：把 p 个颜色（p 不超过 {{ longest }}，颜色可以重复）排成一列，反复循环使用，
         距离 d 与 d + p 的颜色相同。
         {%- if limit %}可能有一个上限 L（1 到 {{ limit }}），距离超过它的格子保持为 0。{% endif %}
         到不了任何种子的格子保持为 0。

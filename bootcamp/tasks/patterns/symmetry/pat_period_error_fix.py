@@ -68,9 +68,9 @@ class PatPeriodErrorFix(Task["PatPeriodErrorFix.Params", "PatPeriodErrorFix.Inst
 
         {{ board | grid(" ") }}
 
-        In a regular pattern the colour of a cell depends on a number k by a list of p colours, p being at most
-        {{ period }}, that is repeated again and again: cells whose numbers differ by p have the same colour. The number
-        k of a cell is one of these (the same one for all cells):
+        In a regular pattern the colour of a cell depends on a number k by a list of p colours, not necessarily
+        different, that is repeated again and again, p being at most {{ period }}: cells whose numbers differ by p have
+        the same colour. The number k of a cell is one of these (the same one for all cells):
 
         {{ ways[language] | bullets }}
 
@@ -83,8 +83,8 @@ class PatPeriodErrorFix(Task["PatPeriodErrorFix.Params", "PatPeriodErrorFix.Inst
 
         {{ board | grid(" ") }}
 
-        在规则图案中，格子的颜色由一个数 k 决定：有一列 p 种颜色（p 不超过 {{ period }}），反复循环使用，
-        k 相差 p 的格子颜色相同。格子的数 k 是下列之一（所有格子用同一种）：
+        在规则图案中，格子的颜色由一个数 k 决定：
+        把 p 个颜色（p 不超过 {{ period }}，颜色可以重复）排成一列，反复循环使用，k 相差 p 的格子颜色相同。格子的数 k 是下列之一（所有格子用同一种）：
 
         {{ ways[language] | bullets }}
 
