@@ -85,7 +85,7 @@ STEPS: dict[str, Step] = {
         False,
         lambda x, c: x + _digit_squares(x),
     ),
-    "half": Step("halve x, rounding up", "x 除以 2，向上取整", False, lambda x, c: (x + 1) // 2),
+    "half": Step("divide x by 2, rounding up", "x 除以 2，向上取整", False, lambda x, c: (x + 1) // 2),
     "square": Step("square x", "x 平方", False, lambda x, c: x * x),
     "multiple": Step(
         "replace x by the smallest multiple of c that is larger than x",

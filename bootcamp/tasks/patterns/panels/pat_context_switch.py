@@ -61,7 +61,7 @@ class PatContextSwitch(Task["PatContextSwitch.Params", "PatContextSwitch.Instanc
             le=4,
         )
         features: int = knob("how many features may decide", levels=(2, 3, 3, 4, 5, 5, 6, 6, 6, 6), ge=2, le=6)
-        operations: int = knob("how many operations are possible", levels=(4, 4, 6, 7, 8, 8, 9, 9, 9, 9), ge=4, le=9)
+        operations: int = knob("how many operations are possible", levels=(4, 4, 7, 7, 8, 8, 9, 9, 9, 9), ge=4, le=9)
         pairs: int = knob("how many examples there are of each value", levels=(2,) * 10, ge=1, le=3)
 
     class Instance(task.Instance):

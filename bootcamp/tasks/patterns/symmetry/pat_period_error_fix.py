@@ -84,7 +84,8 @@ class PatPeriodErrorFix(Task["PatPeriodErrorFix.Params", "PatPeriodErrorFix.Inst
         {{ board | grid(" ") }}
 
         在规则图案中，格子的颜色由一个数 k 决定：
-        把 p 个颜色（p 不超过 {{ period }}，颜色可以重复）排成一列，反复循环使用，k 相差 p 的格子颜色相同。格子的数 k 是下列之一（所有格子用同一种）：
+        把 p 个颜色（p 不超过 {{ period }}，颜色可以重复）排成一列，反复循环使用，k 相差 p 的格子颜色相同。
+        格子的数 k 是下列之一（所有格子用同一种）：
 
         {{ ways[language] | bullets }}
 
