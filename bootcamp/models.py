@@ -38,8 +38,10 @@ class Params(BaseModel):
     @classmethod
     def ladders(cls) -> dict[str, list[Any]]:
         """Return the ten values of each knob that has a ladder, by its name."""
-        extras: dict[str, Any] = {name: field.json_schema_extra or {} for name, field in cls.model_fields.items()}
-        return {name: extra["levels"] for name, extra in extras.items() if "levels" in extra}
+        extras: dict[str, Any] = {name: field.json_schema_extra for name, field in cls.model_fields.items()}
+        return {
+            name: extra["levels"] for name, extra in extras.items() if isinstance(extra, dict) and "levels" in extra
+        }
 
 
 class Instance(BaseModel):

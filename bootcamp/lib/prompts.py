@@ -14,6 +14,7 @@ from typing import Any
 
 from bootcamp.lib import numbers, worlds
 from bootcamp.lib.grid import drawing
+from bootcamp.lib.grid.edges import drawing as edged
 from bootcamp.lib.grid.regions import letters as region_letters
 
 _ORDINALS = (
@@ -371,6 +372,8 @@ FILTERS: Mapping[str, Callable[..., object]] = MappingProxyType(
         "lattice": drawing.draw_lattice,
         "line_lists": drawing.draw_lists,
         "places": drawing.listing,
+        "region_list": drawing.region_list,
+        "edged": edged,
     }
 )
 """All filters by name, for the environment of the templates; those of boards are named after what they draw."""

@@ -23,12 +23,12 @@ BUILDINGS = Prompt(
     en=r"""
     Each cell of this {{ n }}×{{ n }} grid is the site of a building. A dot is a cell whose height is not known yet.
 
-    {{ board }}
+    {{ givens | edged(clues) }}
     """,
     zh=r"""
     下面 {{ n }}×{{ n }} 方阵的每一格都建有一栋楼，点表示高度未知的格。
 
-    {{ board }}
+    {{ givens | edged(clues) }}
     """,
 )
 """A grid of building sites with clues around it."""
@@ -44,11 +44,6 @@ class ViewBoard(task.Instance):
     def n(self) -> int:
         """The number of rows, of columns and of heights."""
         return len(self.givens)
-
-    @property
-    def board(self) -> str:
-        """The givens as a drawing with the numbers around them."""
-        return edges.drawing(self.givens, self.clues)
 
 
 def view(heights: Iterable[int], look: Look) -> int:

@@ -8,7 +8,6 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, connected, fill
 from bootcamp.lib.grid.clues import count_switch, few_clues
-from bootcamp.lib.grid.drawing import region_list
 from bootcamp.lib.grid.faults import Counts, region_fault
 from bootcamp.lib.grid.regions import RegionMap, grow_region, number, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
@@ -25,11 +24,6 @@ class CountedMap(task.Instance):
 
     regions: RegionMap
     counts: Counts
-
-    @property
-    def numbers(self) -> str:
-        """The numbers of the regions that have one."""
-        return region_list(self.counts)
 
 
 def counted_key(instance: CountedMap) -> object:

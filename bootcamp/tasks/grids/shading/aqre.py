@@ -46,7 +46,7 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
         Shade some cells:
 
         - The number of a region says how many of its cells are shaded; regions without a number are free. The numbers
-          are {{ numbers }}.
+          are {{ counts | region_list }}.
         - No row and no column may contain four consecutive cells that are all shaded or all unshaded.
         - All shaded cells must be connected: from each of them one can reach every other by steps between shaded cells
           that share a side.
@@ -54,7 +54,7 @@ class Aqre(Task["Aqre.Params", "Aqre.Instance", Board]):
         zh=r"""
         把一些格涂黑：
 
-        - 区域的数表示该区域中的黑格数；没有数的区域不限。各区域的数：{{ numbers }}。
+        - 区域的数表示该区域中的黑格数；没有数的区域不限。各区域的数：{{ counts | region_list }}。
         - 任何一行或一列中，不能有连续四个格全部涂黑或全部没有涂黑。
         - 所有黑格必须连成一片：从其中任何一格出发，只经过有公共边的黑格，就能到达其他每一个黑格。
         """,

@@ -44,14 +44,14 @@ class Chocona(Task["Chocona.Params", "Chocona.Instance", Board]):
         Shade some cells:
 
         - The number of a region says how many of its cells are shaded; regions without a number are free. The numbers
-          are {{ numbers }}.
+          are {{ counts | region_list }}.
         - Shaded cells that share a side belong to the same group, whatever their regions are. Every group must be a
           full rectangle; a single cell and a square are rectangles too. Groups may touch at corners.
         """,
         zh=r"""
         把一些格涂黑：
 
-        - 区域的数表示该区域中的黑格数；没有数的区域不限。各区域的数：{{ numbers }}。
+        - 区域的数表示该区域中的黑格数；没有数的区域不限。各区域的数：{{ counts | region_list }}。
         - 有公共边的黑格属于同一组，不论它们在哪个区域。每一组都必须是实心的矩形，单个格和正方形也算矩形。
           不同的组可以在角上相碰。
         """,

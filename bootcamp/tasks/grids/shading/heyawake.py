@@ -15,7 +15,6 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell, lines, mark, size, where
 from bootcamp.lib.grid.clues import count_switch, few_clues, random_solution
 from bootcamp.lib.grid.constraints import connect, forbid_touching
-from bootcamp.lib.grid.drawing import region_list
 from bootcamp.lib.grid.faults import Counts, place, region_fault, scattered_fault
 from bootcamp.lib.grid.regions import RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.shading import shading_model
@@ -42,10 +41,6 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
         rooms: RegionMap
         counts: Counts
 
-        @property
-        def numbers(self) -> str:
-            return region_list(self.counts)
-
     prompt = Prompt(
         en=r"""
         This grid is divided into rooms; cells with the same letter belong to the same room.
@@ -55,7 +50,7 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
         Shade some cells:
 
         - The number of a room says how many of its cells are shaded; rooms without a number are free. The numbers are
-          {{ numbers }}.
+          {{ counts | region_list }}.
         - No two shaded cells may share a side.
         - All unshaded cells must be connected: from each of them one can reach every other by steps between unshaded
           cells that share a side.
@@ -68,7 +63,7 @@ class Heyawake(Task["Heyawake.Params", "Heyawake.Instance", Board]):
 
         把一些格涂黑：
 
-        - 房间的数表示该房间中的黑格数；没有数的房间不限。各房间的数：{{ numbers }}。
+        - 房间的数表示该房间中的黑格数；没有数的房间不限。各房间的数：{{ counts | region_list }}。
         - 任意两个黑格不能有公共边。
         - 所有未涂黑的格必须连成一片：从其中任何一格出发，只经过有公共边的未涂黑格，就能到达其他每一个未涂黑格。
         - 沿行或列连续的一段未涂黑格，不能穿过两条或更多的房间边界。

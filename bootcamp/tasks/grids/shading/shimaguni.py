@@ -12,7 +12,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, connected, mark, size, where
-from bootcamp.lib.grid.drawing import region_list
 from bootcamp.lib.grid.faults import Counts, place, region_fault
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, bordering, borders, grow_region, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
@@ -42,16 +41,12 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
         regions: RegionMap
         counts: Counts
 
-        @property
-        def numbers(self) -> str:
-            return region_list(self.counts)
-
     prompt = Prompt(
         en=r"""
         Shade cells so that every region has exactly one island:
 
         - The shaded cells of a region, at least one, are its island. They are connected by sides within the region.
-        - The numbers of cells of some islands are given by region: {{ numbers }}.
+        - The numbers of cells of some islands are given by region: {{ counts | region_list }}.
         - Shaded cells of different regions never share a side.
         - Two regions that share a border (a side of a cell) have islands of different sizes.
         """,
@@ -59,7 +54,7 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
         把一些格涂黑，使每个区域里恰好有一个岛：
 
         - 一个区域里的黑格（至少一个）组成它的岛，这些黑格在该区域内通过公共边连成一片。
-        - 一些区域的岛的格数已经给出：{{ numbers }}。
+        - 一些区域的岛的格数已经给出：{{ counts | region_list }}。
         - 不同区域的黑格不能有公共边。
         - 两个相邻（有公共边）的区域，其岛的格数不同。
         """,

@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, components, connected, graph, mark, where
-from bootcamp.lib.grid.drawing import region_list
 from bootcamp.lib.grid.faults import Counts, place, region_fault
 from bootcamp.lib.grid.patchwork import regions_around
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, number, region_cells
@@ -50,10 +49,6 @@ class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
         def size(self) -> int:
             return len(self.regions)
 
-        @property
-        def numbers(self) -> str:
-            return region_list(self.counts)
-
     prompt = Prompt(
         en=r"""
         Shade some cells:
@@ -61,7 +56,7 @@ class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
         - The shaded cells of a region form one stone: there is at least one, and from each of them one can reach every
           other by steps between shaded cells of the region that share a side.
         - The number of a region says how many of its cells are shaded; regions without a number are free. The numbers
-          are {{ numbers }}.
+          are {{ counts | region_list }}.
         - Shaded cells of different regions never share a side.
         - Now all stones fall straight down, whatever the borders of regions. A stone keeps its shape, does not turn,
           and stops as soon as one of its cells meets the bottom of the grid or a stone that has stopped. At the end
@@ -75,7 +70,7 @@ class Stostone(Task["Stostone.Params", "Stostone.Instance", Board]):
 
         - 每个区域中的黑格组成一块石头：至少有一个黑格，从其中任何一格出发，只经过本区域中有公共边的黑格，
           就能到达本区域的其他每一个黑格。
-        - 区域的数表示该区域中的黑格数；没有数的区域不限。各区域的数：{{ numbers }}。
+        - 区域的数表示该区域中的黑格数；没有数的区域不限。各区域的数：{{ counts | region_list }}。
         - 不同区域的黑格不能有公共边。
         - 然后所有石头竖直下落，不受区域边界的阻挡。石头保持形状、不转动，只要有一个格碰到方格的底边或已经停住的石头，
           它就停住。最后石头必须恰好填满方格的下半部分，即最后 {{ size // 2 }} 行。

@@ -7,7 +7,7 @@ import networkx
 from ortools.sat.python import cp_model
 
 from bootcamp.lib.grid.board import Cell
-from bootcamp.lib.grid.drawing import draw_regions
+from bootcamp.lib.grid.drawing import draw_regions, region_list
 from bootcamp.verifiers import Board
 from tests.oracles.grids._models import spoiled
 
@@ -77,5 +77,5 @@ def _read(instance: Any) -> tuple[Any, dict[Cell, str]]:
 
 
 def _counts(instance: Any) -> dict[str, int]:
-    pairs = (pair.split(" = ") for pair in instance.numbers.split(", "))
+    pairs = (pair.split(" = ") for pair in region_list(instance.counts).split(", "))
     return {name: int(count) for name, count in pairs}
