@@ -40,7 +40,7 @@ class TapaLikeLoop(Task["TapaLikeLoop.Params", "TapaLikeLoop.Instance", Path]):
 
     prompt = Prompt(
         en=r"""
-        Some cells of this board hold a clue, a list of numbers; a dot is an empty cell.
+        Some cells of this board hold a clue of one or more numbers; a dot is an empty cell.
 
         {{ clues | board }}
 
@@ -53,7 +53,7 @@ class TapaLikeLoop(Task["TapaLikeLoop.Params", "TapaLikeLoop.Instance", Path]):
           if the loop passes none of the cells around it.
         """,
         zh=r"""
-        下面棋盘的一些格里有提示，即一列数；点是空格。
+        下面棋盘的一些格里有提示，由一个或几个数组成；点是空格。
 
         {{ clues | board }}
 

@@ -56,7 +56,7 @@ class RassiSilai(Task["RassiSilai.Params", "RassiSilai.Instance", Paths]):
         ways, give any one.
         """,
         zh=r"""
-        下面的棋盘被分成若干区域，字母相同的格属于同一个区域，# 是不属于任何区域的黑格。
+        下面的棋盘划分成若干区域，字母相同的格属于同一区域，# 是不属于任何区域的黑格。
 
         {{ regions | board }}
 

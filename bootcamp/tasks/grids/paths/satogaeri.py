@@ -42,11 +42,11 @@ class Satogaeri(Task["Satogaeri.Params", "Satogaeri.Instance", Ends]):
 
     prompt = Prompt(
         en=r"""
-        A board is divided into regions; cells with the same letter belong to the same region:
+        This board is cut into regions. Cells with the same letter form a region:
 
         {{ regions | regions }}
 
-        On the same board lie circles: o is a circle without a number, a digit is a circle with that number, and a dot
+        Circles lie on the same board: o is a circle without a number, a digit is a circle with that number, and a dot
         is an empty cell.
 
         {{ circles | board }}
@@ -63,7 +63,7 @@ class Satogaeri(Task["Satogaeri.Params", "Satogaeri.Instance", Ends]):
         and the cell where it ends (the same one if it stays). If there are several ways, give any one.
         """,
         zh=r"""
-        一个棋盘被分成若干区域，字母相同的格属于同一个区域：
+        下面的棋盘划分成若干区域，字母相同的格属于同一区域：
 
         {{ regions | regions }}
 

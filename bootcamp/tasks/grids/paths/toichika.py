@@ -37,7 +37,7 @@ class Toichika(Task["Toichika.Params", "Toichika.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        A board is divided into regions; cells with the same letter belong to the same region.
+        This board is cut into regions. Cells with the same letter form a region:
 
         {{ regions | regions }}
 
@@ -54,7 +54,7 @@ class Toichika(Task["Toichika.Params", "Toichika.Instance", Board]):
         Draw the board with the arrows and a dot in every other cell. If there are several ways, give any one.
         """,
         zh=r"""
-        一个棋盘被分成若干区域，字母相同的格属于同一个区域。
+        下面的棋盘划分成若干区域，字母相同的格属于同一区域：
 
         {{ regions | regions }}
 

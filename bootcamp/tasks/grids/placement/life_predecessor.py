@@ -58,8 +58,9 @@ class LifePredecessor(Task["LifePredecessor.Params", "LifePredecessor.Instance",
         Give a grid of the same size that becomes this one in one step. If there are several, give any one.
         """,
         zh=r"""
-        在“生命游戏”中，方格的每一格或活（1）或死（0），所有格同时变化：活格若有 2 个或 3 个活邻居，则下一步仍活；
-        死格若恰有 3 个活邻居，则下一步变活；其余各格下一步都为死。一格的邻居是与它有公共边或公共角的至多 8 个格。
+        在“生命游戏”中，方格的每一格要么是活的（1），要么是死的（0），所有格同时变化：活格若有 2 个或 3 个活邻居，
+        则下一步仍活；死格若恰有 3 个活邻居，则下一步变活；其余各格下一步都为死。
+        一格的邻居是与它有公共边或公共角的至多 8 个格。
 
         下面是一个 {{ rows }} 行 {{ cols }} 列的方格；方格以外的格全部是死的，并且一直是死的。
 

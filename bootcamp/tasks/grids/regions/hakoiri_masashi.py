@@ -39,7 +39,7 @@ class HakoiriMasashi(Task["HakoiriMasashi.Params", "HakoiriMasashi.Instance", Bo
 
     prompt = Prompt(
         en=r"""
-        This grid is divided into regions; cells with the same letter belong to the same region.
+        This grid is cut into regions. Cells with the same letter form a region:
 
         {{ regions | regions }}
 
@@ -57,7 +57,7 @@ class HakoiriMasashi(Task["HakoiriMasashi.Params", "HakoiriMasashi.Instance", Bo
         any one.
         """,
         zh=r"""
-        下面的方格被分成若干区域，字母相同的格属于同一个区域。
+        下面的方格划分成若干区域，字母相同的格属于同一区域：
 
         {{ regions | regions }}
 

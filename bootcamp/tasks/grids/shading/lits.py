@@ -42,7 +42,7 @@ class Lits(Task["Lits.Params", "Lits.Instance", Board]):
 
     prompt = Prompt(
         en=r"""
-        This grid is cut into regions. Cells with the same letter form a region:
+        This grid is divided into regions; cells with the same letter belong to the same region.
 
         {{ regions | regions }}
 
@@ -59,7 +59,7 @@ class Lits(Task["Lits.Params", "Lits.Instance", Board]):
         - no 2×2 block of cells is entirely shaded.
         """,
         zh=r"""
-        下面的方格划分成若干区域，字母相同的格属于同一区域：
+        下面的方格被分成若干区域，字母相同的格属于同一个区域。
 
         {{ regions | regions }}
 
