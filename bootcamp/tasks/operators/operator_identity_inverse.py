@@ -113,7 +113,7 @@ class OperatorIdentityInverse(
         numbers = [x for x in range(-params.largest, params.largest + 1) if x]
         instance = self.Instance(
             kind=kind,
-            k=rng.choice([x for x in range(-6, 7) if abs(x) > 1]),
+            k=rng.choice([x for x in range(-9, 10) if abs(x) > 1]),
             question=params.question,
             given=tuple(tuple(rng.choice(numbers) for _ in range(GROUPS[kind].size)) for _ in range(3)),
             powers=(rng.randint(least, params.power), rng.randint(least, params.power)),

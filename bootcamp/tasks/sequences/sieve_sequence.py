@@ -91,7 +91,7 @@ class SieveSequence(Task["SieveSequence.Params", "SieveSequence.Instance", tuple
         places = {params.last, *rng.sample(range(params.last // 2, params.last), params.asked - 1)}
         instance = self.Instance(
             kind=kind,
-            first=rng.randint(2, 5) if kind == "ludic" else rng.randint(1, 9),
+            first=rng.randint(2, 5) if kind == "ludic" else rng.randint(1, 20 if finite else 9),
             step=rng.randint(1, 4),
             every=rng.randint(3, 7) if finite else 0,
             rounds=rng.randint((params.rounds + 1) // 2, params.rounds) if finite else 0,
