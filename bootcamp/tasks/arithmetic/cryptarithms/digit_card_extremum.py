@@ -67,8 +67,8 @@ class DigitCardExtremum(Task["DigitCardExtremum.Params", "DigitCardExtremum.Inst
 
         No number of several digits begins with 0. Make the {{ goal }}
         {{ names | join({"sum": " + ", "product": " × "}.get(goal, " - ")) }} as {{ "large" if greatest else "small" }}
-        as possible{{ ", but not negative" if goal == "difference" }}. Give {{ names | list | listed(language) }} in
-        this order.
+        as possible{{ ", but not negative" if goal == "difference" }}; any best choice will do. Give
+        {{ names | list | listed(language) }} in this order.
         """,
         zh=r"""
         有下列数字卡片各一张：{{ cards | comma }}。每张卡片恰好用一次，组成 {{ lengths | length }} 个数：
@@ -82,7 +82,8 @@ class DigitCardExtremum(Task["DigitCardExtremum.Params", "DigitCardExtremum.Inst
 
         多于一位的数不能以 0 开头。要使{{ {"sum": "和", "product": "积", "difference": "差"}[goal] }}
         {{ names | join({"sum": " + ", "product": " × "}.get(goal, " - ")) }} 尽可能{{ "大" if greatest else "小" }}
-        {{- "（不能为负）" if goal == "difference" }}。请按顺序给出 {{ names | list | listed(language) }}。
+        {{- "（不能为负）" if goal == "difference" }}，任意一种最优的选法都可以。请按顺序给出
+        {{ names | list | listed(language) }}。
         """,
     )
 

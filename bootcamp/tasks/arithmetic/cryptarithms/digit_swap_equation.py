@@ -59,7 +59,8 @@ class DigitSwapEquation(Task["DigitSwapEquation.Params", "DigitSwapEquation.Inst
         {% endif %}
         The two digits of an exchange must be different; they may stand anywhere, in one number or in two. The signs
         stay, and so does the number of digits of each number. No number of several digits may start with 0.
-        Multiplication comes before addition and subtraction. Give the true equation.
+        {%- if "*" in shown %} Multiplication comes before addition and subtraction.{% endif %}
+        Give the true equation; if there are several, any one will do.
         """,
         zh=r"""
         下面的等式不成立：
@@ -71,7 +72,8 @@ class DigitSwapEquation(Task["DigitSwapEquation.Params", "DigitSwapEquation.Inst
         等式中的每个数字至多参加一次交换。
         {% endif %}
         互相交换的两个数字必须不同，可以在同一个数里，也可以在不同的数里。
-        运算符和各数的位数保持不变，多位数不能以 0 开头。先算乘法，后算加减。写出成立的等式。
+        运算符和各数的位数保持不变，多位数不能以 0 开头。
+        {%- if "*" in shown %}先算乘法，后算加减。{% endif %}写出成立的等式，若有多个，任意一个都可以。
         """,
     )
 

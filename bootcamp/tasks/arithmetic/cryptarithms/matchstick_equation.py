@@ -74,7 +74,8 @@ class MatchstickEquation(Task["MatchstickEquation.Params", "MatchstickEquation.I
         else "%s sticks" | format(moves) }} to make it true:
         in the end, {{ moves }} of the places that had a stick must be empty, and {{ moves }} of the places that were
         empty must have one. Digits must stay digits of the shapes above, and signs must stay + or -; none may appear or
-        vanish. No number of several digits may start with 0. Give the true equation.
+        vanish. No number of several digits may start with 0. Give the true equation;
+        if there are several, any one will do.
         """,
         zh=r"""
         用火柴棒摆出了一个等式：
@@ -89,7 +90,8 @@ class MatchstickEquation(Task["MatchstickEquation.Params", "MatchstickEquation.I
 
         这个等式不成立。恰好移动 {{ moves }} 根火柴棒使它成立：
         移动后，原来有火柴棒的位置恰有 {{ moves }} 个变空，原来空着的位置恰有 {{ moves }} 个放上了火柴棒。
-        数字仍须是上述摆法的数字，运算符仍须是 + 或 -，不能多出或消失。多位数不能以 0 开头。写出成立的等式。
+        数字仍须是上述摆法的数字，运算符仍须是 + 或 -，不能多出或消失。多位数不能以 0 开头。
+        写出成立的等式，若有多个，任意一个都可以。
         """,
     )
 

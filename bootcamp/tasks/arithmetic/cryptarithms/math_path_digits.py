@@ -44,7 +44,7 @@ class MathPathDigits(Task["MathPathDigits.Params", "MathPathDigits.Instance", "t
         {{ shown }}
 
         Put a digit from 0 to 9 in the place of each ? so that the equation is true. Different ? may stand for different
-        digits. A number of several digits does not start with 0.
+        digits. A number of several digits does not start with 0. Any true equation of this form will do.
         {%- if "*" in template or "/" in template %}
 
         Products and quotients come before sums and differences, and are worked out from left to right.
@@ -60,7 +60,7 @@ class MathPathDigits(Task["MathPathDigits.Params", "MathPathDigits.Instance", "t
         {{ shown }}
 
         请在每个 ? 处填入 0 到 9 中的一个数字，使等式成立。不同的 ? 可以代表不同的数字。
-        多位数的首位不能是 0。
+        多位数的首位不能是 0。任意一个符合要求的等式都可以。
         {%- if "*" in template or "/" in template %}
 
         先算乘除，后算加减，同级运算从左到右。

@@ -52,8 +52,9 @@ class PandigitalEquation(Task["PandigitalEquation.Params", "PandigitalEquation.I
 
         Place the digit cards {{ cards | comma }} in the blanks, each card in one blank, so that the equation is true.
         A card that is listed several times exists that many times. No number of several digits may start with 0.
-        Multiplication and division come before addition and subtraction, and division is exact.
-        Give the whole equation.
+        {%- if "*" in shown or "/" in shown %} Multiplication and division come before addition and subtraction.
+        {%- endif %}{% if "/" in shown %} Division is exact.{% endif %}
+        Give the whole equation; if there are several, any one will do.
         """,
         zh=r"""
         下面等式中的每个 _ 是一个空位，可放一个数字：
@@ -61,7 +62,8 @@ class PandigitalEquation(Task["PandigitalEquation.Params", "PandigitalEquation.I
         {{ shown }}
 
         把数字卡片 {{ cards | comma }} 放入空位，每个空位放一张，使等式成立。列出几次的卡片就有几张。
-        多位数不能以 0 开头。先算乘除，后算加减，除法取精确值。写出完整的等式。
+        多位数不能以 0 开头。{% if "*" in shown or "/" in shown %}先算乘除，后算加减。{% endif %}
+        {%- if "/" in shown %}除法取精确值。{% endif %}写出完整的等式，若有多个，任意一个都可以。
         """,
     )
 

@@ -55,8 +55,9 @@ class CoinExchangeMinimum(Task["CoinExchangeMinimum.Params", "CoinExchangeMinimu
 
         The buyer hands over some coins, and the cashier may give change from the cashier's own coins (not from those
         just received). What is handed over minus the change must be the price. Choose the coins so that the total
-        number of coins that change hands, in both directions, is as small as possible. List the value of every coin
-        handed over (pay) and of every coin given back (change; an empty list if there is no change).
+        number of coins that change hands, in both directions, is as small as possible; any best choice will do. List
+        the value
+        of every coin handed over (pay) and of every coin given back (change; an empty list if there is no change).
         """,
         zh=r"""
         顾客要付的钱数恰好是 {{ price }}。双方的硬币如下：
@@ -68,7 +69,7 @@ class CoinExchangeMinimum(Task["CoinExchangeMinimum.Params", "CoinExchangeMinimu
         {% endfor %}
 
         顾客付出若干枚硬币，收银员可以用自己原有的硬币（不能用刚收到的）找零；付出的总额减去找零必须等于价格。
-        请选择硬币，使双方递出的硬币总枚数尽可能少。列出付出的每枚硬币的面值（pay）和找回的每枚硬币的面值（change，
+        请选择硬币，使双方递出的硬币总枚数尽可能少，任意一种最优的选法都可以。列出付出的每枚硬币的面值（pay）和找回的每枚硬币的面值（change，
         不找零则为空列表）。
         """,
     )

@@ -69,7 +69,7 @@ class SettleDebts(Task["SettleDebts.Params", "SettleDebts.Instance", Payments]):
         {% endfor %}
 
         Find payments between two people each, in whole cents, after which everybody has spent exactly his or her own
-        shares. Use the smallest possible number of payments.
+        shares. Use the smallest possible number of payments; if there are several ways, any one will do.
         """,
         zh=r"""
         {{ people | listed(language) }} 一起旅行，并记下了谁为哪些人付了多少钱。所有金额的单位都是分。
@@ -83,7 +83,8 @@ class SettleDebts(Task["SettleDebts.Params", "SettleDebts.Instance", Payments]):
         {% endif %}
         {% endfor %}
 
-        请给出若干笔两人之间的付款（金额为整数分），使付款之后每个人实际支出的恰好等于自己应分摊的总额。付款的笔数要尽可能少。
+        请给出若干笔两人之间的付款（金额为整数分），使付款之后每个人实际支出的恰好等于自己应分摊的总额。
+        付款的笔数要尽可能少，若有多种方案，任意一种都可以。
         """,
     )
 

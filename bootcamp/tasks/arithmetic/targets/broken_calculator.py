@@ -49,8 +49,8 @@ class BrokenCalculator(Task["BrokenCalculator.Params", "BrokenCalculator.Instanc
         carried out on the result so far. Every number typed and every result on the way must be an integer from 0 to
         99999{{ "; in particular every division must come out without a remainder" if "/" in operators }}.
 
-        Make the calculator show {{ target }} after = with the fewest presses. Give the keys in the order in which they
-        are pressed, = included.
+        Make the calculator show {{ target }} after = with the fewest presses. If there are several ways, any one will
+        do. Give the keys in the order in which they are pressed, = included.
         """,
         zh=r"""
         一台计算器只有按键 {{ (digits ~ operators ~ "=") | listed(language) }} 还能用。
@@ -60,7 +60,7 @@ class BrokenCalculator(Task["BrokenCalculator.Params", "BrokenCalculator.Instanc
         计算器严格从左到右计算：按下运算键或 = 时，就对到目前为止的结果执行前一个运算。
         键入的每个数和每一步的结果都必须是 0 到 99999 的整数{{ "，因此除法必须整除" if "/" in operators }}。
 
-        请用最少的按键次数使按 = 之后显示 {{ target }}。按先后顺序写出所按的键，包括 =。
+        请用最少的按键次数使按 = 之后显示 {{ target }}；若有多种方法，任意一种都可以。按先后顺序写出所按的键，包括 =。
         """,
     )
 

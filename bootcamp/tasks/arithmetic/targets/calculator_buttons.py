@@ -74,7 +74,8 @@ class CalculatorButtons(Task["CalculatorButtons.Params", "CalculatorButtons.Inst
         Zeros in front of a number vanish at once. Pressing a button is not allowed if the number would then be
         negative, not an integer or longer than 8 digits.
 
-        Reach {{ target }} with at most {{ limit }} presses. Name the buttons in the order in which they are pressed.
+        Reach {{ target }} with at most {{ limit }} presses; any such sequence will do. Name the buttons in the order in
+        which they are pressed.
         """,
         zh=r"""
         计算器上显示 {{ start }}，它有下列按键：
@@ -89,7 +90,7 @@ class CalculatorButtons(Task["CalculatorButtons.Params", "CalculatorButtons.Inst
         {% endfor %}
 
         数开头的零立即去掉。若按键后的数会是负数、不是整数或超过 8 位，则不能按该键。
-        请用至多 {{ limit }} 次按键得到 {{ target }}，按先后顺序写出所按的键。
+        请用至多 {{ limit }} 次按键得到 {{ target }}，任意一种方法都可以。按先后顺序写出所按的键。
         """,
     )
 

@@ -37,7 +37,7 @@ class EquateTwoSides(Task["EquateTwoSides.Params", "EquateTwoSides.Instance", "t
 
         Each number is used exactly once, on one of the two sides, and each side holds at least one number. Only the
         operators {{ operators | join(" ") }} and parentheses may be used. Digits are not joined to larger numbers, and
-        a minus sign stands only between two operands.
+        a minus sign stands only between two operands. Any such equation will do.
         {%- if "/" in operators %}
 
         Division is exact, so fractions may occur on the way.
@@ -48,6 +48,7 @@ class EquateTwoSides(Task["EquateTwoSides.Params", "EquateTwoSides.Instance", "t
 
         每个数恰好用一次，放在等号的任意一边，每一边至少有一个数。
         只能使用运算符 {{ operators | join(" ") }} 和括号。数字不能拼接成更大的数，减号只能放在两个运算对象之间。
+        任意一个符合要求的等式都可以。
         {%- if "/" in operators %}
 
         除法是精确的，中间可以出现分数。

@@ -69,13 +69,14 @@ class FourFours(Task["FourFours.Params", "FourFours.Instance", Tree]):
         Write the number {{ target }} with exactly {{ copies }} copies of the digit {{ digit }} and no other digit.
 
         Copies may be joined to longer numbers such as {{ digit }}{{ digit }}. You may use parentheses and
-        {{ signs | listed(language) }}, nothing else.
+        {{ signs | listed(language) }}, nothing else. Any such expression will do.
         {{ rules | map(attribute=0) | lines }}
         """,
         zh=r"""
         用恰好 {{ copies }} 个数字 {{ digit }}（不能用其他数字）写出 {{ target }}。
 
         几个 {{ digit }} 可以连写成多位数，如 {{ digit }}{{ digit }}。只能使用括号和 {{ signs | join("、") }}。
+        任意一个符合要求的算式都可以。
         {{ rules | map(attribute=1) | lines }}
         """,
     )

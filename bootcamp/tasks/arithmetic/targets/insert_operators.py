@@ -47,7 +47,7 @@ class InsertOperators(Task["InsertOperators.Params", "InsertOperators.Instance",
         differences{{ ", and division need not give integers on the way" if "/" in operators }}.
         {%- endif %}
 
-        Make the value equal to {{ target }}.
+        Make the value equal to {{ target }}. If there are several ways, any one will do.
         """,
         zh=r"""
         数字 {{ digits }} 按此顺序排列。在每两个相邻数字之间可以填入运算符 {{ operators | join(" ") }} 之一，
@@ -59,7 +59,7 @@ class InsertOperators(Task["InsertOperators.Params", "InsertOperators.Instance",
                                    if "/" in operators }}。
         {%- endif %}
 
-        请使结果等于 {{ target }}。
+        请使结果等于 {{ target }}。若有多种填法，任意一种都可以。
         """,
     )
 

@@ -46,16 +46,18 @@ class LargestExpression(Task["LargestExpression.Params", "LargestExpression.Inst
 
     prompt = Prompt(
         en=r"""
-        Use each of the numbers {{ numbers | comma }} exactly once and each of the operators
-        {{ operators | join("  ") }} exactly once (one that is listed several times, that many times). Build the
-        expression with the {{ "greatest" if greatest else "least" }} possible value. Any order and any brackets are
-        allowed. A minus sign stands only between two operands, and digits are not joined to larger numbers.
+        Use each of the numbers {{ numbers | comma }} exactly once and each of the operators {{ operators | comma }}
+        exactly once (one that is listed several times, that many times). Build an expression with the
+        {{ "greatest" if greatest else "least" }} possible value; any best one will do. Any order and any brackets are
+        allowed. {% if "-" in operators %}A minus sign stands only between two operands, and digits{% else %}Digits
+        {%- endif %} are not joined to larger numbers.
         """,
         zh=r"""
         数 {{ numbers | comma }} 每个恰好用一次，
-        运算符 {{ operators | join("  ") }} 每个恰好用一次（列出几次就用几次）。
-        请写出值最{{ "大" if greatest else "小" }}的算式。次序可以任意，括号可以任意添加。
-        减号只能放在两个运算对象之间，数字不能拼接成更大的数。
+        运算符 {{ operators | comma }} 每个恰好用一次（列出几次就用几次）。
+        请写出值最{{ "大" if greatest else "小" }}的算式，任意一个最优的算式都可以。
+        次序可以任意，括号可以任意添加。
+        {% if "-" in operators %}减号只能放在两个运算对象之间，{% endif %}数字不能拼接成更大的数。
         """,
     )
 

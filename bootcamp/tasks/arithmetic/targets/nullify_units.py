@@ -19,7 +19,13 @@ from bootcamp.verifiers import Integer, Sequence
 
 Moves = tuple[tuple[int, ...], ...]
 
-_KINDS = ("*", "/", "square", "floor", "reciprocal")
+_OPERATIONS = {
+    "*": ("*k multiplies it by k", "*k 表示乘以 k"),
+    "/": ("/k divides it by k", "/k 表示除以 k"),
+    "square": ("square multiplies it by itself", "square 表示自乘"),
+    "floor": ("floor rounds it down to an integer", "floor 表示向下取整"),
+    "reciprocal": ("reciprocal divides 1 by it and cannot be used on 0", "reciprocal 表示用 1 除以该数（不能用于 0）"),
+}
 
 
 class NullifyUnits(Task["NullifyUnits.Params", "NullifyUnits.Instance", Moves]):
@@ -44,6 +50,12 @@ class NullifyUnits(Task["NullifyUnits.Params", "NullifyUnits.Instance", Moves]):
     class Instance(task.Instance):
         tiles: tuple[str, ...]
 
+        @property
+        def meanings(self) -> dict[str, list[str]]:
+            """What the operations on the tiles do, by language."""
+            used = [texts for kind, texts in _OPERATIONS.items() if any(tile.startswith(kind) for tile in self.tiles)]
+            return {"en": [en for en, _ in used], "zh": [zh for _, zh in used]}
+
     answer = Sequence(Sequence(Integer(low=1), length=2))
     prompt = Prompt(
         en=r"""
@@ -53,13 +65,12 @@ class NullifyUnits(Task["NullifyUnits.Params", "NullifyUnits.Instance", Moves]):
 
         A move takes two tiles away and puts one new tile in their place. Two tiles with numbers give a tile with their
         sum. A tile with a number and one with an operation give a tile with the result of that operation on the number,
-        as an exact fraction: *k multiplies it by k, /k divides it by k, square multiplies it by itself, floor rounds it
-        down to an integer, and reciprocal divides 1 by it and cannot be used on 0. Two tiles with operations cannot be
-        joined. The new tile of the first move has the number {{ tiles | length + 1 }} on the list, that of the next
+        as an exact fraction: {{ meanings[language] | listed(language) }}. Two tiles with operations cannot be joined.
+        The new tile of the first move has the number {{ tiles | length + 1 }} on the list, that of the next
         move {{ tiles | length + 2 }}, and so on.
 
-        Find moves after which a single tile is left, with the number 0. Give each move as the pair of the places of its
-        two tiles on the list, in either order.
+        Find moves after which a single tile is left, with the number 0; any such moves will do. Give each move as the
+        pair of the places of its two tiles on the list, in either order.
         """,
         zh=r"""
         有 {{ tiles | length }} 张牌，从 1 开始编号：
@@ -67,11 +78,10 @@ class NullifyUnits(Task["NullifyUnits.Params", "NullifyUnits.Instance", Moves]):
         {{ tiles | numbered }}
 
         每一步取走两张牌，换成一张新牌。两张数牌换成写有它们之和的牌。一张数牌和一张运算牌换成写有运算结果的牌，
-        结果用精确的分数表示：*k 乘以 k，/k 除以 k，square 表示自乘，floor 表示向下取整，
-        reciprocal 表示用 1 除以该数（不能用于 0）。两张运算牌不能合并。
+        结果用精确的分数表示：{{ meanings[language] | join("，") }}。两张运算牌不能合并。
         第一步得到的新牌编号为 {{ tiles | length + 1 }}，下一步的新牌编号为 {{ tiles | length + 2 }}，依此类推。
 
-        请给出若干步，使最后只剩下一张写有 0 的牌。每一步写成所取两张牌的编号组成的一对，先后不限。
+        请给出若干步，使最后只剩下一张写有 0 的牌，任意一种走法都可以。每一步写成所取两张牌的编号组成的一对，先后不限。
         """,
     )
 
@@ -79,7 +89,7 @@ class NullifyUnits(Task["NullifyUnits.Params", "NullifyUnits.Instance", Moves]):
         """Join all tiles but one at random; the last has the number that leads to 0."""
         numbers = [rng.choice((-1, 1)) * rng.randint(1, params.size) for _ in range(params.numbers - 1)]
         tiles = [signed(number) for number in numbers]
-        for kind in rng.choices(_KINDS[: params.kinds], k=params.operations):
+        for kind in rng.choices([*_OPERATIONS][: params.kinds], k=params.operations):
             tiles.append(f"{kind}{rng.randint(2, 9)}" if kind in "*/" else kind)
         count = len(tiles) + 1
         order = rng.sample(range(1, count + 1), count)

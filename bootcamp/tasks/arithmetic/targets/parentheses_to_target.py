@@ -57,7 +57,8 @@ class ParenthesesToTarget(Task["ParenthesesToTarget.Params", "ParenthesesToTarge
         {{ tokens | join(" ") }}
 
         With its parentheses it had the value {{ target }}. Put parentheses back so that the value is {{ target }}
-        again. The numbers, the operators and their order stay as they are, and no sign or operator is added.
+        again. The numbers, the operators and their order stay as they are, and no sign or operator is added. If there
+        are several ways, any one will do.
         {%- if "/" in operators %}
 
         Division is exact, so fractions may occur on the way.
@@ -69,7 +70,7 @@ class ParenthesesToTarget(Task["ParenthesesToTarget.Params", "ParenthesesToTarge
         {{ tokens | join(" ") }}
 
         带括号时它的值是 {{ target }}。请重新添上括号，使算式的值仍为 {{ target }}。
-        数、运算符及其顺序都不变，也不能添加任何符号或运算符。
+        数、运算符及其顺序都不变，也不能添加任何符号或运算符。若有多种添法，任意一种都可以。
         {%- if "/" in operators %}
 
         除法是精确的，中间可以出现分数。

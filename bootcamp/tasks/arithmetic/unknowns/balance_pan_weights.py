@@ -34,14 +34,14 @@ class BalancePanWeights(Task["BalancePanWeights.Params", "BalancePanWeights.Inst
     answer = Record(with_object=Set(Integer(low=1, unit="g")), other=Set(Integer(low=1, unit="g")))
     prompt = Prompt(
         en=r"""
-        An object that weighs {{ load }} grams lies on one pan of a balance scale. There is one weight of each of these
-        sizes, in grams:
+        An object that weighs {{ load }} gram{{ "s" if load > 1 }} lies on one pan of a balance scale. There is one
+        weight of each of these sizes, in grams:
 
         {{ weights | comma }}
 
         Put some of the weights on the pan with the object (with_object) and some on the other pan (other) so that the
         scale balances. Each weight is used at most once, on one pan only, and not all need to be used.
-        A pan without weights is written as an empty set.
+        A pan without weights is written as an empty set. If there are several ways, any one will do.
         """,
         zh=r"""
         天平的一个盘里放着一个重 {{ load }} 克的物体。有下列砝码（单位为克），每种一个：
@@ -49,7 +49,7 @@ class BalancePanWeights(Task["BalancePanWeights.Params", "BalancePanWeights.Inst
         {{ weights | comma }}
 
         请把一些砝码放在有物体的盘里（with_object），一些放在另一个盘里（other），使天平平衡。
-        每个砝码最多用一次，只能放在一个盘里，不必全部用上。没有砝码的盘写成空集。
+        每个砝码最多用一次，只能放在一个盘里，不必全部用上。没有砝码的盘写成空集。若有多种放法，任意一种都可以。
         """,
     )
 
