@@ -21,7 +21,7 @@ class SieveSequence(Task["SieveSequence.Params", "SieveSequence.Instance", tuple
 
     class Params(task.Params):
         last: int = knob("the largest place asked", levels=(5, 8, 10, 14, 18, 24, 36, 60, 100, 200), ge=4, le=500)
-        asked: int = knob("how many places are asked", levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4), ge=2, le=5)
+        asked: int = knob("how many places are asked", levels=(2, 2, 2, 3, 3, 3, 3, 3, 4, 4), ge=2, le=5)
         kinds: int = knob("how many kinds of sieves occur", levels=(1, 2, 2, 3, 4, 5, 5, 5, 5, 5), ge=1, le=5)
         rounds: int = knob("how many rounds a finite sieve has", levels=(1, 2, 3, 4, 5, 6, 8, 10, 14, 20), ge=1, le=30)
 
