@@ -44,18 +44,18 @@ class LatinErrorRepair(Task["LatinErrorRepair.Params", "LatinErrorRepair.Instanc
     prompt = Prompt(
         en=r"""
         This {{ n }}×{{ n }} grid was a Latin square: every row and every column held each of the numbers 1 to {{ n }}
-        exactly once. Then {{ "one cell was" if altered == 1 else "%d cells were" % altered }} altered, each to another
-        number from 1 to {{ n }}:
+        exactly once. Then {{ "one cell was altered" if altered == 1 else "%d cells were altered, each" % altered }} to
+        another number from 1 to {{ n }}:
 
         {{ numbers | board }}
 
-        Change the numbers of exactly {{ "one cell" if altered == 1 else "%d cells" % altered }}, so that a Latin square
-        results; it need not be the one from before. Give each changed cell as (row, column), counted from 1 at the top
-        left, with its new number. If there are several ways, give any one.
+        Change exactly {{ "one cell" if altered == 1 else "%d cells" % altered }} so that a Latin square results; it
+        need not be the one from before. Give every changed cell as (row, column), counted from 1 at the top left, with
+        its new number. If there are several ways, give any one.
         """,
         zh=r"""
         下面的 {{ n }}×{{ n }} 方阵原本是一个拉丁方：每行、每列都恰好包含 1 到 {{ n }} 的每个数各一次。
-        后来有{{ "一个格" if altered == 1 else " %d 个格" % altered }}被改成了 1 到 {{ n }} 中的另一个数：
+        后来有{{ "一个格" if altered == 1 else " %d 个格各" % altered }}被改成了 1 到 {{ n }} 中的另一个数：
 
         {{ numbers | board }}
 

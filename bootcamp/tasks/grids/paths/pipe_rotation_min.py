@@ -63,7 +63,8 @@ class PipeRotationMin(Task["PipeRotationMin.Params", "PipeRotationMin.Instance",
 
     prompt = Prompt(
         en=r"""
-        Letters name the open sides of the pipe tiles on this board: N up, E right, S down, W left. A dot is no tile.
+        Letters name the open sides of the pipe tiles on this board: N up, E right, S down, W
+        left.{{ " A dot is no tile." if "." in board }}
 
         {{ board }}
 
@@ -77,7 +78,7 @@ class PipeRotationMin(Task["PipeRotationMin.Params", "PipeRotationMin.Instance",
         ({{ entry }}, 1) to ({{ exit }}, {{ size }}). If there are several cheapest ways, give any one.
         """,
         zh=r"""
-        下面棋盘上的字母表示水管砖的开口边：N 上，E 右，S 下，W 左。点表示没有砖。
+        下面棋盘上的字母表示水管砖的开口边：N 上，E 右，S 下，W 左。{{ "点表示没有砖。" if "." in board }}
 
         {{ board }}
 

@@ -46,7 +46,8 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
         Shade cells so that every region has exactly one island:
 
         - The shaded cells of a region, at least one, are its island. They are connected by sides within the region.
-        - The numbers of cells of some islands are given by region: {{ counts | region_list }}.
+        - The number of a region says how many cells its island has; regions without a number are free. The numbers are
+          {{ counts | region_list }}.
         - Shaded cells of different regions never share a side.
         - Two regions that share a border (a side of a cell) have islands of different sizes.
         """,
@@ -54,7 +55,7 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
         把一些格涂黑，使每个区域里恰好有一个岛：
 
         - 一个区域里的黑格（至少一个）组成它的岛，这些黑格在该区域内通过公共边连成一片。
-        - 一些区域的岛的格数已经给出：{{ counts | region_list }}。
+        - 区域的数表示该区域中岛的格数；没有数的区域不限。各区域的数：{{ counts | region_list }}。
         - 不同区域的黑格不能有公共边。
         - 两个相邻（有公共边）的区域，其岛的格数不同。
         """,

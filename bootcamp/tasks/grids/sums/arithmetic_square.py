@@ -64,8 +64,13 @@ class ArithmeticSquare(Task["ArithmeticSquare.Params", "ArithmeticSquare.Instanc
 
         Replace the dots by numbers so that the table holds each of the whole numbers 1 to {{ last }} exactly once and
         all calculations are right, those of the rows from left to right and those of the columns from top to bottom.
+        {% if "×" in board or "÷" in board %}
         - Each calculation is worked out strictly in order: × and ÷ do not go before + and -.
-        - Every division must come out without a remainder. Values on the way may be negative.
+        {% endif %}
+        {% if "÷" in board %}
+        - Every division must come out without a remainder.
+        {% endif %}
+        - Values on the way may be negative.
         - The given numbers stay as they are.
 
         If there are several ways, give any one. Give only the table of numbers, without operators and results.
@@ -77,8 +82,13 @@ class ArithmeticSquare(Task["ArithmeticSquare.Params", "ArithmeticSquare.Instanc
 
         请把点换成数，使表中恰好包含 1 到 {{ last }} 的每个整数各一次，
         并且每行（从左到右）、每列（从上到下）的算式都成立。
+        {% if "×" in board or "÷" in board %}
         - 每个算式严格按先后顺序逐步计算，× 和 ÷ 并不优先于 + 和 -。
-        - 每次除法都必须除尽。计算中间的值可以是负数。
+        {% endif %}
+        {% if "÷" in board %}
+        - 每次除法都必须除尽。
+        {% endif %}
+        - 计算中间的值可以是负数。
         - 已给出的数不能改变。
 
         如果有多种填法，给出任意一种即可。只需给出数的表格，不写运算符号和结果。
