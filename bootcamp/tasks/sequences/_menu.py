@@ -159,7 +159,7 @@ def draw_rule(rng: Random, names: Sequence[str], bound: int) -> tuple[Rule, list
     """Draw a rule of one of the kinds and its free first terms."""
     name = rng.choice(names)
     kind = KINDS[name]
-    start = [rng.randint(-bound if rng.random() < 0.3 else 1, 2 * bound) for _ in range(kind.free)]
+    start = [rng.randint(-bound if rng.random() < 0.3 else 1, 4 * bound) for _ in range(kind.free)]
     return (name, rng.choice(parameters(kind.first, bound)), rng.choice(parameters(kind.second, bound))), start
 
 

@@ -24,7 +24,7 @@ class NextTerm(Task["NextTerm.Params", "NextTerm.Instance", tuple[int, ...]]):
         menu: int = knob(
             "how many kinds of rules are in the menu", levels=(3, 4, 5, 6, 7, 8, 9, 10, 12, 13), ge=2, le=13
         )
-        bound: int = knob("the largest size of a parameter", levels=(5, 6, 10, 10, 10, 12, 15, 18, 20, 25), ge=3, le=60)
+        bound: int = knob("the largest size of a parameter", levels=(5, 6, 10, 14, 15, 16, 17, 18, 20, 25), ge=3, le=60)
         shown: int = knob("how many terms are shown", levels=(6, 6, 6, 7, 7, 7, 7, 8, 8, 8), ge=4, le=12)
         asked: int = knob("how many terms are asked", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3), ge=1, le=5)
 
