@@ -17,7 +17,7 @@ from bootcamp.lib.grid.board import Cell as Square, cells, mark, size, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.chess._chess import attacked
+from bootcamp.tasks.grids.chess._chess import ATTACKS, attacked
 from bootcamp.verifiers import Cell, Choice, Format, Mapping
 
 Placement = dict[Square, str]
@@ -39,40 +39,28 @@ class AttackChainPlacement(Task["AttackChainPlacement.Params", "AttackChainPlace
 
     prompt = Prompt(
         en=r"""
-        Chess pieces are to be placed on the squares of this board that are marked o:
+        Place the pieces {{ pieces | join(", ") }} on the squares of this board that are marked o:
 
         {{ board | board }}
 
-        The pieces (K king, Q queen, R rook, B bishop, N knight) are {{ pieces | join(", ") }}.
-
-        Place all of them, at most one on each square marked o and none elsewhere, so that each piece attacks exactly
-        one other piece and the attacks form a single cycle: the steps from each piece to the one that it attacks lead
+        Use all of them, at most one on each square marked o and none elsewhere, so that each piece attacks exactly one
+        other piece and the attacks form a single cycle: the steps from each piece to the one that it attacks lead
         through all pieces before they come back to the first.
-
-        They attack as in chess, whatever their colour: a king the neighbouring squares in all eight directions, a rook
-        along rows and columns, a bishop along diagonals, a queen along all of these, a knight by its jump (two squares
-        along a row or column and one across), which nothing blocks. A line of a queen, rook or bishop runs over all
-        empty squares, marked or not, up to the first piece.
 
         Give the square of each piece as (row, column), counted from 1 at the top left, with its letter. If there are
         several ways, give any one.
         """,
         zh=r"""
-        要把一些国际象棋棋子放在下面棋盘上标有 o 的格里：
+        把棋子 {{ pieces | join("、") }} 放在下面棋盘上标有 o 的格里：
 
         {{ board | board }}
-
-        这些棋子（K 王，Q 后，R 车，B 象，N 马）是：{{ pieces | join("、") }}。
 
         请把它们全部放好，每个标有 o 的格至多放一个，其他格不放，使每个棋子恰好攻击一个其他棋子，
         并且所有棋子构成一个环：从任一棋子走到它攻击的棋子，如此继续，会经过所有棋子之后才回到出发的棋子。
 
-        不分颜色。攻击方式与国际象棋相同：王攻击八个方向的相邻格，车沿行和列，象沿斜线，后沿行、列和斜线，
-        马走日字（沿行或列走两格，再横走一格），不受任何棋子阻挡。
-        后、车、象的攻击线越过所有空格（无论是否标有 o），到第一个棋子为止。
-
         请写出每个棋子的字母和它所在的格（行, 列），从左上角起由 1 开始计数。如果有多种放法，给出任意一种即可。
         """,
+        before=ATTACKS,
     )
 
     def format(self, instance: Instance) -> Format[Placement]:

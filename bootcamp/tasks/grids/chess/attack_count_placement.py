@@ -16,7 +16,7 @@ from bootcamp.lib.grid.board import Cell as Square, cells, size
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.chess._chess import attacked
+from bootcamp.tasks.grids.chess._chess import ATTACKS, attacked
 from bootcamp.verifiers import Cell, Choice, Format, Mapping
 
 Placement = dict[tuple[int, int], str]
@@ -42,36 +42,25 @@ class AttackCountPlacement(Task["AttackCountPlacement.Params", "AttackCountPlace
 
     prompt = Prompt(
         en=r"""
-        Chess pieces are to be placed on the empty squares (dots) of this board, at most one on each:
+        Place all these pieces on the empty squares (dots) of this board, at most one on each: {{ counts | mapping }}.
 
         {{ board | board }}
 
-        These are the pieces, with the number of each (K king, Q queen, R rook, B bishop, N knight):
-        {{ counts | mapping(": ") }}.
+        A number says how many of the pieces attack its square; all numbers must be right. Pieces may attack each other.
 
-        A number says how many of the pieces attack its square. They attack as in chess: a king the neighbouring squares
-        in all eight directions, a rook along rows and columns, a bishop along diagonals, a queen along all of these,
-        and a knight by its jump (two squares along a row or column and one across), which nothing blocks. A line of a
-        queen, rook or bishop runs over empty and numbered squares up to the first piece. Pieces may attack each other.
-
-        Place all pieces so that all numbers are right. Give the square of each piece as (row, column), counted from 1
-        at the top left, with its letter. If there are several ways, give any one.
+        Give the square of each piece as (row, column), counted from 1 at the top left, with its letter. If there are
+        several ways, give any one.
         """,
         zh=r"""
-        要把一些国际象棋棋子放在下面棋盘的空格（点）里，每格至多放一个：
+        请把以下棋子全部放在下面棋盘的空格（点）里，每格至多放一个：{{ counts | mapping }}。
 
         {{ board | board }}
 
-        棋子及其个数如下（K 王，Q 后，R 车，B 象，N 马）：
-        {{ counts | mapping(": ") }}。
+        格中的数表示有多少个棋子攻击该格，每个数都必须正确。棋子之间可以互相攻击。
 
-        格中的数表示有多少个棋子攻击该格。攻击方式与国际象棋相同：王攻击八个方向的相邻格，车沿行和列，象沿斜线，
-        后沿行、列和斜线，马走日字（沿行或列走两格，再横走一格），不受任何棋子阻挡。
-        后、车、象的攻击线越过空格和有数的格，到第一个棋子为止。棋子之间可以互相攻击。
-
-        请放好所有棋子，使每个数都正确。写出每个棋子的字母和它所在的格（行, 列），从左上角起由 1 开始计数。
-        如果有多种放法，给出任意一种即可。
+        请写出每个棋子的字母和它所在的格（行, 列），从左上角起由 1 开始计数。如果有多种放法，给出任意一种即可。
         """,
+        before=ATTACKS,
     )
 
     def format(self, instance: Instance) -> Format[Placement]:

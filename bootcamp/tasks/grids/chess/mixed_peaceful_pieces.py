@@ -16,7 +16,7 @@ from bootcamp.lib.grid.board import Cell as Square, cells, mark, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.chess._chess import attacked
+from bootcamp.tasks.grids.chess._chess import ATTACKS, attacked
 from bootcamp.verifiers import Cell, Choice, Format, Mapping
 
 Placement = dict[tuple[int, int], str]
@@ -44,7 +44,7 @@ class MixedPeacefulPieces(Task["MixedPeacefulPieces.Params", "MixedPeacefulPiece
 
     prompt = Prompt(
         en=r"""
-        Chess pieces are to be placed on the squares of this board that are marked o:
+        These pieces are to be placed on the squares of this board that are marked o:
 
         {{ board | board }}
 
@@ -52,17 +52,13 @@ class MixedPeacefulPieces(Task["MixedPeacefulPieces.Params", "MixedPeacefulPiece
         {{ en }}: {{ n }}
         {% endfor %}
 
-        Place all of them, at most one on each square marked o and none elsewhere, so that no piece attacks another;
-        colours make no difference. They attack as in chess: a king the neighbouring squares in all eight directions, a
-        rook along rows and columns, a bishop along diagonals, a queen along all of these, and a knight by its jump (two
-        squares along a row or column and one across), which nothing blocks. A line of a queen, rook or bishop runs over
-        all empty squares, marked or not, up to the first piece.
+        Place all of them, at most one on each square marked o and none elsewhere, so that no piece attacks another.
 
         Give the square of each piece as (row, column), counted from 1 at the top left, with its letter. If there are
         several ways, give any one.
         """,
         zh=r"""
-        要把一些国际象棋棋子放在下面棋盘上标有 o 的格里：
+        要把下列棋子放在下面棋盘上标有 o 的格里：
 
         {{ board | board }}
 
@@ -70,13 +66,11 @@ class MixedPeacefulPieces(Task["MixedPeacefulPieces.Params", "MixedPeacefulPiece
         {{ zh }}：{{ n }}
         {% endfor %}
 
-        请把它们全部放好，每个标有 o 的格至多放一个，其他格不放，使任何棋子都不攻击另一个棋子，不分颜色。
-        攻击方式与国际象棋相同：王攻击八个方向的相邻格，车沿行和列，象沿斜线，后沿行、列和斜线，
-        马走日字（沿行或列走两格，再横走一格），不受任何棋子阻挡。
-        后、车、象的攻击线越过所有空格（无论是否标有 o），到第一个棋子为止。
+        请把它们全部放好，每个标有 o 的格至多放一个，其他格不放，使任何棋子都不攻击另一个棋子。
 
         请写出每个棋子的字母和它所在的格（行, 列），从左上角起由 1 开始计数。如果有多种放法，给出任意一种即可。
         """,
+        before=ATTACKS,
     )
 
     def format(self, instance: Instance) -> Format[Placement]:
