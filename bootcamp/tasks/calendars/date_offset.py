@@ -1,7 +1,7 @@
 """Move a date by days, weeks, months and years, or find the date from which such moves lead to another.
 
 Answer: a date; it is unique.
-Harder: more and longer moves, months that lack the day, the question asked backwards.
+Harder: more moves, months that lack the day, moves that depend on the date reached, the question asked backwards.
 Skills: arithmetic, knowledge
 Source: original; the Gregorian calendar.
 """
@@ -16,7 +16,7 @@ from bootcamp.lib import calendar
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Date
 
-Move = tuple[int, str]  # a number, negative for moves back, and a unit
+Move = tuple[int, str]  # a number, negative for moves to earlier dates, and a unit, a weekday or "month end"
 
 
 class DateOffset(Task["DateOffset.Params", "DateOffset.Instance", date]):
@@ -25,16 +25,17 @@ class DateOffset(Task["DateOffset.Params", "DateOffset.Instance", date]):
     class Params(task.Params):
         moves: int = knob("how many moves are made", levels=(1, 2, 2, 3, 3, 4, 5, 6, 7, 8), ge=1, le=12)
         days: int = knob(
-            "the most days of a move",
-            levels=(30, 60, 100, 300, 1000, 3000, 10**4, 10**5, 10**5, 10**6),
-            ge=10,
-            le=10**6,
+            "the most days of a move", levels=(30, 60, 100, 200, 200, 250, 300, 350, 400, 500), ge=10, le=10**6
         )
         months: bool = knob("whether moves by months and years occur", levels=(False,) + (True,) * 9)
         clipping: bool = knob(
             "whether some month lacks the day that a move leads to", levels=(False, False) + (True,) * 8
         )
         reversible: bool = knob("whether the date before the moves may be asked for", levels=(False,) * 3 + (True,) * 7)
+        dependent: bool = knob(
+            "whether moves to a weekday, to the end of a month or by working days occur",
+            levels=(False,) * 4 + (True,) * 6,
+        )
 
     class Instance(task.Instance):
         date: calendar.Date  # the first one or, if `reversed`, the last one
@@ -47,15 +48,15 @@ class DateOffset(Task["DateOffset.Params", "DateOffset.Instance", date]):
 
         @property
         def clipping(self) -> bool:
-            return any(unit in ("month", "year") for _, unit in self.moves)
+            return any(unit in _BY_MONTHS for _, unit in self.moves)
 
         @property
-        def phrases(self) -> list[str]:
-            return [f"go {_DIRECTIONS[n > 0][0]} {abs(n)} {unit}{'s' * (abs(n) > 1)}" for n, unit in self.moves]
+        def working(self) -> bool:
+            return any(unit == "working day" for _, unit in self.moves)
 
         @property
-        def zh_phrases(self) -> list[str]:
-            return [f"{_DIRECTIONS[n > 0][1]} {abs(n)} {_ZH_UNITS[unit]}" for n, unit in self.moves]
+        def phrases(self) -> list[tuple[str, str]]:
+            return [_phrase(move) for move in self.moves]
 
     answer = Date()
     prompt = Prompt(
@@ -66,10 +67,13 @@ class DateOffset(Task["DateOffset.Params", "DateOffset.Instance", date]):
         Start at the date {{ shown }} and make these moves in this order:
         {% endif %}
 
-        {{ phrases | numbered }}
+        {{ phrases | map("first") | numbered }}
 
         {% if clipping %}
         If a month lacks the day that a move by months or years leads to, take the last day of that month.
+        {% endif %}
+        {% if working %}
+        Working days are Monday to Friday; a move by working days passes over all other days without counting them.
         {% endif %}
         Dates are in the Gregorian calendar, written year-month-day.
         {{ "What was the date before the moves?" if reversed else "Which date is reached?" }}
@@ -81,10 +85,13 @@ class DateOffset(Task["DateOffset.Params", "DateOffset.Instance", date]):
         从日期 {{ shown }} 开始，依次进行下列移动：
         {% endif %}
 
-        {{ zh_phrases | numbered }}
+        {{ phrases | map("last") | numbered }}
 
         {% if clipping %}
         按月或按年移动时，若目标月份没有那一天，则取该月的最后一天。
+        {% endif %}
+        {% if working %}
+        工作日是星期一至星期五；按工作日移动时，其他日子都跳过不数。
         {% endif %}
         日期采用公历，写作“年-月-日”。{{ "移动之前是哪一天？" if reversed else "最后到达哪一天？" }}
         """,
@@ -92,7 +99,9 @@ class DateOffset(Task["DateOffset.Params", "DateOffset.Instance", date]):
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, date]:
         backwards = params.reversible and rng.randrange(3) == 0
-        units = ["day", "week"] if backwards or not params.months else ["day", "week", "month", "year"]
+        units = ["day", "week", *(["month", "year"] if params.months else [])]
+        if params.dependent and not backwards:
+            units += ["working day", "weekday", "month end"]
         for _ in range(200):
             first = calendar.random_date(rng, 1900, 2100)
             if params.clipping and not backwards:
@@ -101,11 +110,14 @@ class DateOffset(Task["DateOffset.Params", "DateOffset.Instance", date]):
             dates = [first]
             for move in moves:
                 dates.append(_moved(dates[-1], move))
-            clips = any(
-                unit in ("month", "year") and a[2] > b[2]
-                for (_, unit), a, b in zip(moves, dates, dates[1:], strict=False)
-            )
-            if all(1 <= year <= 9998 for year, _, _ in dates) and (clips or backwards or not params.clipping):
+            steps = [
+                (a[2], b[2]) for (_, unit), a, b in zip(moves, dates, dates[1:], strict=False) if unit in _BY_MONTHS
+            ]
+            if backwards:  # a date is reached from one date alone if no month can lack its day
+                fits = all(after < 28 for _, after in steps)
+            else:
+                fits = not params.clipping or any(before > after for before, after in steps)
+            if fits and all(1 <= year <= 9998 for year, _, _ in dates):
                 shown, asked = (dates[-1], first) if backwards else (first, dates[-1])
                 return self.Instance(date=shown, moves=moves, reversed=backwards), date(*asked)
         raise task.Retry
@@ -120,18 +132,52 @@ class DateOffset(Task["DateOffset.Params", "DateOffset.Instance", date]):
         return date(*result)
 
 
-_DIRECTIONS = {True: ("forward", "向后推"), False: ("back", "向前推")}
-_ZH_UNITS = {"day": "天", "week": "周", "month": "个月", "year": "年"}
+_BY_MONTHS = ("month", "year")
+_ZH_UNITS = {"day": "天", "week": "周", "month": "个月", "year": "年", "working day": "个工作日"}
 
 
 def _draw_move(params: DateOffset.Params, units: list[str], rng: Random) -> Move:
-    unit = rng.choice(units)
-    most = {"day": params.days, "week": max(4, params.days // 7), "month": 40, "year": 30}[unit]
-    return rng.choice((1, -1)) * rng.randint(1, most), unit
+    unit, sign = rng.choice(units), rng.choice((1, -1))
+    if unit == "weekday":
+        return sign, rng.choice(calendar.WEEKDAYS)
+    if unit == "month end":
+        return 1, unit
+    most = {"day": params.days, "week": max(4, params.days // 7), "month": 40, "year": 30, "working day": 40}[unit]
+    return sign * rng.randint(1, most), unit
+
+
+def _phrase(move: Move) -> tuple[str, str]:
+    """Tell a move in English and in Chinese."""
+    n, unit = move
+    if unit == "month end":
+        return "go to the last day of the month", "移到当月的最后一天"
+    if unit in calendar.WEEKDAYS:
+        zh = f"星期{'一二三四五六日'[calendar.WEEKDAYS.index(unit)]}"
+        if n > 0:
+            return f"go to the first {unit} after the date", f"移到该日期之后的第一个{zh}"
+        return f"go to the last {unit} before the date", f"移到该日期之前的最后一个{zh}"
+    en, zh = ("forward", "推迟") if n > 0 else ("back", "提前")
+    return f"go {en} {abs(n)} {unit}{'s' * (abs(n) > 1)}", f"{zh} {abs(n)} {_ZH_UNITS[unit]}"
 
 
 def _moved(start: calendar.Date, move: Move) -> calendar.Date:
     n, unit = move
-    if unit in ("day", "week"):
-        return calendar.add_days(start, 7 * n if unit == "week" else n)
-    return calendar.add_months(start, 12 * n if unit == "year" else n)
+    if unit == "month end":
+        return *start[:2], calendar.month_length(*start[:2])
+    if unit in calendar.WEEKDAYS:
+        return calendar.add_days(
+            start, n * ((n * (calendar.WEEKDAYS.index(unit) - calendar.weekday(start)) - 1) % 7 + 1)
+        )
+    if unit == "working day":
+        return _by_working_days(start, n)
+    if unit in _BY_MONTHS:
+        return calendar.add_months(start, 12 * n if unit == "year" else n)
+    return calendar.add_days(start, 7 * n if unit == "week" else n)
+
+
+def _by_working_days(start: calendar.Date, n: int) -> calendar.Date:
+    for _ in range(abs(n)):
+        start = calendar.add_days(start, 1 if n > 0 else -1)
+        while calendar.weekday(start) > 4:
+            start = calendar.add_days(start, 1 if n > 0 else -1)
+    return start

@@ -1,7 +1,7 @@
 """List the corners of the convex hull of points with integer coordinates.
 
 Answer: the corners counterclockwise from the lowest, then leftmost one; it is unique.
-Harder: more points, more of them inside the edges of the hull.
+Harder: more points, more of them on the edges of the hull or within a step of them.
 Skills: geometry, spatial
 Source: original; A. M. Andrew, Another efficient algorithm for convex hulls, Inf. Process. Lett. 9 (1979).
 """
@@ -25,15 +25,21 @@ class ConvexHullVertices(
     version = 1
 
     class Params(task.Params):
-        points: int = knob("how many points are given", levels=(5, 6, 8, 10, 12, 15, 20, 25, 32, 40), ge=4, le=60)
+        points: int = knob("how many points are given", levels=(5, 6, 8, 10, 12, 14, 16, 18, 21, 24), ge=4, le=60)
         collinear: int = knob(
             "how many points at least lie inside an edge of the hull",
-            levels=(0, 0, 1, 1, 2, 3, 4, 5, 6, 8),
+            levels=(0, 0, 1, 1, 2, 2, 3, 3, 4, 5),
+            ge=0,
+            le=12,
+        )
+        near: int = knob(
+            "how many points at least lie next to an edge of the hull, on its inner side",
+            levels=(0, 0, 0, 1, 2, 3, 3, 4, 5, 6),
             ge=0,
             le=12,
         )
         size: int = knob(
-            "the greatest size of a coordinate", levels=(5, 6, 9, 10, 12, 15, 20, 30, 50, 90), ge=4, le=1000
+            "the greatest size of a coordinate", levels=(5, 6, 9, 10, 12, 15, 18, 21, 25, 30), ge=4, le=1000
         )
 
     class Instance(task.Instance):
@@ -64,13 +70,15 @@ class ConvexHullVertices(
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[tuple[int, ...], ...]]:
         side = range(-params.size, params.size + 1)
         points: set[Point] = set()
-        while len(points) < params.points - params.collinear:
+        while len(points) < params.points - params.collinear - params.near:
             points.add((rng.choice(side), rng.choice(side)))
         corners = _corners(points)
-        between = {point for edge in pairwise([*corners, corners[0]]) for point in _points_between(*edge)} - points
-        if len(corners) < 3 or len(between) < params.collinear:
-            raise task.Retry
-        points.update(rng.sample(sorted(between), params.collinear))
+        edges = list(pairwise([*corners, corners[0]]))
+        for count, found in ((params.collinear, _points_between), (params.near, _points_next_to)):
+            free = {point for edge in edges for point in found(*edge) if _is_in(point, edges)} - points
+            if len(corners) < 3 or len(free) < count:
+                raise task.Retry
+            points.update(rng.sample(sorted(free), count))
         shuffled = sorted(points)
         rng.shuffle(shuffled)
         return self.Instance(points=tuple(shuffled)), tuple(corners)
@@ -112,3 +120,14 @@ def _points_between(a: Point, b: Point) -> list[Point]:
     """List the integer points strictly between two points."""
     steps = gcd(b[0] - a[0], b[1] - a[1])
     return [(a[0] + (b[0] - a[0]) // steps * i, a[1] + (b[1] - a[1]) // steps * i) for i in range(1, steps)]
+
+
+def _points_next_to(a: Point, b: Point) -> list[Point]:
+    """List the integer points closest to the left side of an edge, one straight above or below each x between."""
+    side = 1 if b[0] > a[0] else -1
+    rises = ((x, side * (b[1] - a[1]) * (x - a[0]) // (b[0] - a[0])) for x in range(a[0] + side, b[0], side))
+    return [(x, a[1] + side * (rise + 1)) for x, rise in rises]
+
+
+def _is_in(point: Point, edges: list[tuple[Point, Point]]) -> bool:
+    return all(_turn(a, b, point) >= 0 for a, b in edges)

@@ -18,17 +18,11 @@ def confirm(instance: Any, answer: tuple[int, ...]) -> str:
     nodes: list[Node] = []
     for name, first, second in instance.operations:
         if name == "push":
-            parent = nodes[(len(nodes) + 1) // 2 - 1] if nodes else None
-            nodes.append(Node(first, parent))
-            if parent:
-                parent.children.append(nodes[-1])
-            _rise(nodes[-1])
+            _push(nodes, first)
         elif name == "pop":
-            last = nodes.pop()
-            if last.parent:
-                last.parent.children.remove(last)
-                nodes[0].key = last.key
-                _sink(nodes[0])
+            _pop(nodes)
+        elif name == "combine":
+            _push(nodes, _pop(nodes) + _pop(nodes))
         else:
             node = nodes[first - 1]
             node.key = second
@@ -42,6 +36,23 @@ def near_misses(instance: Any, answer: tuple[int, ...]) -> list[tuple[int, ...]]
     """The keys in order, and the array without its last item."""
     ordered = tuple(sorted(answer))
     return [answer[:-1], *([ordered] if ordered != answer else [])]
+
+
+def _push(nodes: list[Node], key: int) -> None:
+    parent = nodes[(len(nodes) + 1) // 2 - 1] if nodes else None
+    nodes.append(Node(key, parent))
+    if parent:
+        parent.children.append(nodes[-1])
+    _rise(nodes[-1])
+
+
+def _pop(nodes: list[Node]) -> int:
+    least, last = nodes[0].key, nodes.pop()
+    if last.parent:
+        last.parent.children.remove(last)
+        nodes[0].key = last.key
+        _sink(nodes[0])
+    return least
 
 
 def _rise(node: Node) -> None:

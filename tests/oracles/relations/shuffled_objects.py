@@ -1,4 +1,4 @@
-"""Judge by composing permutations, read from the words of the story rather than from its data."""
+"""Judge by following each object, with the actions still to come on a stack, read from the words of the story."""
 
 import re
 from typing import Any
@@ -8,23 +8,19 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: dict[str, str]) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    place = {name: index for index, name in enumerate(instance.people)}
-    identity = list(range(len(place)))
-    actions: list[list[int]] = []  # each as the permutation of places that it makes
-    for line, _ in instance.story:
-        step = identity.copy()
-        if found := re.fullmatch(r"(\w+) and (\w+) swap what they hold\.", line):
-            a, b = (place[name] for name in found.groups())
-            step[a], step[b] = b, a
-        elif found := re.fullmatch(r"Actions (\d+) to (\d+) happen again, in (the same|reverse) order\.", line):
-            chosen = actions[int(found[1]) - 1 : int(found[2])]
-            for part in chosen if found[3] == "the same" else reversed(chosen):
-                step = [step[i] for i in part]
-        actions.append(step)
-    final = identity
-    for step in actions:
-        final = [final[i] for i in step]
-    wanted = {name: instance.objects[final[place[name]]] for name in instance.asked}
+    lines = [line for line, _ in instance.story]
+    holder = dict(zip(instance.objects, instance.people, strict=True))
+    waiting = lines[::-1]  # what is still to happen, the next action last
+    while waiting:
+        line = waiting.pop()
+        if found := re.fullmatch(r"Actions (\d+) to (\d+) happen again, in (the same|reverse) order\.", line):
+            chosen = lines[int(found[1]) - 1 : int(found[2])]
+            waiting += chosen[::-1] if found[3] == "the same" else chosen
+        elif found := re.fullmatch(r"(?:If (\w+) holds the (.+) at this moment, )?(\w+) and (\w+) swap .*", line):
+            holds = found[1] is None or holder[found[2]] == found[1]
+            other = {found[3]: found[4], found[4]: found[3]} if holds else {}
+            holder = {thing: other.get(name, name) for thing, name in holder.items()}
+    wanted = {name: thing for thing, name in holder.items() if name in instance.asked}
     return "" if answer == wanted else f"they hold {wanted}"
 
 

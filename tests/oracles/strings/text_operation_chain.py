@@ -8,9 +8,12 @@ LEVELS = range(1, 11)
 def confirm(instance: Any, answer: str) -> str:
     """Say what is wrong with `answer`, or nothing."""
     letters = list(instance.text)
-    for condition, (name, numbers) in instance.steps:
-        holds = {"": True, "even": not len(letters) & 1, "rising": ord(letters[0]) < ord(letters[-1])}[condition]
-        if holds:
+    waiting = list(instance.steps[::-1])
+    while waiting:
+        condition, (name, numbers) = waiting.pop()
+        if name == "again":
+            waiting += instance.steps[numbers[0] - 1 : numbers[1]][::-1]
+        elif _holds(letters, condition):
             letters = _step(letters, name, numbers)
     right = "".join(letters)
     return "" if answer == right else f"the string is {right}"
@@ -19,6 +22,17 @@ def confirm(instance: Any, answer: str) -> str:
 def near_misses(instance: Any, answer: str) -> list[str]:
     """The string at the start, and the result backwards or cut."""
     return [text for text in (instance.text, answer[::-1], answer[:-1]) if text != answer]
+
+
+def _holds(letters: list[str], condition: str) -> bool:
+    return {
+        "": True,
+        "even": not len(letters) & 1,
+        "rising": ord(letters[0]) < ord(letters[-1]),
+        "vowel": letters[0] in list("AEIOU"),
+        "repeats": any(letters.count(letter) >= 2 for letter in letters),
+        "late": ord(letters[-1]) - 64 > 13,
+    }[condition]
 
 
 def _step(letters: list[str], name: str, numbers: tuple[int, ...]) -> list[str]:

@@ -150,5 +150,20 @@ CONDITIONS = {
         "若首字母在字母表中排在末字母之前，则{}",
         lambda text: text[0] < text[-1],
     ),
+    "vowel": Condition(
+        "if the first letter is a vowel (A, E, I, O, U), {}",
+        "若首字母是元音字母（A、E、I、O、U），则{}",
+        lambda text: text[0] in "AEIOU",
+    ),
+    "repeats": Condition(
+        "if some letter occurs more than once, {}",
+        "若有字母出现不止一次，则{}",
+        lambda text: len(set(text)) < len(text),
+    ),
+    "late": Condition(
+        "if the last letter lies in the second half of the alphabet (N to Z), {}",
+        "若末字母在字母表的后一半（N 到 Z），则{}",
+        lambda text: text[-1] >= "N",
+    ),
 }
 """All conditions by name."""
