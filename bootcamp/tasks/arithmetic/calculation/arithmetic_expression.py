@@ -54,16 +54,23 @@ class ArithmeticExpression(Task["ArithmeticExpression.Params", "ArithmeticExpres
 
         {{ formula }}
 
+        {% if "^" in formula %}
         Powers (^) come first and group from right to left, so that -a^b means -(a^b) and a^b^c means a^(b^c).
-        Then come products and quotients, then sums and differences, each from left to right. All divisions are exact.
+        {% endif %}
+        Products and quotients come before sums and differences, and operations of equal rank are carried out from left
+        to right.{% if "÷" in formula %} All divisions are exact.{% endif %}
+
         """,
         zh=r"""
         求值：
 
         {{ formula }}
 
+        {% if "^" in formula %}
         先算乘方（^），乘方从右向左结合，即 -a^b 表示 -(a^b)，a^b^c 表示 a^(b^c)。
-        再算乘除，最后算加减，同级运算从左到右。所有除法都能除尽。
+        {% endif %}
+        先算乘除，后算加减，同级运算从左到右。{% if "÷" in formula %}所有除法都能除尽。{% endif %}
+
         """,
     )
 

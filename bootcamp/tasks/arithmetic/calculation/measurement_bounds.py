@@ -8,6 +8,7 @@ Source: original; error intervals of school arithmetic.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
@@ -60,7 +61,7 @@ class MeasurementBounds(Task["MeasurementBounds.Params", "MeasurementBounds.Inst
             for name, places, sign in self.terms:
                 part = _FORMULAS[name][1].format(*(_LETTERS[i] for i in places))
                 text += (" + " if sign > 0 else " - ") * bool(text) + part
-            return text
+            return text[1:-1] if re.fullmatch(r"\([^()]*\)", text) else text
 
     answer = Sequence(Rational(), length=2)
     prompt = Prompt(

@@ -8,6 +8,7 @@ Source: original.
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from itertools import pairwise
 from random import Random
@@ -21,6 +22,7 @@ from bootcamp.verifiers.base import Format
 
 Labels = tuple[str, ...]
 
+_MARKS = {"repeating": r"\.\d*\(", "mixed": r"\d \d+/", "root": "√", "base": "_"}
 _NOTATIONS = ("decimal", "fraction", "percent", "mixed", "scientific", "repeating", "root", "base")
 
 
@@ -47,23 +49,34 @@ class NumberNotationSort(Task["NumberNotationSort.Params", "NumberNotationSort.I
             pairs = zip(letters(range(len(self.numbers))), self.numbers, strict=True)
             return [f"{label}: {number}" for label, number in pairs]
 
+        @property
+        def kinds(self) -> list[str]:
+            """The notations in use that need a word of explanation."""
+            return [kind for kind, mark in _MARKS.items() if any(re.search(mark, number) for number in self.numbers)]
+
     prompt = Prompt(
         en=r"""
         Sort these numbers from the smallest to the largest and give their labels in that order. No two are equal.
 
         {{ labelled | lines }}
-
-        Digits in parentheses after a decimal point repeat without end, as in 0.1(36) = 0.1363636...; a whole number
-        before a fraction is added to it; √ is the square root of the number behind it; (...)_b is a numeral in base b,
-        where digits after the point count 1/b, 1/b^2 and so on.
+        {%- for kind in kinds %}
+        {{ "\n" if loop.first }}
+        {{ {"repeating": "Digits in parentheses after a decimal point repeat without end: 0.1(36) = 0.1363636...",
+            "mixed": "A whole number before a fraction is added to it.",
+            "root": "√ is the square root of the number behind it.",
+            "base": "(...)_b is a numeral in base b, where digits after the point count 1/b, 1/b^2 and so on."}[kind] }}
+        {%- endfor %}
         """,
         zh=r"""
         把下列各数从小到大排列，按这个顺序写出它们的标号。任何两个数都不相等。
 
         {{ labelled | lines }}
-
-        小数点后括号里的数字无限循环，如 0.1(36) = 0.1363636……；分数前的整数与分数相加（带分数）；
-        √ 表示其后那个数的平方根；(...)_b 表示 b 进制数，小数点后各位依次表示 1/b、1/b^2 等等。
+        {%- for kind in kinds %}
+        {{ "\n" if loop.first }}
+        {{ {"repeating": "小数点后括号里的数字无限循环：0.1(36) = 0.1363636……",
+            "mixed": "分数前的整数与分数相加（带分数）。", "root": "√ 表示其后那个数的平方根。",
+            "base": "(...)_b 表示 b 进制数，小数点后各位依次表示 1/b、1/b^2 等等。"}[kind] }}
+        {%- endfor %}
         """,
     )
 

@@ -51,7 +51,8 @@ class PandigitalEquation(Task["PandigitalEquation.Params", "PandigitalEquation.I
         {{ shown }}
 
         Place the digit cards {{ cards | comma }} in the blanks, each card in one blank, so that the equation is true.
-        A card that is listed several times exists that many times. No number of several digits may start with 0.
+        {%- if cards | unique | list | length < cards | length %} A card that is listed several times exists that many
+        times.{% endif %} No number of several digits may start with 0.
         {%- if "*" in shown or "/" in shown %} Multiplication and division come before addition and subtraction.
         {%- endif %}{% if "/" in shown %} Division is exact.{% endif %}
         Give the whole equation; if there are several, any one will do.
@@ -61,7 +62,8 @@ class PandigitalEquation(Task["PandigitalEquation.Params", "PandigitalEquation.I
 
         {{ shown }}
 
-        把数字卡片 {{ cards | comma }} 放入空位，每个空位放一张，使等式成立。列出几次的卡片就有几张。
+        把数字卡片 {{ cards | comma }} 放入空位，每个空位放一张，使等式成立。
+        {%- if cards | unique | list | length < cards | length %}列出几次的卡片就有几张。{% endif %}
         多位数不能以 0 开头。{% if "*" in shown or "/" in shown %}先算乘除，后算加减。{% endif %}
         {%- if "/" in shown %}除法取精确值。{% endif %}写出完整的等式，若有多个，任意一个都可以。
         """,

@@ -56,21 +56,24 @@ class CurrencyExchangeChain(Task["CurrencyExchangeChain.Params", "CurrencyExchan
         {% set home = currencies[0][0] %}
         Exchange desks have these prices, in {{ home }}:
         {% for unit, pays, takes in currencies[1:] %}
-        - for one {{ unit }} a desk pays {{ pays | decimal }} and takes {{ takes | decimal }};
+        - for one {{ unit }} a desk pays {{ pays | decimal }} and takes {{ takes | decimal }}
+            {{- "." if loop.last else ";" }}
         {% endfor %}
 
         A desk values the money that it is given in {{ home }}, at the price that it pays, and keeps a fee:
         {% for place, rate, flat in desks %}
-        - at the {{ place }} {{ rate | decimal }}% of the value, and {{ flat }} {{ home }} besides;
+        - at the {{ place }} {{ rate | decimal }}% of the value, and {{ flat }} {{ home }}
+        besides{{ "." if loop.last else ";" }}
         {% endfor %}
 
-        For the rest it sells the new currency at the price that it takes; if that is {{ home }}, it hands out the rest.
-        This amount is rounded down to an integer; nothing else is rounded.
+        For the rest it sells the new currency at the price that it takes
+        {{- "; if that is %s, it hands out the rest" | format(home) if stops | map(attribute=0) | min == 0 }}. This
+        amount is rounded down to an integer; nothing else is rounded.
 
         {{ name }} starts with {{ "some integer number of" if start is none else start }} {{ home }} and then, in turn,
         {% for unit, desk, paid, thing in stops %}
         {{ loop.index }}. exchanges all the money into {{ currencies[unit][0] }} at the {{ desks[desk][0] }} and
-        {{- " pays %s of it for some %s;" | format(paid, thing | plural) }}
+        {{- " pays %s of it for some %s" | format(paid, thing | plural) }}{{ "." if loop.last else ";" }}
         {% endfor %}
 
         {{ "What is the least number of %s at the start with which all this can be paid?" | format(home) if start is
@@ -80,20 +83,24 @@ class CurrencyExchangeChain(Task["CurrencyExchangeChain.Params", "CurrencyExchan
         {% set home = currencies[0][0] %}
         兑换点以 {{ home }} 计价，价格如下：
         {% for unit, pays, takes in currencies[1:] %}
-        - 每单位 {{ unit }} 买入价 {{ pays | decimal }}，卖出价 {{ takes | decimal }}；
+        - 每单位 {{ unit }} 买入价 {{ pays | decimal }}，卖出价 {{ takes | decimal }}
+            {{- "。" if loop.last else "；" }}
         {% endfor %}
 
         兑换时，先按买入价求出交来的钱值多少 {{ home }}，再从中扣除手续费：
         {% for place, rate, flat in desks %}
-        - {{ place | zh }}：扣除所值的 {{ rate | decimal }}%，再扣 {{ flat }} {{ home }}；
+        - {{ place | zh }}：扣除所值的 {{ rate | decimal }}%，再扣 {{ flat }} {{ home }}
+            {{- "。" if loop.last else "；" }}
         {% endfor %}
 
-        余下的按卖出价换成新货币；若新货币就是 {{ home }}，则直接付给。这一数额向下取整，此外都不取整。
+        余下的按卖出价换成新货币
+        {{- "；若新货币就是 %s，则直接付给" | format(home) if stops | map(attribute=0) | min == 0 }}。
+        这一数额向下取整，此外都不取整。
 
         {{ name }} 起初有{{ "若干（整数）" if start is none else " %s " | format(start) }}{{ home }}，然后依次：
         {% for unit, desk, paid, thing in stops %}
         {{ loop.index }}. 在{{ desks[desk][0] | zh }}把全部的钱换成 {{ currencies[unit][0] }}，
-        {{- "用其中 %s 买一些%s；" | format(paid, thing | zh) }}
+        {{- "用其中 %s 买一些%s" | format(paid, thing | zh) }}{{ "。" if loop.last else "；" }}
         {% endfor %}
 
         {{ "要付得起所有款项，起初至少要有多少 %s？" | format(home) if start is none else "最后 %s 还有多少 %s？"

@@ -57,6 +57,7 @@ class InventoryCosting(Task["InventoryCosting.Params", "InventoryCosting.Instanc
                              | format(count | quantity(thing, language)) }}
         {% endfor %}
 
+        {% set lossy = "lose" in told | map(attribute=0) %}
         Pieces that leave the stock are valued, separately for each product and without
         rounding, {{ "in two calculations by two rules:" if rules | length > 1 else "by this rule:" }}
 
@@ -66,7 +67,8 @@ class InventoryCosting(Task["InventoryCosting.Params", "InventoryCosting.Instanc
               "average": "Moving average: each piece leaves at the average cost of the pieces in stock."}[rule] }}
         {% endfor %}
 
-        What is the total cost in cents of all pieces sold (sold; lost pieces do not count), and what is the total value
+        What is the total cost in cents of all pieces sold
+        (sold{{ "; lost pieces do not count" if lossy }}), and what is the total value
         of the stock at the end (stock)?
         {% if rules | length > 1 %}
         For each of the two, give the result by the first rule minus the result by the second.
@@ -74,13 +76,14 @@ class InventoryCosting(Task["InventoryCosting.Params", "InventoryCosting.Instanc
         Both must be exact.
         """,
         zh=r"""
-        某商贩开始时没有库存。下列事情依次发生，价格为每件多少分。
+        某商贩开始时没有库存。下列事情依次发生，价格是每件的价格，单位为分。
 
         {% for kind, thing, count, price in told %}
         {{ loop.index }}. {{ {"buy": "以单价 " ~ price ~ " 买进%s %s 件", "sell": "卖出%s %s 件",
                               "lose": "损坏%s %s 件"}[kind] | format(thing | zh, count) }}
         {% endfor %}
 
+        {% set lossy = "lose" in told | map(attribute=0) %}
         离开库存的各件{{ "分别按两种规则各算一遍" if rules | length > 1 else "按下列规则计价" }}，各商品分开，不作舍入：
 
         {% for rule in rules %}
@@ -89,7 +92,7 @@ class InventoryCosting(Task["InventoryCosting.Params", "InventoryCosting.Instanc
               "average": "移动平均：每件都按当时库存的平均成本计价。"}[rule] }}
         {% endfor %}
 
-        所有卖出商品的总成本（sold，不含损坏的）是多少分？最后库存的总价值（stock）是多少分？
+        所有卖出商品的总成本（sold{{ "，不含损坏的" if lossy }}）是多少分？最后库存的总价值（stock）是多少分？
         {% if rules | length > 1 %}
         两项都给出按第一种规则的结果减去按第二种规则的结果。
         {% endif %}

@@ -45,7 +45,9 @@ class BalancedTernary(Task["BalancedTernary.Params", "BalancedTernary.Instance",
 
         {{ formula }}
 
+        {% if "÷" in formula %}
         All divisions are exact.
+        {% endif %}
         Calculate the value and write it in balanced ternary, without zeros in front.
         """,
         zh=r"""
@@ -53,7 +55,7 @@ class BalancedTernary(Task["BalancedTernary.Params", "BalancedTernary.Instance",
 
         {{ formula }}
 
-        所有除法都能除尽。求式子的值，并用平衡三进制书写，前面不写多余的零。
+        {% if "÷" in formula %}所有除法都能除尽。{% endif %}求式子的值，并用平衡三进制书写，前面不写多余的零。
         """,
     )
 

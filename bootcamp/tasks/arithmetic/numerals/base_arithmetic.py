@@ -57,8 +57,9 @@ class BaseArithmetic(Task["BaseArithmetic.Params", "BaseArithmetic.Instance", in
 
         {{ formula }}
 
-        Digits above nine are the letters A (ten), B (eleven) and so on. All divisions are exact.
-        Calculate the value and write it in base {{ target }}.
+        {% if bases | max > 10 or target > 10 %}Digits above nine are the letters A (ten), B (eleven) and so
+        on. {% endif %}{% if "÷" in formula %}All divisions are exact. {% endif %}Calculate the value and write it in
+        base {{ target }}.
         """,
         zh=r"""
         {% if bases | length == 1 %}
@@ -69,7 +70,8 @@ class BaseArithmetic(Task["BaseArithmetic.Params", "BaseArithmetic.Instance", in
 
         {{ formula }}
 
-        大于九的数字依次用字母 A（十）、B（十一）等表示，所有除法都能除尽。求式子的值，并用 {{ target }} 进制书写。
+        {% if bases | max > 10 or target > 10 %}大于九的数字依次用字母 A（十）、B（十一）等表示。{% endif %}
+        {%- if "÷" in formula %}所有除法都能除尽。{% endif %}求式子的值，并用 {{ target }} 进制书写。
         """,
     )
 

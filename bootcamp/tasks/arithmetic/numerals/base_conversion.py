@@ -45,8 +45,8 @@ class BaseConversion(Task["BaseConversion.Params", "BaseConversion.Instance", st
     prompt = Prompt(
         en=r"""
         Convert the numeral {{ numeral }} from base {{ source }} to base {{ target }}.
-        Digits above nine are the letters A (ten), B (eleven) and so on, as far as a base needs them.
-        Write no zeros in front, except one before a point.{% if fractional %}
+        {%- if source > 10 or target > 10 %} Digits above nine are the letters A (ten), B (eleven) and so on.{% endif %}
+        Write no zeros in front{{ ", except one before a point" if fractional }}.{% if fractional %}
 
         If the digits after the point end, write just these, without zeros at the end. If they never end, write the
         repeating block once, in brackets, with the block and the digits before it as short as possible,
@@ -54,8 +54,8 @@ class BaseConversion(Task["BaseConversion.Params", "BaseConversion.Instance", st
         """,
         zh=r"""
         把 {{ source }} 进制数 {{ numeral }} 转换为 {{ target }} 进制。
-        大于九的数字依次用字母 A（十）、B（十一）等表示，进制需要多少就用多少。
-        前面不写多余的零，整数部分为零时小数点前写一个零。{% if fractional %}
+        {%- if source > 10 or target > 10 %}大于九的数字依次用字母 A（十）、B（十一）等表示。{% endif %}
+        前面不写多余的零{{ "，整数部分为零时小数点前写一个零" if fractional }}。{% if fractional %}
 
         若小数部分有限，就写出这些数字，末尾不带零。
         若无限循环，把循环节写一次并用括号括起，循环节及其前面的部分都要尽可能短，形如 T.U(VW)。{% endif %}

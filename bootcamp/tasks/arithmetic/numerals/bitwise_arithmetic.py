@@ -19,6 +19,20 @@ from bootcamp.verifiers.base import Format
 
 _OPERATORS = ("&", "|", "xor", "+", "-", "<<", ">>")
 _PREFIXES = {2: "0b", 10: "", 16: "0x"}
+_MEANINGS = {
+    "&": ("bitwise and", "按位与"),
+    "|": ("bitwise or", "按位或"),
+    "xor": ("bitwise exclusive or", "按位异或"),
+    "~": ("the complement, which flips all bits of the word", "取反，即翻转字的全部各位"),
+    "<<": (
+        "a shift to the left by a decimal number of places; bits that leave the word are lost and zeros come in",
+        "左移，移动的位数用十进制书写，移出的位丢弃，空位补零",
+    ),
+    ">>": (
+        "a shift to the right by a decimal number of places; bits that leave the word are lost and zeros come in",
+        "右移，移动的位数用十进制书写，移出的位丢弃，空位补零",
+    ),
+}
 
 
 class BitwiseArithmetic(Task["BitwiseArithmetic.Params", "BitwiseArithmetic.Instance", int]):
@@ -44,15 +58,24 @@ class BitwiseArithmetic(Task["BitwiseArithmetic.Params", "BitwiseArithmetic.Inst
             text = _text(self.expression, self.base)
             return text[1:-1] if text.startswith("(") else text
 
+        @property
+        def meanings(self) -> dict[str, list[tuple[str, str]]]:
+            """What the signs in use mean, by language; those of sums and differences need no word."""
+            used = [sign for sign in _MEANINGS if sign in self.formula]
+            return {
+                language: [(sign, _MEANINGS[sign][place]) for sign in used]
+                for place, language in enumerate(("en", "zh"))
+            }
+
     prompt = Prompt(
         en=r"""
         All values are unsigned words of {{ width }} bits: every result is taken modulo 2^{{ width }}.
         {% if base != 10 %}
         Numbers that start with {{ "0b are binary" if base == 2 else "0x are hexadecimal" }}.
         {% endif %}
-        The operations are bitwise and (&), or (|), xor, complement (~, which flips all {{ width }} bits),
-        sum, difference, and shifts to the left (<<) and to the right (>>) by a decimal number of places, where bits
-        that leave the word are lost and zeros come in.
+        {% for sign, meaning in meanings.en %}
+        {{ sign }} is {{ meaning }}.
+        {% endfor %}
 
         {{ formula }}
 
@@ -63,8 +86,9 @@ class BitwiseArithmetic(Task["BitwiseArithmetic.Params", "BitwiseArithmetic.Inst
         {% if base != 10 %}
         以 {{ "0b 开头的数是二进制数" if base == 2 else "0x 开头的数是十六进制数" }}。
         {% endif %}
-        运算有按位与（&）、或（|）、异或（xor）、取反（~，翻转全部 {{ width }} 位）、加、减，
-        以及左移（<<）和右移（>>），移动的位数用十进制书写，移出的位丢弃，空位补零。
+        {% for sign, meaning in meanings.zh %}
+        {{ sign }} 表示{{ meaning }}。
+        {% endfor %}
 
         {{ formula }}
 

@@ -50,23 +50,29 @@ class FindTheBase(Task["FindTheBase.Params", "FindTheBase.Instance", Bases]):
 
     prompt = Prompt(
         en=r"""
-        These equations are true. A numeral in brackets is written in the base named by the letter behind it; digits
-        above 9 are letters (A = 10, B = 11, up to Z = 35). The same letter stands for the same base; different letters
-        may stand for equal bases.
+        {{ "This equation is" if lines | length == 1 else "These equations are" }} true. A numeral in brackets is
+        written in the base named by the letter behind it; digits
+        above 9 are letters (A = 10, B = 11, up to Z = 35). The same letter stands for the same base
+        {{- "; different letters may stand for equal bases" if letters | length > 1 }}.
 
         {{ lines | lines }}
 
-        Every base is an integer from 2 to 36 and larger than each digit used in it. Exactly one choice of the bases
-        makes all equations true. Find the base for each of {{ letters | list | comma }}, in ordinary decimal notation.
+        Every base is an integer from 2 to 36 and larger than each digit used in it. 
+        {%- if letters | length == 1 %} Exactly one base makes this true. Find the base {{ letters }}, in ordinary
+        decimal notation.{% else %} Exactly one choice of the bases makes all this true. Find the bases
+        {{ letters | list | listed(language) }}, in ordinary decimal notation.{% endif %}
         """,
         zh=r"""
-        下列等式都成立。括号中的数字串用其后字母所表示的进制书写；大于 9 的数字用字母表示
-        （A = 10，B = 11，直到 Z = 35）。相同的字母表示相同的进制，不同的字母也可以表示相同的进制。
+        下列等式{{ "都" if lines | length > 1 }}成立。括号中的数字串用其后字母所表示的进制书写；大于 9 的数字用字母表示
+        （A = 10，B = 11，直到 Z = 35）。相同的字母表示相同的进制
+        {{- "，不同的字母也可以表示相同的进制" if letters | length > 1 }}。
 
         {{ lines | lines }}
 
-        每个进制都是 2 到 36 之间的整数，并且大于其中用到的每个数字。恰有一组进制使所有等式成立。
-        求 {{ letters | list | comma }} 各是几进制（用普通的十进制写出）。
+        每个进制都是 2 到 36 之间的整数，并且大于其中用到的每个数字。
+        {%- if letters | length == 1 %}恰有一个进制使等式成立。求 {{ letters }} 是几进制（用普通的十进制写出）。
+        {%- else %}恰有一组进制使等式全部成立。求 {{ letters | join("、") }}
+        各是几进制（用普通的十进制写出）。{% endif %}
         """,
     )
 

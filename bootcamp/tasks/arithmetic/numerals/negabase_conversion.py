@@ -59,8 +59,9 @@ class NegabaseConversion(Task["NegabaseConversion.Params", "NegabaseConversion.I
 
     prompt = Prompt(
         en=r"""
-        In base -{{ base }} the place values are the powers of -{{ base }}, and the digits have the values from zero
-        to {{ base - 1 }}; digits above nine are the letters A (ten), B (eleven) and so on. No numeral has a sign.
+        In base -{{ base }} the place values are the powers of -{{ base }}, and the digits have the values from 0 to
+        {{ base - 1 }}{{ "; digits above nine are the letters A (ten), B (eleven) and so on" if base > 10 }}.
+        No numeral has a sign.
 
         {% if direct %}
         Write the decimal number {{ formula }} in base -{{ base }}, without zeros in front.
@@ -73,8 +74,8 @@ class NegabaseConversion(Task["NegabaseConversion.Params", "NegabaseConversion.I
         {%- endif %}
         """,
         zh=r"""
-        在 -{{ base }} 进制中，位权是 -{{ base }} 的各次幂，每位数字的值从零到 {{ base - 1 }}；
-        大于九的数字依次用字母 A（十）、B（十一）等表示。数的前面没有正负号。
+        在 -{{ base }} 进制中，位权是 -{{ base }} 的各次幂，每位数字的值从 0 到 {{ base - 1 }}
+        {{- "；大于九的数字依次用字母 A（十）、B（十一）等表示" if base > 10 }}。数的前面没有正负号。
 
         {% if direct %}
         请把十进制数 {{ formula }} 写成 -{{ base }} 进制，前面不写多余的零。

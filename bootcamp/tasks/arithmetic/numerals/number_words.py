@@ -48,8 +48,9 @@ class NumberWords(Task["NumberWords.Params", "NumberWords.Instance", str]):
 
         {{ expression }}
 
-        "Times" and "divided by" come before "plus" and "minus"; operations of the same rank go from left to right. All
-        divisions are exact. Write the result in English words in the same style: lower case, a hyphen in numbers like
+        {% if "*" in signs or "/" in signs %}"Times" and "divided by" come before "plus" and "minus"; operations of the
+        same rank go from left to right. {% endif %}{% if "/" in signs %}All divisions are exact. {% endif %}Write the
+        result in English words in the same style: lower case, a hyphen in numbers like
         "forty-two", no "and", no commas, and "minus" in front of a negative number.
         """,
         zh=r"""
@@ -57,7 +58,10 @@ class NumberWords(Task["NumberWords.Params", "NumberWords.Instance", str]):
 
         {{ expression }}
 
-        其中 plus 为加，minus 为减，times 为乘，divided by 为除；先乘除后加减，同级从左到右，所有除法都能整除。
+        其中 {% for sign in signs | unique %}{{ {"+": "plus 为加", "-": "minus 为减", "*": "times 为乘",
+        "/": "divided by 为除"}[sign] }}{{ "，" if not loop.last else "。" }}{% endfor %}
+        {% if "*" in signs or "/" in signs %}先乘除后加减，同级从左到右。{% endif %}
+        {%- if "/" in signs %}所有除法都能整除。{% endif %}
         结果用同样风格的英文单词写出：小写，forty-two 这类数用连字符，不用 and，不用逗号，负数前面写 minus。
         """,
     )

@@ -91,8 +91,8 @@ class NumeralSystemDecipher(Task["NumeralSystemDecipher.Params", "NumeralSystemD
         {{ numeral }} = {{ value }}
         {% endfor %}
 
-        Exactly one system fits. Find the values of these numerals, in this order, in decimal notation:
-        {{ asked | comma }}.
+        Exactly one system fits. Find the {{ "value of this numeral" if asked | length == 1 else
+        "values of these numerals, in this order" }}, in decimal notation: {{ asked | comma }}.
         """,
         zh=r"""
         某种虚构的记数法使用符号 {{ signs | join("、") }}。不同的符号表示不同的数值。
@@ -117,7 +117,8 @@ class NumeralSystemDecipher(Task["NumeralSystemDecipher.Params", "NumeralSystemD
         {{ numeral }} = {{ value }}
         {% endfor %}
 
-        恰有一种记数法符合以上各例。依次求下列各数的十进制值：{{ asked | join("、") }}。
+        恰有一种记数法符合以上各例。
+        {{- "求这个数的十进制值" if asked | length == 1 else "依次求下列各数的十进制值" }}：{{ asked | join("、") }}。
         """,
     )
 

@@ -49,7 +49,9 @@ class RepeatingDecimalArithmetic(Task["RepeatingDecimalArithmetic.Params", "Repe
     prompt = Prompt(
         en=r"""
         A block of digits in parentheses after a decimal point is repeated without end: 0.1(36) = 0.1363636...
+        {% if formula.startswith("(") or " (" in formula %}
         Parentheses around a whole part of the expression group it as usual.
+        {% endif %}
 
         Calculate exactly:
 
@@ -65,7 +67,9 @@ class RepeatingDecimalArithmetic(Task["RepeatingDecimalArithmetic.Params", "Repe
         If it is negative, put a minus sign in front.
         """,
         zh=r"""
-        小数点后括号里的数字无限循环：0.1(36) = 0.1363636……。算式中括住整个部分的括号则照常表示先算。
+        小数点后括号里的数字无限循环：0.1(36) = 0.1363636……。
+        {%- if formula.startswith("(") or " (" in formula %}算式中括住整个部分的括号则照常表示先算。{% endif %}
+
 
         精确计算：
 

@@ -48,7 +48,9 @@ class RomanNumeralArithmetic(Task["RomanNumeralArithmetic.Params", "RomanNumeral
 
         {{ formula }}
 
-        Calculate it, products and quotients before sums and differences. All divisions are exact.
+        Calculate it
+        {{- ", products and quotients before sums and differences" if "×" in formula or "÷" in formula }}.
+        {%- if "÷" in formula %} All divisions are exact.{% endif %}
         Write the result as a Roman numeral in standard form (IV, IX, XL, XC, CD and CM are the only subtractive pairs).
         """,
         zh=r"""
@@ -56,8 +58,9 @@ class RomanNumeralArithmetic(Task["RomanNumeralArithmetic.Params", "RomanNumeral
 
         {{ formula }}
 
-        先乘除后加减，所有除法都能除尽。
-        请计算结果，并写成标准形式的罗马数字（只允许用 IV、IX、XL、XC、CD、CM 这几种减法组合）。
+        {% if "×" in formula or "÷" in formula %}先乘除后加减。{% endif %}
+        {%- if "÷" in formula %}所有除法都能除尽。{% endif %}请计算结果，并写成标准形式的罗马数字（只允许用
+        IV、IX、XL、XC、CD、CM 这几种减法组合）。
         """,
     )
 

@@ -92,7 +92,7 @@ class GradeSchoolStory(Task["GradeSchoolStory.Params", "GradeSchoolStory.Instanc
             "double": "%(a)s 又得到与已有的一样多的%(thing)s。",
             "pack": "%(a)s 用尽可能多的%(box)s各装满 %(some)s，把装满的都给了 %(b)s。",
             "pool": "%(a)s 和 %(b)s 把所有%(thing)s合在一起平分。",
-            "catch up": "%(a)s 又得到一些%(thing)s，正好比 %(b)s 多 %(n)s。",
+            "catch up": "%(a)s 又得到一些%(thing)s，正好比 %(b)s 多 %(some)s。",
             "swap": "%(a)s 和 %(b)s 互换了全部%(thing)s。", "age": "%(a)s 今年 %(n)s 岁。",
             "other": "%(a)s 还有 %(others)s。", "stay": "%(a)s 在%(word)s待了 %(n)s 分钟。",
             "price": "当时%(word)s的单价是 %(n)s 个硬币。"}[kind] | format(

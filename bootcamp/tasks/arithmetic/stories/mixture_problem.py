@@ -71,7 +71,7 @@ class MixtureProblem(Task["MixtureProblem.Params", "MixtureProblem.Instance", An
 
     prompt = Prompt(
         en=r"""
-        At first there is
+        At first there is:
         {% for row in contents %}
         - in {{ blend }} {{ names[loop.index0] }}: {% for n in row %}{{ n }} {{ unit }} of {{ components[loop.index0] }}
             {{- ", " if not loop.last }}{% endfor +%}

@@ -112,8 +112,8 @@ class MotionProblem(Task["MotionProblem.Params", "MotionProblem.Instance", Fract
                        "shuttle": ["", "朝 B ", "朝 A "]}[track] %}
         {{ {"line": "一条直路自西向东，路上的位置以某标记为起点向东以 %(unit)s 为单位给出。",
             "ring": "一条环形路长 %(length)s %(unit)s，路上的位置以某标记为起点顺时针以 %(unit)s 为单位给出。",
-            "shuttle": "一条直路长 %(length)s %(unit)s，两端为 A 和 B，路上的位置从 A 起以 %(unit)s 为单位给出。
-        到达端点者立即掉头，速度不变。"}[track]
+            "shuttle": "一条直路长 %(length)s %(unit)s，两端为 A 和 B，路上的位置从 A 起以 %(unit)s 为单位给出。"
+                     ~ "到达端点者立即掉头，速度不变。"}[track]
             | format(unit=units[0], length=length) }}路上有下列{{ zh }}：
 
         {% for name, start, legs in told %}

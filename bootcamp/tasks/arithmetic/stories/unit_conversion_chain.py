@@ -73,14 +73,14 @@ class UnitConversionChain(Task["UnitConversionChain.Params", "UnitConversionChai
         zh=r"""
         {% macro written(end) %}
         {% for unit, power in end %}
-        {{- " 每 " if loop.index > 1 }}{{ ["", "", "平方 ", "立方 "][power] }}{{ unit }}
+        {{- " 每" if loop.index > 1 }}{{ [" ", " ", "平方 ", "立方 "][power] }}{{ unit }}
         {%- endfor %}
         {% endmacro %}
         有一些计量单位，它们之间的关系如下：
 
         {{ equations | lines }}
 
-        {{ amount }} {{ written(ends[0]) }} 等于多少 {{ written(ends[1]) }}？
+        {{ amount }} {{ written(ends[0]) | trim }} 等于多少{{ written(ends[1]) }}？
         """,
     )
 

@@ -76,7 +76,8 @@ class WorkRateProblem(Task["WorkRateProblem.Params", "WorkRateProblem.Instance",
         {% set say = phrases.en %}
         {{ say.opening | format(story=story) }}
         {% for name in names %}
-        - {{ say["drain" if drain and loop.last else "alone"] | format(name=name, n=alone[loop.index0] or "x") }};
+        - {{ say["drain" if drain and loop.last else "alone"] | format(name=name, n=alone[loop.index0] or "x") }}
+            {{- "." if loop.last else ";" }}
         {% endfor %}
 
         This happens:
@@ -92,7 +93,8 @@ class WorkRateProblem(Task["WorkRateProblem.Params", "WorkRateProblem.Instance",
         {% set say = phrases.zh %}
         {{ say.opening | format(story=zh_story) }}
         {% for name in names %}
-        - {{ say["drain" if drain and loop.last else "alone"] | format(name=name, n=alone[loop.index0] or "x") }}；
+        - {{ say["drain" if drain and loop.last else "alone"] | format(name=name, n=alone[loop.index0] or "x") }}
+            {{- "。" if loop.last else "；" }}
         {% endfor %}
 
         经过如下：

@@ -75,7 +75,7 @@ class WorkingBackwards(Task["WorkingBackwards.Params", "WorkingBackwards.Instanc
         How many did each of them have at the start? Give the numbers in the order {{ people | comma }}.
         """,
         zh=r"""
-        开始时，{{ people | listed(language) }}各有一些{{ thing | zh }}。随后依次发生下列事情：
+        开始时，{{ people | listed(language) }} 各有一些{{ thing | zh }}。随后依次发生下列事情：
 
         {% for kind, name, other, n, m in told %}
         {{ loop.index }}. {{ {

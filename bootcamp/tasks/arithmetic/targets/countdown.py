@@ -50,15 +50,18 @@ class Countdown(Task["Countdown.Params", "Countdown.Instance", Tree]):
         en="""
         You are given the numbers {{ numbers | join(", ") }}. Make {{ target }}.
 
-        Write one expression with the operations +, -, * and / and parentheses. Use each of the numbers at most once;
-        a number that is given several times may be used that many times. Not all of them are needed. The result of
+        {% set repeated = numbers | unique | list | length < numbers | length %}
+        Write one expression with the operations +, -, * and / and parentheses. Use each of the numbers at most once
+        {{- "; a number that is given several times may be used that many times" if repeated }}. Not all of them are
+        needed. The result of
         every operation must be a positive integer. Digits are not joined to larger numbers. Any such expression
         will do.
         """,
         zh="""
         给出数字 {{ numbers | join("、") }}，请算出 {{ target }}。
 
-        写出一个算式，只用 +、-、*、/ 和括号。每个数字最多用一次（给出几次的数字最多用几次），不必全部用上。
+        写出一个算式，只用 +、-、*、/ 和括号。每个数字最多用一次
+        {{- "（给出几次的数字最多用几次）" if numbers | unique | list | length < numbers | length }}，不必全部用上。
         每一步运算的结果都必须是正整数。不能把数字拼接成更大的数。任意一个符合要求的算式都可以。
         """,
     )

@@ -62,14 +62,16 @@ class Game24(Task["Game24.Params", "Game24.Instance", Tree]):
         Use the numbers {{ numbers | join(", ") }} to make {{ target }}.
 
         Write one expression that uses each of the numbers exactly once, the operations +, -, * and / and parentheses.
-        A number that is given several times is used that many times. Division is exact, so fractions may occur on the
+        {%- if numbers | unique | list | length < numbers | length %} A number that is given several times is used that
+        many times.{% endif %} Division is exact, so fractions may occur on the
         way. Digits are not joined to larger numbers, and a minus sign stands only between two operands. Any
         such expression will do.
         """,
         zh="""
         用数字 {{ numbers | join("、") }} 算出 {{ target }}。
 
-        写出一个算式，每个数字恰好用一次，只用 +、-、*、/ 和括号。给出几次的数字就要用几次。
+        写出一个算式，每个数字恰好用一次，只用 +、-、*、/ 和括号。
+        {%- if numbers | unique | list | length < numbers | length %}给出几次的数字就要用几次。{% endif %}
         除法是精确的，中间可以出现分数。不能把数字拼接成更大的数，减号只能放在两个运算对象之间。
         任意一个符合要求的算式都可以。
         """,

@@ -48,8 +48,8 @@ class AdditionPyramid(Task["AdditionPyramid.Params", "AdditionPyramid.Instance",
     prompt = Prompt(
         en=r"""
         A pyramid of bricks has one brick in the top row and one more in every row below. Each brick that is not in the
-        bottom row stands on two bricks. In a row marked (+) each brick is the sum of the two below it; in a row marked
-        (-) it is the left one of the two below it minus the right one.
+        bottom row stands on two bricks. In a row marked (+) each brick is the sum of the two below it
+        {{- "; in a row marked (-) it is the left one of the two below it minus the right one" if "-" in signs }}.
         The rows from the top, with ? for unknown bricks:
 
         {{ drawing | lines }}
@@ -58,7 +58,8 @@ class AdditionPyramid(Task["AdditionPyramid.Params", "AdditionPyramid.Instance",
         """,
         zh=r"""
         一座数字金字塔，最上面一行有一块砖，往下每行多一块。除最下面一行外，每块砖都压在下一行的两块砖上。
-        标有 (+) 的行中，每块砖上的数等于它下面两块砖上的数之和；标有 (-) 的行中，等于下面左边的数减去右边的数。
+        标有 (+) 的行中，每块砖上的数等于它下面两块砖上的数之和
+        {{- "；标有 (-) 的行中，等于下面左边的数减去右边的数" if "-" in signs }}。
         从上到下各行如下，? 表示未知的砖：
 
         {{ drawing | lines }}

@@ -58,7 +58,7 @@ class BinaryFormReduction(Task["BinaryFormReduction.Params", "BinaryFormReductio
         {%- if matrix %}
 
         Give also the matrix [[p, q], [r, s]] of a substitution that turns the given form into the reduced one.
-        If several substitutions do so, any counts.
+        If several substitutions do so, any one will do.
         {%- endif %}
         """,
         zh=r"""

@@ -56,8 +56,8 @@ class MonkeyCoconuts(Task["MonkeyCoconuts.Params", "MonkeyCoconuts.Instance", in
         - Sailor {{ loop.index }} gives {{ r }} to a monkey, hides {{ a }}/{{ b }} of the others and leaves the rest.
         {% endfor %}
 
-        In the morning the sailors share what is left: all get the same number, and {{ rest }} remain
-        {{- "" if rest else ", that is, nothing" }}.
+        In the morning the sailors share what is left: all get the same number, and
+        {{ "%s remain%s" | format(rest, "s" if rest == 1 else "") if rest else "nothing remains" }}.
         No coconut is ever cut. Every sailor hides at least one coconut and gets at least one in the morning.
 
         What is the smallest number of coconuts, greater than {{ above }}, that the pile can have had at first?
@@ -69,7 +69,7 @@ class MonkeyCoconuts(Task["MonkeyCoconuts.Params", "MonkeyCoconuts.Instance", in
         - 第 {{ loop.index }} 个水手给猴子 {{ r }} 个，把其余的 {{ a }}/{{ b }} 藏起来，剩下的留在原处。
         {% endfor %}
 
-        早上，水手们平分剩下的椰子，每人分到同样多，最后余 {{ rest }} 个{{ "" if rest else "（即刚好分完）" }}。
+        早上，水手们平分剩下的椰子，每人分到同样多，最后{{ "余 %s 个" | format(rest) if rest else "刚好分完" }}。
         椰子始终不切开。每个水手都至少藏了一个，早上也都至少分到一个。
 
         这堆椰子最初的个数大于 {{ above }}，它最小是多少？

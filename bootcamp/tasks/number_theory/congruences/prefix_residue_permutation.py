@@ -53,7 +53,7 @@ class PrefixResiduePermutation(Task["PrefixResiduePermutation.Params", "PrefixRe
         so that each integer from 1 to {{ terms | length }} occurs in it exactly once and, for
         k = 1, 2, ..., {{ terms | length }}, the {{ "products" if product else "sums" }} of its first k terms leave
         {{ terms | length }} different remainders when divided by {{ terms | length }}.
-        A solution exists; any one counts. Give the whole sequence.
+        A solution exists; any one will do. Give the whole sequence.
         """,
         zh=r"""
         在下面的数列中，用 _ 表示的项有待填入：

@@ -52,16 +52,16 @@ class DigitConstraintCount(Task["DigitConstraintCount.Params", "DigitConstraintC
 
         {% for kind, value in rules %}
         {% if kind == "sum" %}
-        - the sum of the digits of n is {{ value }};
+        - the sum of the digits of n is {{ value }}
         {% elif kind == "multiple" %}
-        - n is divisible by {{ value }};
+        - n is divisible by {{ value }}
         {% elif kind == "unequal" %}
-        - no two neighbouring digits of n are equal;
+        - no two neighbouring digits of n are equal
         {% elif kind == "nondecreasing" %}
-        - no digit of n is smaller than the digit directly to its left;
+        - no digit of n is smaller than the digit directly to its left
         {% else %}
         - the block {{ value }} {{ "occurs" if kind == "contains" else "does not occur" }} in n (as two neighbouring
-          digits in this order);
+          digits in this order)
         {% endif %}
         {% endfor %}
 
@@ -72,15 +72,15 @@ class DigitConstraintCount(Task["DigitConstraintCount.Params", "DigitConstraintC
 
         {% for kind, value in rules %}
         {% if kind == "sum" %}
-        - n 的各位数字之和为 {{ value }}；
+        - n 的各位数字之和为 {{ value }}
         {% elif kind == "multiple" %}
-        - n 能被 {{ value }} 整除；
+        - n 能被 {{ value }} 整除
         {% elif kind == "unequal" %}
-        - n 的任意两个相邻数字都不相等；
+        - n 的任意两个相邻数字都不相等
         {% elif kind == "nondecreasing" %}
-        - n 的每一位数字都不小于它左边紧邻的数字；
+        - n 的每一位数字都不小于它左边紧邻的数字
         {% else %}
-        - n 中{{ "至少有一处" if kind == "contains" else "不" }}出现 {{ value }}（两个数字按此顺序相邻）；
+        - n 中{{ "至少有一处" if kind == "contains" else "不" }}出现 {{ value }}（两个数字按此顺序相邻）
         {% endif %}
         {% endfor %}
 

@@ -71,7 +71,7 @@ class NextPalindrome(Task["NextPalindrome.Params", "NextPalindrome.Instance", in
         """,
         zh=r"""
         {{ "用 %d 进制书写时，" % base if base != 10 }}从左往右读与从右往左读都一样的正整数称为回文数，首位不能是 0。
-        {%- if base > 10 %}大于 9 的数字依次用字母 A、B、C…… 表示。{% endif %}
+        {%- if base > 10 %}大于 9 的数字依次用字母 A、B、C……表示。{% endif %}
 
         设 N {{ "的 %d 进制写法为" % base if base != 10 else "=" }} {{ numeral }}。
         {% if nearest %}

@@ -71,7 +71,7 @@ class ParasiticNumber(Task["ParasiticNumber.Params", "ParasiticNumber.Instance",
         """,
         zh=r"""
         一个正整数写成 {{ base }} 进制数
-        {%- if base > 10 %}（大于 9 的数字用字母 A、B…… 表示）{% endif %}，前面不添零，末位数字是 {{ last_digit }}。
+        {%- if base > 10 %}（大于 9 的数字用字母 A、B……表示）{% endif %}，前面不添零，末位数字是 {{ last_digit }}。
         把它末尾的 {{ moved }} 位数字{{ "按原来的顺序" if moved > 1 }}移到其余各位数字的前面，
         所得的数首位也不是 0，而且它的值恰好是原数的 {{ ratio }} 倍。
 

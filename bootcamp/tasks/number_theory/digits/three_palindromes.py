@@ -54,7 +54,7 @@ class ThreePalindromes(Task["ThreePalindromes.Params", "ThreePalindromes.Instanc
         把 {{ numeral }} 写成至多三个回文数之和。回文数是指各位数字从左往右读与从右往左读都一样的数。
         {% else %}
         数 N 的 {{ base }} 进制写法为 {{ numeral }}
-        {%- if base > 10 %}（大于 9 的数字依次用字母 A、B、C…… 表示）{% endif %}。把 N 写成至多三个回文数之和。
+        {%- if base > 10 %}（大于 9 的数字依次用字母 A、B、C……表示）{% endif %}。把 N 写成至多三个回文数之和。
         回文数是指 {{ base }} 进制各位数字从左往右读与从右往左读都一样的数。
         {% endif %}
         这些数可以相同，一位数也是回文数；回文数前面不能添零。任意一种写法都算对。

@@ -56,7 +56,7 @@ class Zeckendorf(Task["Zeckendorf.Params", "Zeckendorf.Instance", Any]):
         in this list.
 
         {% if operation %}
-        Such a sum is written as a string of 0 and 1 that starts with 1: the last sign tells whether the 1 occurs,
+        Such a sum is written as a string of 0 and 1 that starts with 1: the last digit tells whether the 1 occurs,
         the one before it whether the 2 occurs, and so on. So 1001 stands for 5 + 1.
         Calculate {{ strings[0] }} {{ operation }} {{ strings[1] }} and give the result as such a string.
         {%- else %}

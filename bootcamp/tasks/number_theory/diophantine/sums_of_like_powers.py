@@ -48,7 +48,7 @@ class SumsOfLikePowers(Task["SumsOfLikePowers.Params", "SumsOfLikePowers.Instanc
         Write {{ n }} as a sum of exactly {{ k }} numbers of the form x^{{ power }} with positive integers x
         {%- if distinct %}, all of them different{% else %}, which may be equal{% endif %}.
 
-        At least one way exists; any counts. List the values of x.
+        At least one way exists; any one will do. List the values of x.
         """,
         zh=r"""
         把 {{ n }} 写成恰好 {{ k }} 个形如 x^{{ power }} 的数之和，其中 x 都是正整数

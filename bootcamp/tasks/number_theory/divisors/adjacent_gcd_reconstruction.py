@@ -72,7 +72,7 @@ class AdjacentGcdReconstruction(
         {% for place, factor in multiples %}
         a{{ place }} must be divisible by {{ factor }}.
         {% endfor %}
-        A solution exists; any one counts. List the integers in order, from a1 to a{{ size }}.
+        A solution exists; any one will do. List the integers in order, from a1 to a{{ size }}.
         """,
         zh=r"""
         求 {{ size }} 个互不相同的整数 a1 至 a{{ size }}，每个都在 {{ low }} 到 {{ high }} 之间（包括两端），

@@ -73,7 +73,9 @@ class DirichletConvolution(Task["DirichletConvolution.Params", "DirichletConvolu
     prompt = Prompt(
         en=r"""
         The Dirichlet convolution of two functions on the positive integers is the function g * h with
-        (g * h)(n) = sum of g(d)·h(n/d) over all positive divisors d of n. It is associative.
+        (g * h)(n) = sum of g(d)·h(n/d) over all positive divisors d of n.
+        {%- if names | length > (2 if kind == "product" else 1) %} It is associative.{% endif %}
+
 
         {{ definitions | map(attribute=0) | bullets }}
 
@@ -87,7 +89,9 @@ class DirichletConvolution(Task["DirichletConvolution.Params", "DirichletConvolu
         """,
         zh=r"""
         正整数上的两个函数 g、h 的狄利克雷卷积 g * h 定义为 (g * h)(n) = Σ g(d)·h(n/d)，
-        其中 d 取遍 n 的所有正因数。卷积满足结合律。
+        其中 d 取遍 n 的所有正因数。
+        {%- if names | length > (2 if kind == "product" else 1) %}卷积满足结合律。{% endif %}
+
 
         {{ definitions | map(attribute=1) | bullets }}
 

@@ -65,7 +65,7 @@ class KaprekarRoutine(Task["KaprekarRoutine.Params", "KaprekarRoutine.Instance",
         """,
         zh=r"""
         这里的数都写成{{ " %d 进制" % base if base != 10 }} {{ width }} 位数字，首位可以是零。
-        {%- if base > 10 %}大于 9 的数字依次用字母 A、B、C…… 表示。{% endif %}
+        {%- if base > 10 %}大于 9 的数字依次用字母 A、B、C……表示。{% endif %}
 
         每一步把当前数的各位数字分别按从大到小和从小到大的顺序排成两个数，用前者减去后者，差仍写成 {{ width }} 位数字。
         从 {{ numeral }} 开始。

@@ -56,7 +56,7 @@ class ConcatenationMod(Task["ConcatenationMod.Params", "ConcatenationMod.Instanc
         {%- if step > 1 %} (in steps of {{ step }}){% endif %} one after the other without gaps, each in base {{ base }}
         {%- if base > 10 %} with the letters A, B, ... for digits above 9{% endif %}.
         Read the whole as the numeral of a number N in base {{ base }}.
-        It begins with {{ beginning }} (blanks added here).
+        It begins with {{ beginning }} (spaces added here).
 
         Find the remainder, from 0 to {{ modulus - 1 }}, of N divided by {{ modulus }}.
         {%- if base != 10 %}
@@ -66,8 +66,8 @@ class ConcatenationMod(Task["ConcatenationMod.Params", "ConcatenationMod.Instanc
         """,
         zh=r"""
         把整数 {{ first }}、{{ first + step }}、{{ first + 2 * step }}、……、{{ last }}
-        {%- if step > 1 %}（依次相差 {{ step }}）{% endif %}都写成 {{ base }} 进制
-        {%- if base > 10 %}（大于 9 的数字用字母 A、B…… 表示）{% endif %}，一个接一个不留空隙地写下去，
+        {{- "（依次相差 %s）" | format(step) if step > 1 else " " }}都写成 {{ base }} 进制
+        {%- if base > 10 %}（大于 9 的数字用字母 A、B……表示）{% endif %}，一个接一个不留空隙地写下去，
         所得整体看作 {{ base }} 进制数 N，它以 {{ beginning }} 开头（空格是这里另加的）。
 
         求 N 除以 {{ modulus }} 的余数（0 到 {{ modulus - 1 }} 之间）。

@@ -42,8 +42,8 @@ class ModularExpression(Task["ModularExpression.Params", "ModularExpression.Inst
     prompt = Prompt(
         en=r"""
         Work with the integers modulo {{ modulus }}. Here a / b means a times the inverse of b modulo {{ modulus }};
-        every divisor in the expression below is invertible. The usual order of operations holds: × and / come before
-        + and -, and operations of equal rank are carried out from left to right.
+        every divisor in the expression below is invertible. The usual order of operations holds: × and / come
+        before + and -, and operations of equal rank are carried out from left to right.
 
         {{ expression }}
 

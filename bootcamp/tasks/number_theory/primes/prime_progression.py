@@ -57,7 +57,7 @@ class PrimeProgression(Task["PrimeProgression.Params", "PrimeProgression.Instanc
         {%- else %} to one number d with {{ least }} ≤ d ≤ {{ most }}.
         {%- endif %}
 
-        At least one such list exists; any counts.
+        At least one such list exists; any one will do.
         """,
         zh=r"""
         在 {{ low }} 到 {{ high }}（含两端）之间找 {{ length }} 个质数，从小到大排列，使相邻两数之差都等于

@@ -62,20 +62,29 @@ class StrongLiar(Task["StrongLiar.Params", "StrongLiar.Instance", int]):
     answer = Integer()
     prompt = Prompt(
         en=r"""
-        The composite number n = {{ n }} = {{ factored }} satisfies n - 1 = 2^{{ twos }} × {{ odd }}.
+        The composite number n = {{ n }} = {{ factored }} satisfies n - 1 =
+        {{ "2" if twos == 1 else "2^%s" | format(twos) }} × {{ odd }}.
         Find an integer a with 2 ≤ a ≤ n - 2 for which at least one of the following holds:
 
         - a^{{ odd }} ≡ 1 (mod n)
+        {% if twos == 1 %}
+        - a^{{ odd }} ≡ -1 (mod n)
+        {% else %}
         - a^({{ odd }}·2^r) ≡ -1 (mod n) for some integer r with 0 ≤ r < {{ twos }}
+        {% endif %}
 
-        Such an a exists; any one counts.
+        Such an a exists; any one will do.
         """,
         zh=r"""
-        合数 n = {{ n }} = {{ factored }} 满足 n - 1 = 2^{{ twos }} × {{ odd }}。
+        合数 n = {{ n }} = {{ factored }} 满足 n - 1 = {{ "2" if twos == 1 else "2^%s" | format(twos) }} × {{ odd }}。
         求一个整数 a，使 2 ≤ a ≤ n - 2，并且下面两条至少有一条成立：
 
         - a^{{ odd }} ≡ 1 (mod n)
+        {% if twos == 1 %}
+        - a^{{ odd }} ≡ -1 (mod n)
+        {% else %}
         - 存在整数 r（0 ≤ r < {{ twos }}），使 a^({{ odd }}·2^r) ≡ -1 (mod n)
+        {% endif %}
 
         这样的 a 一定存在，任意给出一个即可。
         """,
