@@ -18,11 +18,11 @@ C = TypeVar("C")
 
 SHOW_RECTANGLES = Prompt(
     en=r"""
-    Show the cut by a letter in every cell: the same letter throughout a rectangle, different letters in
-    rectangles that share a side.
+    Show the cut by a letter in every cell: the same letter throughout a rectangle, different letters in rectangles that
+    share a side. Any letters that do so are right.
     """,
     zh=r"""
-    用字母表示切法：每格填一个字母，同一长方形内字母相同，有公共边的两个长方形字母不同。
+    用字母表示切法：每格填一个字母，同一长方形内字母相同，有公共边的两个长方形字母不同。用哪些字母不限。
     """,
 )
 """How a cut into rectangles is to be given."""

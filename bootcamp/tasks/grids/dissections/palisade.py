@@ -59,7 +59,7 @@ class Palisade(Task["Palisade.Params", "Palisade.Instance", Board]):
         board count too. Cells without a number (.) have any count.
 
         Show the cut by a letter in every cell: the same letter throughout a region, different letters in regions that
-        share a side.
+        share a side. Any letters that do so are right.
         """,
         zh=r"""
         沿格线把下面的棋盘切成若干区域，每个区域恰好 {{ area }} 格。同一区域的格子必须由公共边连通。
@@ -68,7 +68,7 @@ class Palisade(Task["Palisade.Params", "Palisade.Instance", Board]):
 
         数表示它所在格的四条边中有几条在区域的边界上；棋盘的外边也算边界。没有数的格（.）不受限制。
 
-        用字母表示切法：每格填一个字母，同一区域内字母相同，有公共边的两个区域字母不同。
+        用字母表示切法：每格填一个字母，同一区域内字母相同，有公共边的两个区域字母不同。用哪些字母不限。
         """,
     )
 

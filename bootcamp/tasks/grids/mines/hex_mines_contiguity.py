@@ -72,10 +72,15 @@ class HexMinesContiguity(Task["HexMinesContiguity.Params", "HexMinesContiguity.I
 
         Exactly {{ mines }} of the cells marked ? hold a mine; no other cell does. The clues mean:
 
+        {% set signs = clues | sum(start=()) | reject("none") | join %}
         - 3 (or another number): so many of the neighbours of this cell hold a mine.
+        {% if "{" in signs %}
         - {3} (or another number in braces): so many do, and they are consecutive: they follow each other directly in
           the order around the cell.
+        {% endif %}
+        {% if "-" in signs %}
         - -3- (or another number between dashes): so many do, and they are not consecutive.
+        {% endif %}
         - A number below a column: so many cells of this column hold a mine; ? is an unknown number.
 
         Give the cells with mines as (row, column). If there are several solutions, give any one.
@@ -91,9 +96,14 @@ class HexMinesContiguity(Task["HexMinesContiguity.Params", "HexMinesContiguity.I
 
         标有 ? 的格中恰有 {{ mines }} 个藏有地雷，其他格都没有。线索的含义如下：
 
+        {% set signs = clues | sum(start=()) | reject("none") | join %}
         - 3（或其他数）：该格的相邻格中有这么多个藏有地雷。
+        {% if "{" in signs %}
         - {3}（或花括号中的其他数）：有这么多个，而且它们是连续的，即按环绕该格的顺序一个紧接一个。
+        {% endif %}
+        {% if "-" in signs %}
         - -3-（或两横之间的其他数）：有这么多个，而且它们不是连续的。
+        {% endif %}
         - 列下方的数：这一列中有这么多个格藏有地雷；? 表示数未知。
 
         请写出藏有地雷的各格（行, 列）。如果有多个解，给出任意一个即可。
