@@ -26,7 +26,7 @@ _OPERATIONS: tuple[Callable[[int, int], int], ...] = (add, sub, mul, floordiv)
 _RANKS = {"usual": (1, 1, 2, 2), "left": (1, 1, 1, 1), "sums": (2, 2, 1, 1)}
 
 
-class Conventions(Instance):
+class _Conventions(Instance):
     """How a world writes and computes."""
 
     digits: str  # the signs for 0, 1, ..., 9
@@ -59,7 +59,7 @@ class CounterfactualArithmetic(Task["CounterfactualArithmetic.Params", "Counterf
         )
 
     class Instance(task.Instance):
-        world: Conventions
+        world: _Conventions
         expression: tuple[str, ...]
 
         @property
@@ -128,7 +128,7 @@ class CounterfactualArithmetic(Task["CounterfactualArithmetic.Params", "Counterf
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         signs = "+-×÷"[: params.signs]
-        usual = Conventions(digits=DIGITS, signs=signs, from_ones=False, bracket=0, limit=0, order="usual")
+        usual = _Conventions(digits=DIGITS, signs=signs, from_ones=False, bracket=0, limit=0, order="usual")
         other = {
             "digits": shuffled(rng, DIGITS),
             "signs": shuffled(rng, signs),
@@ -153,13 +153,13 @@ class CounterfactualArithmetic(Task["CounterfactualArithmetic.Params", "Counterf
         return result(instance.world, instance.expression)
 
 
-def numeral(world: Conventions, value: int) -> str:
+def numeral(world: _Conventions, value: int) -> str:
     """Write a number."""
     text = "".join(world.digits[int(digit)] for digit in str(value))
     return text[::-1] if world.from_ones else text
 
 
-def result(world: Conventions, expression: tuple[str, ...]) -> str:
+def result(world: _Conventions, expression: tuple[str, ...]) -> str:
     """Compute an expression; "" if its value is huge, or (without a limit) a result is negative or a divisor is 0."""
     try:
         value = _value(world, expression)
@@ -168,7 +168,7 @@ def result(world: Conventions, expression: tuple[str, ...]) -> str:
     return numeral(world, value) if value < 10**9 else ""
 
 
-def _value(world: Conventions, expression: tuple[str, ...]) -> int:
+def _value(world: _Conventions, expression: tuple[str, ...]) -> int:
     operations: dict[str, Callable[..., int]] = {
         sign: partial(_settled, world, operation) for sign, operation in zip(world.signs, _OPERATIONS, strict=False)
     }
@@ -181,14 +181,14 @@ def _value(world: Conventions, expression: tuple[str, ...]) -> int:
     return evaluate(to_postfix(tokens, convention), forms, operations, int)
 
 
-def _settled(world: Conventions, operation: Callable[[int, int], int], a: int, b: int) -> int:
+def _settled(world: _Conventions, operation: Callable[[int, int], int], a: int, b: int) -> int:
     value = operation(a, b)
     if value < 0 and not world.limit:
         raise ArithmeticError
     return max(0, min(value, world.limit)) if world.limit else value
 
 
-def _read(world: Conventions, item: str) -> int | str:
+def _read(world: _Conventions, item: str) -> int | str:
     """Give the value of a numeral; other items stay."""
     if not item.isdigit():
         return item

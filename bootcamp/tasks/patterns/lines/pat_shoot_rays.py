@@ -28,7 +28,7 @@ WALLS = {
 }
 
 
-class Setting(NamedTuple):
+class _Setting(NamedTuple):
     """The colours of sources with their steps, in the order in which they shoot, and what each colour of walls does."""
 
     shots: tuple[tuple[str, Cell], ...]
@@ -106,7 +106,7 @@ class PatShootRays(Task["PatShootRays.Params", "PatShootRays.Instance", Board]):
         sources, walls = sorted(inks[: params.colours]), sorted(inks[params.colours :])
         order = rng.sample(sources, params.colours) if params.ordered else sources
         steps = KING if params.diagonal else SIDES
-        hidden = Setting(
+        hidden = _Setting(
             tuple((colour, rng.choice(steps)) for colour in order),
             tuple((wall, rng.choice(list(WALLS))) for wall in walls),
         )
@@ -133,7 +133,7 @@ def _random_board(params: PatShootRays.Params, sources: list[str], walls: list[s
     return fill(params.size, params.size, rng.sample(marks, len(marks)))
 
 
-def shot(setting: Setting, board: Board) -> Board:
+def shot(setting: _Setting, board: Board) -> Board:
     """Draw the rays."""
     held = {(row, col): item for row, line in enumerate(board) for col, item in enumerate(line)}
     reaction = dict(setting.walls)
@@ -151,14 +151,14 @@ def shot(setting: Setting, board: Board) -> Board:
 
 def settings(
     pairs: Sequence[Pair], orders: Sequence[tuple[str, ...]], walls: Sequence[str], steps: Sequence[Cell]
-) -> Iterator[Setting]:
+) -> Iterator[_Setting]:
     """Yield the settings that are not excluded by a single cell of the examples."""
     possible = {colour: [step for step in steps if _may_shoot(pairs, colour, step)] for colour in orders[0]}
     reactions = list(product(*(_possible_reactions(pairs, wall) for wall in walls)))
     for order in orders:
         for directions in product(*(possible[colour] for colour in order)):
             for chosen in reactions:
-                yield Setting(tuple(zip(order, directions, strict=True)), tuple(zip(walls, chosen, strict=True)))
+                yield _Setting(tuple(zip(order, directions, strict=True)), tuple(zip(walls, chosen, strict=True)))
 
 
 def _may_shoot(pairs: Sequence[Pair], colour: str, step: Cell) -> bool:

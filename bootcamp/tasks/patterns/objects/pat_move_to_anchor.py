@@ -23,7 +23,7 @@ from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, objects_of, p
 from bootcamp.verifiers import Board, Format, Grid
 
 
-class Rule(NamedTuple):
+class _Rule(NamedTuple):
     """The goal of each colour of objects, how many cells are left free before it, and what is not in line with it."""
 
     goals: Mapping[str, str]
@@ -101,7 +101,7 @@ class PatMoveToAnchor(Task["PatMoveToAnchor.Params", "PatMoveToAnchor.Instance",
         inks = rng.sample(COLOURS, params.anchors + params.colours)
         anchors, movers = sorted(inks[: params.anchors]), inks[params.anchors :]
         rules = [
-            Rule(dict(zip(movers, goals, strict=True)), gap, vanish)
+            _Rule(dict(zip(movers, goals, strict=True)), gap, vanish)
             for goals in product(anchors, repeat=len(movers))
             for gap in range(params.gap + 1)
             for vanish in (False, True)[: 1 + params.vanishing]
@@ -126,7 +126,7 @@ def _random_board(params: PatMoveToAnchor.Params, anchors: list[str], movers: li
     return paint(params.size, params.size, zip((ink for ink, _ in things), laid, strict=True))
 
 
-def slid(rule: Rule, board: Board) -> Board:
+def slid(rule: _Rule, board: Board) -> Board:
     """Let the objects slide, the nearest to its goal first."""
     held = {(row, col): item for row, line in enumerate(board) for col, item in enumerate(line) if item != EMPTY}
     moves = []

@@ -46,7 +46,7 @@ FILLS = {
 }
 
 
-class Rule(NamedTuple):
+class _Rule(NamedTuple):
     """What is noise, for a colour c and a size s where these matter, and what takes its place."""
 
     noise: str
@@ -131,13 +131,13 @@ class PatDenoise(Task["PatDenoise.Params", "PatDenoise.Instance", Board]):
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         inks, noise, fills = rng.sample(COLOURS, 4), tuple(NOISE)[: params.noise], tuple(FILLS)[: params.fills]
-        hidden = Rule(rng.choice(noise), inks[0], rng.randint(1, params.most), rng.choice(fills))
+        hidden = _Rule(rng.choice(noise), inks[0], rng.randint(1, params.most), rng.choice(fills))
         *befores, query = (_random_board(params, inks, rng) for _ in range(params.pairs + 1))
         pairs = tuple((before, cleaned(hidden, before)) for before in befores)
         if any(before == after for before, after in pairs):
             raise task.Retry
         sizes = range(1, params.most + 1)
-        family = [partial(cleaned, Rule(*choice)) for choice in product(noise, inks, sizes, fills)]
+        family = [partial(cleaned, _Rule(*choice)) for choice in product(noise, inks, sizes, fills)]
         result = settled(family, pairs, query)
         return self.Instance(pairs=pairs, query=query, noise=noise, most=params.most, fills=fills), result
 
@@ -169,7 +169,7 @@ def _patches(board: Board) -> tuple[Patch, ...]:
     )
 
 
-def cleaned(rule: Rule, board: Board) -> Board:
+def cleaned(rule: _Rule, board: Board) -> Board:
     """Replace all noise at once."""
     patches = _patches(board)
     test = NOISE[rule.noise][2]

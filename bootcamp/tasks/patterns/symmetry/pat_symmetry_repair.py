@@ -23,7 +23,7 @@ from bootcamp.verifiers import Board, Format, Grid
 KINDS = ("across", "down", "half", "diagonal", "quarter")
 
 
-class Symmetry(NamedTuple):
+class _Symmetry(NamedTuple):
     """A mirror image or a turn of the square without the first `cut` rows and columns, or the last if negative."""
 
     kind: str
@@ -127,7 +127,7 @@ class PatSymmetryRepair(Task["PatSymmetryRepair.Params", "PatSymmetryRepair.Inst
         return Grid(len(instance.query), len(instance.query), COLOURS)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
-        family = [Symmetry(*pair) for pair in product(KINDS[: params.kinds], range(-params.cut, params.cut + 1))]
+        family = [_Symmetry(*pair) for pair in product(KINDS[: params.kinds], range(-params.cut, params.cut + 1))]
         hidden = [rng.choice(family) for _ in range(rng.choice((1, 1, 2)))]
         colours = rng.sample(COLOURS, params.colours)
         *pictures, whole = (random_picture(params.size, colours, hidden, rng) for _ in range(params.pictures + 1))
@@ -150,7 +150,7 @@ class PatSymmetryRepair(Task["PatSymmetryRepair.Params", "PatSymmetryRepair.Inst
         return [sorted(instance.pictures), instance.query, instance.kinds, instance.cut]
 
 
-def _images(symmetry: Symmetry, size: int) -> dict[Cell, Cell]:
+def _images(symmetry: _Symmetry, size: int) -> dict[Cell, Cell]:
     """Map the cells that a symmetry is about to their images."""
     low, high = max(symmetry.cut, 0), size - 1 + min(symmetry.cut, 0)
     return {
@@ -165,18 +165,18 @@ def _images(symmetry: Symmetry, size: int) -> dict[Cell, Cell]:
     }
 
 
-def orbits(size: int, symmetries: Iterable[Symmetry]) -> list[list[Cell]]:
+def orbits(size: int, symmetries: Iterable[_Symmetry]) -> list[list[Cell]]:
     """Group the cells that have one colour under these symmetries."""
     edges = [(a[0] * size + a[1], b[0] * size + b[1]) for one in symmetries for a, b in _images(one, size).items()]
     return [[divmod(node, size) for node in group] for group in components(size * size, edges)]
 
 
-def holds(symmetry: Symmetry, board: Board) -> bool:
+def holds(symmetry: _Symmetry, board: Board) -> bool:
     """Tell whether a board has a symmetry."""
     return all(board[a][b] == board[c][d] for (a, b), (c, d) in _images(symmetry, len(board)).items())
 
 
-def random_picture(size: int, colours: list[str], symmetries: Iterable[Symmetry], rng: Random) -> Board:
+def random_picture(size: int, colours: list[str], symmetries: Iterable[_Symmetry], rng: Random) -> Board:
     """Colour a picture at random so that it has these symmetries."""
     colour = {cell: ink for orbit in orbits(size, symmetries) for ink in [rng.choice(colours)] for cell in orbit}
     return fill(size, size, (colour[cell] for cell in cells(size, size)))
