@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from functools import lru_cache
 from random import Random
 
-from bootcamp.lib.grid.board import SIDES, Cell
+from bootcamp.lib.grid.board import SIDES, Cell, reach
 
 Shape = tuple[Cell, ...]
 
@@ -130,3 +130,27 @@ def picture(shape: Shape, mark: str = "#", blank: str = ".") -> str:
     """
     rows, cols = 1 + max(row for row, _ in shape), 1 + max(col for _, col in shape)
     return "\n".join("".join(mark if (row, col) in shape else blank for col in range(cols)) for row in range(rows))
+
+
+def touches(shape: Shape, other: Shape) -> bool:
+    """Tell whether a cell of one shape shares a side with a cell of the other.
+
+    >>> touches(((0, 0), (0, 1)), ((1, 1),)), touches(((0, 0), (0, 1)), ((1, 2),))
+    (True, False)
+    """
+    return any((row + down, col + right) in other for row, col in shape for down, right in SIDES)
+
+
+def surrounds(shape: Shape, other: Shape) -> bool:
+    """Tell whether the other shape, which is connected, lies in a hole of the first.
+
+    >>> ring = ((0, 0), (0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1), (2, 2))
+    >>> surrounds(ring, ((1, 1),)), surrounds(ring[:7], ((1, 1),)), surrounds(ring, ((3, 1),))
+    (True, True, False)
+    """
+    rows, cols = zip(*shape, strict=True)
+    box = {(row, col) for row in range(min(rows), max(rows) + 1) for col in range(min(cols), max(cols) + 1)}
+    if not box.issuperset(other):
+        return False
+    around = {(row, col) for row in range(min(rows) - 1, max(rows) + 2) for col in range(min(cols) - 1, max(cols) + 2)}
+    return (min(rows) - 1, min(cols) - 1) not in reach(other[0], around.difference(shape))

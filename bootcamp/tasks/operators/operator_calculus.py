@@ -8,16 +8,45 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.exponential import Function, add, derivative, integral, multiply, shift, text, value
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.operators._exponential import OPERATIONS, Function, text
-from bootcamp.tasks.operators._invented import Operators, canonical, definitions, evaluate, forms
+from bootcamp.tasks.operators._invented import (
+    BINARY,
+    PREFIX,
+    Operation,
+    Operators,
+    canonical,
+    definitions,
+    evaluate,
+    forms,
+)
 from bootcamp.tasks.operators._postfix import SIGNS, Postfix, draw, write
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, parse
+
+_FORMULAS: tuple[tuple[str, str, Callable[..., Function]], ...] = (
+    ("a'(x) + b(x)", BINARY, lambda a, b: add(derivative(a), b)),
+    ("a(x) b(x)", BINARY, multiply),
+    ("x a'(x) - b(x)", BINARY, lambda a, b: add(multiply(_X, derivative(a)), b, -1)),
+    ("a(x) + b''(x)", BINARY, lambda a, b: add(a, derivative(derivative(b)))),
+    ("∫_0^x a(t) dt", PREFIX, integral),
+    ("a(x + 1) - a(x)", PREFIX, lambda a: add(shift(a), a, -1)),
+    ("a'(x) b(x) - a(x) b'(x)", BINARY, lambda a, b: add(multiply(derivative(a), b), multiply(a, derivative(b)), -1)),
+    ("a(x) ∫_0^1 b(t) dt", BINARY, lambda a, b: multiply(a, value(integral(b), 1))),
+    ("a'(x) + a(0)", PREFIX, lambda a: add(derivative(a), value(a, 0))),
+    ("∫_0^x (a(t) - b'(t)) dt", BINARY, lambda a, b: integral(add(a, derivative(b), -1))),
+)
+_X: Function = {(1, 0, 0): Fraction(1)}
+
+OPERATIONS: dict[str, Operation[Function]] = {
+    formula: Operation(form, formula, formula, apply) for formula, form, apply in _FORMULAS
+}
+"""Operations on functions a and b, by the value of the result at x."""
 
 Terms = tuple[tuple[int, int, int], ...]
 """c, m and k of each term c x^m e^(k x)."""

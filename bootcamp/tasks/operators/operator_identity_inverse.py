@@ -13,9 +13,9 @@ from random import Random
 from typing import Any, Literal
 
 from bootcamp import task
+from bootcamp.lib.groups import GROUPS, Element
 from bootcamp.lib.prompts import bracketed, point
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.operators._groups import GROUPS, Element
 from bootcamp.verifiers import Rational, Sequence
 from bootcamp.verifiers.base import Format
 

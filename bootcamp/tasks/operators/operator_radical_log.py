@@ -11,15 +11,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import cycle
+from math import log
 from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.radicals import Radical, add, divide, multiply, rational, root
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import SIGNS, Postfix, draw, evaluate, write
-from bootcamp.tasks.operators._radicals import JOINS, STARTS
 from bootcamp.verifiers import Rational, Sequence
 from bootcamp.verifiers.base import Format
+
+JOINS: dict[str, Callable[[Radical, Radical], Radical]] = {
+    "a × b - a": lambda a, b: add(multiply(a, b), a, -1),
+    "a + 2 × b": lambda a, b: add(a, b, 2),
+    "a² - b²": lambda a, b: add(multiply(a, a), multiply(b, b), -1),
+    "(a - b)²": lambda a, b: multiply(add(a, b, -1), add(a, b, -1)),
+    "a ÷ b": divide,
+    "1 ÷ a + b": lambda a, b: add(divide(rational(1), a), b),
+}
+"""Operations on all such numbers."""
 
 Coefficients = tuple[Fraction, ...]
 
@@ -132,3 +143,38 @@ class OperatorRadicalLog(Task["OperatorRadicalLog.Params", "OperatorRadicalLog.I
 
 def _forms(operators: Any) -> dict[str, str]:
     return {sign: f"{{}} {sign} {{}}" for sign, _ in operators}
+
+
+def _exponent(n: int) -> int:
+    """Give e for n = 2^e or 3^e."""
+    base = 2 if n % 2 == 0 else 3
+    return round(log(n, base))
+
+
+def _draw_root(rng: Random, squares: int) -> int:
+    return rng.choice((2, 3, 6)[: squares - 1]) * rng.randint(1, 6) ** 2
+
+
+def _draw_powers(rng: Random) -> tuple[int, int]:
+    base = rng.choice((2, 3))
+    first, second = rng.sample(range(1, 6 if base == 2 else 4), 2)
+    return base**first, base**second
+
+
+STARTS: dict[str, tuple[Callable[[Random, int], tuple[int, int]], Callable[[int, int], Radical]]] = {
+    "√a + b²": (lambda rng, s: (_draw_root(rng, s), rng.randint(1, 5)), lambda a, b: add(root(a), rational(b * b))),
+    "√a - √b": (
+        lambda rng, s: (_draw_root(rng, s), _draw_root(rng, s)),
+        lambda a, b: add(root(a), root(b), -1),
+    ),
+    "a^b - b^a": (
+        lambda rng, s: (rng.randint(2, 5), rng.randint(1, 4)),
+        lambda a, b: rational(int(a**b) - int(b**a)),
+    ),
+    "log_b(a) + log_a(b)": (
+        lambda rng, s: _draw_powers(rng),
+        lambda a, b: rational(Fraction(_exponent(a), _exponent(b)) + Fraction(_exponent(b), _exponent(a))),
+    ),
+    "a√b": (lambda rng, s: (rng.randint(2, 9), _draw_root(rng, s)), lambda a, b: multiply(rational(a), root(b))),
+}
+"""Operations on integers: how to draw the two operands from the first s square roots, and the value."""

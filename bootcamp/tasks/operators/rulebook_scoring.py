@@ -11,9 +11,9 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.rulebook import KINDS, Play, Rule, draw_rules, scores, wording
 from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.operators._rulebook import KINDS, Play, Rule, draw_rules, scores, wording
 from bootcamp.verifiers import Integer, Mapping, Word
 from bootcamp.verifiers.base import Format
 

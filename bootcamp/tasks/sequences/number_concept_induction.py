@@ -16,9 +16,9 @@ from operator import and_, or_
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.predicates import PREDICATES
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.sequences._predicates import PREDICATES
 from bootcamp.verifiers import Integer, Set
 
 Numbers = tuple[int, ...]

@@ -34,7 +34,7 @@ CONDITIONS: dict[str, Callable[[Moment, int], bool]] = {
     "the play just before it in the log is by the same player": lambda m, n: m.repeated,
     "the number of the play in the log is a multiple of N": lambda m, n: m.number // n * n == m.number,
     "the player's own play before it was of the same kind": lambda m, n: m.card.kinds[-1:] == [m.kind],
-    "the player has made at least N plays before it": lambda m, n: len(m.card.sizes) > n - 1,
+    "the player has made N or more plays before it": lambda m, n: len(m.card.sizes) > n - 1,
     "the player's own play before it had a smaller size": lambda m, n: max(m.card.sizes[-1:], default=99) < m.size,
     "the player's total before the play is below N": lambda m, n: m.card.total - n < 0,
     "the player's total before the play is higher than that of every other player": lambda m, n: (

@@ -13,8 +13,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.prompts import by_language
+from bootcamp.lib.scene_rules import KINDS, Scene, random_scene, truths, zh_text
 from bootcamp.task import Prompt, Retry, Task, knob
-from bootcamp.tasks.patterns.figures._scene_rules import KINDS, Scene, random_scene, truths, zh_text
 from bootcamp.verifiers import Text
 
 SHOWN, ASKED = 12, 8

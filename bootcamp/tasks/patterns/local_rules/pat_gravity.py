@@ -12,9 +12,9 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, cells, fill
+from bootcamp.lib.grid.gravity import EMPTY, Pair, Rule, fallen, fitting_rules
 from bootcamp.lib.grid.regions import grow_region
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.patterns.local_rules._gravity import EMPTY, Pair, Rule, fallen, fitting_rules
 from bootcamp.verifiers import Board, Format, Grid
 
 

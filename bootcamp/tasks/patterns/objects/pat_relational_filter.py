@@ -8,21 +8,68 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
+from functools import lru_cache, partial
 from itertools import chain, product
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import cells, size
-from bootcamp.lib.grid.shapes import Shape, random_polyomino
+from bootcamp.lib.grid.board import cells, size, where
+from bootcamp.lib.grid.shapes import Shape, normal, random_polyomino, surrounds, touches
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import agreed, grid_prompt
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
-from bootcamp.tasks.patterns._scenes import EMPTY, Object, apart, paint
-from bootcamp.tasks.patterns.objects._relations import MARKER, RELATIONS, flags, things_of
-from bootcamp.tasks.patterns.objects._shapes import conditions
+from bootcamp.tasks.patterns._scenes import EMPTY, LINE, Object, apart, objects_of, paint
+from bootcamp.tasks.patterns.objects._shapes import Condition, conditions
 from bootcamp.verifiers import Board, Format, Grid
 
+MARKER = LINE
+Relation = Callable[[Object, Object], bool]
+
+
+def _is_copy(thing: Object, other: Object) -> bool:
+    return normal(thing[1]) == normal(other[1])
+
+
+def _in_line(thing: Object, marker: Object) -> bool:
+    ((row, col),) = marker[1]
+    return any(row == r or col == c for r, c in thing[1])
+
+
+RELATIONS: dict[str, tuple[str, str, Relation]] = {
+    "copy": (
+        "another object is a shifted copy of it, whatever the colours",
+        "有别的物体平移后与它形状相同（不论颜色）",
+        _is_copy,
+    ),
+    "colour": ("another object has its colour", "有别的物体与它同色", lambda thing, other: thing[0] == other[0]),
+    "touches": (
+        "it shares a side with another object",
+        "它与别的物体有公共边",
+        lambda thing, other: touches(thing[1], other[1]),
+    ),
+    "inside": (
+        "it lies in a hole of another object, from which no side steps over other cells lead out",
+        "它在别的物体围成的洞里（不经过那个物体、沿边走不到外面）",
+        lambda thing, other: surrounds(other[1], thing[1]),
+    ),
+    "line": (
+        "one of its cells lies in the row or in the column of the marker",
+        "它有格子与标记在同一行或同一列",
+        _in_line,
+    ),
+    "twin": (
+        "another object of a different colour is a shifted copy of it",
+        "有颜色不同的物体平移后与它形状相同",
+        lambda thing, other: thing[0] != other[0] and _is_copy(thing, other),
+    ),
+    "holds": (
+        "another object lies in a hole of it, from which no side steps over other cells lead out",
+        "有别的物体在它围成的洞里（不经过它、沿边走不到外面）",
+        lambda thing, other: surrounds(thing[1], other[1]),
+    ),
+}
+"""Each in English, in Chinese and as a test of the object with another one."""
 NAMES = {kind: (en, zh) for kind, (en, zh, _) in RELATIONS.items()}
 INKS = "12345678"
 
@@ -125,3 +172,24 @@ def _random_group(pool: list[Shape], inks: list[str], rng: Random) -> list[Objec
     frame = tuple((row, col) for row, col in cells(3, cols) if row in (0, 2) or col in (0, cols - 1))
     hole = tuple((1, col) for col in range(1, cols - 1))
     return [(ink, frame), (other, hole[: rng.randint(1, 2)])] if kind == "inside" else [(ink, frame)]
+
+
+def things_of(board: Board) -> list[Object]:
+    """List the objects without the marker."""
+    return [thing for thing in objects_of(board) if thing[0] != MARKER]
+
+
+@lru_cache(maxsize=256)
+def _related(name: str, board: Board) -> tuple[bool, ...]:
+    """Tell of each object whether it has a relation to another one, or to the marker."""
+    things = things_of(board)
+    partners = [(MARKER, tuple(where(board, MARKER)))] if name == "line" else things
+    test = RELATIONS[name][2]
+    return tuple(any(test(thing, other) for other in partners if other != thing) for thing in things)
+
+
+def flags(rule: tuple[Condition, bool], board: Board) -> tuple[bool, ...]:
+    """Tell of each object whether it meets a condition, or whether it fails it if the rule says so."""
+    condition, fails = rule
+    columns = [[holds == wanted for holds in _related(name, board)] for name, wanted in condition]
+    return tuple(all(column) != fails for column in zip(*columns, strict=True))

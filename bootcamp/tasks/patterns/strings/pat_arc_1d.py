@@ -13,11 +13,11 @@ from itertools import product
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.blocks import CHANGES, Block, changed, drawn
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import line_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS
-from bootcamp.tasks.patterns.strings._blocks import CHANGES, Block, changed, drawn
 from bootcamp.verifiers import Format, Text
 
 

@@ -12,10 +12,10 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.phrases import ALONE, BETWEEN, Phrase, random_phrase, row_of, text_of, words_of
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._lexicon import lexicons, random_words
-from bootcamp.tasks.patterns.strings._phrases import ALONE, BETWEEN, Phrase, random_phrase, row_of, text_of, words_of
 from bootcamp.verifiers import Format, Text
 
 LONGEST = 40  # symbols of an answer

@@ -10,17 +10,49 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import product
+from itertools import chain, product
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, size
+from bootcamp.lib.grid.scaling import enlarged, shrunk
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import grid_prompt, settled
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
+from bootcamp.tasks.patterns._reducers import REDUCERS
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
-from bootcamp.tasks.patterns.summaries._enlargements import FEATURES, enlarged, rescaled, shrunk
 from bootcamp.verifiers import Board, Grid
+
+FACTORS = range(2, 6)
+
+FEATURES: dict[str, tuple[str, str, Callable[[Board, str], int]]] = {
+    "colours": (
+        "how many different colours does it have, 0 not counted?",
+        "图中不同颜色的个数，0 不算",
+        lambda picture, c: REDUCERS["colours"][2](picture, picture),
+    ),
+    "colour": (
+        "how many cells of colour c does it have, c being a fixed colour from 1 to 9?",
+        "图中颜色 c 的格数，c 是 1 到 9 中某个固定的颜色",
+        lambda picture, c: [*chain(*picture)].count(c),
+    ),
+    "empty": (
+        "how many of its cells are 0?",
+        "图中 0 的格数",
+        lambda picture, c: [*chain(*picture)].count(EMPTY),
+    ),
+    "objects": (
+        "into how many groups of cells of one colour, connected by sides, do its cells fall that are not 0?",
+        "图中非 0 的格子按同色且以边相连分成的组数",
+        lambda picture, c: REDUCERS["objects"][2](picture, picture),
+    ),
+    "largest": (
+        "how many cells does its largest group of cells of one colour, not 0, connected by sides, have?",
+        "图中最大一组同色且以边相连的非 0 格子的格数",
+        lambda picture, c: REDUCERS["largest"][2](picture, picture),
+    ),
+}
+"""Each in English, in Chinese and as a function of a picture and of the colour c."""
 
 NAMES = {kind: (en, zh) for kind, (en, zh, _) in FEATURES.items()}
 LONGEST = 16  # rows or columns of an output
@@ -138,3 +170,11 @@ def _spoiled(params: PatScaleByFeature.Params, picture: Board, rng: Random) -> B
     if shrunk(board) != picture:
         raise task.Retry
     return board
+
+
+def rescaled(kind: str, colour: str, tiled: bool, picture: Board) -> Board:
+    """Enlarge a picture, or repeat it if `tiled`, by its feature; the board is empty if that is none of FACTORS."""
+    factor = FEATURES[kind][2](picture, colour)
+    if factor not in FACTORS:
+        return ()
+    return tuple(row * factor for row in picture) * factor if tiled else enlarged(picture, factor)

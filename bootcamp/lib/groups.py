@@ -21,12 +21,20 @@ class Group:
     invert: Callable[[int, Element], Element]
 
     def formula(self, k: int) -> str:
-        """Write the operation."""
+        """Write the operation.
+
+        >>> GROUPS["shift"].formula(-2)
+        'a ∗ b = a + b + (-2)'
+        """
         left = "a ∗ b" if self.size == 1 else "(a, b) ∗ (c, d)"
         return f"{left} = {self.form.format(bracketed(k), k * k + k)}"
 
     def power(self, k: int, element: Element, n: int) -> Element:
-        """Combine n >= 1 copies of an element."""
+        """Combine n >= 1 copies of an element.
+
+        >>> GROUPS["scale"].power(2, (Fraction(3),), 3) == (Fraction(108),)
+        True
+        """
         result = element
         for _ in range(n - 1):
             result = self.operate(k, result, element)

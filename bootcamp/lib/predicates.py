@@ -1,4 +1,8 @@
-"""Facts about a positive integer x that hold or not, in English and Chinese."""
+"""Facts about a positive integer x that hold or not, in English and Chinese.
+
+>>> [x for x in range(1, 30) if PREDICATES["fives"][2](x)]
+[5, 10, 15, 20, 25]
+"""
 
 from __future__ import annotations
 

@@ -1,20 +1,22 @@
-"""Exact calculus with sums of c x^m e^(k x + j), and operations on such functions for invented operators."""
+"""Exact calculus with sums of c x^m e^(k x + j)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 from math import comb, factorial
 
 from bootcamp.lib.prompts import linear
-from bootcamp.tasks.operators._invented import BINARY, PREFIX, Operation
 
 Function = dict[tuple[int, int, int], Fraction]
 """The coefficients c by m, k, j; none of them zero."""
 
 
 def text(f: Function) -> str:
-    """Write a function, terms with the highest k, then m, first."""
+    """Write a function, terms with the highest k, then m, first.
+
+    >>> text({(1, 0, 0): Fraction(3), (2, 1, 0): Fraction(1)})
+    'x^2 e^x + 3x'
+    """
     return linear((c, _factor(*exponents)) for exponents, c in sorted(f.items(), key=lambda item: _order(*item[0])))
 
 
@@ -31,13 +33,21 @@ def _factor(m: int, k: int, j: int) -> str:
 
 
 def add(f: Function, g: Function, scale: Fraction | int = 1) -> Function:
-    """Give f + scale g."""
+    """Return f + scale g.
+
+    >>> text(add({(1, 0, 0): Fraction(3)}, {(0, 0, 0): Fraction(1)}, -2))
+    '3x - 2'
+    """
     result = {key: f.get(key, Fraction(0)) + scale * g.get(key, Fraction(0)) for key in {**f, **g}}
     return {key: c for key, c in result.items() if c}
 
 
 def multiply(f: Function, g: Function) -> Function:
-    """Give the product."""
+    """Return the product.
+
+    >>> text(multiply({(1, 0, 0): Fraction(1)}, {(0, 1, 0): Fraction(2)}))
+    '2x e^x'
+    """
     result: Function = {}
     for (m, k, j), c in f.items():
         for (n, l, i), d in g.items():
@@ -46,7 +56,11 @@ def multiply(f: Function, g: Function) -> Function:
 
 
 def derivative(f: Function) -> Function:
-    """Give the derivative."""
+    """Return the derivative.
+
+    >>> text(derivative({(1, 1, 0): Fraction(1)}))
+    'x e^x + e^x'
+    """
     result: Function = {}
     for (m, k, j), c in f.items():
         result = add(result, {key: d for key, d in (((m - 1, k, j), m * c), ((m, k, j), k * c)) if d})
@@ -54,7 +68,11 @@ def derivative(f: Function) -> Function:
 
 
 def shift(f: Function) -> Function:
-    """Give f(x + 1)."""
+    """Return f(x + 1).
+
+    >>> text(shift({(2, 0, 0): Fraction(1)}))
+    'x^2 + 2x + 1'
+    """
     result: Function = {}
     for (m, k, j), c in f.items():
         result = add(result, {(i, k, j + k): comb(m, i) * c for i in range(m + 1)})
@@ -62,7 +80,11 @@ def shift(f: Function) -> Function:
 
 
 def integral(f: Function) -> Function:
-    """Give the integral from 0 to x."""
+    """Return the integral from 0 to x.
+
+    >>> text(integral({(1, 1, 0): Fraction(1)}))
+    'x e^x - e^x + 1'
+    """
     result: Function = {}
     for (m, k, j), c in f.items():
         if k == 0:
@@ -77,29 +99,13 @@ def integral(f: Function) -> Function:
 
 
 def value(f: Function, x: int) -> Function:
-    """Give the value at 0 or 1, a constant function."""
+    """Return the value at 0 or 1, a constant function.
+
+    >>> text(value({(1, 1, 0): Fraction(1)}, 1))
+    'e'
+    """
     result: Function = {}
     for (m, k, j), c in f.items():
         if x or m == 0:
             result = add(result, {(0, 0, j + k * x): c})
     return result
-
-
-_FORMULAS: tuple[tuple[str, str, Callable[..., Function]], ...] = (
-    ("a'(x) + b(x)", BINARY, lambda a, b: add(derivative(a), b)),
-    ("a(x) b(x)", BINARY, multiply),
-    ("x a'(x) - b(x)", BINARY, lambda a, b: add(multiply(_X, derivative(a)), b, -1)),
-    ("a(x) + b''(x)", BINARY, lambda a, b: add(a, derivative(derivative(b)))),
-    ("∫_0^x a(t) dt", PREFIX, integral),
-    ("a(x + 1) - a(x)", PREFIX, lambda a: add(shift(a), a, -1)),
-    ("a'(x) b(x) - a(x) b'(x)", BINARY, lambda a, b: add(multiply(derivative(a), b), multiply(a, derivative(b)), -1)),
-    ("a(x) ∫_0^1 b(t) dt", BINARY, lambda a, b: multiply(a, value(integral(b), 1))),
-    ("a'(x) + a(0)", PREFIX, lambda a: add(derivative(a), value(a, 0))),
-    ("∫_0^x (a(t) - b'(t)) dt", BINARY, lambda a, b: integral(add(a, derivative(b), -1))),
-)
-_X: Function = {(1, 0, 0): Fraction(1)}
-
-OPERATIONS: dict[str, Operation[Function]] = {
-    formula: Operation(form, formula, formula, apply) for formula, form, apply in _FORMULAS
-}
-"""Operations on functions a and b, by the value of the result at x."""

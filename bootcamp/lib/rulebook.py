@@ -17,7 +17,13 @@ KINDS = ("Arch", "Bolt", "Claw", "Dart", "Fork", "Hoop")
 def scores(
     players: int, base: Sequence[int], rules: Sequence[Rule], plays: Sequence[Play]
 ) -> tuple[tuple[int, ...], set[int]]:
-    """Give the final score of each player, and the places of the rules that applied at least once."""
+    """Return the final score of each player, and the places of the rules that applied at least once.
+
+    `base` gives the value of each kind of play.
+
+    >>> scores(2, (5, 7), (("kind", 1, "double", 2),), ((0, 0, 3), (1, 1, 2)))
+    ((5, 14), {0})
+    """
     totals = [0] * players
     applied: set[int] = set()
     for place, (player, kind, _) in enumerate(plays):
@@ -44,7 +50,11 @@ def draw_rules(rng: Random, count: int, conditions: int, effects: int, kinds: in
 
 
 def wording(rule: Rule) -> dict[str, str]:
-    """Say a rule in both languages."""
+    """Say a rule in both languages.
+
+    >>> wording(("experience", 1, "add", 4))["en"]
+    'If the player has made 1 or more plays before it, add 4 points.'
+    """
     condition, n, effect, m = rule
     (en, zh, _), (then, zh_then, _) = _CONDITIONS[condition], _EFFECTS[effect]
     number = KINDS[n] if condition == "kind" else n

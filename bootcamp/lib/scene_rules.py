@@ -102,7 +102,12 @@ KINDS: Mapping[str, tuple[str, str, Callable[..., bool], Sequence[tuple[str | in
 
 
 def truths(kind: str, pool: Sequence[Scene]) -> list[int]:
-    """Give for every rule of a kind the scenes of a pool that obey it, as the bits of a number."""
+    """Return for every rule of a kind the scenes of a pool that obey it, as the bits of a number.
+
+    >>> red, blue = ("small", "red", "circle"), ("small", "blue", "square")
+    >>> truths("ends", ((red, red), (red, blue)))  # the same size, colour, shape at both ends
+    [3, 1, 1]
+    """
     _, _, test, choices = KINDS[kind]
     return [sum(1 << place for place, scene in enumerate(pool) if test(*choice, scene)) for choice in choices]
 
@@ -115,5 +120,9 @@ def random_scene(longest: int, rng: Random) -> Scene:
 
 
 def zh_text(scene: Scene) -> str:
-    """Describe a row of objects in Chinese."""
+    """Describe a row of objects in Chinese.
+
+    >>> zh_text((("small", "red", "circle"), ("large", "blue", "square")))
+    '小红圆形，大蓝方形'
+    """
     return "，".join("".join(_ZH[value] for value in thing) for thing in scene)

@@ -52,7 +52,11 @@ BETWEEN: dict[str, tuple[str, str, Callable[[str, str], str]]] = {  # operators 
 
 
 def row_of(phrase: Phrase, lexicon: Mapping[str, str]) -> str:
-    """Work out the row of symbols; words of operators mean a key of ALONE or of BETWEEN."""
+    """Work out the row of symbols; words of operators mean a key of ALONE or of BETWEEN.
+
+    >>> row_of(((("ka",), "lo"), "lo"), {"ka": "A", "lo": "twice"})
+    'AAAA'
+    """
     if len(phrase) == 1:
         return lexicon[phrase[0]]
     rows = [row_of(part, lexicon) for part in phrase[::2]]
@@ -61,12 +65,20 @@ def row_of(phrase: Phrase, lexicon: Mapping[str, str]) -> str:
 
 
 def words_of(phrase: Phrase) -> list[str]:
-    """List the words from left to right."""
+    """List the words from left to right.
+
+    >>> words_of((("ka",), "lo"))
+    ['ka', 'lo']
+    """
     return [word for part in phrase for word in ([part] if isinstance(part, str) else words_of(part))]
 
 
 def text_of(phrase: Phrase) -> str:
-    """Write a phrase, with brackets around inner ones of more than one word."""
+    """Write a phrase, with brackets around inner ones of more than one word.
+
+    >>> text_of(((("ka",), "lo"), "mi", ("ka",)))
+    '(ka lo) mi ka'
+    """
     parts = [part if isinstance(part, str) else text_of(part) for part in phrase]
     return " ".join(f"({part})" if " " in part else part for part in parts)
 

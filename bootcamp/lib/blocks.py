@@ -11,7 +11,11 @@ EMPTY = "0"
 
 
 def blocks_of(row: str) -> list[Block]:
-    """List the blocks from left to right."""
+    """List the blocks from left to right.
+
+    >>> blocks_of("022010")
+    [(1, 2, '2'), (4, 1, '1')]
+    """
     found, place = [], 0
     for digit, run in groupby(row):
         length = len(list(run))
@@ -22,7 +26,11 @@ def blocks_of(row: str) -> list[Block]:
 
 
 def drawn(width: int, blocks: Iterable[Block]) -> str:
-    """Draw blocks on an empty row, later ones over earlier ones; what lies outside the row is lost."""
+    """Draw blocks on an empty row, later ones over earlier ones; what lies outside the row is lost.
+
+    >>> drawn(6, [(1, 3, "2"), (3, 9, "1")])
+    '022111'
+    """
     row = [EMPTY] * width
     for start, length, digit in blocks:
         for place in range(max(start, 0), min(start + length, width)):

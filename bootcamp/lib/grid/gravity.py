@@ -23,7 +23,11 @@ class Rule(NamedTuple):
 
 
 def fallen(rule: Rule, board: Board) -> Board:
-    """Give the board after the fall and then the rise."""
+    """Return the board after the fall and then the rise.
+
+    >>> fallen(Rule((1, 0), False, {"1": "fall"}), (("1", "1"), ("0", "1"), ("0", "0")))
+    (('0', '0'), ('0', '1'), ('1', '1'))
+    """
     (down, right), (rows, cols) = rule.step, size(board)
     held = {(row, col): item for row, line in enumerate(board) for col, item in enumerate(line)}
     for role, step in (("fall", rule.step), ("rise", (-down, -right))):
@@ -52,7 +56,12 @@ def _settle(held: dict[Cell, str], things: list[tuple[Cell, ...]], step: Cell) -
 
 
 def fitting_rules(pairs: Sequence[Pair], colours: str, rigid: bool, fixed: int, rising: bool) -> Iterator[Rule]:
-    """Yield the rules that explain all pairs; at most `fixed` colours stay and, if `rising`, one rises."""
+    """Yield the rules that explain all pairs; at most `fixed` colours stay and, if `rising`, one rises.
+
+    >>> pair = ((("1",), ("0",)), (("0",), ("1",)))
+    >>> [rule.step for rule in fitting_rules([pair], "1", False, 0, False)]
+    [(1, 0)]
+    """
     for step, whole in product(SIDES, (False, True)[: 1 + rigid]):
         choices = [_possible_roles(pairs, colour, step) for colour in colours]
         for roles in product(*choices):
