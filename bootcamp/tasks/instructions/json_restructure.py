@@ -1,7 +1,7 @@
 """Carry out instructions one after the other on a list of JSON records.
 
 Answer: the resulting JSON; the order of keys does not matter, that of lists does; it is unique.
-Harder: more records with more keys, more instructions, keys that are lacking, objects inside objects, a grouping.
+Harder: more instructions, those that use what earlier ones made, comparisons, lacking keys, inner objects, a grouping.
 Skills: instructions, simulation
 Source: original; the everyday reshaping of data with tools such as jq.
 """
@@ -13,8 +13,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib import records as instructions
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.instructions import _records
 from bootcamp.verifiers import Json
 
 
@@ -22,21 +22,30 @@ class JsonRestructure(Task["JsonRestructure.Params", "JsonRestructure.Instance",
     version = 1
 
     class Params(task.Params):
-        records: int = knob("how many records there are", levels=(2, 3, 3, 4, 5, 6, 7, 8, 10, 12), ge=2, le=20)
-        words: int = knob("how many keys have words as values", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3), ge=1, le=5)
-        numbers: int = knob("how many keys have numbers as values", levels=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4), ge=1, le=6)
-        lacking: int = knob("how many records lack one of the keys", levels=(0, 0, 0, 1, 1, 2, 2, 3, 3, 4), ge=0, le=10)
+        records: int = knob("how many records there are", levels=(2, 3, 3, 4, 4, 5, 5, 5, 6, 6), ge=2, le=20)
+        words: int = knob("how many keys have words as values", levels=(1, 1, 1, 2, 2, 2, 2, 2, 2, 2), ge=1, le=5)
+        numbers: int = knob("how many keys have numbers as values", levels=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=6)
+        lacking: int = knob("how many records lack one of the keys", levels=(0, 0, 0, 1, 1, 1, 2, 2, 2, 2), ge=0, le=10)
         steps: int = knob(
             "how many instructions there are, without the grouping",
-            levels=(1, 2, 3, 4, 5, 6, 7, 9, 11, 14),
+            levels=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
             ge=1,
             le=20,
+        )
+        linked: int = knob(
+            "what percentage of them use, where they can, a key that an earlier one made",
+            levels=(0, 0, 0, 30, 40, 50, 60, 70, 80, 90),
+            ge=0,
+            le=100,
+        )
+        comparing: bool = knob(
+            "whether some look into objects, or compare keys or records", levels=(False,) * 4 + (True,) * 6
         )
         grouping: bool = knob("whether the last instruction groups the records", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         records: tuple[tuple[tuple[str, str | int], ...], ...]  # keys with their values
-        steps: tuple[_records.Step, ...]
+        steps: tuple[instructions.Step, ...]
 
         @property
         def text(self) -> str:
@@ -44,7 +53,7 @@ class JsonRestructure(Task["JsonRestructure.Params", "JsonRestructure.Instance",
 
         @property
         def told(self) -> list[tuple[str, ...]]:
-            return [tuple(text.format(*values) for text in _records.TEXTS[name]) for name, values in self.steps]
+            return [tuple(text.format(*values) for text in instructions.TEXTS[name]) for name, values in self.steps]
 
     answer = Json()
     prompt = Prompt(
@@ -73,26 +82,30 @@ class JsonRestructure(Task["JsonRestructure.Params", "JsonRestructure.Instance",
     )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
-        records = value = _records.draw_records(rng, params.records, params.words, params.numbers, params.lacking)
-        steps: list[_records.Step] = []
+        records = value = instructions.draw_records(rng, params.records, params.words, params.numbers, params.lacking)
+        steps: list[instructions.Step] = []
         for _ in range(params.steps):
-            steps.append(_records.draw_step(value, steps[-1][0] if steps else "", rng))
-            value = _records.apply(value, steps[-1])
+            before = steps[-1][0] if steps else ""
+            barred = {before, *(("flatten", "lift", "rename") if before == "nest" else ())}
+            if not params.comparing:
+                barred.update(instructions.COMPARING)
+            steps.append(instructions.draw_step(value, barred, rng.randrange(100) < params.linked, rng))
+            value = instructions.apply(value, steps[-1])
         if params.grouping:
-            steps.append(_records.draw_grouping(value, rng))
-            value = _records.apply(value, steps[-1])
+            steps.append(instructions.draw_grouping(value, rng))
+            value = instructions.apply(value, steps[-1])
         return self.Instance(records=tuple(tuple(record.items()) for record in records), steps=tuple(steps)), value
 
     def solve(self, instance: Instance) -> Any:
         value: Any = [dict(record) for record in instance.records]
         for step in instance.steps:
-            value = _records.apply(value, step)
+            value = instructions.apply(value, step)
         return value
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         value: Any = [dict(record) for record in instance.records]
         lines = []
         for number, step in enumerate(instance.steps, start=1):
-            value = _records.apply(value, step)
+            value = instructions.apply(value, step)
             lines.append(f"{number}. {json.dumps(value)}")
         return "\n".join(lines)

@@ -42,6 +42,10 @@ def _result(instance: Any) -> Any:
             rows.reverse()
         elif name in ("up", "down"):
             _insertion_sort(rows, values[0], 1 if name == "up" else -1)
+        elif name == "count":
+            ranked = sorted(_get(row, values[0]) for row in rows)
+            for row in rows:
+                row.append([values[1], ranked.index(_get(row, values[0]))])
         elif name == "keep":
             for row in [row for row in rows if _get(row, values[0]) < values[1]]:
                 rows.remove(row)
@@ -76,6 +80,13 @@ def _change(row: list[list[Any]], name: str, values: Any) -> None:
     elif name == "flatten":
         row.remove(pairs[0])
         row.extend([key, value] for key, value in pairs[0][1].items())
+    elif name == "lift":
+        row.append([values[1], pairs[0][1].pop(values[1])])
+    elif name == "replace":
+        rest = _get(row, values[0]) - _get(row, values[1])
+        for pair in row:
+            if pair[0] == values[2] and rest > 0:
+                pair[1] = rest
     elif name == "nest":
         inner = {key: _get(row, key) for key in values[:2]}
         row[:] = [pair for pair in row if pair[0] not in inner]

@@ -22,9 +22,12 @@ def near_misses(instance: Any, answer: tuple[tuple[Fraction, ...], ...]) -> list
 
 def _rows(instance: Any, least: int) -> tuple[tuple[Fraction, ...], ...]:
     with sqlite3.connect(":memory:") as base:
-        names = [f"c{i}" for i in range(len(instance.columns))]
-        base.execute(f"create table t ({', '.join(names)})")
-        base.executemany(f"insert into t values ({', '.join('?' * len(names))})", instance.rows)
+        width = len(instance.rows[0])
+        base.execute(f"create table t0 ({', '.join(f'c{i}' for i in range(width))})")
+        base.executemany(f"insert into t0 values ({', '.join('?' * width)})", instance.rows)
+        for place, (a, b, (column, test, value)) in enumerate(instance.formulas):
+            words = f"iif(c{column} {_SIGNS[test]} {value!r}, c{a} - c{b}, c{a} + c{b})"
+            base.execute(f"create table t{place + 1} as select *, {words} as c{width + place} from t{place}")
         where = " and ".join(
             "(" + " or ".join(f"c{column} {_SIGNS[test]} ?" for column, test, _ in atoms) + ")"
             for atoms in instance.conditions
@@ -32,8 +35,8 @@ def _rows(instance: Any, least: int) -> tuple[tuple[Fraction, ...], ...]:
         values = [value for atoms in instance.conditions for _, _, value in atoms]
         parts = ", ".join(f"sum(c{i}), count(c{i}), max(c{i}), min(c{i})" for _, i in instance.aggregates)
         found = base.execute(
-            f"select {parts} from t where {where} group by c{instance.group} having count(*) >= {least} "
-            f"order by c{instance.group}",
+            f"select {parts} from t{len(instance.formulas)} where {where} group by c{instance.group} "
+            f"having count(*) >= {least} order by c{instance.group}",
             values,
         ).fetchall()
     return tuple(

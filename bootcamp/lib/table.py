@@ -1,4 +1,4 @@
-"""Rows of words and numbers, and conditions on them: drawn, tested, and said in both languages.
+"""Rows of words and numbers, computed columns, and conditions: drawn, carried out, and said in both languages.
 
 A cell is a word, a number, or None where it is empty; no comparison with an empty cell holds.
 """
@@ -9,12 +9,13 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from random import Random
 
+from bootcamp.errors import Retry
 from bootcamp.lib.worlds import gloss
-from bootcamp.task import Retry
 
 Row = tuple[str | int | None, ...]
 Atom = tuple[int, str, str | int]  # a column, one of _TESTS, and what its cell is compared with
 Condition = tuple[Atom, ...]  # holds where one of its comparisons does
+Formula = tuple[int, int, Atom]  # a column less another one where the comparison holds, elsewhere their sum
 
 NUMBERS = {"price": "价格", "weight": "重量", "stock": "库存", "score": "得分", "length": "长度"}
 """Heads of columns of numbers, with their Chinese."""
@@ -53,25 +54,82 @@ def meanings(columns: Sequence[str], rows: Sequence[Row]) -> list[str]:
     return [*heads, *map(gloss, sorted(texts))]
 
 
+def extended(row: Row, formulas: Sequence[Formula]) -> Row:
+    """Add the cells of computed columns, each of which may use those before; a cell that needs an empty one is empty.
+
+    >>> extended((5, 2), [(0, 1, (1, "less", 3)), (2, 1, (0, "less", 3))]), extended((5, None), [(0, 1, (0, "is", 5))])
+    ((5, 2, 3, 5), (5, None, None))
+    """
+    for first, second, atom in formulas:
+        a, b = row[first], row[second]
+        cell = None
+        if isinstance(a, int) and isinstance(b, int):
+            cell = a - b if holds((atom,), row) else a + b
+        row = (*row, cell)
+    return row
+
+
 def holds(condition: Condition, row: Row) -> bool:
-    """Tell whether a row meets a condition."""
+    """Tell whether a row meets a condition.
+
+    >>> holds(((0, "is", "red"), (1, "least", 9)), ("blue", 9)), holds(((1, "less", 9),), ("red", None))
+    (True, False)
+    """
     return any(_TESTS[test][0](row[column], value) for column, test, value in condition)
 
 
 def labels(rows: Sequence[Row], column: int) -> list[str]:
-    """List the words of a column, in alphabetical order."""
+    """List the words of a column, in alphabetical order.
+
+    >>> labels([("red", 1), ("blue", 2), ("red", 3)], 0)
+    ['blue', 'red']
+    """
     return sorted({str(row[column]) for row in rows})
 
 
 def numbers(rows: Sequence[Row], column: int) -> list[int]:
-    """List the numbers of a column, without the empty cells."""
+    """List the numbers of a column, without the empty cells.
+
+    >>> numbers([("red", 1), ("blue", None)], 1)
+    [1]
+    """
     return [cell for row in rows if isinstance(cell := row[column], int)]
 
 
 def said(condition: Condition, columns: Sequence[str]) -> tuple[str, str]:
-    """Write a condition in English and in Chinese."""
+    """Write a condition in English and in Chinese.
+
+    >>> said(((0, "is", "red"), (1, "least", 9)), ["colour", "price"])
+    ('colour is red, or price is at least 9', 'colour 为 red，或 price 不小于 9')
+    """
     parts = [[text.format(columns[column], value) for text in _TESTS[test][1:]] for column, test, value in condition]
     return ", or ".join(en for en, _ in parts), "，或 ".join(zh for _, zh in parts)
+
+
+def said_formula(formula: Formula, columns: Sequence[str]) -> tuple[str, str]:
+    """Write what a computed column holds in English and in Chinese.
+
+    >>> said_formula((0, 1, (0, "less", 9)), ["price", "stock"])[0]
+    'price minus stock if price is less than 9, otherwise price plus stock'
+    """
+    a, b = (columns[column] for column in formula[:2])
+    en, zh = said((formula[2],), columns)
+    return f"{a} minus {b} if {en}, otherwise {a} plus {b}", f"若 {zh}，则为 {a} 减 {b}，否则为 {a} 加 {b}"
+
+
+def draw_formula(rows: Sequence[Row], texts: int, rng: Random) -> Formula:
+    """Draw a formula whose condition holds in some rows and not in others.
+
+    The first `texts` columns hold words, the others numbers. Raises Retry where no draw is such.
+    """
+    width = len(rows[0])
+    for _ in range(50):
+        first, second = rng.sample(range(texts, width), 2)
+        column = rng.randrange(width)
+        atom = _draw_atom(rows, column, column < texts, rng)
+        if len(rows) > 5 * sum(holds((atom,), row) for row in rows) // 4 > 0:
+            return first, second, atom
+    raise Retry
 
 
 def draw(rows: Sequence[Row], count: int, alternatives: int, texts: int, rng: Random) -> tuple[Condition, ...]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from random import Random
 from typing import Any
 
+from bootcamp.errors import Retry
 from bootcamp.lib.worlds import draw_categories
-from bootcamp.task import Retry
 
 Step = tuple[str, tuple[str | int, ...]]  # one of `TEXTS` and what fills it
 Records = list[dict[str, Any]]
@@ -54,6 +54,19 @@ TEXTS = {
         'In every record, replace the key "{0}" by the keys of the object under it.',
         "在每条记录中，用键 “{0}” 之下对象的各个键代替键 “{0}”。",
     ),
+    "lift": (
+        'In every record, take the key "{1}" with its value out of the object under "{0}" and put it into the record '
+        "itself.",
+        "在每条记录中，把键 “{1}” 连同它的值从 “{0}” 之下的对象中取出，放入记录本身。",
+    ),
+    "replace": (
+        'In every record in which "{0}" is greater than "{1}", replace the value of "{2}" by "{0}" minus "{1}".',
+        "在 “{0}” 大于 “{1}” 的每条记录中，把 “{2}” 的值换成 “{0}” 减 “{1}”。",
+    ),
+    "count": (
+        'Give every record the key "{1}" with the number of records whose "{0}" is less than its own.',
+        "给每条记录加上键 “{1}”，值为 “{0}” 小于本条记录的记录数。",
+    ),
     "reverse": ("Reverse the order of the records.", "把记录的次序颠倒过来。"),
     "group": (
         'Turn the list into an object: each value of "{0}" is a key, and under it stands the list of the records with '
@@ -62,6 +75,9 @@ TEXTS = {
     ),
 }
 """Instructions by name, in English and Chinese."""
+
+COMPARING = ("lift", "replace", "count")
+"""Names of the instructions that look into objects, or compare keys or records with each other."""
 
 _OPERATORS: dict[str, Callable[[int, int], int]] = {
     "add": operator.add,
@@ -83,19 +99,25 @@ def draw_records(rng: Random, count: int, words: int, numbers: int, lacking: int
     return records
 
 
-def draw_step(records: Records, before: str, rng: Random) -> Step:
-    """Draw an instruction that applies and changes something, of another kind than the one `before`."""
-    barred = {"group", before, *(["flatten", "rename"] if before == "nest" else [])}
-    for _ in range(100):
-        name = rng.choice([kind for kind in TEXTS if kind not in barred])
+def draw_step(records: Records, barred: Collection[str], linked: bool, rng: Random) -> Step:
+    """Draw an instruction that applies and changes something, of a kind that is not barred; never the grouping.
+
+    With `linked` it uses a key that an instruction made before, where one is soon found that does.
+    """
+    names = [name for name in TEXTS if name not in barred and name != "group"]
+    made = _all_keys(records).intersection(NEW) if linked else set()
+    for attempt in range(100):
+        name = rng.choice(names)
         values = _draw_values(name, records, rng)
+        if made.isdisjoint(values) and made and attempt < 50:
+            continue
         if (values or name == "reverse") and apply(records, (name, values)) != records:
             return name, values
     raise Retry
 
 
 def draw_grouping(records: Records, rng: Random) -> Step:
-    """Draw the instruction that groups records by words that some of them share."""
+    """Draw the instruction that groups records by words that some of them share; raises Retry if there are none."""
     names = [key for key in _shared(records) if all(isinstance(record[key], str) for record in records)]
     names = [key for key in names if 1 < len({record[key] for record in records}) < len(records)]
     if not names:
@@ -104,7 +126,13 @@ def draw_grouping(records: Records, rng: Random) -> Step:
 
 
 def apply(records: Records, step: Step) -> Any:
-    """Carry out one instruction on a copy."""
+    """Carry out one instruction on a copy.
+
+    >>> apply([{"a": 5, "b": 2}, {"a": 1, "b": 3}], ("replace", ("a", "b", "a")))
+    [{'a': 3, 'b': 2}, {'a': 1, 'b': 3}]
+    >>> apply([{"a": {"x": 1, "y": 2}}], ("lift", ("a", "x"))), apply([{"a": 1}, {"a": 0}], ("count", ("a", "n")))
+    ([{'a': {'y': 2}, 'x': 1}], [{'a': 1, 'n': 1}, {'a': 0, 'n': 0}])
+    """
     name = step[0]
     values: tuple[Any, ...] = step[1]
     first = values[0] if values else ""
@@ -114,6 +142,8 @@ def apply(records: Records, step: Step) -> Any:
         return sorted(records, key=lambda record: record[first] if name == "up" else -record[first])
     if name == "reverse":
         return records[::-1]
+    if name == "count":
+        return [record | {values[1]: sum(one[first] < record[first] for one in records)} for record in records]
     if name == "group":
         groups: dict[str, Records] = {}
         for record in records:
@@ -133,6 +163,15 @@ def _changed(record: dict[str, Any], name: str, values: Sequence[Any]) -> dict[s
         return {first: values[1]} | record
     if name == "flatten":
         return {key: one for key, one in record.items() if key != first} | dict(record[first])
+    if name == "lift":
+        inner = record[first]
+        return record | {
+            first: {key: one for key, one in inner.items() if key != values[1]},
+            values[1]: inner[values[1]],
+        }
+    if name == "replace":
+        a, b = record[first], record[values[1]]
+        return record | {values[2]: a - b} if a > b else record
     if name == "nest":
         rest = {key: one for key, one in record.items() if key not in values[:2]}
         return rest | {values[2]: {key: record[key] for key in values[:2]}}
@@ -145,13 +184,26 @@ def _draw_values(name: str, records: Records, rng: Random) -> tuple[str | int, .
     numbers = [key for key in shared if all(type(record[key]) is int for record in records)]
     objects = [key for key in shared if isinstance(records[0][key], dict)]
     new = rng.choice([key for key in NEW if key not in _all_keys(records)] or [""])
-    if name in ("rename", "remove") and len(present) > 2:
-        return (rng.choice(present), new) if name == "rename" else (rng.choice(present),)
+    if name == "rename" and len(present) > 2:
+        return rng.choice(present), new
+    if name == "remove" and len(present) > 2:  # what an instruction made is not thrown away
+        given = [key for key in present if key not in NEW]
+        return (rng.choice(given),) if given else ()
     if name in ("keep", "up", "down") and numbers:
         key = rng.choice(numbers)
         return (key, sorted(record[key] for record in records)[len(records) // 3]) if name == "keep" else (key,)
+    if name == "multiply":
+        numbers = [key for key in numbers if all(abs(record[key]) < 100 for record in records)]
     if name in _OPERATORS and len(numbers) > 1:
         return (*rng.sample(numbers, 2), new)
+    if name == "replace" and len(numbers) > 2:
+        return tuple(rng.sample(numbers, 3))
+    if name == "count" and numbers:
+        return rng.choice(numbers), new
+    if name == "lift":
+        inner = [(key, one) for key in objects for one in _shared([record[key] for record in records])]
+        inner = [(key, one) for key, one in inner if one not in present]
+        return rng.choice(inner) if inner else ()
     if name == "default" and len(present) > len(shared):
         return rng.choice([key for key in present if key not in shared]), rng.randint(0, 9)
     if name == "nest" and len(shared) > 2:
