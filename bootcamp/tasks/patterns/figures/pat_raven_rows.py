@@ -70,8 +70,9 @@ class PatRavenRows(Task["PatRavenRows.Params", "PatRavenRows.Instance", dict[str
 
     prompt = Prompt(
         en=r"""
-        The cells of a matrix are figures with the attributes {{ names | listed(language) }}. Each attribute follows a
-        hidden rule of its own, the same in every row
+        The cells of a matrix are figures with the {{ "attribute" if names | length == 1 else "attributes" }}
+        {{ names | listed(language) }}. {{ "The attribute follows a hidden rule" if names | length == 1 else
+        "Each attribute follows a hidden rule of its own" }}, the same in every row
         {%- if noise %}, apart from {{ names[-1] }}, which follows no rule and is not asked for{% endif %}.
         A rule is one of these:
 
@@ -94,7 +95,8 @@ class PatRavenRows(Task["PatRavenRows.Params", "PatRavenRows.Instance", dict[str
         Give {{ asked | listed(language) }} of the figure in place of the question mark.
         """,
         zh=r"""
-        矩阵的每格是一个图形，有属性{{ glosses | listed(language) }}。每个属性按自己的一条隐藏规则变化，各行规则相同
+        矩阵的每格是一个图形，有属性 {{ glosses | listed(language) }}。
+        {{- "该属性按一条隐藏规则变化" if names | length == 1 else "每个属性按自己的一条隐藏规则变化" }}，各行规则相同
         {%- if noise %}；但 {{ names[-1] }} 没有规则，也不要求回答{% endif %}。规则是下列之一：
 
         - 一行的三个值相等。

@@ -78,8 +78,10 @@ class PatContinueSequence(Task["PatContinueSequence.Params", "PatContinueSequenc
 
         {{ ways[0][language] | bullets }}
 
-        Along the track runs a sequence of colours. It is made from a list of 2 to {{ longest }} colours, which differs
-        from grid to grid and may hold a colour more than once, by one of these laws (the same in every grid):
+        Along the track runs a sequence of colours. It is made from a list of
+        {{ "2" if longest == 2 else "2 to %d" % longest }} colours, which differs from grid to grid and may hold a
+        colour more than once, by {{ "one of these laws" if ways[1].en | length > 1 else "this law" }} (the same in
+        every grid):
 
         {{ ways[1][language] | bullets }}
 
@@ -91,8 +93,8 @@ class PatContinueSequence(Task["PatContinueSequence.Params", "PatContinueSequenc
 
         {{ ways[0][language] | bullets }}
 
-        沿路线排着一个颜色序列，由 2 到 {{ longest }} 种颜色的一个列表（各网格可以不同，同一颜色可以出现多次）
-        按下列规律之一得到（各网格相同）：
+        沿路线排着一个颜色序列，由 {{ "2" if longest == 2 else "2 到 %d" % longest }} 个颜色的一个列表
+        （各网格可以不同，同一颜色可以出现多次）按下列规律{{ "之一" if ways[1].en | length > 1 }}得到（各网格相同）：
 
         {{ ways[1][language] | bullets }}
 

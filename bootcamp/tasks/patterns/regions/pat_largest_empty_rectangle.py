@@ -87,12 +87,13 @@ class PatLargestEmptyRectangle(Task["PatLargestEmptyRectangle.Params", "PatLarge
     prompt = grid_prompt(
         en=r"""
         0 is an empty cell. A rectangle is made of empty cells only: one cell, a line of cells or more. One rectangle is
-        painted with 9: among those that are allowed, the one that is largest. These are allowed (the same in every
-        grid):
+        painted with 9: among those that are allowed, the one that is largest. The rectangles that are
+        allowed are {{ "given by one of these" if ways[0].en | length > 1 else "these" }} (the same in every grid):
 
         {{ ways[0][language] | bullets }}
 
-        The largest is the one with the greatest value of this (the same in every grid):
+        The largest is the one with the greatest value of
+        {{ "one of these" if ways[1].en | length > 1 else "this" }} (the same in every grid):
 
         {{ ways[1][language] | bullets }}
 
@@ -100,11 +101,11 @@ class PatLargestEmptyRectangle(Task["PatLargestEmptyRectangle.Params", "PatLarge
         """,
         zh=r"""
         0 是空格。长方形只由空格组成：一格、一条线或更多。有一个长方形涂成 9：它是允许的长方形中最大的。
-        允许的是下列之一（各网格相同）：
+        允许的是下列{{ "长方形之一，由隐藏的规则决定" if ways[0].en | length > 1 else "长方形" }}（各网格相同）：
 
         {{ ways[0][language] | bullets }}
 
-        最大是指下列某个值最大（各网格相同）：
+        最大是指下列{{ "某个" if ways[1].en | length > 1 }}值最大（各网格相同）：
 
         {{ ways[1][language] | bullets }}
 

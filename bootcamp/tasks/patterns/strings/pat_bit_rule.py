@@ -50,7 +50,8 @@ class PatBitRule(Task["PatBitRule.Params", "PatBitRule.Instance", str]):
         input string in one of these ways, after which all bits of it may be inverted:
 
         - It is rotated to the left by any number of places (perhaps 0): what leaves on the left comes in on the right.
-        - It is shifted to the left or to the right by at most {{ shift }} places: what leaves is lost, and 0 comes in.
+        - It is shifted to the left or to the right by
+          {{ "1 place" if shift == 1 else "at most %d places" % shift }}: what leaves is lost, and 0 comes in.
 
         {% if terms == 1 %}
         The formula is one term.
@@ -63,7 +64,7 @@ class PatBitRule(Task["PatBitRule.Params", "PatBitRule.Instance", str]):
         之后还可能把所有位取反：
 
         - 循环左移任意位（可以是 0 位）：从左端移出的位从右端进入。
-        - 左移或右移至多 {{ shift }} 位：移出的位丢弃，空出的位补 0。
+        - 左移或右移{{ "至多 " if shift > 1 else " " }}{{ shift }} 位：移出的位丢弃，空出的位补 0。
 
         {% if terms == 1 %}
         公式就是一项。

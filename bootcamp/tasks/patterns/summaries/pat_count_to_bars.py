@@ -74,22 +74,24 @@ class PatCountToBars(Task["PatCountToBars.Params", "PatCountToBars.Instance", Bo
         0 is an empty cell. The output is a chart, no larger than needed and 0 where no bar is: each colour of the input
         has one bar, a line of cells of its colour. Bars lie close beside each other and all start at the same side of
         the chart; they run to the right, to the left, down or up. Bars that run to the right or left are ordered from
-        the top, others from the left. The length of the bar of a colour is one of these:
+        the top, others from the left. The length of the bar of a colour is
+        {{ "one of these (the same one in every grid)" if ways[0].en | length > 1 else "this" }}:
 
         {{ ways[0][language] | bullets }}
 
-        The bars are ordered in one of these ways:
+        The bars are ordered in {{ "one of these ways (the same in every grid)" if ways[1].en | length > 1 else
+        "this way" }}:
 
         {{ ways[1][language] | bullets }}
         """,
         zh=r"""
         0 是空格。输出是一张大小恰好够用的条形图，没有条的地方为 0：输入中每种颜色有一条，由该颜色的格子连成。
         各条紧挨着排列，都从图的同一边开始，向右、向左、向下或向上延伸。横条从上到下排列，竖条从左到右排列。
-        一种颜色的条的长度是下列之一：
+        一种颜色的条的长度是下列{{ "之一（各网格用同一种）" if ways[0].en | length > 1 else "数" }}：
 
         {{ ways[0][language] | bullets }}
 
-        各条的次序是下列之一：
+        各条的次序是下列{{ "之一（各网格用同一种）" if ways[1].en | length > 1 else "次序" }}：
 
         {{ ways[1][language] | bullets }}
         """,

@@ -70,21 +70,23 @@ class PatSelfSimilar(Task["PatSelfSimilar.Params", "PatSelfSimilar.Instance", Bo
         en=r"""
         0 is an empty cell. An input has n rows and n columns. In the output, every cell of the input becomes a block of
         n rows and n columns at the same place: a copy if the cell meets a hidden condition, otherwise only 0. The
-        condition is one of these (the same one in every grid):
+        condition is {{ "one of these (the same one in every grid)" if ways[0].en | length > 1 else "this" }}:
 
         {{ ways[0][language] | bullets }}
 
-        Colours are compared with 0 as one of them. A copy is one of these (the same one everywhere):
+        {{ "Colours are compared with 0 as one of them. " if conditions | length > 2 }}A copy is one of these (the same
+        one everywhere):
 
         {{ ways[1][language] | bullets }}
         """,
         zh=r"""
         0 是空格。输入有 n 行 n 列。输出中，输入的每个格子在相应位置变成一个 n 行 n 列的块：
-        满足一个隐藏条件的格子变成一份副本，其他的全变成 0。条件是下列之一（各网格用同一条件）：
+        满足一个隐藏条件的格子变成一份副本，其他的全变成 0。
+        条件是{{ "下列之一（各网格用同一条件）" if ways[0].en | length > 1 }}：
 
         {{ ways[0][language] | bullets }}
 
-        比较颜色时 0 也算一种。副本是下列之一（处处用同一种）：
+        {{ "比较颜色时 0 也算一种。" if conditions | length > 2 }}副本是下列之一（处处用同一种）：
 
         {{ ways[1][language] | bullets }}
         """,

@@ -44,7 +44,7 @@ class PatModuloGrid(Task["PatModuloGrid.Params", "PatModuloGrid.Instance", Board
         en=r"""
         A grid was marked by a hidden condition. With rows r and columns c numbered from 0, the cell (r, c) holds # if
         the remainder of {{ "a*r + b*c + d*r*c" if product else "a*r + b*c" }} on division by m lies in a set S, and
-        otherwise a dot. Here m is an integer from 2 to {{ modulus }},
+        otherwise a dot. Here m is {{ "an integer from 2 to %d" % modulus if modulus > 2 else "2" }},
         {{ "a, b and d" if product else "a and b" }} are integers from 0 to m - 1, and S is any set of remainders.
 
         Some cells cannot be read and are shown as ?:
@@ -56,7 +56,8 @@ class PatModuloGrid(Task["PatModuloGrid.Params", "PatModuloGrid.Instance", Board
         zh=r"""
         一个网格按隐藏的条件做了标记。行 r 和列 c 都从 0 数起，若
         {{ "a*r + b*c + d*r*c" if product else "a*r + b*c" }} 除以 m 的余数属于集合 S，格子 (r, c) 为 #，否则为点。
-        其中 m 是 2 到 {{ modulus }} 的整数，{{ "a、b、d" if product else "a、b" }} 是 0 到 m - 1 的整数，
+        其中 m 是 {{ "2 到 %d 的整数" % modulus if modulus > 2 else "2" }}，
+        {{ "a、b、d" if product else "a、b" }} 是 0 到 m - 1 的整数，
         S 是任意一个余数集合。
 
         有些格子看不清，显示为 ?：

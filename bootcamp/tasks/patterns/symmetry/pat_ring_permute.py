@@ -54,8 +54,9 @@ class PatRingPermute(Task["PatRingPermute.Params", "PatRingPermute.Instance", Bo
           all colours move k rings inwards, those that leave the grid in the middle coming in from outside again, for a
           fixed k.
         {% if turns %}
-        - The marks stay on their rings. Either they do not move, or they move along them from cell to cell, for a fixed
-          number s from 1 to {{ steps }}, in one of these ways: those of every ring s steps in one direction
+        - The marks stay on their rings. Either they do not move, or they move along them from cell to cell, for
+          {{ "a fixed number s from 1 to %d" % steps if steps > 1 else "s = 1" }}, in
+          {{ "one of these ways" if turns > 1 else "this way" }}: those of every ring s steps in one direction
           {%- if turns > 1 %}; those of ring i i*s steps in one direction{% endif %}
           {%- if turns > 2 %}; those of rings 1, 3 and so on s steps in one direction and those of rings 2, 4 and so on
           s steps in the other{% endif %}. The direction is clockwise or counter-clockwise.
@@ -67,7 +68,9 @@ class PatRingPermute(Task["PatRingPermute.Params", "PatRingPermute.Instance", Bo
         - 各环按同样的方式交换颜色：保持不变；或次序颠倒；或 1 号与 2 号、3 号与 4 号等互换颜色（最后落单的保持不变）；
           或所有颜色向内移 k 环，从中央移出的再从外面进来，k 固定。
         {% if turns %}
-        - 标记留在各自的环上，要么都不动，要么对某个 1 到 {{ steps }} 的固定的数 s，按下列方式之一沿环逐格移动：
+        - 标记留在各自的环上，要么都不动，
+          要么对{{ "某个 1 到 %d 的固定的数 s" % steps if steps > 1 else " s = 1" }}，
+          按下列方式{{ "之一" if turns > 1 }}沿环逐格移动：
           各环的标记都朝一个方向移动 s 步
           {%- if turns > 1 %}；第 i 号环的标记朝一个方向移动 i*s 步{% endif %}
           {%- if turns > 2 %}；1、3 等号环的标记朝一个方向移动 s 步，2、4 等号环的标记朝另一个方向移动 s 步

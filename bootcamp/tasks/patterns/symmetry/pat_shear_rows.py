@@ -71,13 +71,14 @@ class PatShearRows(Task["PatShearRows.Params", "PatShearRows.Instance", Board]):
         en=r"""
         Either all rows or all columns are the lines that are shifted cyclically: what leaves a line at one end comes
         in at the other. Rows are shifted either forwards (to the right) or backwards (to the left), columns forwards
-        (down) or backwards (up), by one of these laws:
+        (down) or backwards (up), by {{ "one of these laws" if kinds.en | length > 1 else "this law" }}:
 
         {{ kinds[language] | bullets }}
         """,
         zh=r"""
         把所有的行或者所有的列作为线，循环移动：从一端移出的格子从另一端进入。
-        行向前是向右、向后是向左；列向前是向下、向后是向上。移动的方向固定，格数按下列规律之一：
+        行向前是向右、向后是向左；列向前是向下、向后是向上。
+        移动的方向固定，格数按下列规律{{ "之一" if kinds.en | length > 1 }}：
 
         {{ kinds[language] | bullets }}
         """,

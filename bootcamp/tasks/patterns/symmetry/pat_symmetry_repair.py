@@ -72,8 +72,10 @@ class PatSymmetryRepair(Task["PatSymmetryRepair.Params", "PatSymmetryRepair.Inst
         {% endif %}
 
         {% if cut %}
-        Each of these may also hold just for what is left of the picture without its first k rows and its first k
-        columns, or without its last k rows and its last k columns, for some k up to {{ cut }}.
+        Each of these may also hold just for what is left of the picture without
+        {{ "its first row and its first column, or without its last row and its last column" if cut == 1 else
+        "its first k rows and its first k columns, or without its last k rows and its last k columns, where k is 1 or 2"
+        }}.
         {% endif %}
         Every symmetry of this list that all finished pictures have is a symmetry of the unfinished one too.
 
@@ -105,7 +107,8 @@ class PatSymmetryRepair(Task["PatSymmetryRepair.Params", "PatSymmetryRepair.Inst
         {% endif %}
 
         {% if cut %}
-        每一种对称也可能只对去掉前 k 行和前 k 列、或去掉后 k 行和后 k 列之后剩下的部分成立，k 不超过 {{ cut }}。
+        每一种对称也可能只对去掉{{ "第一行和第一列、或去掉最后一行和最后一列" if cut == 1 else
+        "前 k 行和前 k 列、或去掉后 k 行和后 k 列" }}之后剩下的部分成立{{ "，k 是 1 或 2" if cut > 1 }}。
         {% endif %}
         完整的图画全都具有的每一种上述对称，未完成的图画也具有。
 
