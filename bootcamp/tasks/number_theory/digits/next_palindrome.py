@@ -78,7 +78,7 @@ class NextPalindrome(Task["NextPalindrome.Params", "NextPalindrome.Instance", in
         求与 N 不同且最接近 N 的回文数；若有两个同样接近，取较小的一个。
         {%- else %}
         {{ "把" if k > 1 else "求" }}大于 N
-        {%- if divisor > 1 %} 且能被 {{ divisor }}{{ "（此处为十进制）" if base != 10 }} 整除{% endif %}
+        {%- if divisor > 1 %} 且能被 {{ divisor }}{{ "（此处为十进制）" if base != 10 else " " }}整除{% endif %}
         {#- #} 的{{ "回文数从小到大排列，求第 %d 个" % k if k > 1 else "最小回文数" }}。
         {%- endif %}
         """,
