@@ -9,21 +9,16 @@ Source: original; school arithmetic.
 from __future__ import annotations
 
 from fractions import Fraction
-from math import gcd, lcm
+from math import gcd
 from random import Random
 from typing import Any, Literal
 
 from bootcamp import task
+from bootcamp.lib.mixtures import BLENDS, Contents, Step, after, reduced
 from bootcamp.lib.prompts import letters
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.arithmetic.stories._blends import BLENDS
 from bootcamp.verifiers import Ratio, Rational
 from bootcamp.verifiers.base import Format
-
-Contents = tuple[tuple[Fraction, ...], ...]
-"""For every vessel the amount of every component."""
-Step = tuple[str, int, int, Fraction | None]
-"""What is done to which vessel, with which component or other vessel, and how much (None if that is withheld)."""
 
 
 class MixtureProblem(Task["MixtureProblem.Params", "MixtureProblem.Instance", Any]):
@@ -152,25 +147,6 @@ class MixtureProblem(Task["MixtureProblem.Params", "MixtureProblem.Instance", An
         return instance.model_dump(exclude={"blend", "components"})
 
 
-def after(contents: Contents, step: Step) -> Contents:
-    """Give what the vessels hold after a step, each being well mixed before it."""
-    kind, a, b, n = step
-    rows = [list(row) for row in contents]
-    if n is None:
-        raise ValueError(f"step={step}: expected an amount")
-    taken, back = ([part * n / sum(row) for part in row] for row in (rows[a], rows[b if kind == "exchange" else a]))
-    if kind != "add":
-        rows[a] = [part - out for part, out in zip(rows[a], taken, strict=True)]
-    if kind in ("add", "replace"):
-        rows[a][b] += n
-    if kind in ("pour", "exchange"):
-        rows[b] = [part + out for part, out in zip(rows[b], taken, strict=True)]
-    if kind == "exchange":
-        rows[a] = [part + out for part, out in zip(rows[a], back, strict=True)]
-        rows[b] = [part - out for part, out in zip(rows[b], back, strict=True)]
-    return tuple(map(tuple, rows))
-
-
 def draw_step(contents: Contents, rng: Random) -> Step:
     """Draw a step that takes a simple part out of a vessel, or adds to it; all amounts are integers."""
     kind = rng.choice(("add", "discard", "replace", *("pour", "pour", "exchange") * (len(contents) > 1)))
@@ -185,9 +161,3 @@ def draw_step(contents: Contents, rng: Random) -> Step:
     if not simple:
         raise task.Retry
     return kind, a, b, Fraction(rng.choice(simple))
-
-
-def reduced(parts: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
-    """Give the ratio of some amounts in lowest terms."""
-    scale = Fraction(lcm(*(part.denominator for part in parts)), gcd(*(part.numerator for part in parts)))
-    return tuple(part * scale for part in parts)

@@ -10,20 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from operator import mul
 from random import Random
 from typing import Literal
 
 from bootcamp import task
 from bootcamp.lib import worlds
+from bootcamp.lib.jobs import CREW, JOBS, PIPES, TANKS, Event, phases
 from bootcamp.lib.numbers import mixed
 from bootcamp.lib.prompts import letters
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.arithmetic.stories._work_rates import CREW, JOBS, PIPES, TANKS
 from bootcamp.verifiers import Rational
-
-Event = tuple[str, Fraction | None, int, Fraction]
-"""``after`` so many hours (None if asked) or ``at`` such a part of the job; who; the speed then, the first being 1."""
 
 
 class WorkRateProblem(Task["WorkRateProblem.Params", "WorkRateProblem.Instance", Fraction]):
@@ -163,19 +159,3 @@ def draw_event(count: int, first: int, events: list[Event], parts: bool, rng: Ra
     if parts and rng.random() < 0.4:
         return "at", Fraction(rng.randint(1, 11), 12), i, speed
     return "after", Fraction(rng.randint(1, 8), 2), i, speed
-
-
-def phases(rates: list[Fraction], first: int, events: list[Event]) -> list[tuple[Fraction, Fraction]]:
-    """Give the length of every phase and what is done in an hour of it; the last one ends with the job."""
-    speeds, done, found = [Fraction(i < first) for i in range(len(rates))], Fraction(0), []
-    for when, n, i, speed in (*events, ("at", Fraction(1), 0, Fraction(0))):
-        rate = sum(map(mul, speeds, rates), start=Fraction(0))
-        if rate <= 0 or n is None:
-            raise task.Retry
-        length = n if when == "after" else (n - done) / rate
-        if length <= 0:
-            raise task.Retry
-        found.append((length, rate))
-        done += length * rate
-        speeds[i] = speed
-    return found

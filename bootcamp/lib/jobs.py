@@ -1,9 +1,16 @@
-"""Jobs for workers and for pipes, and what is said of them."""
+"""Jobs that workers or pipes do at changing speeds: what is said of them, and how the work goes on."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
+from operator import mul
 from types import MappingProxyType
+
+from bootcamp.errors import Retry
+
+Event = tuple[str, Fraction | None, int, Fraction]
+"""``after`` so many hours (None if asked) or ``at`` such a part of the job; who; the speed then, the first being 1."""
 
 JOBS: Mapping[str, str] = MappingProxyType(
     {
@@ -98,3 +105,26 @@ PIPES: Mapping[str, Mapping[str, str]] = MappingProxyType(
     }
 )
 """What is said of pipes."""
+
+
+def phases(rates: list[Fraction], first: int, events: list[Event]) -> list[tuple[Fraction, Fraction]]:
+    """Give the length of every phase and what is done in an hour of it; the last one ends with the job.
+
+    Raises Retry where the job stands still or an event comes too late.
+
+    >>> halves = [Fraction(1, 2), Fraction(1, 4)]
+    >>> [(str(length), str(rate)) for length, rate in phases(halves, 1, [("after", Fraction(1), 1, Fraction(1))])]
+    [('1', '1/2'), ('2/3', '3/4')]
+    """
+    speeds, done, found = [Fraction(i < first) for i in range(len(rates))], Fraction(0), []
+    for when, n, i, speed in (*events, ("at", Fraction(1), 0, Fraction(0))):
+        rate = sum(map(mul, speeds, rates), start=Fraction(0))
+        if rate <= 0 or n is None:
+            raise Retry
+        length = n if when == "after" else (n - done) / rate
+        if length <= 0:
+            raise Retry
+        found.append((length, rate))
+        done += length * rate
+        speeds[i] = speed
+    return found
