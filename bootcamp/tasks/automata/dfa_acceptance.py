@@ -8,18 +8,53 @@ Source: original; M. O. Rabin and D. Scott, Finite automata and their decision p
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from bootcamp import task
-from bootcamp.lib.automata import Dfa, random_dfa
+from bootcamp.lib.automata import Block, Dfa, passage, random_blocks, random_dfa, shown, walk
 from bootcamp.lib.prompts import table
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.automata._powers import Block, passage, random_blocks, shown, walk
-from bootcamp.tasks.automata._rules import RULES, Rule
 from bootcamp.verifiers import Integer, Record, Sequence, Set
 
 Answer = dict[str, Any]
+
+
+class Rule(NamedTuple):
+    """When a string is accepted: in words, and from whether each automaton ends in an accepting state."""
+
+    en: str
+    zh: str
+    accepts: Callable[..., bool]
+
+
+RULES = {
+    "": Rule(
+        "A string is accepted if it ends in an accepting state.", "字符串若结束于接受状态，则被接受。", lambda a: a
+    ),
+    "not": Rule(
+        "A string is accepted if it does not end in an accepting state.",
+        "字符串若不结束于接受状态，则被接受。",
+        lambda a: not a,
+    ),
+    "and": Rule(
+        "A string is accepted if it ends in accepting states of both automata.",
+        "字符串若在两个自动机中都结束于接受状态，则被接受。",
+        lambda a, b: a and b,
+    ),
+    "xor": Rule(
+        "A string is accepted if it ends in an accepting state of just one of the two automata.",
+        "字符串若恰好只在其中一个自动机中结束于接受状态，则被接受。",
+        lambda a, b: a != b,
+    ),
+    "minus": Rule(
+        "A string is accepted if it ends in an accepting state of automaton 1 but not of automaton 2.",
+        "字符串若在自动机 1 中结束于接受状态，而在自动机 2 中不是，则被接受。",
+        lambda a, b: a and not b,
+    ),
+}
+"""All rules by name."""
 
 
 class DfaAcceptance(Task["DfaAcceptance.Params", "DfaAcceptance.Instance", Answer]):

@@ -11,8 +11,8 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.conlang import CLASSES, EDGE, Rule, draw_rule, draw_word, surface, written
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.linguistics._sounds import CLASSES, EDGE, Rule, draw_rule, draw_word, surface, written
 from bootcamp.verifiers import Sequence, Text
 
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.clues import KINDS, Row, say
 from bootcamp.lib.worlds import draw_categories
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.logic._row_clues import KINDS, Row, say
 from bootcamp.verifiers import Format, Record, Sequence, Word
 
 Table = dict[str, tuple[str, ...]]

@@ -12,8 +12,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.circuit import LAWS, Element, Values, random_network, solution
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.physics._networks import LAWS, Element, Values, random_network, solution
 from bootcamp.verifiers import Format, Rational, Record
 
 _LARGEST = 10**7  # the largest numerator or denominator asked for

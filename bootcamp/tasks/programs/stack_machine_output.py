@@ -12,8 +12,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.stack_machine import Body, Machine, random_body
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.programs._stack_machine import Body, Machine, random_body
 from bootcamp.verifiers import Integer, Record, Sequence
 
 _EFFECTS = {

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import add, eq, lt, mul, sub
 from random import Random
 
-from bootcamp import task
+from bootcamp.errors import Retry
 
 Body = tuple[str, ...]
 
@@ -25,6 +25,11 @@ _LARGEST = 10**5
 
 class Machine:
     """The state of a run: the stack, bottom first, the output, and a log of every word run and the stack after it.
+
+    >>> machine = Machine({"square": ("dup", "*")})
+    >>> machine.run("3 square . 2 1 times 5 end".split())
+    >>> machine.output, machine.stack
+    ([9], [2, 5])
 
     Raises Retry where a number grows beyond 10^5.
     """
@@ -64,7 +69,7 @@ class Machine:
             first, second = self.stack[-2:]
             self.stack[-2:] = [int(OPERATORS[word](first, second))]
             if abs(self.stack[-1]) > _LARGEST:
-                raise task.Retry
+                raise Retry
         elif word == ".":
             self.output.append(self.stack.pop())
         else:

@@ -1,4 +1,4 @@
-"""Sound rules of invented languages: one rewrites a class of sounds in a context."""
+"""Invented languages: their words, and sound rules, each of which rewrites a class of sounds in a context."""
 
 from __future__ import annotations
 
@@ -38,7 +38,11 @@ class Rule(NamedTuple):
 
 
 def surface(word: str, rule: Rule) -> str:
-    """Apply one rule to a word."""
+    """Apply one rule to a word: at all places at once or, if it is iterative, from left to right.
+
+    >>> surface("papa", Rule("ptk", "bdg", "aeiou", "aeiou", False)), surface("pat", Rule("t", "", "", EDGE, False))
+    ('paba', 'pa')
+    """
     done = ""
     for place, sound in enumerate(word):
         before = (done if rule.iterative else word[:place])[-1:] or EDGE
@@ -77,7 +81,11 @@ def draw_rule(rng: Random, classes: bool, iterative: bool) -> Rule:
 
 
 def written(rule: Rule) -> str:
-    """Write a rule in the notation target → result / left _ right."""
+    """Write a rule in the notation target → result / left _ right.
+
+    >>> written(Rule("ptk", "bdg", "aeiou", EDGE, True))
+    'T → G / V _ # (iterative)'
+    """
     names = {sounds: name for name, sounds in CLASSES.items()}
     target, result, left, right = (names.get(sounds, sounds) for sounds in rule[:4])
     text = f"{target} → {result or '∅'} / {left} _ {right}".rstrip()

@@ -7,9 +7,9 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
+from bootcamp.errors import Retry
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.finite import Finite
-from bootcamp.task import Retry
 
 Clue = tuple[str, ...]
 """A kind and the things that it is about."""
@@ -75,7 +75,13 @@ def say(clue: Clue, language: str = "en") -> str:
 
 
 class Row:
-    """An arrangement and the clues that lead to it, as a model of the solver."""
+    """An arrangement and the clues that lead to it, as a model of the solver.
+
+    >>> row = Row(3, (("pet", ("cat", "dog", "owl")), ("drink", ("tea", "milk", "cocoa"))), list(KINDS))
+    >>> row.add_clues(Random(1))
+    >>> row.find_other()
+    {}
+    """
 
     def __init__(self, houses: int, drawn: tuple[tuple[str, tuple[str, ...]], ...], kinds: list[str]) -> None:
         self.houses, self.kinds = houses, kinds

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
-from bootcamp import task
+from bootcamp.errors import Retry
 from bootcamp.lib.graph import random_tree
 from bootcamp.lib.matrix import rref
 
@@ -47,7 +47,11 @@ def random_network(rng: Random, nodes: int, kinds: Sequence[str], largest: int) 
 
 
 def solution(elements: Sequence[Element]) -> Values:
-    """Give the voltage vN of each node and the current iX through each element; raise Retry unless they are unique."""
+    """Give the voltage vN of each node and the current iX through each element; raise Retry unless they are unique.
+
+    >>> {name: str(value) for name, value in solution([("V1", 1, 0, 6, 0, 0), ("R1", 1, 0, 4, 0, 0)]).items()}
+    {'v0': '0', 'v1': '6', 'iV1': '-3/2', 'iR1': '3/2'}
+    """
     nodes = 1 + max(max(a, b) for _, a, b, *_ in elements)
     names = [f"v{node}" for node in range(nodes)] + [f"i{name}" for name, *_ in elements]
     equations = [Counter(v0=1), *map(_law, elements)]
@@ -55,7 +59,7 @@ def solution(elements: Sequence[Element]) -> Values:
         equations.append(Counter({f"i{name}": (a == node) - (b == node) for name, a, b, *_ in elements}))
     reduced, pivots = rref([[equation[name] for name in [*names, ""]] for equation in equations])
     if pivots != tuple(range(len(names))):
-        raise task.Retry
+        raise Retry
     return {name: row[-1] for name, row in zip(names, reduced, strict=True)}
 
 
