@@ -82,6 +82,11 @@ class OperatorCalculus(Task["OperatorCalculus.Params", "OperatorCalculus.Instanc
             return [f"({form})(x) = {meaning}" for form, meaning, _ in definitions(self.operators, OPERATIONS)]
 
         @property
+        def mixed(self) -> bool:
+            """Whether operators of both forms are defined."""
+            return len({OPERATIONS[name].form for _, name in self.operators}) > 1
+
+        @property
         def shown(self) -> str:
             return write(self.expression, forms(self.operators, OPERATIONS))
 
@@ -95,7 +100,7 @@ class OperatorCalculus(Task["OperatorCalculus.Params", "OperatorCalculus.Instanc
         {% if "∫" in formulas | join %}
         Here ∫_0^x, say, stands for the integral from 0 to x.
         {% endif %}
-        An operator in front of its operand is applied before one between two operands. Let
+        {{ "An operator in front of its operand is applied before one between two operands. " if mixed }}Let
 
         {{ given | lines }}
 
@@ -109,7 +114,7 @@ class OperatorCalculus(Task["OperatorCalculus.Params", "OperatorCalculus.Instanc
         {% if "∫" in formulas | join %}
         其中如 ∫_0^x 表示从 0 到 x 的积分。
         {% endif %}
-        写在函数前面的运算先于写在两个函数之间的运算。设
+        {{ "写在函数前面的运算先于写在两个函数之间的运算。" if mixed }}设
 
         {{ given | lines }}
 
