@@ -297,6 +297,8 @@ class Expression(Format[Tree]):
     >>> tree = Expression(numbers=(3, 3, 8, 8)).parse(r"8 \div (3 - \frac{8}{3}) = 24")
     >>> tree.value, tree.text
     (Fraction(24, 1), '8/(3-8/3)')
+    >>> Expression(("+", "-"), brackets=False).form("en")
+    'an expression (with + - only)'
     """
 
     operators: tuple[str, ...] = ("+", "-", "*", "/")
