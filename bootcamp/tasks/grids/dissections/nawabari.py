@@ -24,7 +24,7 @@ class Nawabari(Task["Nawabari.Params", "Nawabari.Instance", Board]):
 
     class Params(task.Params):
         rows: int = knob("the number of rows", levels=(4, 4, 5, 5, 5, 6, 6, 6, 7, 7), ge=3, le=12)
-        cols: int = knob("the number of columns", levels=(4, 5, 5, 6, 6, 6, 6, 7, 7, 8), ge=3, le=12)
+        cols: int = knob("the number of columns", levels=(4, 5, 5, 6, 7, 6, 7, 8, 7, 8), ge=3, le=12)
         largest: int = knob(
             "the largest number of cells of a rectangle", levels=(4, 5, 6, 6, 7, 6, 8, 8, 8, 8), ge=3, le=20
         )

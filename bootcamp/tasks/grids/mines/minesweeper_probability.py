@@ -28,7 +28,7 @@ class MinesweeperProbability(Task["MinesweeperProbability.Params", "MinesweeperP
     class Params(task.Params):
         rows: int = knob("the number of rows", levels=(3, 3, 4, 4, 4, 5, 5, 6, 6, 7), ge=2, le=8)
         cols: int = knob("the number of columns", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 7), ge=2, le=8)
-        mines: int = knob("the number of mines", levels=(2, 3, 4, 4, 5, 5, 6, 8, 9, 11), ge=1, le=16)
+        mines: int = knob("the number of mines", levels=(2, 3, 4, 5, 5, 5, 6, 8, 9, 11), ge=1, le=16)
         shown: int = knob(
             "the number of cells that show their number", levels=(3, 3, 4, 4, 5, 8, 9, 11, 13, 15), ge=1, le=30
         )

@@ -31,7 +31,7 @@ class HauntedMirrors(Task["HauntedMirrors.Params", "HauntedMirrors.Instance", Bo
         size: int = knob("the number of rows and of columns", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 7), ge=3, le=9)
         mirrors: int = knob(
             "the share of cells with a mirror, in percent",
-            levels=(25, 30, 25, 30, 28, 32, 30, 33, 32, 35),
+            levels=(25, 34, 25, 32, 28, 32, 30, 34, 32, 35),
             ge=10,
             le=50,
         )

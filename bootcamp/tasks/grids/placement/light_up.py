@@ -24,9 +24,9 @@ class LightUp(Task["LightUp.Params", "LightUp.Instance", Board]):
     version = 1
 
     class Params(task.Params):
-        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 7, 7, 8, 9, 10, 12), ge=4, le=14)
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 7, 8, 8, 9, 10, 12), ge=4, le=14)
         black: int = knob(
-            "the share of black cells, in percent", levels=(30, 30, 28, 28, 27, 26, 26, 25, 25, 24), ge=10, le=50
+            "the share of black cells, in percent", levels=(30, 30, 28, 28, 27, 27, 25, 25, 25, 24), ge=10, le=50
         )
         numbered: int = knob(
             "the least share of black cells with a number, in percent",

@@ -32,7 +32,7 @@ class RippleEffect(Task["RippleEffect.Params", "RippleEffect.Instance", Board]):
         )
         givens: int = knob(
             "the largest share of given numbers, in percent",
-            levels=(44, 38, 38, 34, 32, 30, 31, 29, 31, 29),
+            levels=(44, 38, 40, 36, 32, 31, 31, 28, 31, 28),
             ge=5,
             le=60,
         )

@@ -29,7 +29,7 @@ class Shimaguni(Task["Shimaguni.Params", "Shimaguni.Instance", Board]):
 
     class Params(task.Params):
         size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10), ge=4, le=12)
-        largest: int = knob("the most cells of a region", levels=(6, 6, 6, 6, 6, 7, 7, 7, 7, 8), ge=5, le=12)
+        largest: int = knob("the most cells of a region", levels=(6, 6, 7, 6, 6, 7, 7, 7, 7, 8), ge=5, le=12)
         numbered: int = knob(
             "the share of regions with a number, in percent",
             levels=(90, 90, 88, 86, 84, 82, 80, 78, 76, 75),

@@ -29,7 +29,7 @@ class Tapa(Task["Tapa.Params", "Tapa.Instance", Board]):
         clues: int = knob("the number of clue cells", levels=(4, 6, 6, 8, 11, 10, 13, 17, 21, 19), ge=3, le=40)
         several: int = knob(
             "the least share of clues that list several runs, in percent",
-            levels=(0, 20, 30, 35, 40, 50, 50, 60, 60, 70),
+            levels=(0, 20, 34, 38, 40, 50, 50, 60, 60, 70),
             ge=0,
             le=100,
         )

@@ -30,7 +30,7 @@ class Aquarium(Task["Aquarium.Params", "Aquarium.Instance", Board]):
         largest: int = knob("the most cells of a tank", levels=(6, 6, 7, 7, 8, 8, 9, 9, 10, 10), ge=3, le=16)
         shown: int = knob(
             "the least share of counts that are shown, in percent",
-            levels=(100, 90, 90, 80, 80, 80, 75, 75, 75, 75),
+            levels=(100, 75, 90, 75, 80, 80, 75, 75, 75, 75),
             ge=20,
             le=100,
         )

@@ -32,7 +32,7 @@ class Thermometers(Task["Thermometers.Params", "Thermometers.Instance", Board]):
         longest: int = knob("the most cells of a thermometer", levels=(3, 3, 4, 4, 5, 5, 6, 5, 6, 6), ge=2, le=8)
         shown: int = knob(
             "the least share of counts that are shown, in percent",
-            levels=(100, 95, 90, 85, 85, 80, 80, 80, 80, 70),
+            levels=(100, 95, 90, 75, 85, 80, 75, 80, 75, 70),
             ge=20,
             le=100,
         )
