@@ -62,6 +62,8 @@ _REMARK = re.compile(
     re.DOTALL,
 )
 
+_SPOKEN = re.compile(r"[a-z]{2,}[^a-z].*[a-z]{2,}|[\u4e00-\u9fff]{2,}|=", re.DOTALL)
+"""What tells a sentence from a row of a board, whose letters stand alone."""
 _FINDING = re.compile(
     r"(?i:\b(?:is|are|was|be|get|got|gives?|find|found|obtain\w*|equals?|yields?|have)\b|[是得为对即]|等于|正确)"
 )
@@ -135,6 +137,7 @@ def _without_remark(text: str, style: str) -> str:
         found is None
         or not text[: found.start()].strip()
         or len(text) - found.start() > _MAX_REMARK
+        or (found["sentence"] and not _SPOKEN.search(found["sentence"]))
         or _DOUBT.search(found[0])
         or _tells_another_number(found[0], text[: found.start()])
     ):

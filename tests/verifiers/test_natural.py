@@ -522,6 +522,7 @@ REFUSED: list[tuple[Format[Any], str, tuple[str, ...]]] = [
     (Choice(("A", "B", "C")), "B", ("A or B", "(A) (B)", "B: C", "A, B", "B?", "B. Or C.", "not B", "(B) or (C)")),
     (YesNo(), "yes", ("yes and no", "yes or no", "Yes, but no", "not yes", "yes?")),
     (Set(Integer()), "3", ("3 or 5", "x = 3 or x = 5", "3 and 5")),
+    (Grid(2, 5, "DEI"), "I I D E E\nE D I D I", ("I I D E E\nE D I D I\nI I D E E",)),
     (Sequence(Integer()), "3, 5", ("3 or 5", "3 或 5")),
     (
         Grid(2, 3, "123"),
