@@ -60,8 +60,8 @@ class PatNumberFigures(Task["PatNumberFigures.Params", "PatNumberFigures.Instanc
         - the square of a number
         - the sum of the digits of a number (a minus sign is ignored)
 
-        The numbers used are corner numbers, each as often as needed or not at all, and results of earlier operations,
-        each of them just once.
+        The numbers used are corner numbers, each as often as needed or not at all
+        {{- ", and results of earlier operations, each of them just once" if operations > 1 }}.
 
         {{ rows | table(names + ["middle"]) }}
 
@@ -80,7 +80,7 @@ class PatNumberFigures(Task["PatNumberFigures.Params", "PatNumberFigures.Instanc
         - 一个数的平方
         - 一个数的各位数字之和（不计负号）
 
-        所用的数是角上的数（每个可以用多次，也可以不用）和前面运算的结果（每个只用一次）。
+        所用的数是角上的数（每个可以用多次，也可以不用）{{ "和前面运算的结果（每个只用一次）" if operations > 1 }}。
 
         {{ rows | table(names + ["中间"]) }}
 

@@ -45,12 +45,12 @@ class PatNearestSeed(Task["PatNearestSeed.Params", "PatNearestSeed.Instance", Bo
         0 is an empty cell, all others are seeds. In the output every cell has the colour of the nearest seed. The
         distance between two cells is
         {%- if metrics == 1 %}
-         the number of rows plus the number of columns between them.
+         the difference of their rows plus the difference of their columns.
         {% else %}
          one of these (the same one in every grid):
 
-        - the number of rows plus the number of columns between them
-        - the larger one of the number of rows and the number of columns between them
+        - the difference of their rows plus the difference of their columns
+        - the larger one of the difference of their rows and the difference of their columns
         {% if metrics == 3 %}
         - the straight distance between their centres
         {% endif %}

@@ -46,7 +46,8 @@ class PatPanelBoolean(Task["PatPanelBoolean.Params", "PatPanelBoolean.Instance",
 
     prompt = grid_prompt(
         en=r"""
-        0 is an empty cell. The input holds {{ panels }} square panels side by side, parted by columns of 9.
+        0 is an empty cell. The input holds {{ panels }} square panels side by side, parted by
+        {{ "a column" if panels == 2 else "columns" }} of 9.
         {% if mirrors %}
         First, one of the panels (the same one in every grid) may be mirrored left to right or upside down. Then the
         panels are laid on top of each other.
@@ -57,7 +58,7 @@ class PatPanelBoolean(Task["PatPanelBoolean.Params", "PatPanelBoolean.Instance",
         which are not.
         """,
         zh=r"""
-        0 是空格。输入由并排的 {{ panels }} 块正方形面板组成，以一列列的 9 隔开。
+        0 是空格。输入由并排的 {{ panels }} 块正方形面板组成，以{{ "一列" if panels == 2 else "一列列的" }} 9 隔开。
         {% if mirrors %}
         首先，其中一块面板（每个网格中都是同一块）可能被左右翻转或上下翻转。然后把各面板叠放在一起。
         {% else %}

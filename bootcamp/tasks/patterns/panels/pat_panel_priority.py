@@ -44,9 +44,10 @@ class PatPanelPriority(Task["PatPanelPriority.Params", "PatPanelPriority.Instanc
 
     prompt = grid_prompt(
         en=r"""
-        0 is an empty, transparent cell. The input holds {{ panels }} square panels side by side, parted by columns of
-        9; each panel has one colour. The panels are laid on top of each other, and the output is what is seen from
-        above. The order of the panels from top to bottom is given in
+        0 is an empty, transparent cell. The input holds {{ panels }} square panels side by side, parted by
+        {{ "a column" if panels == 2 else "columns" }} of 9; each panel has one colour.
+        The panels are laid on top of each other, and the output is what is seen from above. The order of the panels
+        from top to bottom is given in
         {%- if ways == 1 %}
          this way: there is a fixed order of the places (first panel, second panel and so on).
         {% else %}
@@ -60,7 +61,9 @@ class PatPanelPriority(Task["PatPanelPriority.Params", "PatPanelPriority.Instanc
         {% endif %}
         """,
         zh=r"""
-        0 是透明的空格。输入由并排的 {{ panels }} 块正方形面板组成，以一列列的 9 隔开，每块面板只有一种颜色。
+        0 是透明的空格。输入由并排的 {{ panels }} 块正方形面板组成，
+        以{{ "一列" if panels == 2 else "一列列的" }} 9 隔开，
+        每块面板只有一种颜色。
         把各面板叠放在一起，输出是从上方看到的样子。面板从上到下的次序
         {%- if ways == 1 -%}
         这样给出：各位置（第一块、第二块等等）有固定的次序。

@@ -48,9 +48,10 @@ class PatStringRewrite(Task["PatStringRewrite.Params", "PatStringRewrite.Instanc
          at most {{ rules }} hidden rules. A rule names
         {%- endif %} a block of one or two letters, and what it becomes: another text of at most two of these letters,
         perhaps the empty one. A word is read once from left to right. At each place, if a block that a rule names
-        starts there, it is replaced, the longer block if there are two; what it became is not read again, and reading
-        goes on after the block. Otherwise the letter at that place stays as it is and reading goes on after it. No
-        two rules name the same block.
+        starts there, it is replaced
+        {{- ", the longer block if there are two" if rules > 1 }}; what it became is not read again, and reading
+        goes on after the block. Otherwise the letter at that place stays as it is and reading goes on after it.
+        {{- " No two rules name the same block." if rules > 1 }}
         """,
         zh=r"""
         由字母 {{ letters | comma }} 组成的单词按
@@ -59,8 +60,10 @@ class PatStringRewrite(Task["PatStringRewrite.Params", "PatStringRewrite.Instanc
         {%- else -%}
         至多 {{ rules }} 条隐藏的规则改写。每条规则给出
         {%- endif %}一个由一个或两个字母组成的块，以及它变成什么：由这些字母中至多两个组成的另一段文字，也可能是空的。
-        单词从左到右只读一遍。在每个位置，若有规则给出的块从这里开始，就替换它，有两个这样的块时替换较长的；
-        换成的文字不再读，接着从该块之后读起。否则该位置的字母不变，接着读下一个字母。没有两条规则给出同一个块。
+        单词从左到右只读一遍。在每个位置，若有规则给出的块从这里开始，就替换它
+        {{- "，有两个这样的块时替换较长的" if rules > 1 }}；
+        换成的文字不再读，接着从该块之后读起。否则该位置的字母不变，接着读下一个字母。
+        {{- "没有两条规则给出同一个块。" if rules > 1 }}
         """,
     )
 
