@@ -88,5 +88,5 @@ def written(rule: Rule) -> str:
     """
     names = {sounds: name for name, sounds in CLASSES.items()}
     target, result, left, right = (names.get(sounds, sounds) for sounds in rule[:4])
-    text = f"{target} → {result or '∅'} / {left} _ {right}".rstrip()
-    return f"{text} (iterative)" if rule.iterative else text
+    parts = [f"{target} → {result or '∅'} /", left, "_", right, "(iterative)" if rule.iterative else ""]
+    return " ".join(filter(None, parts))

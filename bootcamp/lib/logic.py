@@ -6,6 +6,7 @@ is `bootcamp.lib.solver.sat`. Reading a formula that a model wrote is the work o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -206,13 +207,15 @@ def symbols(formula: Formula, style: str = "unicode") -> str:
 def phrase(formula: Formula, meanings: Mapping[str, tuple[str, str]], language: str = "en") -> str:
     """Say a formula in words; `meanings` gives each variable as a true and a false sentence in that language.
 
-    Nested parts come in square brackets, so that the sentence has one reading.
+    Nested parts come in square brackets, so that the sentence has one reading. In Chinese, blanks part other letters.
 
     >>> meanings = {"p": ("it rains", "it does not rain"), "q": ("Omar sings", "Omar does not sing")}
     >>> phrase(Join("implies", Not(Atom("p")), Atom("q")), meanings)
     'if it does not rain, then Omar sings'
     >>> phrase(Not(Join("or", Atom("p"), Atom("q"))), meanings)
     'it is not the case that [it rains or Omar sings (or both)]'
+    >>> phrase(Join("iff", Atom("q"), Atom("q")), {"q": ("Omar 唱歌", "Omar 不唱歌")}, "zh")
+    'Omar 唱歌当且仅当 Omar 唱歌'
     """
     if isinstance(formula, Atom):
         return meanings[formula.name][0]
@@ -226,7 +229,8 @@ def phrase(formula: Formula, meanings: Mapping[str, tuple[str, str]], language: 
     if isinstance(formula, Not):
         return {"en": "it is not the case that {a}", "zh": "并非{a}"}[language].format(a=inner(formula.operand))
     template = {"en": _EN, "zh": _ZH}[language][formula.connective]
-    return template.format(a=inner(formula.left), b=inner(formula.right))
+    text = template.format(a=inner(formula.left), b=inner(formula.right))
+    return re.sub(r"(?<=[\u4e00-\u9fff])(?=\w)(?![\u4e00-\u9fff])", " ", text)
 
 
 def random_formula(

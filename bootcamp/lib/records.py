@@ -30,48 +30,48 @@ NEW = (
     "size",
     "kind",
 )
-_IF_THERE = ("every record that has it.", "在含有键 “{0}” 的每条记录中")
+_IF_THERE = ("every record that has it.", "在含有键“{0}”的每条记录中")
 _TIES = ("records with equal values keep their order.", "值相等的记录保持原有次序。")
-_NEW = ('Give every record the key "{2}" with the value of "{0}"', "给每条记录加上键 “{2}”，值为 “{0}”")
+_NEW = ('Give every record the key "{2}" with the value of "{0}"', "给每条记录加上键“{2}”，值为“{0}”")
 TEXTS = {
-    "rename": (f'Rename the key "{{0}}" to "{{1}}" in {_IF_THERE[0]}', f"{_IF_THERE[1]}，把该键改名为 “{{1}}”。"),
+    "rename": (f'Rename the key "{{0}}" to "{{1}}" in {_IF_THERE[0]}', f"{_IF_THERE[1]}，把该键改名为“{{1}}”。"),
     "remove": (f'Remove the key "{{0}}" from {_IF_THERE[0]}', f"{_IF_THERE[1]}，删除该键。"),
-    "keep": ('Keep only the records in which "{0}" is at least {1}.', "只保留 “{0}” 不小于 {1} 的记录。"),
-    "up": (f'Sort the records by "{{0}}", smallest first; {_TIES[0]}', f"按 “{{0}}” 从小到大排列记录，{_TIES[1]}"),
-    "down": (f'Sort the records by "{{0}}", largest first; {_TIES[0]}', f"按 “{{0}}” 从大到小排列记录，{_TIES[1]}"),
-    "add": (f'{_NEW[0]} plus "{{1}}".', f"{_NEW[1]} 加 “{{1}}”。"),
-    "subtract": (f'{_NEW[0]} minus "{{1}}".', f"{_NEW[1]} 减 “{{1}}”。"),
-    "multiply": (f'{_NEW[0]} times "{{1}}".', f"{_NEW[1]} 乘 “{{1}}”。"),
+    "keep": ('Keep only the records in which "{0}" is at least {1}.', "只保留“{0}”不小于 {1} 的记录。"),
+    "up": (f'Sort the records by "{{0}}", smallest first; {_TIES[0]}', f"按“{{0}}”从小到大排列记录，{_TIES[1]}"),
+    "down": (f'Sort the records by "{{0}}", largest first; {_TIES[0]}', f"按“{{0}}”从大到小排列记录，{_TIES[1]}"),
+    "add": (f'{_NEW[0]} plus "{{1}}".', f"{_NEW[1]}加“{{1}}”。"),
+    "subtract": (f'{_NEW[0]} minus "{{1}}".', f"{_NEW[1]}减“{{1}}”。"),
+    "multiply": (f'{_NEW[0]} times "{{1}}".', f"{_NEW[1]}乘“{{1}}”。"),
     "default": (
         'Give every record that lacks the key "{0}" this key with the value {1}.',
-        "给缺少键 “{0}” 的每条记录加上该键，值为 {1}。",
+        "给缺少键“{0}”的每条记录加上该键，值为 {1}。",
     ),
     "nest": (
         'In every record, move the keys "{0}" and "{1}" into an object under the new key "{2}".',
-        "在每条记录中，把键 “{0}” 和 “{1}” 移入新键 “{2}” 之下的一个对象。",
+        "在每条记录中，把键“{0}”和“{1}”移入新键“{2}”之下的一个对象。",
     ),
     "flatten": (
         'In every record, replace the key "{0}" by the keys of the object under it.',
-        "在每条记录中，用键 “{0}” 之下对象的各个键代替键 “{0}”。",
+        "在每条记录中，用键“{0}”之下对象的各个键代替键“{0}”。",
     ),
     "lift": (
         'In every record, take the key "{1}" with its value out of the object under "{0}" and put it into the record '
         "itself.",
-        "在每条记录中，把键 “{1}” 连同它的值从 “{0}” 之下的对象中取出，放入记录本身。",
+        "在每条记录中，把键“{1}”连同它的值从“{0}”之下的对象中取出，放入记录本身。",
     ),
     "replace": (
         'In every record in which "{0}" is greater than "{1}", replace the value of "{2}" by "{0}" minus "{1}".',
-        "在 “{0}” 大于 “{1}” 的每条记录中，把 “{2}” 的值换成 “{0}” 减 “{1}”。",
+        "在“{0}”大于“{1}”的每条记录中，把“{2}”的值换成“{0}”减“{1}”。",
     ),
     "count": (
         'Give every record the key "{1}" with the number of records whose "{0}" is less than its own.',
-        "给每条记录加上键 “{1}”，值为 “{0}” 小于本条记录的记录数。",
+        "给每条记录加上键“{1}”，值为“{0}”小于本条记录的记录数。",
     ),
     "reverse": ("Reverse the order of the records.", "把记录的次序颠倒过来。"),
     "group": (
         'Turn the list into an object: each value of "{0}" is a key, and under it stands the list of the records with '
         'that value, in their order, without the key "{0}".',
-        "把列表变成一个对象：“{0}” 的每个值是一个键，其下是具有该值的记录组成的列表，保持原有次序，并去掉键 “{0}”。",
+        "把列表变成一个对象：“{0}”的每个值是一个键，其下是具有该值的记录组成的列表，保持原有次序，并去掉键“{0}”。",
     ),
 }
 """Instructions by name, in English and Chinese."""

@@ -42,10 +42,11 @@ class CoinChangeFewest(Task["CoinChangeFewest.Params", "CoinChangeFewest.Instanc
         en=r"""
         There are coins of the values {{ coins | listed(language) }}, as many of each as you like.
         Pay exactly {{ amount }} with as few coins as possible. List the value of every coin used.
+        If there are several ways, give any one.
         """,
         zh=r"""
         有面值为 {{ coins | listed(language) }} 的硬币，每种的数量不限。
-        用尽可能少的硬币恰好支付 {{ amount }}。列出所用每一枚硬币的面值。
+        用尽可能少的硬币恰好支付 {{ amount }}。列出所用每一枚硬币的面值。如果有多种付法，给出任意一种即可。
         """,
     )
 

@@ -76,7 +76,7 @@ class SpiralMatrix(Task["SpiralMatrix.Params", "SpiralMatrix.Instance", Matrix])
         {% endif %}
         {% for read, write in descriptions %}
         {{ "- " if steps | length > 1 }}Read the matrix along {{ read[0] }}.
-        Write the numbers in this order into an empty matrix along {{ write[0] }}.
+        Write the numbers in this order into an empty matrix of the same size along {{ write[0] }}.
         {% endfor %}
 
         Give the matrix at the end.

@@ -111,7 +111,11 @@ class DfaAcceptance(Task["DfaAcceptance.Params", "DfaAcceptance.Instance", Answe
 
         {% endfor %}
         {{ condition.en }}
+        {% if "^" in words | join %}
         In the strings below, (w)^k stands for the word w written k times in a row.
+        {% else %}
+        These strings are read:
+        {% endif %}
 
         {{ words | numbered }}
 
@@ -120,7 +124,7 @@ class DfaAcceptance(Task["DfaAcceptance.Params", "DfaAcceptance.Instance", Answe
         """,
         zh=r"""
         {% for machine, accepting in automata %}
-        {{ "自动机 " ~ loop.index if pair else "一个确定性自动机" }}从状态 1 开始。
+        {{ "自动机 " ~ loop.index ~ " " if pair else "一个确定性自动机" }}从状态 1 开始。
         表中 q 行给出在状态 q 读入各字母后的状态：
 
         {{ machine }}
@@ -129,7 +133,11 @@ class DfaAcceptance(Task["DfaAcceptance.Params", "DfaAcceptance.Instance", Answe
 
         {% endfor %}
         {{ condition.zh }}
+        {% if "^" in words | join %}
         下列字符串中，(w)^k 表示把单词 w 连续写 k 遍。
+        {% else %}
+        读入下列字符串：
+        {% endif %}
 
         {{ words | numbered }}
 

@@ -64,7 +64,7 @@ class DateOffset(Task["DateOffset.Params", "DateOffset.Instance", date]):
         {% if reversed %}
         After these moves, made in this order, a date has become {{ shown }}:
         {% else %}
-        Start at the date {{ shown }} and make these moves in this order:
+        Start at the date {{ shown }} and make {{ "these moves in this order" if moves[1:] else "this move" }}:
         {% endif %}
 
         {{ phrases | map("first") | numbered }}
@@ -82,7 +82,7 @@ class DateOffset(Task["DateOffset.Params", "DateOffset.Instance", date]):
         {% if reversed %}
         某个日期依次经过下列移动后变成了 {{ shown }}：
         {% else %}
-        从日期 {{ shown }} 开始，依次进行下列移动：
+        从日期 {{ shown }} 开始，{{ "依次" if moves[1:] }}进行下列移动：
         {% endif %}
 
         {{ phrases | map("last") | numbered }}

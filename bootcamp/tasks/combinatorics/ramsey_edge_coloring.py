@@ -57,6 +57,7 @@ class RamseyEdgeColoring(
         - These edges must be blue: {{ blue | edges or "none" }}
 
         List all red edges, those given among them; the edges that are not listed are blue.
+        If there are several ways, give any one.
         """,
         zh=r"""
         顶点 1 到 {{ vertices }} 两两之间都有一条边相连。把每条边染成红色或蓝色，使得
@@ -67,6 +68,7 @@ class RamseyEdgeColoring(
         - 下列边必须是蓝色：{{ blue | edges or "无" }}
 
         列出所有红色的边，包括已给出的；没有列出的边都是蓝色。
+        如果有多种染法，给出任意一种即可。
         """,
     )
 

@@ -47,6 +47,7 @@ class NimWinningMove(Task["NimWinningMove.Params", "NimWinningMove.Instance", Mo
         Whoever takes the last stone of all {{ "loses" if misere else "wins" }}.
         It is your turn, and you can force a win.
         Give a winning move: the number of the heap that you take from, and how many stones you leave in it.
+        If there are several winning moves, give any one.
         """,
         zh=r"""
         两人轮流玩尼姆游戏（Nim）。各堆的石子数如下：
@@ -57,6 +58,7 @@ class NimWinningMove(Task["NimWinningMove.Params", "NimWinningMove.Instance", Mo
 
         每一步从某一堆中取走至少一颗石子，也可以取完这一堆。取走全局最后一颗石子的人{{ "输" if misere else "赢" }}。
         现在轮到你，而且你有必胜的走法。给出一步必胜的走法：从第几堆取（heap），取后这一堆剩下几颗（left）。
+        如果有多种必胜的走法，给出任意一种即可。
         """,
     )
 

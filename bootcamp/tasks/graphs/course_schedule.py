@@ -52,10 +52,10 @@ class CourseSchedule(Task["CourseSchedule.Params", "CourseSchedule.Instance", "d
 
         If all courses can be taken one after the other, give kind = order and list all courses in an order in which
         each comes after those that it needs. Otherwise give kind = cycle and list different courses, each of which
-        needs the next, while the last needs the first.
+        needs the next, while the last needs the first. If there are several such lists, give any one.
         """,
         zh=r"""
-        共有 {{ names | length }} 门课程：{{ names | comma }}。
+        共有 {{ names | length }} 门课程：{{ names | join("、") }}。
 
         有些课程需要先修其他课程：
 
@@ -65,6 +65,7 @@ class CourseSchedule(Task["CourseSchedule.Params", "CourseSchedule.Instance", "d
 
         如果能把所有课程逐门修完，请取 kind = order，并列出全部课程的一种修课次序，使每门课都排在它所需要的课之后。
         否则请取 kind = cycle，并列出若干门不同的课程，其中每一门都需要后一门，最后一门需要第一门。
+        如果有多种答案，给出任意一种即可。
         """,
     )
 

@@ -51,7 +51,7 @@ class ShortestPathWeighted(Task["ShortestPathWeighted.Params", "ShortestPathWeig
 
 
         Find a path from vertex {{ start }} to vertex {{ end }} whose weights have the least possible sum.
-        List its vertices in order, both ends included.
+        List its vertices in order, both ends included. If there are several such paths, give any one.
         """,
         zh=r"""
         一个无向图的顶点为 1 到 {{ vertices }}，边如下，写作 u-v:w，其中 w 是权：
@@ -60,6 +60,7 @@ class ShortestPathWeighted(Task["ShortestPathWeighted.Params", "ShortestPathWeig
 
 
         求从顶点 {{ start }} 到顶点 {{ end }} 的一条路径，使各边权之和最小。按顺序列出它的顶点，包括两个端点。
+        如果有多条这样的路径，给出任意一条即可。
         """,
     )
 

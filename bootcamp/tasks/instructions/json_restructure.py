@@ -62,7 +62,8 @@ class JsonRestructure(Task["JsonRestructure.Params", "JsonRestructure.Instance",
 
         [{{ text }}]
 
-        Carry out these instructions in order, each on the result of the one before:
+        Carry out {{ "these instructions in order, each on the result of the one before" if told[1:] else
+        "this instruction" }}:
 
         {{ told | map("first") | numbered }}
 
@@ -73,7 +74,7 @@ class JsonRestructure(Task["JsonRestructure.Params", "JsonRestructure.Instance",
 
         [{{ text }}]
 
-        依次执行下列指令，每一条都作用于上一条的结果：
+        {{ "依次执行下列指令，每一条都作用于上一条的结果" if told[1:] else "执行下列指令" }}：
 
         {{ told | map("last") | numbered }}
 

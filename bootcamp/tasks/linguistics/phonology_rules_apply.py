@@ -42,6 +42,10 @@ class PhonologyRulesApply(Task["PhonologyRulesApply.Params", "PhonologyRulesAppl
             return "; ".join(f"{name} = {', '.join(sounds)}" for name, sounds in CLASSES.items() if sounds in used)
 
         @property
+        def has_pairs(self) -> bool:
+            return any(len(rule.result) > 1 for rule in self.rules)
+
+        @property
         def has_edges(self) -> bool:
             return any(EDGE in (rule.left, rule.right) for rule in self.rules)
 
@@ -60,7 +64,9 @@ class PhonologyRulesApply(Task["PhonologyRulesApply.Params", "PhonologyRulesAppl
         a side that is left blank may be anything.
         {% if classes %}
         Capital letters stand for any one of several sounds: {{ classes }}.
+        {% if has_pairs %}
         Where both A and B are capital letters, each sound of A becomes the one at the same place in the list of B.
+        {% endif %}
         {% endif %}
         {% if has_edges %}
         The sign # is the edge of the word, at its beginning or its end.
@@ -73,18 +79,20 @@ class PhonologyRulesApply(Task["PhonologyRulesApply.Params", "PhonologyRulesAppl
         A rule marked (iterative) instead goes through the form from left to right, sound by sound: what stands before a
         sound is what the rule has already made of it, what stands after the sound is still unchanged.
         {% endif %}
-        The rules apply one after the other, each once, in this order:
+        {{ "The rules apply one after the other, each once, in this order" if rules[1:] else "This is the rule" }}:
 
         {{ notation | numbered }}
 
-        Give the surface forms of: {{ words | join(", ") }}.
+        Give the surface form{{ "s" if words[1:] }} of {{ words | listed(language) }}.
         """,
         zh=r"""
         语音规则把底层形式（一串字母）变成表层形式。
         规则 A → B / C _ D 表示：当 A 的前面紧挨着 C、后面紧挨着 D 时，A 变成 B；留空的一侧可以是任何情况。
         {% if classes %}
-        大写字母代表若干音中的任意一个：{{ classes }}。
+        大写字母代表若干音中的任意一个：{{ classes | replace("; ", "；") }}。
+        {% if has_pairs %}
         如果 A 和 B 都是大写字母，A 中的每个音变成 B 的列表里同一位置的音。
+        {% endif %}
         {% endif %}
         {% if has_edges %}
         符号 # 表示词的边界，即词首或词尾。
@@ -96,7 +104,7 @@ class PhonologyRulesApply(Task["PhonologyRulesApply.Params", "PhonologyRulesAppl
         {% if has_iterative %}
         标有 (iterative) 的规则则从左到右逐音处理：一个音前面的部分是该规则已经处理过的结果，后面的部分仍未改变。
         {% endif %}
-        各条规则按下列顺序依次适用，每条一次：
+        {{ "各条规则按下列顺序依次适用，每条一次" if rules[1:] else "规则如下" }}：
 
         {{ notation | numbered }}
 

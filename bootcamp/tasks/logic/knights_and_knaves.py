@@ -44,6 +44,10 @@ class KnightsAndKnaves(Task["KnightsAndKnaves.Params", "KnightsAndKnaves.Instanc
             return [(speaker, _words(claim, "en")) for speaker, claim in self.claims]
 
         @property
+        def bracketed(self) -> bool:
+            return any("[" in saying for _, saying in self.sayings)
+
+        @property
         def sayings_zh(self) -> list[tuple[str, str]]:
             return [(speaker, _words(claim, "zh")) for speaker, claim in self.claims]
 
@@ -56,11 +60,14 @@ class KnightsAndKnaves(Task["KnightsAndKnaves.Params", "KnightsAndKnaves.Instanc
         {{ speaker }}: "{{ saying }}."
         {% endfor %}
         {% for speaker, k, group in counts %}
-        {{ speaker }}: "Exactly {{ k }} of {{ group | listed(language) }}
-        {{ "is a knight" if k == 1 else "are knights" }}."
+        {{ speaker }}: "{{ "Exactly " ~ k if k else "Not one" }} of {{ group | listed(language) }}
+        {{ "are knights" if k > 1 else "is a knight" }}."
         {% endfor %}
 
-        Square brackets show what belongs together. Find out for each person: knight or knave?
+        {% if bracketed %}
+        Square brackets show what belongs together.
+        {% endif %}
+        Find out for each person: knight or knave?
         """,
         zh=r"""
         岛上的每个人要么是骑士（knight），只说真话；要么是无赖（knave），只说假话。
@@ -70,10 +77,13 @@ class KnightsAndKnaves(Task["KnightsAndKnaves.Params", "KnightsAndKnaves.Instanc
         {{ speaker }}：“{{ saying }}。”
         {% endfor %}
         {% for speaker, k, group in counts %}
-        {{ speaker }}：“{{ group | join("、") }} 当中恰好有 {{ k }} 个骑士。”
+        {{ speaker }}：“{{ group | join("、") }} 当中{{ "恰好有 " ~ k ~ " 个" if k else "没有" }}骑士。”
         {% endfor %}
 
-        方括号表示其中的内容是一个整体。请判断每个人是 knight 还是 knave。
+        {% if bracketed %}
+        方括号表示其中的内容是一个整体。
+        {% endif %}
+        请判断每个人是 knight 还是 knave。
         """,
     )
 

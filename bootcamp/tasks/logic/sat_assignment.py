@@ -47,6 +47,7 @@ class SatAssignment(Task["SatAssignment.Params", "SatAssignment.Instance", tuple
 
         Find an assignment of the variables that makes every clause hold. Write it as one integer for each variable,
         in the order of the variables: k if variable k is true, -k if it is false.
+        If there are several such assignments, give any one.
         """,
         zh=r"""
         有 {{ variables }} 个布尔变量，从 1 开始编号。子句中的整数 k 表示“变量 k 为真”，-k 表示“变量 k 为假”。
@@ -57,6 +58,7 @@ class SatAssignment(Task["SatAssignment.Params", "SatAssignment.Instance", tuple
         {% endfor %}
 
         求一个使所有子句都成立的赋值。按变量顺序，每个变量写一个整数：变量 k 为真写 k，为假写 -k。
+        如果有多个这样的赋值，给出任意一个即可。
         """,
     )
 

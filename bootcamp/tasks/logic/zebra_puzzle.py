@@ -68,7 +68,7 @@ class ZebraPuzzle(Task["ZebraPuzzle.Params", "ZebraPuzzle.Instance", Table]):
         每座房子在下列每个类别中各有一个值，任意两座房子的值都不同：
 
         {% for name, values in categories %}
-        {{ name }}: {% for value in values %}{{ value | gloss }}{{ "" if loop.last else ", " }}{% endfor %}
+        {{ name | gloss }}：{% for value in values %}{{ value | gloss }}{{ "" if loop.last else "、" }}{% endfor %}
 
         {% endfor %}
 

@@ -69,7 +69,7 @@ class HanoiPlan(Task["HanoiPlan.Params", "HanoiPlan.Instance", Plan]):
         {% endfor %}
 
         Get from the start to the goal in at most {{ limit }} move{{ "s" if limit > 1 }}, the fewest that suffice. Write
-        the move of a disk from A to C as A>C.
+        the move of a disk from A to C as A>C. If there are several ways, give any one.
         """,
         zh=r"""
         {{ names | list | listed(language) }} 柱上放着大小为 1 到 {{ start | length }} 的圆盘。
@@ -88,6 +88,7 @@ class HanoiPlan(Task["HanoiPlan.Params", "HanoiPlan.Instance", Plan]):
         {% endfor %}
 
         请用至多 {{ limit }} 步（这是最少的步数）从初始状态到达目标状态。把圆盘从 A 移到 C 写作 A>C。
+        如果有多种办法，给出任意一种即可。
         """,
     )
 

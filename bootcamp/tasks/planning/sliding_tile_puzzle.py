@@ -67,6 +67,7 @@ class SlidingTilePuzzle(Task["SlidingTilePuzzle.Params", "SlidingTilePuzzle.Inst
         {{ goal | batch(cols) | aligned }}
 
         Reach the goal from the start in at most {{ limit }} moves. Name each move by the number of its tile.
+        If there are several ways, give any one.
         """,
         zh=r"""
         框中有若干编号的滑块和一个空格（_）。每一步把与空格有公共边的一个滑块移入空格，它原来的位置就成为新的空格。
@@ -83,6 +84,7 @@ class SlidingTilePuzzle(Task["SlidingTilePuzzle.Params", "SlidingTilePuzzle.Inst
         {{ goal | batch(cols) | aligned }}
 
         给出至多 {{ limit }} 步、从初始状态到达目标状态的移动序列，每一步用所移动的滑块的编号表示。
+        如果有多种办法，给出任意一种即可。
         """,
     )
 

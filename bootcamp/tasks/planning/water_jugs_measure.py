@@ -70,6 +70,7 @@ class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instanc
         Goal: {{ "the jugs in turn hold " ~ (goal | listed(language)) if goal else
         "some jug holds exactly " ~ amount }}.
         Give at most {{ limit }} actions, the fewest that suffice.
+        If there are several ways, give any one.
         """,
         zh=r"""
         下面这些水壶没有刻度（水量单位为升）：
@@ -87,7 +88,7 @@ class WaterJugsMeasure(Task["WaterJugsMeasure.Params", "WaterJugsMeasure.Instanc
         其他水壶同理{{ "；没有水龙头" if not tap }}{{ "；不能把水倒掉" if not drain }}。没有任何变化的操作也算一个操作。
 
         {{ "最后各壶的水量应依次为 " ~ (goal | join("、")) if goal else "最后应有某个水壶恰好装有 " ~ amount }}。
-        请给出至多 {{ limit }} 个操作（这是最少的个数）。
+        请给出至多 {{ limit }} 个操作（这是最少的个数）。如果有多种办法，给出任意一种即可。
         """,
     )
 

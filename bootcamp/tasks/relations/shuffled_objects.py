@@ -58,6 +58,10 @@ class ShuffledObjects(Task["ShuffledObjects.Params", "ShuffledObjects.Instance",
         asked: tuple[str, ...]
 
         @property
+        def referring(self) -> bool:
+            return any(kind in _REFERENCES for kind, *_ in self.events)
+
+        @property
         def repeated(self) -> set[str]:  # the kinds of the actions that others refer to
             spans = [words for kind, *words in self.events if kind in _REFERENCES]
             return {kind for first, last in spans for kind, *_ in self.events[int(first) - 1 : int(last)]}
@@ -82,34 +86,36 @@ class ShuffledObjects(Task["ShuffledObjects.Params", "ShuffledObjects.Instance",
 
         {{ story | map("first") | numbered }}
 
-        Only swaps change who holds what, whether they are told directly or by the numbers of earlier actions.
+        Only swaps change who holds what{{
+        ", whether they are told directly or by the numbers of earlier actions" if referring }}.
         {% if "if" in repeated %}
         When an action with a condition happens again, its condition is judged anew, by what is held then.
         {% endif %}
         {% if "again" in repeated or "reverse" in repeated %}
         When an action that refers to others happens again, those others happen again in the order that it states.
         {% endif %}
-        What do these people hold at the end: {{ asked | join(", ") }}?
+        What {{ "do these people hold at the end: " ~ asked | join(", ") if asked[1:] else
+        "does " ~ asked[0] ~ " hold at the end" }}?
         """,
         zh=r"""
         {{ people | listed(language) }} 各拿着一件物品。
 
         {% for person, thing in holdings.items() %}
-        {{ person }}: {{ thing | gloss }}
+        {{ person }}：{{ thing | gloss }}
         {% endfor %}
 
         随后依次发生：
 
         {{ story | map("last") | numbered }}
 
-        只有交换会改变谁拿着什么，无论是直接叙述的交换，还是用前面动作的编号指代的交换。
+        只有交换会改变谁拿着什么{{ "，无论是直接叙述的交换，还是用前面动作的编号指代的交换" if referring }}。
         {% if "if" in repeated %}
         带条件的动作再次发生时，要按当时各人手里的物品重新判断条件。
         {% endif %}
         {% if "again" in repeated or "reverse" in repeated %}
         指代其他动作的动作再次发生时，所指的动作按它说明的顺序再发生一次。
         {% endif %}
-        最后下列各人手里拿的是什么：{{ asked | join("、") }}？
+        最后{{ "下列各人手里拿的是什么：" ~ asked | join("、") if asked[1:] else " " ~ asked[0] ~ " 手里拿的是什么" }}？
         """,
     )
 

@@ -173,6 +173,7 @@ def phrase(letters: str, conditions: tuple[Condition, ...], divisor: int) -> str
 def zh_phrase(letters: str, conditions: tuple[Condition, ...], divisor: int) -> str:
     """Say in Chinese what is counted."""
     where = "且".join(_CONDITIONS[kind][1].format(part) for kind, part in conditions)
-    where = f"在{where}的单词中，" if where else ""
-    where += f"只看编号能被 {divisor} 整除的字母，" if divisor > 1 else ""
-    return f"{where}字母 {'、'.join(letters)} {'一共' if len(letters) > 1 else ''}出现的次数"
+    where = f"{where}的单词中" if where else ""
+    where += f"编号能被 {divisor} 整除的位置上" if divisor > 1 else ""
+    count = f"字母 {'、'.join(letters)} {'一共' if len(letters) > 1 else ''}出现的次数"
+    return f"在{where}，{count}" if where else count

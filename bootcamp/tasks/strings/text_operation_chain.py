@@ -51,22 +51,39 @@ class TextOperationChain(Task["TextOperationChain.Params", "TextOperationChain.I
             return [_instruction(step, "en") for step in self.steps]
 
         @property
+        def placed(self) -> bool:  # whether a step speaks of places
+            named = ("swap_pairs", "delete", "double", "reverse_slice", "sort_slice")
+            return any(name in named for _, (name, _) in self.steps)
+
+        @property
         def zh_instructions(self) -> list[str]:
             return [_instruction(step, "zh") for step in self.steps]
 
     answer = Text(alphabet=UPPER)
     prompt = Prompt(
         en=r"""
+        {% if steps[1:] %}
         Start with the string {{ text }} and apply these operations in order, each to the result of the one before.
+        {% else %}
+        Apply this operation to the string {{ text }}.
+        {% endif %}
+        {% if placed %}
         Places are counted from 1 at the left.
+        {% endif %}
 
         {{ instructions | numbered }}
 
         What is the final string?
         """,
         zh=r"""
+        {% if steps[1:] %}
         从字符串 {{ text }} 开始，依次执行下列操作，每一步都作用于上一步的结果。
+        {% else %}
+        对字符串 {{ text }} 执行下列操作。
+        {% endif %}
+        {% if placed %}
         位置从左边起由 1 开始计数。
+        {% endif %}
 
         {{ zh_instructions | numbered }}
 

@@ -48,6 +48,7 @@ class WordLadder(Task["WordLadder.Params", "WordLadder.Instance", tuple[str, ...
         {{ listed | join(" ") }}
 
         Give a ladder with as few words as possible, with {{ start }} as its first and {{ end }} as its last word.
+        If there are several such ladders, give any one.
         """,
         zh=r"""
         词梯从 {{ start }} 走到 {{ end }}。每个词由前一个词改变一个字母
@@ -57,6 +58,7 @@ class WordLadder(Task["WordLadder.Params", "WordLadder.Instance", tuple[str, ...
         {{ listed | join(" ") }}
 
         请给出词数尽可能少的词梯，第一个词是 {{ start }}，最后一个词是 {{ end }}。
+        如果有多个这样的词梯，给出任意一个即可。
         """,
     )
 
