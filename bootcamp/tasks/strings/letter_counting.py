@@ -39,8 +39,8 @@ class LetterCounting(Task["LetterCounting.Params", "LetterCounting.Instance", in
     version = 1
 
     class Params(task.Params):
-        words: int = knob("how many words the text has", levels=(1, 4, 12, 16, 20, 24, 30, 38, 48, 60), ge=1, le=100)
-        letters: int = knob("how many letters are counted together", levels=(1, 1, 3, 3, 4, 4, 4, 5, 5, 6), ge=1, le=6)
+        words: int = knob("how many words the text has", levels=(1, 4, 12, 18, 26, 28, 32, 38, 48, 60), ge=1, le=100)
+        letters: int = knob("how many letters are counted together", levels=(1, 1, 3, 4, 5, 5, 5, 5, 6, 6), ge=1, le=6)
         conditions: int = knob(
             "how many conditions a counted letter has to meet", levels=(0, 0, 1, 1, 2, 2, 2, 3, 3, 3), ge=0, le=3
         )
