@@ -39,7 +39,8 @@ class Prompt:
         template, names, builtins = _compiled(self._sources[language])
         values = {name: getattr(instance, name) for name in names} | builtins | {"language": language}
         environment = template.environment  # a context of our own spares a copy of the environment's globals
-        return "".join(template.root_render_func(environment.context_class(environment, values, None, {})))
+        text = "".join(template.root_render_func(environment.context_class(environment, values, None, {})))
+        return text.rstrip("\n")  # a condition at the end leaves a line break
 
 
 @cache

@@ -14,7 +14,7 @@ pytest.importorskip("aiohttp")
 import torch
 
 from bootcamp import registry
-from bootcamp.rewards.openrlhf import openrlhf_file
+from bootcamp.commands.openrlhf_file import openrlhf_file
 
 
 class Characters:

@@ -50,7 +50,7 @@ def test_taskset_is_loaded_and_scores(monkeypatch: pytest.MonkeyPatch, tmp_path:
 def test_vf_eval_chooses_tasks_and_levels(tmp_path: Path) -> None:
     (tmp_path / "bootcamp_tasks.py").write_text((RECIPES / "verifiers.py").read_text())
     choice = ("--env.taskset.tasks", "game24,grids/*", "--env.taskset.difficulty", "1-4")
-    command = [Path(sys.executable).with_name("vf-eval"), "bootcamp_tasks", *choice, "--dry-run", "True"]
+    command = [str(Path(sys.executable).with_name("vf-eval")), "bootcamp_tasks", *choice, "--dry-run", "True"]
     path = {"PYTHONPATH": f"{tmp_path}:{Path.cwd()}"}
     subprocess.run([*command, "--output-dir", "runs"], cwd=tmp_path, env={**os.environ, **path}, check=True)
     [resolved] = tmp_path.glob("runs/*/configs/resolved/eval.json")

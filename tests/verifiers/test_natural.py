@@ -517,7 +517,7 @@ REFUSED: list[tuple[Format[Any], str, tuple[str, ...]]] = [
     (Integer(), "-12", ("12", "--12", "- -12")),
     (Integer(unit="cm"), "35", ("35 m", "35 cm^2", "35 kg", "cm", "35 apples")),
     (Rational(), "1/2", ("1 or 2", "1:2", "0.5 = 1/3", "1/2 1/3", "3 and 1/2")),
-    (Decimal(tolerance=0), "1.5", ("3/2", "\\frac{3}{2}", "1 1/2", "\\approx 1.5", "≈ 1.5")),
+    (Decimal(tolerance="0"), "1.5", ("3/2", "\\frac{3}{2}", "1 1/2", "\\approx 1.5", "≈ 1.5")),
     (Decimal(places=2), "3.14", ("157/50", "3.141", "3.14 or 3.15", "\\frac{22}{7} \\approx 3.15")),
     (Choice(("A", "B", "C")), "B", ("A or B", "(A) (B)", "B: C", "A, B", "B?", "B. Or C.", "not B", "(B) or (C)")),
     (YesNo(), "yes", ("yes and no", "yes or no", "Yes, but no", "not yes", "yes?")),

@@ -28,7 +28,7 @@ class DotchiLoop(Task["DotchiLoop.Params", "DotchiLoop.Instance", Path]):
     version = 1
 
     class Params(task.Params):
-        size: int = knob("the number of rows and of columns", levels=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10), ge=4, le=12)
+        size: int = knob("the number of rows and of columns", levels=(4, 5, 6, 6, 7, 7, 7, 8, 9, 10), ge=4, le=12)
         largest: int = knob(
             "the most cells of a region; each has at least half as many",
             levels=(6, 6, 8, 7, 9, 8, 10, 10, 11, 12),

@@ -25,7 +25,7 @@ class MapFourColouring(Task["MapFourColouring.Params", "MapFourColouring.Instanc
 
     class Params(task.Params):
         size: int = knob(
-            "the number of rows and of columns of the map", levels=(5, 5, 6, 7, 8, 8, 9, 10, 10, 11), ge=4, le=14
+            "the number of rows and of columns of the map", levels=(5, 5, 6, 7, 8, 8, 9, 10, 11, 11), ge=4, le=14
         )
         smallest: int = knob(
             "the least number of cells of a region", levels=(3, 3, 3, 3, 3, 4, 4, 4, 4, 5), ge=2, le=10

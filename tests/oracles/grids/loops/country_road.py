@@ -4,7 +4,9 @@ from typing import Any
 
 import networkx
 
+from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.loops import Path
+from bootcamp.lib.grid.regions import letters
 from tests.oracles.grids._ring import broken as near_misses, ring
 from tests.oracles.grids._visits import all_loops, numbers, read_map, visits
 
@@ -15,7 +17,7 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: Path) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    regions = read_map(instance.map)
+    regions = read_map(draw(letters(instance.regions)))
     rows, cols = max(regions)
     loop = ring(answer, rows, cols)
     if loop is None:

@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from bootcamp.lib.grid.drawing import draw
 from bootcamp.lib.grid.loops import Path
+from bootcamp.lib.grid.regions import letters
 from tests.oracles.grids._ring import bent, broken as near_misses, ring
 from tests.oracles.grids._visits import all_loops, numbers, read_map
 
@@ -13,7 +15,7 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: Path) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    regions = read_map(instance.map)
+    regions = read_map(draw(letters(instance.regions)))
     loop = ring(answer, *max(regions))
     if loop is None or set(loop) != set(regions):
         return "no loop through all cells"
