@@ -428,7 +428,7 @@ class Equation(Format[tuple[Tree, Tree]]):
         """Describe the answer."""
         signs = " ".join(self.operators)
         if language == "zh":
-            return f"一个完整的等式（只用 {signs}{'、括号' if self.parentheses else ''}和 =）"
+            return f"一个完整的等式（只用 {signs}{'、括号和 =' if self.parentheses else ' 和 ='}）"
         return f"a whole equation (with {signs}{', parentheses' if self.parentheses else ''} and =)"
 
     def parse(self, text: str) -> tuple[Tree, Tree]:

@@ -19,6 +19,7 @@ from bootcamp.verifiers.symbolic.powers import rational
 from bootcamp.verifiers.symbolic.syntax import parse
 from bootcamp.verifiers.symbolic.tokens import MAX_LENGTH
 from bootcamp.verifiers.symbolic.tree import Node, div, mul, number, walk
+from bootcamp.verifiers.wording import size
 
 Rows = tuple[tuple[Fraction, ...], ...]
 """The entries row by row."""
@@ -45,11 +46,10 @@ class Matrix(Format[Rows]):
     """The number of columns, or 0 if it is free."""
 
     def form(self, language: str) -> str:
+        shape = size(self.rows, self.cols, language)
         if language == "zh":
-            size = f"{self.rows}×{self.cols} " if self.rows and self.cols else ""
-            return f"一个 {size}矩阵（逐行写成 [[a, b], [c, d]] 的形式）"
-        size = f"{self.rows} by {self.cols} " if self.rows and self.cols else ""
-        return f"a {size}matrix, row by row as in [[a, b], [c, d]]"
+            return f"一个{shape}矩阵（逐行写成 [[a, b], [c, d]] 的形式）"
+        return f"a matrix{shape}, row by row as in [[a, b], [c, d]]"
 
     @budget.shared()
     def parse(self, text: str) -> Rows:
