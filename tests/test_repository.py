@@ -35,7 +35,8 @@ HEAVY = frozenset(
 LAYERS = (
     {"errors"},
     {"extras"},
-    {"verifiers", "lib"},
+    {"verifiers"},
+    {"lib"},
     {"identity", "models", "prompt", "registry"},
     {"cases"},
     {"task"},

@@ -9,13 +9,11 @@ from __future__ import annotations
 
 from random import Random
 
+from bootcamp.verifiers.times import MONTHS
+
 Date = tuple[int, int, int]
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-MONTHS = (
-    *("January", "February", "March", "April", "May", "June"),
-    *("July", "August", "September", "October", "November", "December"),
-)
 _LENGTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 

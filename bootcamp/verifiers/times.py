@@ -8,10 +8,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from bootcamp.lib.calendar import MONTHS
 from bootcamp.verifiers.base import Format, Malformed
 from bootcamp.verifiers.dress import undress
 
+MONTHS = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
 _DATE = re.compile(r"(\d{1,4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?|(\d{4})(\d{2})(\d{2})")
 _SHORT = [name[:3].casefold() for name in MONTHS]
 _NAMES = "|".join(f"{name[:3]}(?:{name[3:]})?" for name in MONTHS)
