@@ -52,8 +52,10 @@ class DoubleIt(Task["DoubleIt.Params", "DoubleIt.Instance", int]):
 
 
 def run(*command: object, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a command that does not see this checkout, which pip would take for the installed package."""
+    clean = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     return subprocess.run(
-        list(map(str, command)), env={**os.environ, **environment}, capture_output=True, text=True, check=False
+        list(map(str, command)), env={**clean, **environment}, capture_output=True, text=True, check=False
     )
 
 

@@ -17,7 +17,7 @@ class Things(task.Instance):
     ("source", "line"),
     [
         ("Shade some\ncells.", "Shade some cells."),
-        ("It makes\n{%- if names %}\n two changes:\n{% else %}\n one change:\n{% endif %}", "It makes two changes:\n"),
+        ("It makes\n{%- if names %}\n two changes:\n{% else %}\n one change:\n{% endif %}", "It makes two changes:"),
         ("Find\n{{- ' x' if names }}.", "Find x."),
         ("Rows:\n{{ names | comma }}", "Rows:\nx, y"),
         ("Rules:\n- one\n  more\n- two", "Rules:\n- one more\n- two"),

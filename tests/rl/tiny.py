@@ -21,7 +21,7 @@ class Copy:
     task: str = "copy"
 
     def text(self) -> str:
-        return self.letter * (1 + int(self.id) % 3)
+        return self.letter * (1 + int(self.id.rpartition("/")[2]) % 3)
 
     def to_json(self) -> str:
         return self.id
@@ -31,7 +31,7 @@ class Copies:
     """A mixture of copying cases."""
 
     def __getitem__(self, index: int) -> Copy:
-        return Copy(str(index), LETTERS[index % len(LETTERS)])
+        return Copy(f"copy@1/1/{index}", LETTERS[index % len(LETTERS)])
 
 
 def judge(cases: Sequence[Copy], responses: Sequence[str]) -> list[Verdict]:
