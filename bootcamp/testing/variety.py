@@ -12,6 +12,8 @@ from math import prod, sqrt
 from random import Random
 from typing import Any
 
+from pydantic import BaseModel
+
 from bootcamp.cases import Case
 from bootcamp.identity import LEVELS, split_of
 from bootcamp.testing.probe import FEW_DRAWS, TIMED_DRAWS, AnyTask, Probe, rule
@@ -20,10 +22,8 @@ from bootcamp.verifiers.base import STYLES
 MANY_DRAWS = 1000
 """Cases drawn where answers are two-valued and 200 leave it open whether they are balanced."""
 
-
 ANSWERS = 5
 """How many of their answers, the most common first, are tried on all the others."""
-
 
 MAX_SHARE = 0.2
 """The largest share of cases that one answer, or a random guess, may fit from level 3."""
@@ -40,7 +40,8 @@ def prompt_tells_all(probe: Probe) -> None:
         en, zh = (probe.task.prompt.render(case.instance, language) for language in ("en", "zh"))
         for language, text in (("en", en), ("zh", zh)):
             residue = re.search(r"\{\{ | \}\}|\{%|%\}|\bNone\b|Fraction\(|\bTrue\b|\bFalse\b| \n|\n{3,}", text)
-            probe.require(residue is None, f"{case.id}: the {language} prompt holds {residue and residue[0]!r}")
+            shown = residue is None or any(residue[0] in content for content in _texts(case.instance))
+            probe.require(shown, f"{case.id}: the {language} prompt holds {residue and residue[0]!r}")
             probe.require(text == text.strip(), f"{case.id}: the {language} prompt has blanks at an end")
         probe.require(not _CHINESE.search(en), f"{case.id}: the en prompt holds Chinese")
         probe.require(bool(_CHINESE.search(zh)), f"{case.id}: the zh prompt holds no Chinese")
@@ -58,6 +59,16 @@ def prompt_tells_all(probe: Probe) -> None:
         )
         hedged = case.answer in en and len(case.answer) > 12
         probe.require(not hedged, f"{case.id}: the answer stands in the prompt")
+
+
+def _texts(value: object) -> Iterator[str]:
+    """Give the texts in an instance, which a prompt may show: words such as True are content there."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, BaseModel):
+        yield from (text for name in type(value).model_fields for text in _texts(getattr(value, name)))
+    elif isinstance(value, tuple):
+        yield from (text for item in value for text in _texts(item))
 
 
 _CHINESE = re.compile(r"[\u4e00-\u9fff]")
