@@ -8,6 +8,7 @@ Source: original; E. W. Dijkstra, A note on two problems in connexion with graph
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -32,6 +33,7 @@ class ShortestPathWeighted(Task["ShortestPathWeighted.Params", "ShortestPathWeig
         steps: int = knob(
             "the fewest edges that the best path found may have", levels=(2, 3, 3, 4, 4, 5, 6, 6, 7, 8), ge=2, le=20
         )
+        trap: bool = knob("whether every path with the fewest edges is too heavy", levels=(False, False) + (True,) * 8)
 
     class Instance(task.Instance):
         hidden = ("best",)
@@ -70,10 +72,12 @@ class ShortestPathWeighted(Task["ShortestPathWeighted.Params", "ShortestPathWeig
             edges = weighted(rng, random_connected(rng, n, params.edges), 1, params.heaviest)
             start = rng.randrange(n)
             far = [path for end in range(n) if len(path := _best_path(n, edges, start, end)) > params.steps]
+            if params.trap:
+                far = [path for path in far if _lightest_of_few(n, edges, path) > _weight(edges, path)]
             if far:
                 path = rng.choice(far)
                 shown = tuple((u + 1, v + 1, w) for u, v, w in rng.sample(edges, len(edges)))
-                best = sum(_weights(edges)[pair] for pair in pairwise(path))
+                best = _weight(edges, path)
                 instance = self.Instance(vertices=n, edges=shown, start=start + 1, end=path[-1] + 1, best=best)
                 return instance, tuple(vertex + 1 for vertex in path)
         raise task.Retry
@@ -104,6 +108,19 @@ class ShortestPathWeighted(Task["ShortestPathWeighted.Params", "ShortestPathWeig
 def _weights(edges: tuple[Weighted, ...]) -> dict[tuple[int, int], int]:
     """Look up the weight of an edge from either end."""
     return {pair: w for u, v, w in edges for pair in ((u, v), (v, u))}
+
+
+def _weight(edges: tuple[Weighted, ...], path: Sequence[int]) -> int:
+    """Add up the weights of a path's edges."""
+    weights = _weights(edges)
+    return sum(weights[pair] for pair in pairwise(path))
+
+
+def _lightest_of_few(n: int, edges: tuple[Weighted, ...], path: Sequence[int]) -> int:
+    """Find the least weight of the paths that have the fewest edges between the ends of `path`."""
+    edge = 1 + sum(w for *_, w in edges)  # more than all weights together
+    least, _ = shortest_paths(n, tuple((u, v, edge + w) for u, v, w in edges), path[0])
+    return (least[path[-1]] or 0) % edge
 
 
 def _best_path(n: int, edges: tuple[Weighted, ...], start: int, end: int) -> list[int]:

@@ -23,6 +23,15 @@ def near_misses(instance: Any, answer: tuple[int, ...]) -> list[tuple[int, ...]]
     return [answer[1:], (*answer, answer[0]), (instance.amount,)]
 
 
+def greedy(instance: Any) -> tuple[int, ...]:
+    """The largest coin that fits, again and again."""
+    left, taken = instance.amount, list[int]()
+    for coin in sorted(instance.coins, reverse=True):
+        taken += [coin] * (left // coin)
+        left %= coin
+    return tuple(taken)
+
+
 def _fewest(coins: tuple[int, ...], amount: int) -> int:
     reached, rounds = {0}, 0
     while amount not in reached:

@@ -37,6 +37,11 @@ def near_misses(instance: Any, answer: tuple[int, ...]) -> list[tuple[int, ...]]
     return found if all(graph.has_edge(u, v) for u, v in pairwise(shorter)) else [*found, shorter]
 
 
+def greedy(instance: Any) -> tuple[int, ...]:
+    """The path of the fewest edges."""
+    return tuple(nx.shortest_path(_graph(instance), instance.start, instance.end))
+
+
 def _graph(instance: Any) -> nx.Graph:
     graph = nx.Graph()
     graph.add_weighted_edges_from(instance.edges)
