@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from statistics import mean, median
 from typing import Any
@@ -36,8 +36,10 @@ def summary(records: Sequence[Judged], k: int = 1) -> dict[str, float]:
 
 def accuracy_by_task(records: Sequence[Judged]) -> dict[str, float]:
     """Return the share of right responses of each task."""
-    tasks = sorted({record.task for record in records})
-    return {task: mean(record.reason == "correct" for record in records if record.task == task) for task in tasks}
+    right: dict[str, list[bool]] = defaultdict(list)
+    for record in records:
+        right[record.task].append(record.reason == "correct")
+    return {task: mean(found) for task, found in sorted(right.items())}
 
 
 def bootstrap_interval(values: Any, *, draws: int = 10_000, seed: int = 0) -> tuple[float, float]:

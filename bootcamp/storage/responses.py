@@ -20,7 +20,6 @@ from bootcamp.verifiers.verdict import REASONS, Verdict
 RUN_RESPONSES = "responses.jsonl"
 """The file of the responses in the folder of an evaluation."""
 
-
 _OPTIONAL = ("tokens", "prompt_tokens", "truncated", "case")
 
 

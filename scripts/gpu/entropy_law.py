@@ -12,6 +12,7 @@ import json
 import shutil
 import statistics
 from collections import defaultdict
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -29,6 +30,9 @@ from bootcamp.rl.plot import read_scalars
 from bootcamp.rl.policy import Policy, pick_device
 from bootcamp.rl.sft import SFTTrainer
 from bootcamp.traces import hand_in
+
+Point = tuple[float, float]
+"""Entropy and accuracy."""
 
 SETS = {
     "deduction": "knights_and_knaves web_of_lies shuffled_objects",
@@ -144,27 +148,22 @@ def run_config(arguments: Any, names: list[str], run: str, minutes: float) -> GR
 
 def compare(folder: Path) -> None:
     """Sum up every run below a folder: its points, the law by run and over the seeds of a method; and draw them."""
-    runs = {}
+    runs, points = {}, {}
     for log in sorted(folder.glob("*/*/metrics.jsonl")):
-        if log.parent.name != "start" and len(read_points(log)[0]) >= MIN_POINTS:
-            runs[log.parts[-3].split("-")[0], log.parts[-2], log.parts[-3].partition("-")[2]] = log
+        if log.parent.name != "start" and len((found := read_points(log))[0]) >= MIN_POINTS:
+            tasks, _, seed = log.parts[-3].partition("-")
+            runs[tasks, log.parts[-2], seed], points[log] = log, list(zip(*found, strict=True))
     methods: dict[tuple[str, str], list[Path]] = defaultdict(list)
     for (tasks, method, _), log in runs.items():
         methods[tasks, method].append(log)
     rows = [{"set": tasks, "run": method, **summed_up(logs)} for (tasks, method), logs in methods.items()]
     single = [
-        {
-            "set": tasks,
-            "run": method,
-            "seed": seed,
-            **entropy_law(log),
-            "points": list(zip(*read_points(log), strict=True)),
-        }
+        {"set": tasks, "run": method, "seed": seed, **entropy_law(log), "points": points[log]}
         for (tasks, method, seed), log in runs.items()
     ]
     text = json.dumps({"by method": rows, "runs": single}, indent=None, default=str)
     (folder / "comparison.json").write_text(text + "\n", encoding="utf-8")
-    draw(folder / "law.png", methods)
+    draw(folder / "law.png", methods, points)
     print(table(rows))
 
 
@@ -190,7 +189,7 @@ def summed_up(logs: list[Path]) -> dict[str, Any]:
     }
 
 
-def draw(path: Path, methods: dict[tuple[str, str], list[Path]]) -> None:
+def draw(path: Path, methods: Mapping[tuple[str, str], list[Path]], points: Mapping[Path, list[Point]]) -> None:
     """Draw accuracy over entropy, a panel for each set, with the law fitted to all points of a method."""
     sets = sorted({tasks for tasks, _ in methods})
     figure = require("matplotlib.figure", "train").Figure(figsize=(5 * len(sets), 4))
@@ -198,7 +197,7 @@ def draw(path: Path, methods: dict[tuple[str, str], list[Path]]) -> None:
         axes = figure.add_subplot(1, len(sets), place)
         for (tasks, method), logs in methods.items():
             if tasks == name:
-                pairs = sorted(pair for log in logs for pair in zip(*read_points(log), strict=True))
+                pairs = sorted(pair for log in logs for pair in points[log])
                 entropy, accuracy = zip(*pairs, strict=True)
                 dots = axes.scatter(entropy, accuracy, s=6, alpha=0.5)
                 law = fit_law(entropy, accuracy).predict(entropy)
