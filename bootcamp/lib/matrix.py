@@ -181,6 +181,100 @@ def primitive(vector: Sequence[Scalar]) -> tuple[int, ...]:
     return tuple(x // shared for x in whole)
 
 
+def rref_modulo(a: Sequence[Sequence[int]], p: int) -> tuple[IntMatrix, tuple[int, ...]]:
+    """Give the reduced row echelon form over the field of p elements, p prime, and the columns of its pivots.
+
+    >>> rref_modulo(((2, 1), (1, 4)), 7)
+    (((1, 4), (0, 0)), (0,))
+    """
+    rows = [[x % p for x in row] for row in a]
+    pivots: list[int] = []
+    for column in range(len(rows[0]) if rows else 0):
+        top = len(pivots)
+        pivot = next((i for i in range(top, len(rows)) if rows[i][column]), None)
+        if pivot is None:
+            continue
+        rows[top], rows[pivot] = rows[pivot], rows[top]
+        scale = pow(rows[top][column], -1, p)
+        rows[top] = [x * scale % p for x in rows[top]]
+        for i, row in enumerate(rows):
+            factor = row[column]
+            if i != top and factor:
+                rows[i] = [(x - factor * y) % p for x, y in zip(row, rows[top], strict=True)]
+        pivots.append(column)
+    return tuple(map(tuple, rows)), tuple(pivots)
+
+
+def rank_modulo(a: Sequence[Sequence[int]], p: int) -> int:
+    """Give the rank over the field of p elements, p prime.
+
+    >>> rank_modulo(((2, 1), (1, 4)), 7), rank_modulo(((2, 1), (1, 4)), 5)
+    (1, 2)
+    """
+    return len(rref_modulo(a, p)[1])
+
+
+def lu(a: Rows) -> tuple[Matrix, Matrix] | None:
+    """Factor a square matrix into a unit lower and an upper triangular one; None if a leading minor but the last is 0.
+
+    >>> lu(((2, 1), (4, 5)))[1]
+    ((Fraction(2, 1), Fraction(1, 1)), (Fraction(0, 1), Fraction(3, 1)))
+    """
+    n = len(a)
+    lower = [[Fraction(x) for x in row] for row in identity(n)]
+    upper = [[Fraction(x) for x in row] for row in a]
+    for k in range(n - 1):
+        if not upper[k][k]:
+            return None
+        for i in range(k + 1, n):
+            lower[i][k] = upper[i][k] / upper[k][k]
+            _subtract(upper[i], lower[i][k], upper[k])
+    return tuple(map(tuple, lower)), tuple(map(tuple, upper))
+
+
+def ldl(a: Rows) -> tuple[Matrix, tuple[Fraction, ...]] | None:
+    """Factor a symmetric matrix as L D L^T, L unit lower triangular; give L and the diagonal of D, or None as `lu`.
+
+    >>> ldl(((2, 4), (4, 5)))[1]
+    (Fraction(2, 1), Fraction(-3, 1))
+    """
+    factors = lu(a)
+    if factors is None:
+        return None
+    lower, upper = factors
+    return lower, tuple(upper[i][i] for i in range(len(upper)))
+
+
+def same_row_space(a: Rows, b: Rows) -> bool:
+    """Tell whether the rows of two matrices span the same space.
+
+    >>> same_row_space(((1, 0), (0, 1)), ((1, 1), (1, 2), (0, 0))), same_row_space(((1, 2),), ((2, 1),))
+    (True, False)
+    """
+    first, second = ([row for row in rref(rows)[0] if any(row)] for rows in (a, b))
+    return first == second
+
+
+def basis_fault(vectors: Rows, space: Rows) -> str:
+    """Say why `vectors` are not a basis of the space that the rows of `space` span, or "" if they are one.
+
+    >>> basis_fault([(1, 1)], [(2, 2)]), basis_fault([(1, 2)], [(2, 2)])
+    ('', 'vector 1 does not lie in the space')
+    """
+    reduced, pivots = rref(space)
+    if len(vectors) > len(pivots):
+        return "the vectors are linearly dependent, or some do not lie in the space"
+    for place, vector in enumerate(vectors, 1):
+        rest = [Fraction(x) for x in vector]
+        for row, column in zip(reduced, pivots, strict=False):
+            _subtract(rest, rest[column], row)
+        if any(rest):
+            return f"vector {place} does not lie in the space"
+    if rank([primitive(vector) for vector in vectors]) < len(vectors):
+        return "the vectors are linearly dependent"
+    return "" if len(vectors) == len(pivots) else "the vectors do not span the space"
+
+
 def characteristic_polynomial(a: Rows) -> tuple[Fraction, ...]:
     """Give the coefficients of det(x I - a), constant term first (Faddeev and LeVerrier).
 

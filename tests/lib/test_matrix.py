@@ -71,3 +71,52 @@ def test_errors_and_latex() -> None:
     with pytest.raises(ValueError, match="zip"):
         matrix.multiply(((1, 2),), ((1, 2),))
     assert matrix.latex(((1, -2), (Fraction(-1, 2), 0))) == r"\begin{pmatrix} 1 & -2 \\ -\frac{1}{2} & 0 \end{pmatrix}"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_modulo_a_prime(seed: int) -> None:
+    rng = Random(seed)
+    p = rng.choice((2, 3, 7, 101))
+    a = matrix.random_matrix(rng, rng.randint(1, 4), rng.randint(1, 5), -p, p)
+    field = sympy.GF(p)
+    other = sympy.polys.matrices.DomainMatrix([[field(x) for x in row] for row in a], (len(a), len(a[0])), field)
+    reduced, pivots = other.rref()
+    assert matrix.rref_modulo(a, p) == (tuple(tuple(int(x) % p for x in row) for row in reduced.to_list()), pivots)
+    assert matrix.rank_modulo(a, p) == len(pivots)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_triangular_factors(seed: int) -> None:
+    rng = Random(seed)
+    n = rng.randint(1, 5)
+    a = matrix.random_matrix(rng, n, n, -3, 3)
+    symmetric = tuple(tuple(a[max(i, j)][min(i, j)] for j in range(n)) for i in range(n))
+    minors = [matrix.determinant([row[:k] for row in a[:k]]) for k in range(1, n)]
+    factors = matrix.lu(a)
+    assert (factors is None) == (0 in minors)
+    if factors:
+        lower, upper = factors
+        assert matrix.multiply(lower, upper) == a
+        assert all(lower[i][i] == 1 and not any(lower[i][i + 1 :]) and not any(upper[i][:i]) for i in range(n))
+    parts = matrix.ldl(symmetric)
+    if parts:
+        lower, diagonal = parts
+        scaled = [[x * d for x, d in zip(row, diagonal, strict=True)] for row in lower]
+        assert matrix.multiply(scaled, matrix.transpose(lower)) == symmetric
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_bases(seed: int) -> None:
+    rng = Random(seed)
+    space = matrix.random_of_rank(rng, 4, 5, rng.randint(1, 3), -3, 3)
+    size = matrix.rank(space)
+    basis = [row for row in matrix.rref(space)[0] if any(row)]
+    moved = matrix.multiply(matrix.random_unimodular(rng, size, 9, 9), basis)
+    assert matrix.same_row_space(space, moved)
+    assert matrix.basis_fault(moved, space) == ""
+    assert "do not span" in matrix.basis_fault(moved[:-1], space)
+    assert "dependent" in matrix.basis_fault([*moved, moved[0]], space)
+    assert "dependent" in matrix.basis_fault([*moved[:-1], moved[0]] if size > 1 else [[0] * 5], space)
+    outside = next(row for row in matrix.identity(5) if not matrix.same_row_space([*space, row], space))
+    assert "vector 1 " in matrix.basis_fault([outside, *moved[1:]], space)
+    assert not matrix.same_row_space(space, [outside, *moved[1:]])
