@@ -1,0 +1,57 @@
+"""Building the expressions that are shown, as trees that the verifier's printer writes in LaTeX."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from random import Random
+
+from bootcamp.verifiers.symbolic import Node, add, div, mul, neg, power, symbol
+
+
+def polynomial_node(coefficients: Sequence[int | Fraction], variable: str = "x") -> Node:
+    """Write a polynomial, constant term first, from the highest power down; a fraction stands before its power.
+
+    >>> polynomial_node((1, 0, Fraction(-3, 2)))
+    (add (neg (mul (div 3 2) (pow x 2))) 1)
+    """
+    x = symbol(variable)
+    return add(*(mul(c, power(x, n)) for n, c in reversed(list(enumerate(coefficients))) if c))
+
+
+def signed_sum(terms: Sequence[tuple[int | Fraction, Node]]) -> Node:
+    """Add coefficients times expressions, the sign of each in front.
+
+    >>> signed_sum([(2, symbol("x")), (-1, symbol("y")), (0, symbol("z"))])
+    (add (mul 2 x) (neg y))
+    """
+    return add(*(mul(c, node) for c, node in terms if c))
+
+
+def joined(*terms: Node) -> Node:
+    """Add expressions without brackets around those that are sums.
+
+    >>> joined(symbol("x"), add(symbol("y"), 1))
+    (add x y 1)
+    """
+    return add(*(part for term in terms for part in (term.args if term.head == "add" else (term,))))
+
+
+def quotient(over: Node, under: Node) -> Node:
+    """Build a fraction with the sign of its numerator in front.
+
+    >>> quotient(neg(symbol("x")), symbol("y"))
+    (neg (div x y))
+    """
+    return neg(div(over.args[0], under)) if over.head == "neg" else div(over, under)
+
+
+def nonzero(rng: Random, largest: int) -> int:
+    """Draw an integer from -largest to largest, not zero."""
+    return rng.choice((-1, 1)) * rng.randint(1, largest)
+
+
+def draw_rational(rng: Random, largest: int, denominator: int) -> Fraction:
+    """Draw a fraction of size at most about `largest` with a denominator of at most `denominator`."""
+    under = rng.randint(1, denominator)
+    return Fraction(rng.randint(-largest * min(under, 2), largest * min(under, 2)), under)

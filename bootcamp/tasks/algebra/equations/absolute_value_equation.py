@@ -1,0 +1,113 @@
+"""Find all real solutions of an equation with absolute values of linear expressions, some of them nested.
+
+Answer: the set of the solutions, which are rational.
+Harder: more absolute values, deeper nesting, larger coefficients.
+Skills: algebra
+Source: original; school algebra.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from random import Random
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.algebra._expressions import joined, nonzero, polynomial_node
+from bootcamp.tasks.algebra._piecewise import zeros
+from bootcamp.verifiers import Rational, Set
+from bootcamp.verifiers.symbolic import Node, apply, mul, render
+
+Function = Callable[[Fraction], Fraction]
+Part = tuple[Node, Function, frozenset[Fraction]]
+"""What is shown, its values, and the places where its slope may change."""
+
+_DRAWS = 20
+
+
+class AbsoluteValueEquation(
+    Task["AbsoluteValueEquation.Params", "AbsoluteValueEquation.Instance", "frozenset[Fraction]"]
+):
+    version = 1
+
+    class Params(task.Params):
+        terms: int = knob("how many absolute values are added", levels=(1, 1, 2, 2, 2, 3, 3, 4, 4, 5), ge=1, le=8)
+        depth: int = knob("how deep they may be nested", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 4), ge=1, le=5)
+        slopes: int = knob("the largest coefficient of x in them", levels=(1, 2, 2, 2, 3, 3, 4, 4, 5, 6), ge=1, le=40)
+        largest: int = knob("the largest number in them", levels=(9, 9, 9, 9, 12, 15, 15, 20, 20, 25), ge=3, le=60)
+        factors: int = knob(
+            "the largest factor before an absolute value", levels=(1, 1, 2, 2, 3, 3, 4, 4, 5, 5), ge=1, le=9
+        )
+
+    class Instance(task.Instance):
+        left: str
+        right: str
+
+    answer = Set(Rational())
+    prompt = Prompt(
+        en=r"""
+        Find all real solutions x of this equation:
+
+        $${{ left }} = {{ right }}$$
+
+        There is at least one solution, and there are finitely many.
+        """,
+        zh=r"""
+        求下面方程的所有实数解 x：
+
+        $${{ left }} = {{ right }}$$
+
+        方程至少有一个解，且只有有限个解。
+        """,
+    )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[Fraction]]:
+        parts = [
+            _draw_part(params, rng, params.depth if i == 0 else rng.randint(1, params.depth))
+            for i in range(params.terms)
+        ]
+        factors = [nonzero(rng, params.factors) for _ in parts]
+        if factors[0] < 0:
+            factors = [-factor for factor in factors]
+        slope = Fraction(nonzero(rng, params.slopes) if params.terms > 1 or rng.random() < 0.6 else 0)
+        corners = frozenset().union(*(part[2] for part in parts))
+
+        def level(x: Fraction) -> Fraction:
+            return sum((c * part[1](x) for c, part in zip(factors, parts, strict=True)), Fraction()) - slope * x
+
+        for _ in range(_DRAWS):
+            constant = level(Fraction(rng.randint(-params.largest, params.largest), rng.choice((1, 1, 2))))
+            answer = zeros(lambda x, c=constant: level(x) - c, corners)  # type: ignore[misc]
+            if answer is None or constant.denominator > 2 or abs(constant) > 20 * params.largest:
+                continue
+            few = len(answer) < min(2, params.terms) and rng.random() < 0.7
+            if max(x.denominator for x in answer) <= 60 and not few:
+                break
+        else:
+            raise task.Retry
+        left, right = [], [polynomial_node((constant, slope))]
+        for place, (c, part) in enumerate(zip(factors, parts, strict=True)):
+            if place and rng.random() < 0.4:
+                right.append(mul(-c, part[0]))
+            else:
+                left.append(mul(c, part[0]))
+        return self.Instance(left=render(joined(*left)), right=render(joined(*reversed(right)))), answer
+
+
+def _draw_part(params: AbsoluteValueEquation.Params, rng: Random, depth: int) -> Part:
+    """Draw the absolute value of a x + b or, deeper, of c |...| + a x + b."""
+    a, b = rng.choice((1, nonzero(rng, params.slopes))), rng.randint(-params.largest, params.largest)
+    if depth == 1:
+        return apply("abs", polynomial_node((b, a))), lambda x: abs(a * x + b), frozenset({Fraction(-b, a)})
+    node, function, corners = _draw_part(params, rng, depth - 1)
+    c, a, b = nonzero(rng, min(params.factors, 3)), rng.choice((0, 0, a)), nonzero(rng, params.largest)
+
+    def inside(x: Fraction) -> Fraction:
+        return c * function(x) + a * x + b
+
+    roots = zeros(inside, corners)
+    if roots is None:
+        raise task.Retry
+    shown = joined(mul(c, node), polynomial_node((b, a)))
+    return apply("abs", shown), lambda x: abs(inside(x)), corners | roots
