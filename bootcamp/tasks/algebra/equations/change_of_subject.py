@@ -31,7 +31,7 @@ class ChangeOfSubject(Task["ChangeOfSubject.Params", "ChangeOfSubject.Instance",
         steps: int = knob("how many operations lie on the letter", levels=(2, 2, 3, 3, 4, 4, 5, 5, 6, 7), ge=2, le=8)
         letters: int = knob("how many other letters there are", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6), ge=2, le=8)
         doubled: int = knob(
-            "how many operations repeat what is under them", levels=(0, 0, 1, 1, 1, 1, 2, 2, 2, 3), ge=0, le=3
+            "how many operations repeat what is under them", levels=(0, 0, 1, 1, 1, 1, 2, 2, 2, 2), ge=0, le=3
         )
         largest: int = knob("the largest factor before a letter", levels=(5, 9, 5, 9, 9, 9, 5, 5, 5, 5), ge=1, le=20)
 
