@@ -17,6 +17,7 @@ from rich.console import Console
 
 from bootcamp.extras import require
 from bootcamp.rl.plot import plot_runs
+from scripts.graphalign.domains import UNSEEN
 from scripts.graphalign.experiment import ALIGNED, JOINT, VANILLA, Config, Experiment, Row
 from scripts.graphalign.networks import OBJECTIVES
 
@@ -50,29 +51,46 @@ def main() -> None:
 
 
 def _write(results: Mapping[str, Mapping[str, Row]], out: Path, config: Config, device: str, seconds: float) -> None:
-    name = torch.cuda.get_device_name() if device == "cuda" else "CPU"
     figures = {
         distance: {row: {measure: shares.tolist() for measure, shares in found.items()} for row, found in rows.items()}
         for distance, rows in results.items()
     }
-    record = {"device": name, "torch": torch.__version__, "seconds": seconds, "config": config.model_dump(), **figures}
-    (out / "results.json").write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
-    (out / "tables.md").write_text("\n".join(_table(results, measure) for measure in ("probe", "1-shot", "5-shot")))
+    machine = {"device": torch.cuda.get_device_name() if device == "cuda" else "CPU", "torch": torch.__version__}
+    record = {**machine, "seconds": seconds, "config": config.model_dump(), "seeds x unseen domains": figures}
+    (out / "results.json").write_text(json.dumps(record) + "\n", encoding="utf-8")
+    tables = []
+    for measure in ("probe", "1-shot", "5-shot"):
+        found = {distance: _shares(rows, measure) for distance, rows in results.items()}
+        means = {
+            f"distance {distance}": {row: x.mean(1) for row, x in rows.items()} for distance, rows in found.items()
+        }
+        main = found[f"{config.main_distance:g}"]
+        kinds = {kind: {row: x[:, k] for row, x in main.items()} for k, kind in enumerate(UNSEEN)}
+        title = f"## {measure}, by kind of unseen domain at distance {config.main_distance:g}"
+        tables += [f"## {measure}, mean over the unseen domains", _table(means), title, _table(kinds)]
+    (out / "tables.md").write_text("\n\n".join(tables) + "\n", encoding="utf-8")
     _draw(results, out)
-    main = f"_{config.seeds}_{config.main_distance:g}_{config.steps}"
-    plot_runs({log.name: log for log in sorted((out / "logs").iterdir()) if log.name.endswith(main)}, out)
+    main_runs = f"_{config.seeds}_{config.main_distance:g}_{config.steps}"
+    plot_runs({log.name: log for log in sorted((out / "logs").iterdir()) if log.name.endswith(main_runs)}, out)
 
 
-def _table(results: Mapping[str, Mapping[str, Row]], measure: str) -> str:
-    """Return percentages, half widths of their intervals, and what alignment gains, paired by seed."""
-    lines = [["", *(f"distance {distance}" for distance in results)], ["---"] * (len(results) + 1)]
-    for row in dict.fromkeys(row for rows in results.values() for row in rows):
-        found = [rows[row].get(measure) if row in rows else None for rows in results.values()]
-        lines.append([row, *("" if shares is None else _interval(shares) for shares in found)])
-    for name in OBJECTIVES:
-        pairs = [(rows[f"{name}: {ALIGNED.name}"], rows[f"{name}: {VANILLA.name}"]) for rows in results.values()]
-        lines.append([f"{name}: aligned less vanilla", *(_interval(a[measure] - b[measure]) for a, b in pairs)])
-    return f"## {measure}\n\n" + "\n".join("| " + " | ".join(line) + " |" for line in lines) + "\n"
+def _shares(rows: Mapping[str, Row], measure: str) -> dict[str, torch.Tensor]:
+    """Return one measure of all rows, and what alignment gains in it, paired by seed."""
+    shares = {row: found[measure] for row, found in rows.items() if measure in found}
+    gains = {
+        f"{objective}: aligned less vanilla": shares[f"{objective}: {ALIGNED.name}"]
+        - shares[f"{objective}: {VANILLA.name}"]
+        for objective in OBJECTIVES
+    }
+    return shares | gains
+
+
+def _table(columns: Mapping[str, Mapping[str, torch.Tensor]]) -> str:
+    """Return percentages and the half widths of their intervals over seeds."""
+    lines = [["", *columns], ["---"] * (len(columns) + 1)]
+    for row in dict.fromkeys(row for rows in columns.values() for row in rows):
+        lines.append([row, *(_interval(rows[row]) if row in rows else "" for rows in columns.values())])
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
 def _interval(shares: torch.Tensor) -> str:

@@ -18,7 +18,7 @@ from scripts.graphalign.judging import accuracy, cross_entropy, few_shot, probe
 from scripts.graphalign.networks import OBJECTIVES, Encoder, Linear, normalised
 
 Row = dict[str, Tensor]
-"""Each measure by seed, the mean over the unseen domains."""
+"""Each measure, seeds x unseen domains."""
 
 
 class Config(BaseModel):
@@ -100,7 +100,7 @@ class Experiment:
             yield f"{name}, mean over 2 hops", self._judge(mean @ mean @ x)
         encoder = Encoder(self.config.seeds, self.config.width, self.config.hidden, self._generator())
         yield "random encoder", self._judge_encoder(encoder, ALIGNED)
-        yield "supervised from scratch", {"probe": self._supervised().mean(1)}
+        yield "supervised from scratch", {"probe": self._supervised()}
 
     def joint(self, objective: str, way: Way, steps: int) -> Row:
         """Pretrain on all trained domains together."""
@@ -145,7 +145,7 @@ class Experiment:
         found = {"probe": probe(embeddings, truth, learn)}
         for shots in (1, 5):
             found[f"{shots}-shot"] = few_shot(embeddings, truth, shots, self.config.episodes, self._generator())
-        return {name: shares.view(-1, copies * len(UNSEEN)).mean(1).cpu() for name, shares in found.items()}
+        return {name: shares.view(-1, copies, len(UNSEEN)).mean(1).cpu() for name, shares in found.items()}
 
     def _supervised(self) -> Tensor:
         """Train encoder and head on the half of each unseen domain that the probe learns from."""

@@ -1,0 +1,149 @@
+"""Do more tasks make a better model on each of them, or on others? From one start, trained on 1, 8, 64 and all tasks.
+
+The start learns answers of all trained tasks for a minute or two. From its weights every run goes on with as many
+response tokens (`--method sft`, reference answers) or for as many minutes (`--method grpo`, rewards); `shuffled` is
+GRPO on all tasks with its rewards shuffled. The sets are nested; the single tasks are the first that the start does in
+5 to 50% of the cases. Judged on held-out cases of the trained tasks and of tasks that are kept out by name.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from experiment import Cases, Clock, Report, measure, parse_arguments, settings, table
+
+import bootcamp
+from bootcamp.cases import Case
+from bootcamp.rl.config import GRPOConfig, SFTConfig
+from bootcamp.rl.evaluate import accuracy_by_task, paired_difference, summary
+from bootcamp.rl.grpo import GRPOTrainer
+from bootcamp.rl.policy import Policy, encode_prompts, pick_device
+from bootcamp.rl.sft import Examples, SFTTrainer
+from bootcamp.traces import hand_in
+
+PROMPT_TOKENS, ANSWER_TOKENS = 320, 40
+SINGLES = 3
+K = 2  # responses to a case
+
+
+def main() -> None:
+    """Make the start, then every run in its share of the time, and compare each with the start."""
+    arguments = parse_arguments(
+        __doc__ or "", method="sft", seed=0, sizes=[8, 64, 0], start_minutes=1.5, kilotokens=60, kept_out=48,
+        shuffled=0, sft_rate=3e-4, more_rate=1e-4, rl_rate=1e-5,
+    )  # fmt: skip
+    clock, report = Clock(arguments.minutes), Report(arguments)
+    policy, trained, kept_out = started(arguments)
+    start = {name: value.clone() for name, value in policy.model.state_dict().items()}
+    clock.note(f"the start is ready: {len(trained)} tasks trained, {len(kept_out)} kept out")
+    trained = singles_first(policy, trained, arguments)
+    groups = held_out(trained, kept_out, arguments.tiny)
+    before = {group: measure(policy, cases, K, ANSWER_TOKENS) for group, cases in groups.items()}
+    report.add("start", {group: summary(records, K) for group, records in before.items()})
+    report.add("singles", trained[:SINGLES])
+    report.add("groups", {group: sorted({case.task for case in cases}) for group, cases in groups.items()})
+    runs = {name: [name] for name in trained[:SINGLES]}
+    runs |= {str(size or len(trained)): trained[: size or len(trained)] for size in arguments.sizes}
+    runs |= {"shuffled": trained} if arguments.shuffled else {}
+    rows = [{"run": "start", **{group: summary(records, K)["accuracy"] for group, records in before.items()}}]
+    for number, (run, names) in enumerate(runs.items()):
+        policy.model.load_state_dict(start)
+        share = (clock.left - 0.3) / (len(runs) - number) - 0.25
+        steps = continued(arguments, run, names, policy, share)
+        row: dict[str, Any] = {"run": run, "steps": steps}
+        for group, cases in groups.items():
+            after = measure(policy, cases, K, ANSWER_TOKENS)
+            rise, low, high = paired_difference(before[group], after, K)
+            row[group] = f"{summary(after, K)['accuracy']:.3f} ({rise:+.3f}, {low:+.3f} to {high:+.3f})"
+            report.add(f"{run}/{group}", {"rise": rise, "low": low, "high": high, "tasks": accuracy_by_task(after)})
+        rows.append(row)
+        clock.note(f"{run}: {steps} steps")
+    print(table(rows))
+
+
+def started(arguments: Any) -> tuple[Policy, list[str], list[str]]:
+    """Return a policy that answers in form, the tasks that it learned, and those kept out, in a fixed random order."""
+    config = sft_config(arguments, "start", ["*"], minutes=arguments.start_minutes, learning_rate=arguments.sft_rate)
+    policy = Policy(config, pick_device(config.device))
+    names = [name for name in bootcamp.names() if is_short(name, policy, config)]
+    Random(0).shuffle(names)
+    count = 4 if arguments.tiny else arguments.kept_out
+    kept_out, trained = names[:count], names[count : 20 if arguments.tiny else None]
+    trainer = SFTTrainer(config, mixture=Cases(tuple(trained)), policy=policy, write=answered)
+    trainer.train()
+    return policy, trained, kept_out
+
+
+def is_short(name: str, policy: Policy, config: SFTConfig) -> bool:
+    """Tell whether prompt and answer of the first level fit the limits."""
+    cases = [Cases((name,))[index] for index in range(3)]
+    answers = [policy.tokenizer(answered(case, Random(0)))["input_ids"] for case in cases]
+    prompts = encode_prompts(policy.tokenizer, cases, config)
+    return max(map(len, prompts)) <= PROMPT_TOKENS and max(map(len, answers)) < ANSWER_TOKENS
+
+
+def answered(case: Case, rng: Random) -> str:
+    """Hand in the reference answer, nothing else."""
+    return hand_in(case, case.answer)
+
+
+def singles_first(policy: Policy, trained: Sequence[str], arguments: Any) -> list[str]:
+    """Put tasks first that the start does sometimes; the seed moves on to others."""
+    candidates = trained if arguments.tiny else trained[:120]
+    cases = [case for name in candidates for case in Cases((name,), split="test").distinct(8)]
+    shares = accuracy_by_task(measure(policy, cases, K, ANSWER_TOKENS))
+    fitting = [name for name in candidates if 0.05 <= shares[name] <= 0.5 or arguments.tiny]
+    singles = fitting[SINGLES * arguments.seed :][:SINGLES]
+    return [*singles, *(name for name in trained if name not in singles)]
+
+
+def held_out(trained: Sequence[str], kept_out: Sequence[str], tiny: bool) -> dict[str, list[Case]]:
+    """Return the held-out cases that all runs are judged on, by what they are to the runs."""
+    groups = {name: ([name], 96) for name in trained[:SINGLES]}
+    groups |= {"the 8": (list(trained[:8]), 32), "the 64": (list(trained[:64]), 8), "kept out": (list(kept_out), 12)}
+    return {
+        group: [case for name in names for case in Cases((name,), split="test").distinct(2 if tiny else count)]
+        for group, (names, count) in groups.items()
+    }
+
+
+def continued(arguments: Any, run: str, names: Sequence[str], policy: Policy, minutes: float) -> int:
+    """Train on from the policy's weights; return the number of steps."""
+    cases, tiny = Cases(tuple(names), first_seed=10**6 * (1 + arguments.seed)), arguments.tiny
+    if arguments.method == "sft":
+        config = sft_config(arguments, run, names, minutes=minutes, learning_rate=arguments.more_rate)
+        examples = Examples(cases, policy.tokenizer, config, answered)
+        lengths = [len(example.response) for example in map(examples.__getitem__, range(256)) if example is not None]
+        tokens = config.train_batch_size * sum(lengths) / len(lengths)
+        steps = 2 if tiny else round(1000 * arguments.kilotokens / tokens)
+        trainer: Any = SFTTrainer(
+            config.model_copy(update={"max_steps": steps}), mixture=cases, policy=policy, write=answered
+        )
+    else:
+        rewarded = GRPOConfig(
+            **settings(arguments, names), output_dir=str(arguments.out / run), seed=arguments.seed,
+            generation_batch_size=16 if tiny else 512, num_generations=4 if tiny else 8, steps_per_generation=2,
+            max_completion_length=ANSWER_TOKENS, learning_rate=arguments.rl_rate, warmup_steps=5, epsilon_high=0.28,
+            max_steps=2 if tiny else 100_000, max_minutes=max(0.05, minutes), shuffle_rewards=run == "shuffled",
+        )  # fmt: skip
+        trainer = GRPOTrainer(rewarded, mixture=cases, policy=policy)
+    trainer.train()
+    shutil.rmtree(trainer.folder / f"checkpoint-{trainer.step}")  # the figures are what counts
+    return int(trainer.step)
+
+
+def sft_config(arguments: Any, run: str, names: Sequence[str], *, minutes: float, learning_rate: float) -> SFTConfig:
+    """Return how answers are learned."""
+    tiny = arguments.tiny
+    return SFTConfig(
+        **settings(arguments, names), output_dir=str(arguments.out / run), seed=arguments.seed,
+        max_steps=2 if tiny else 100_000, max_minutes=max(0.05, minutes), train_batch_size=8 if tiny else 64,
+        max_completion_length=ANSWER_TOKENS, learning_rate=learning_rate, warmup_steps=10,
+    )  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()
