@@ -171,9 +171,10 @@ _FUNCTIONS: dict[str, Callable[[Series], Series]] = {
 
 
 def expand(tree: Node, size: int, variable: str = "x", letters: Mapping[str, Any] | None = None) -> Series:
-    """Give the first `size` coefficients of a function at 0; `letters` gives a series or a ring's member for each other symbol.
+    """Give the first `size` coefficients of a function at 0.
 
-    Raises Irrational where a coefficient is not rational (not in the ring) or where it divides by what vanishes at 0.
+    `letters` gives a series or a ring's member for each other symbol. Raises Irrational where a coefficient is not
+    rational (not in the ring) or where it divides by what vanishes at 0.
 
     >>> from bootcamp.verifiers.symbolic.syntax import parse
     >>> [str(c) for c in expand(parse("exp(sin(x))/(1-x)"), 5)]
