@@ -275,6 +275,21 @@ def basis_fault(vectors: Rows, space: Rows) -> str:
     return "" if len(vectors) == len(pivots) else "the vectors do not span the space"
 
 
+def kernel_basis_fault(vectors: Rows, equations: Rows) -> str:
+    """Say why `vectors` are not a basis of all x with ``equations x = 0``, or "" if they are one.
+
+    >>> kernel_basis_fault([(1, -1)], [(2, 2)]), kernel_basis_fault([(1, 1)], [(2, 2)])
+    ('', 'vector 1 does not solve the homogeneous equations')
+    """
+    for place, vector in enumerate(vectors, 1):
+        if any(sum(c * x for c, x in zip(row, vector, strict=True)) for row in equations):
+            return f"vector {place} does not solve the homogeneous equations"
+    size = len(equations[0]) - rank(equations)
+    if len(vectors) > size or rank([primitive(vector) for vector in vectors]) < len(vectors):
+        return "the vectors are linearly dependent"
+    return "" if len(vectors) == size else "the vectors do not span all solutions"
+
+
 def characteristic_polynomial(a: Rows) -> tuple[Fraction, ...]:
     """Give the coefficients of det(x I - a), constant term first (Faddeev and LeVerrier).
 
@@ -343,6 +358,30 @@ def random_of_rank(
             rng.shuffle(drawn)
             return tuple(drawn)
     raise ValueError(f"no rows of rank {size} with entries from low={low} to high={high} were found")
+
+
+def random_echelon(rng: Random, size: int, cols: int, largest: int, denominator: int) -> IntMatrix:
+    """Draw a reduced row echelon form of rank `size` < `cols`, each row scaled to coprime integers.
+
+    The first column has a pivot, the last has none; before scaling, entries are fractions of the bounds given.
+
+    >>> random_echelon(Random(1), 2, 4, 5, 2)
+    ((1, 0, 4, -1), (0, 1, 1, 1))
+
+    Raises:
+        ValueError: `size` is out of range.
+    """
+    if not 1 <= size < cols:
+        raise ValueError(f"size={size}: expected a rank from 1 to cols - 1 = {cols - 1}")
+    pivots = (0, *sorted(rng.sample(range(1, cols - 1), size - 1)))
+    rows = []
+    for pivot in pivots:
+        row = [Fraction(int(column == pivot)) for column in range(cols)]
+        for column in range(pivot + 1, cols):
+            if column not in pivots:
+                row[column] = Fraction(rng.randint(-largest, largest), rng.randint(1, denominator))
+        rows.append(primitive(row))
+    return tuple(rows)
 
 
 def latex(a: Rows) -> str:
