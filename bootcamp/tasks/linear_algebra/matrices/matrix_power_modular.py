@@ -1,0 +1,72 @@
+"""Raise an integer matrix to a large power modulo an integer.
+
+Answer: one matrix of residues; it is unique.
+Harder: larger matrices, exponents and moduli.
+Skills: arithmetic, algebra
+Source: original.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.matrix import IntMatrix, latex, power, random_matrix
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.verifiers import Format, Integer, Table
+
+
+class MatrixPowerModular(Task["MatrixPowerModular.Params", "MatrixPowerModular.Instance", IntMatrix]):
+    version = 1
+
+    class Params(task.Params):
+        size: int = knob("how many rows and columns there are", levels=(2, 2, 2, 2, 2, 3, 3, 3, 4, 5), ge=2, le=6)
+        exponent: int = knob(
+            "the largest exponent",
+            levels=(4, 8, 20, 60, 300, 300, 3000, 10**5, 10**8, 10**12),
+            ge=3,
+            le=10**18,
+        )
+        modulus: int = knob(
+            "the largest modulus", levels=(9, 12, 20, 40, 100, 60, 150, 400, 1000, 10**5), ge=4, le=10**9
+        )
+
+    class Instance(task.Instance):
+        matrix: IntMatrix
+        exponent: int
+        modulus: int
+
+        @property
+        def typeset(self) -> str:
+            return latex(self.matrix)
+
+    prompt = Prompt(
+        en=r"""
+        Let
+
+        $$ A = {{ typeset }} $$
+
+        Compute $A^{ {{- exponent -}} }$ modulo {{ modulus }}: every entry is reduced to an integer from 0 to
+        {{ modulus - 1 }}.
+        """,
+        zh=r"""
+        设
+
+        $$ A = {{ typeset }} $$
+
+        求 $A^{ {{- exponent -}} }$ 模 {{ modulus }} 的结果，即每个元素都取 0 到 {{ modulus - 1 }} 之间的余数。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[IntMatrix]:
+        return Table(Integer(0, instance.modulus - 1), len(instance.matrix), len(instance.matrix))
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, IntMatrix]:
+        n = params.size
+        modulus = rng.randint(max(4, params.modulus // 3), params.modulus)
+        exponent = rng.randint(max(3, params.exponent // 4), params.exponent)
+        matrix = random_matrix(rng, n, n, 0, min(9, modulus - 1))
+        answer = power(matrix, exponent, modulus)
+        if sum(x == 0 for row in answer for x in row) > n or answer == power(matrix, 1, modulus):
+            raise task.Retry
+        return self.Instance(matrix=matrix, exponent=exponent, modulus=modulus), answer
