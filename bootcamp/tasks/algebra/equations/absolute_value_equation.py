@@ -8,14 +8,13 @@ Source: original; school algebra.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import joined, nonzero, polynomial_node
-from bootcamp.tasks.algebra._piecewise import zeros
 from bootcamp.verifiers import Rational, Set
 from bootcamp.verifiers.symbolic import Node, apply, mul, render
 
@@ -78,7 +77,7 @@ class AbsoluteValueEquation(
 
         for _ in range(_DRAWS):
             constant = level(Fraction(rng.randint(-params.largest, params.largest), rng.choice((1, 1, 2))))
-            answer = zeros(lambda x, c=constant: level(x) - c, corners)  # type: ignore[misc]
+            answer = _zeros(lambda x, c=constant: level(x) - c, corners)  # type: ignore[misc]
             if answer is None or constant.denominator > 2 or abs(constant) > 20 * params.largest:
                 continue
             few = len(answer) < min(2, params.terms) and rng.random() < 0.7
@@ -106,8 +105,27 @@ def _draw_part(params: AbsoluteValueEquation.Params, rng: Random, depth: int) ->
     def inside(x: Fraction) -> Fraction:
         return c * function(x) + a * x + b
 
-    roots = zeros(inside, corners)
+    roots = _zeros(inside, corners)
     if roots is None:
         raise task.Retry
     shown = joined(mul(c, node), polynomial_node((b, a)))
     return apply("abs", shown), lambda x: abs(inside(x)), corners | roots
+
+
+def _zeros(function: Callable[[Fraction], Fraction], breaks: Iterable[Fraction]) -> frozenset[Fraction] | None:
+    """Give all zeros of a function that is linear strictly between its breaks, or None if it is zero on a stretch."""
+    corners = sorted(set(breaks))
+    found = {x for x in corners if function(x) == 0}
+    ends = [corners[0] - 3, *corners, corners[-1] + 3] if corners else [Fraction(-3), Fraction(3)]
+    for place in range(len(ends) - 1):
+        low, high = ends[place], ends[place + 1]
+        a, b = (2 * low + high) / 3, (low + 2 * high) / 3
+        f, g = function(a), function(b)
+        if f == g == 0:
+            return None
+        if f == g:
+            continue
+        x = a - f * (b - a) / (g - f)
+        if (low < x or place == 0) and (x < high or place == len(ends) - 2) and x not in corners:
+            found.add(x)
+    return frozenset(found)

@@ -1,0 +1,133 @@
+"""Find all x at which a composition of piecewise linear functions takes a given value.
+
+Answer: the set of these numbers, which are rational.
+Harder: more pieces, longer compositions of two functions, steeper pieces.
+Skills: algebra
+Source: original; school algebra.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.prompts import polynomial
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.algebra._expressions import nonzero
+from bootcamp.verifiers import Rational, Set
+
+LE, GE = r"\le", r"\ge"
+
+
+class Piecewise(task.Instance):
+    """A function that is linear between its breaks; the piece before a break holds at the break too if it is closed."""
+
+    lines: tuple[tuple[int, int], ...]  # slope and constant
+    breaks: tuple[int, ...]
+    closed: tuple[bool, ...]
+
+    def value(self, x: Fraction) -> Fraction:
+        place = sum(x > b or (x == b and not c) for b, c in zip(self.breaks, self.closed, strict=True))
+        slope, constant = self.lines[place]
+        return slope * x + constant
+
+    def preimages(self, y: Fraction) -> list[Fraction]:
+        found = ((y - constant) / slope for slope, constant in self.lines)
+        return [x for x in dict.fromkeys(found) if self.value(x) == y]
+
+    @property
+    def latex(self) -> str:
+        rows = []
+        for place, (slope, constant) in enumerate(self.lines):
+            low = f"{self.breaks[place - 1]} {'<' if self.closed[place - 1] else LE} " if place else ""
+            high = f" {LE if self.closed[place] else '<'} {self.breaks[place]}" if place < len(self.breaks) else ""
+            if not high:
+                low, high = "", f" {'>' if self.closed[-1] else GE} {self.breaks[-1]}"
+            rows.append(f"{polynomial((constant, slope))}, & {low}x{high}")
+        return r"\begin{cases} " + r" \\ ".join(rows) + r" \end{cases}"
+
+
+class FunctionPiecewisePreimage(
+    Task["FunctionPiecewisePreimage.Params", "FunctionPiecewisePreimage.Instance", "frozenset[Fraction]"]
+):
+    version = 1
+
+    class Params(task.Params):
+        pieces: int = knob("how many pieces a function has", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6), ge=2, le=8)
+        depth: int = knob("how many functions are composed", levels=(1, 2, 2, 2, 3, 3, 4, 4, 5, 5), ge=1, le=6)
+        slopes: int = knob("the largest slope", levels=(2, 2, 3, 4, 3, 4, 3, 4, 4, 5), ge=1, le=20)
+        largest: int = knob("the largest constant", levels=(9, 9, 9, 12, 9, 12, 12, 12, 15, 15), ge=3, le=50)
+
+    class Instance(task.Instance):
+        functions: tuple[Piecewise, ...]
+        word: str  # the composition: fg stands for f(g(x))
+        value: Fraction
+
+        @property
+        def definitions(self) -> list[str]:
+            return [f"$${name}(x) = {f.latex}$$" for name, f in zip("fg", self.functions, strict=False)]
+
+        @property
+        def composed(self) -> str:
+            return "(".join(self.word) + "(x" + ")" * len(self.word)
+
+    answer = Set(Rational())
+    prompt = Prompt(
+        en=r"""
+        {{ "Functions f and g are" if functions[1:] else "A function f is" }} defined for all real x:
+
+        {% for line in definitions %}
+        {{ line }}
+
+        {% endfor %}
+        Find all real x with ${{ composed }} = {{ value }}$. There is at least one.
+        """,
+        zh=r"""
+        {{ "函数 f 和 g" if functions[1:] else "函数 f" }} 对所有实数 x 定义如下：
+
+        {% for line in definitions %}
+        {{ line }}
+
+        {% endfor %}
+        求满足 ${{ composed }} = {{ value }}$ 的所有实数 x。至少有一个。
+        """,
+    )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[Fraction]]:
+        functions = tuple(_draw_function(params, rng) for _ in range(min(params.depth, 2)))
+        word = "".join(rng.choice("fg") for _ in range(params.depth)) if params.depth > 1 else "f"
+        if len(functions) == 2 and set(word) != {"f", "g"}:
+            raise task.Retry
+        chosen = [functions["fg".index(name)] for name in word]
+        value = Fraction(rng.randint(-2 * params.largest, 2 * params.largest))
+        for f in reversed(chosen):
+            value = f.value(value)
+        answer = _preimages(chosen, value)
+        if not answer or len(answer) > 12 or (len(answer) < 2 and rng.random() < 0.7):
+            raise task.Retry
+        if max(x.denominator for x in answer) > 60 or abs(value) > 200:
+            raise task.Retry
+        return self.Instance(functions=functions, word=word, value=value), answer
+
+
+def _preimages(functions: Iterable[Piecewise], value: Fraction) -> frozenset[Fraction]:
+    """Go back from the value through the functions, outermost first."""
+    found = {value}
+    for f in functions:
+        found = {x for y in found for x in f.preimages(y)}
+    return frozenset(found)
+
+
+def _draw_function(params: FunctionPiecewisePreimage.Params, rng: Random) -> Piecewise:
+    """Draw pieces, half of which go on where the one before ends."""
+    breaks = sorted(rng.sample(range(-params.largest, params.largest + 1), params.pieces - 1))
+    lines = [(nonzero(rng, params.slopes), rng.randint(-params.largest, params.largest))]
+    for b in breaks:
+        slope, constant = lines[-1]
+        other = rng.choice([s for s in range(-params.slopes, params.slopes + 1) if s not in (0, slope)])
+        jump = rng.choice((0, nonzero(rng, params.largest)))
+        lines.append((other, (slope - other) * b + constant + jump))
+    closed = tuple(rng.random() < 0.5 for _ in breaks)
+    return Piecewise(lines=tuple(lines), breaks=tuple(breaks), closed=closed)
