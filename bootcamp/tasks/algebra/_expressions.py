@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
-from bootcamp.verifiers.symbolic import Node, add, div, mul, neg, power, symbol
+from bootcamp.verifiers.symbolic import Node, add, div, mul, neg, power, render, symbol
 
 
 def polynomial_node(coefficients: Sequence[int | Fraction], variable: str = "x") -> Node:
@@ -55,3 +55,12 @@ def draw_rational(rng: Random, largest: int, denominator: int) -> Fraction:
     """Draw a fraction of size at most about `largest` with a denominator of at most `denominator`."""
     under = rng.randint(1, denominator)
     return Fraction(rng.randint(-largest * min(under, 2), largest * min(under, 2)), under)
+
+
+def latex(coefficients: Sequence[int | Fraction], variable: str = "x") -> str:
+    r"""Write a polynomial in LaTeX, constant term first in `coefficients`.
+
+    >>> latex((1, 0, Fraction(1, 2)))
+    '\\frac{1}{2} x^{2} + 1'
+    """
+    return render(polynomial_node(coefficients, variable))

@@ -1,0 +1,98 @@
+"""Give a sum of values of a polynomial as a polynomial in its upper limit.
+
+Answer: a polynomial in n with rational coefficients; it is unique.
+Harder: higher degrees, steps of more than one, sums of sums.
+Skills: algebra, arithmetic
+Source: original; algebra textbooks.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import accumulate, pairwise
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.polynomial import add, evaluate, multiply, scale
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.algebra._expressions import latex, nonzero
+from bootcamp.verifiers import Polynomial
+from bootcamp.verifiers.symbolic.polynomial_format import Terms
+
+_INDICES = "hijk"
+
+
+class PolynomialSumFormula(Task["PolynomialSumFormula.Params", "PolynomialSumFormula.Instance", Terms]):
+    version = 1
+
+    class Params(task.Params):
+        degree: int = knob(
+            "the degree of the polynomial that is summed", levels=(1, 2, 2, 2, 3, 3, 4, 3, 4, 5), ge=1, le=8
+        )
+        nesting: int = knob("how many sums stand in one another", levels=(1, 1, 1, 2, 1, 2, 2, 3, 3, 3), ge=1, le=4)
+        step: int = knob("the largest step", levels=(1, 1, 3, 1, 4, 1, 2, 2, 3, 4), ge=1, le=9)
+        largest: int = knob("the largest coefficient", levels=(6, 6, 6, 6, 6, 6, 7, 8, 9, 9), ge=2, le=30)
+
+    class Instance(task.Instance):
+        polynomial: tuple[int, ...]  # constant term first
+        step: int
+        offset: int  # the argument is step times the index minus this
+        nesting: int
+
+        @property
+        def formula(self) -> str:
+            indices = _INDICES[-self.nesting :]
+            sums = [rf"\sum_{{{i}=1}}^{{{high}}}" for i, high in zip(indices, "n" + indices, strict=False)]
+            return " ".join([*sums, rf"P({latex((-self.offset, self.step), 'k')})"])
+
+        @property
+        def shown(self) -> str:
+            return latex(self.polynomial, "t")
+
+    answer = Polynomial(("n",))
+    prompt = Prompt(
+        en=r"""
+        Let $P(t) = {{ shown }}$. Write this sum as a polynomial in n, valid for all integers n ≥ 1:
+
+        $${{ formula }}$$
+        """,
+        zh=r"""
+        设 $P(t) = {{ shown }}$。把下面的和写成 n 的多项式，对所有整数 n ≥ 1 成立：
+
+        $${{ formula }}$$
+        """,
+    )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Terms]:
+        step = rng.randint(max(1, params.step - 1), params.step)
+        p = (
+            *(rng.randint(-params.largest, params.largest) for _ in range(params.degree)),
+            nonzero(rng, params.largest),
+        )
+        offset = rng.randint(0, step - 1)
+        instance = self.Instance(polynomial=p, step=step, offset=offset, nesting=params.nesting)
+        answer = self.solve(instance)
+        if (
+            sum(map(bool, p)) < min(2, params.degree)
+            or max(max(abs(c.numerator), c.denominator) for _, c in answer) > 10**5
+        ):
+            raise task.Retry
+        return instance, answer
+
+    def solve(self, instance: Instance) -> Terms:
+        count = len(instance.polynomial) + instance.nesting  # one more than the degree of the sum
+        values = [evaluate(instance.polynomial, instance.step * k - instance.offset) for k in range(1, count)]
+        for _ in range(instance.nesting):
+            values = list(accumulate(values))
+        return Polynomial(("n",)).from_coefficients(_newton([0, *values]))
+
+
+def _newton(values: list[int]) -> tuple[Fraction, ...]:
+    """Give the polynomial with these values at 0, 1, 2, ... by its differences."""
+    total: tuple[Fraction, ...] = ()
+    basis: tuple[Fraction, ...] = (Fraction(1),)
+    for n in range(len(values)):
+        total = add(total, scale(basis, Fraction(values[0])))
+        values = [b - a for a, b in pairwise(values)]
+        basis = scale(multiply(basis, (Fraction(-n), Fraction(1))), Fraction(1, n + 1))
+    return total
