@@ -20,26 +20,29 @@ worker = SharedProcess(
 )
 
 
-def prove(left: Node, right: Node, log_base: int | None = None) -> bool | None:
-    """Ask sympy whether the two are equal: True if it proves so, else None.
+def prove(left: Node, right: Node, log_base: int | None = None, integers: tuple[str, ...] = ()) -> bool | None:
+    """Ask sympy whether the two are equal: True if it proves so, else None. Symbols are positive, `integers` whole too.
 
     All questions of one verdict share the processor time of its budget, and only a few may be left open: then Overspent
     is raised.
     """
     with budget.shared() as left_over:
-        if _is_proven(left_over, left, right, log_base):
+        if _is_proven(left_over, left, right, log_base, integers):
             return True
         left_over.leave_open()
     return None
 
 
-def _is_proven(left_over: budget.Budget, left: Node, right: Node, log_base: int | None) -> bool:
+def _is_proven(
+    left_over: budget.Budget, left: Node, right: Node, log_base: int | None, integers: tuple[str, ...]
+) -> bool:
     if sum(1 for tree in (left, right) for _ in walk(tree)) > MAX_NODES or left_over.proof_seconds < LEAST_SECONDS:
         return False
     request = {
         "left": to_data(left),
         "right": to_data(right),
         "log_base": log_base,
+        "integers": integers,
         "seconds": left_over.proof_seconds,
     }
     answer = worker.ask(json.dumps(request).encode(), ANSWER_SECONDS)

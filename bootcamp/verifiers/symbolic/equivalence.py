@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from bootcamp.verifiers.base import Malformed
 from bootcamp.verifiers.symbolic import intervals
 from bootcamp.verifiers.symbolic.alternatives import alternatives, has_sign, is_label, is_name
+from bootcamp.verifiers.symbolic.domain import Domain
 from bootcamp.verifiers.symbolic.exact import exact
 from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
@@ -28,11 +29,12 @@ _REAL_SETS = frozenset({"interval", "union", "intersection", "setminus", "builde
 _FLIPPED = {">": "<", ">=": "<="}
 
 
-def equivalent(reference: Node, answer: Node, up_to_factor: bool = False) -> bool | None:
+def equivalent(reference: Node, answer: Node, up_to_factor: bool = False, spans: Domain | None = None) -> bool | None:
     """Tell whether `answer` means the same as `reference`.
 
     An equation ``x = value`` counts as its value, a chain ``m + n = 256 + 37 = 293`` as its last side if all agree.
-    With `up_to_factor` it stays an equation, and equations and inequalities may be multiplied by a constant.
+    With `up_to_factor` it stays an equation, and equations and inequalities may be multiplied by a constant. With
+    `spans` values are compared where their variables live.
 
     >>> from bootcamp.verifiers.symbolic.syntax import parse
     >>> equivalent(parse("293"), parse("m + n = 256 + 37 = 293")), equivalent(parse("1, -2"), parse("x = -2 or x = 1"))
@@ -48,17 +50,17 @@ def equivalent(reference: Node, answer: Node, up_to_factor: bool = False) -> boo
         return verdict
     if not up_to_factor:
         reference = _sides(reference, answer)[-1]
-        return _all(_equivalent(reference, side, up_to_factor) for side in _sides(answer, reference))
-    return _equivalent(reference, answer, up_to_factor)
+        return _all(_equivalent(reference, side, up_to_factor, spans) for side in _sides(answer, reference))
+    return _equivalent(reference, answer, up_to_factor, spans)
 
 
-def _equivalent(reference: Node, answer: Node, up_to_factor: bool) -> bool | None:
+def _equivalent(reference: Node, answer: Node, up_to_factor: bool, spans: Domain | None) -> bool | None:
     answer = _with_parameters_of(reference, answer)
     if any(node.head == "operator" for tree in (reference, answer) for node in walk(tree)):
         reference, answer = _sealed(reference), _sealed(answer)
     if any(node.leaf == "log" for tree in (reference, answer) for node in walk(tree)):
-        return _any(_Comparison(base, up_to_factor).same(reference, answer) for base in (None, 10))
-    return _Comparison(None, up_to_factor).same(reference, answer)
+        return _any(_Comparison(base, up_to_factor, spans).same(reference, answer) for base in (None, 10))
+    return _Comparison(None, up_to_factor, spans).same(reference, answer)
 
 
 def _same_number(reference: Node, answer: Node) -> bool | None:
@@ -113,9 +115,10 @@ def _names_a_set(tree: Node) -> bool:
 
 
 class _Comparison:
-    def __init__(self, log_base: int | None, up_to_factor: bool) -> None:
+    def __init__(self, log_base: int | None, up_to_factor: bool, spans: Domain | None) -> None:
         self.log_base = log_base
         self.up_to_factor = up_to_factor
+        self.spans = spans
         self.pairs = 0
         self.depth = 0
 
@@ -247,6 +250,10 @@ class _Comparison:
             return None
 
     def same_value(self, reference: Node, answer: Node) -> bool | None:
+        if self.spans is not None:
+            from bootcamp.verifiers.symbolic import located
+
+            return located.same_value(reference, answer, self.spans, self.log_base)
         field = Normalizer(self.log_base)
         try:
             number, other = exact(reference), exact(answer)

@@ -11,15 +11,17 @@ from bootcamp.verifiers.base import Format, Malformed, Undecided
 from bootcamp.verifiers.budget import Overspent
 from bootcamp.verifiers.symbolic import forms
 from bootcamp.verifiers.symbolic.calculus import differentiate
+from bootcamp.verifiers.symbolic.domain import read
 from bootcamp.verifiers.symbolic.equivalence import equivalent
 from bootcamp.verifiers.symbolic.exact import exact
 from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.forms import CONTAINERS
+from bootcamp.verifiers.symbolic.located import same_up_to_constant
 from bootcamp.verifiers.symbolic.normal import NotAnExpression
 from bootcamp.verifiers.symbolic.printing import render
 from bootcamp.verifiers.symbolic.simplest import refuse_unsimplified
 from bootcamp.verifiers.symbolic.syntax import parse
-from bootcamp.verifiers.symbolic.tree import ONE, ZERO, Node, add, mul, neg, number, power, symbol, walk
+from bootcamp.verifiers.symbolic.tree import ONE, ZERO, Node, add, fold, mul, neg, number, power, symbol, walk
 
 _FORMS = {
     "any": ("an expression", "一个表达式"),
@@ -61,11 +63,24 @@ class Math(Format[Node]):
     unit: str = ""
     r"""A unit that may follow the answer and is dropped, such as ``%``, ``\circ`` or ``cm``."""
 
+    where: tuple[str, ...] = ()
+    """Where letters live, for the comparison alone: ``x < -1``, ``0 < x < pi/2``, ``n in Z``, ``n >= 1``, ``a in R``.
+
+    The ends are rational numbers plus rational multiples of pi. Answers are then compared there, and may be written in
+    any way that is right there. The prompt says the same in words.
+    """
+
+    steps: tuple[str, ...] = ()
+    r"""Names of the unit step function, such as u, H or theta, in ``u(t-2)``."""
+
     def __post_init__(self) -> None:
         if self.shape not in forms.SHAPES:
             raise ValueError(f"shape={self.shape!r} is not known: expected one of {', '.join(forms.SHAPES)}")
         if self.up_to_constant and not self.variables:
             raise ValueError("up_to_constant=True needs variables, the first of which is the one of integration")
+        if self.steps and self.up_to_constant:
+            raise ValueError("steps are not differentiated: up_to_constant=True does not go with them")
+        read(self.where, self.variables)
 
     def form(self, language: str) -> str:
         english, chinese = _FORMS[self.shape]
@@ -79,7 +94,7 @@ class Math(Format[Node]):
 
     @budget.shared()
     def parse(self, text: str) -> Node:
-        tree = self._without_unit(parse(text, self.variables))
+        tree = self._without_unit(parse(text, self.variables, self.steps))
         _refuse_large(tree)
         if self.up_to_constant and _value(tree).head in CONTAINERS:
             raise Malformed("expected one function")
@@ -105,7 +120,7 @@ class Math(Format[Node]):
         return tree
 
     def render(self, value: Node) -> str:
-        return render(value)
+        return render(_named(value, self.steps[0]) if self.steps else value)
 
     @budget.shared()
     def compare(self, reference: Node, answer: Node) -> bool | None:
@@ -119,9 +134,12 @@ class Math(Format[Node]):
             return shaped
         if self.operators and not _has_operators(reference) and _has_operators(answer):
             return False
+        spans = read(self.where, self.variables) if self.where or self.steps else None
         if not self.up_to_constant:
-            return equivalent(reference, answer, self.up_to_factor)
+            return equivalent(reference, answer, self.up_to_factor, spans)
         try:
+            if spans is not None:
+                return same_up_to_constant(_value(reference), _value(answer), self.variables[0], spans)
             slopes = [differentiate(_value(tree), self.variables[0]) for tree in (reference, answer)]
         except NotAnExpression:
             return False
@@ -192,6 +210,13 @@ def _refuse_large(tree: Node) -> None:
         raise Overspent("a power or factorial has too many digits") from None
     except Undefined:
         raise Malformed("the expression has no value: it divides by zero") from None
+
+
+def _named(tree: Node, step: str) -> Node:
+    def visit(node: Node, args: tuple[Node, ...]) -> Node:
+        return Node(node.head, args, step if node.leaf == "step" else node.leaf)
+
+    return fold(tree, visit)
 
 
 def _value(tree: Node) -> Node:

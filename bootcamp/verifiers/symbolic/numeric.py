@@ -137,7 +137,7 @@ def _gamma(context: Any, x: Any) -> Any:
     return context.gamma(x + 1)
 
 
-_ALGEBRAIC = frozenset({"sqrt", "root", "abs", "ln", "log", "logb", "lg", "floor", "ceil"})
+_ALGEBRAIC = frozenset({"sqrt", "root", "abs", "ln", "log", "logb", "lg", "floor", "ceil", "step"})
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "sqrt": lambda m, x: m.sqrt(x),
     "root": _root,
@@ -152,6 +152,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "factorial": _gamma,
     "binom": lambda m, n, k: m.binomial(n, k),
     "erf": lambda m, x: m.erf(x),
+    "step": lambda m, x: m.mpf(x.real > 0) if x else _undefined(),
     "arccot": lambda m, x: m.pi / 2 - m.atan(x),
     **{name: (lambda m, x, attribute=attribute: getattr(m, attribute)(x)) for name, attribute in {
         **{name: name for name in "sin cos tan cot sec csc sinh cosh tanh coth sech csch".split()},

@@ -29,9 +29,10 @@ _FRACTION = re.compile(r"[dtc]?frac(?:\{([0-9]+)\}|([0-9]))(?:\{([0-9]+)\}|([0-9
 class Operands:
     """A place in the list of tokens, and the rules for operands; the rules for signs are in the subclass."""
 
-    def __init__(self, tokens: list[Token], variables: tuple[str, ...]) -> None:
+    def __init__(self, tokens: list[Token], variables: tuple[str, ...], steps: tuple[str, ...] = ()) -> None:
         self.tokens = tokens
         self.variables = variables
+        self.steps = steps
         self.position = 0
         self.bars = 0  # open | signs in the current bracket
         self.in_braces = False  # where a colon stands before the condition of a set
@@ -134,6 +135,8 @@ class Operands:
         return 0 < over < under
 
     def name(self, name: str) -> Rule:
+        if name in self.steps:
+            return (yield self.step())
         if self.next.kind == "_":
             self.take()
             index = yield self.argument()
@@ -147,6 +150,17 @@ class Operands:
             inner = yield self.bracket("(")
             return Node("apply", inner.args if inner.head == "tuple" else (inner,), name)
         return tree.symbol(name)
+
+    def step(self) -> Rule:
+        """The unit step: ``u(t - 2)``, or ``u_2(t)`` with its place below."""
+        place = None
+        if self.accept("_"):
+            place = yield self.argument()
+        self.expect("(")
+        inner = yield self.bracket("(")
+        if inner.head == "tuple":
+            raise Malformed(f"the step function takes one argument, found {len(inner.args)}")
+        return tree.apply("step", inner if place is None else tree.add(inner, tree.neg(place)))
 
     def function(self, name: str) -> Rule:
         base = exponent = None

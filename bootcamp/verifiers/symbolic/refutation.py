@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
+from typing import Any
 
+from bootcamp.verifiers.symbolic.domain import Domain
 from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import NotAnExpression
 from bootcamp.verifiers.symbolic.numeric import evaluate
@@ -16,10 +19,11 @@ MAX_VISITS = 10_000
 _DIGITS = (50, 150)
 
 
-def agree(left: Node, right: Node, log_base: int | None = None) -> bool | None:
+def agree(left: Node, right: Node, log_base: int | None = None, spans: Domain | None = None) -> bool | None:
     """Tell whether the values agree at points where both are real: False is a refutation, True proves nothing.
 
-    None means that no point could be found at which both have a value.
+    None means that no point could be found at which both have a value. With `spans` the points lie in that domain, and
+    `right` must be real wherever `left` is, at integers it must have a value too.
     """
     left, right = (_with_base(tree, log_base) for tree in (left, right))
     nodes = [node for tree in (left, right) for node in walk(tree)]
@@ -28,13 +32,67 @@ def agree(left: Node, right: Node, log_base: int | None = None) -> bool | None:
     visits = sum(10 if node.head == "apply" else 1 for node in nodes)
     agreed = None
     for shift in range(max(1, min(len(POINTS), MAX_VISITS // visits)) if names else 1):
-        point = {
-            name: POINTS[(shift + 3 * place) % len(POINTS)] + place // len(POINTS) for place, name in enumerate(names)
-        }
+        point = _point(names, shift, spans or {})
+        if spans is not None and real_only and _leaves_the_reals(left, right, point, spans):
+            return False
         near = _near(left, right, point, real_only)
         if near is False:
             return False
         agreed = near or agreed
+    return agreed
+
+
+def _point(names: list[str], shift: int, spans: Domain) -> dict[str, Fraction]:
+    return {
+        name: spans[name].point(shift + 3 * place * (not spans[name].integer))
+        if name in spans
+        else POINTS[(shift + 3 * place) % len(POINTS)] + place // len(POINTS)
+        for place, name in enumerate(names)
+    }
+
+
+def _leaves_the_reals(left: Node, right: Node, point: Mapping[str, Fraction], spans: Domain) -> bool:
+    """Tell whether `left` is real at a point and `right` is not, or, at integers, has no value."""
+    try:
+        if not _is_real(evaluate(left, point)):
+            return False
+        return not _is_real(evaluate(right, point))
+    except Undefined:
+        return bool(spans) and all(name in spans and spans[name].integer for name in point)
+    except (TooLarge, NotAnExpression):
+        return False
+
+
+def _is_real(value: Any) -> bool:
+    return bool(abs(value.imag) <= abs(value) * 1e-12)
+
+
+def values_at(left: Node, right: Node, variable: str, spans: Domain) -> bool | None:
+    """Tell whether two functions differ by the same number at points of the interval of `variable`.
+
+    False is a refutation, also where `left` is real and `right` is not. None means that no two points had values.
+    """
+    names = sorted({str(node.leaf) for tree in (left, right) for node in walk(tree) if node.head == "symbol"})
+    if variable not in names:
+        return True
+    first = None
+    agreed = None
+    for shift in range(len(POINTS)):
+        point = _point(names, 0, spans) | {variable: _point([variable], shift, spans)[variable]}
+        if _leaves_the_reals(left, right, point, spans):
+            return False
+        try:
+            values = evaluate(left, point, _DIGITS[0]), evaluate(right, point, _DIGITS[0])
+        except (Undefined, TooLarge, NotAnExpression):
+            continue
+        difference = values[0] - values[1]
+        scale = max(*map(abs, values), 1e-10)
+        if first is None:
+            first = difference, scale
+            continue
+        if abs(difference - first[0]) > max(scale, first[1]) * 10.0 ** -(_DIGITS[0] // 2):
+            return False
+        agreed = True
     return agreed
 
 

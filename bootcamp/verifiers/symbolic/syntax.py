@@ -44,10 +44,11 @@ _WHOLE = re.compile(r"[-−]?[0-9]{1,18}")
 _QUOTIENT = re.compile(r"([-−]?)(?:([0-9]{1,18})/([0-9]{1,18})|\\[dt]?frac\{([0-9]{1,18})\}\{([0-9]{1,18})\})")
 
 
-def parse(text: str, variables: tuple[str, ...] = ()) -> Node:
+def parse(text: str, variables: tuple[str, ...] = (), steps: tuple[str, ...] = ()) -> Node:
     r"""Read the whole of `text`; raise Malformed.
 
-    `variables` are names that mean nothing else: with ``("i",)`` the letter i is not the imaginary unit.
+    `variables` are names that mean nothing else: with ``("i",)`` the letter i is not the imaginary unit. `steps` are
+    names of the unit step function.
 
     >>> parse(r"-1\frac12 + \sin^2 2x")
     (add (neg (mixed 1 1 2)) (pow (apply:sin (mul 2 x)) 2))
@@ -58,7 +59,7 @@ def parse(text: str, variables: tuple[str, ...] = ()) -> Node:
     plain = _plain_number(text)
     if plain is not None:
         return plain
-    stack: list[Rule] = [_Parser(tokenize(text, variables), variables).document()]
+    stack: list[Rule] = [_Parser(tokenize(text, variables), variables, steps).document()]
     result: Any = None
     while stack:
         try:

@@ -1,9 +1,9 @@
 r"""The process that asks sympy whether two expressions are equal: ``python -m bootcamp.verifiers.symbolic.worker``.
 
-It reads one JSON object a line, ``{"left": tree, "right": tree, "log_base": null, "seconds": 0.3}``, and answers each
-with one line: ``[true, 0.02]`` for proven, ``[null, 0.3]`` for undecided, with the processor seconds it took. Trees are
-data, from which sympy objects are built by hand; no text is ever parsed by sympy. Memory and processor time are
-limited, and the process ends when its input closes.
+It reads one JSON object a line, ``{"left": tree, "right": tree, "log_base": null, "integers": [], "seconds": 0.3}``,
+and answers each with one line: ``[true, 0.02]`` for proven, ``[null, 0.3]`` for undecided, with the processor seconds
+it took. Trees are data, from which sympy objects are built by hand; no text is ever parsed by sympy. Memory and
+processor time are limited, and the process ends when its input closes.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import resource
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from fractions import Fraction
 from functools import partial
 from typing import Any
@@ -84,7 +84,9 @@ def _limit(kind: int, soft: int) -> None:
 
 
 def _prove(sympy: Any, request: dict[str, Any]) -> bool | None:
-    left, right = (build(sympy, from_data(request[side]), request["log_base"]) for side in ("left", "right"))
+    left, right = (
+        build(sympy, from_data(request[side]), request["log_base"], request["integers"]) for side in ("left", "right")
+    )
     return True if _is_zero(sympy, left - right) else None
 
 
@@ -111,7 +113,7 @@ def _factored(sympy: Any, value: Any) -> Any:
     )
 
 
-def build(sympy: Any, tree: Node, log_base: int | None = None) -> Any:
+def build(sympy: Any, tree: Node, log_base: int | None = None, integers: Collection[str] = ()) -> Any:
     """Make the sympy object; symbols stand for positive numbers, since values elsewhere were compared before."""
 
     def visit(node: Node, args: tuple[Any, ...]) -> Any:
@@ -119,7 +121,7 @@ def build(sympy: Any, tree: Node, log_base: int | None = None) -> Any:
         if isinstance(leaf, Fraction):
             return sympy.Rational(leaf.numerator, leaf.denominator)
         if head == "symbol":
-            return sympy.Symbol(leaf, positive=True)
+            return sympy.Symbol(leaf, positive=True, **({"integer": True} if leaf in integers else {}))
         if head == "constant":
             return {"pi": sympy.pi, "e": sympy.E, "i": sympy.I}[leaf]
         if head == "apply" and leaf == "log" and log_base is not None:
@@ -168,10 +170,10 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
         }.items()
     },
 }
-_WARM_UP = {
+_WARM_UP: dict[str, Any] = {
     side: to_data(Node("apply", (Node("add", (Node("symbol", (), "x"), Node("number", (), Fraction(2)))),), name))
     for side, name in (("left", "ln"), ("right", "arctan"))
-} | {"log_base": None}
+} | {"log_base": None, "integers": []}
 
 if __name__ == "__main__":
     main()
