@@ -306,6 +306,122 @@ def characteristic_polynomial(a: Rows) -> tuple[Fraction, ...]:
     return tuple(reversed(coefficients))
 
 
+def block_diagonal(blocks: Sequence[Sequence[Sequence[int]]]) -> IntMatrix:
+    """Put square matrices along the diagonal, zeros elsewhere.
+
+    >>> block_diagonal((((1,),), ((2, 3), (4, 5))))
+    ((1, 0, 0), (0, 2, 3), (0, 4, 5))
+    """
+    n = sum(map(len, blocks))
+    rows: list[tuple[int, ...]] = []
+    for block in blocks:
+        before = len(rows)
+        rows += [(0,) * before + tuple(row) + (0,) * (n - before - len(block)) for row in block]
+    return tuple(rows)
+
+
+def jordan_block(eigenvalue: int, size: int) -> IntMatrix:
+    """Give a Jordan block, with ones above the diagonal.
+
+    >>> jordan_block(3, 2)
+    ((3, 1), (0, 3))
+    """
+    return tuple(tuple(eigenvalue * (i == j) + (j == i + 1) for j in range(size)) for i in range(size))
+
+
+def jordan_sizes(a: Rows, eigenvalue: Scalar) -> tuple[int, ...]:
+    """Give the sizes of the Jordan blocks of an eigenvalue, the largest first.
+
+    >>> jordan_sizes(block_diagonal((jordan_block(3, 2), jordan_block(3, 1), jordan_block(2, 1))), 3)
+    (2, 1)
+    """
+    n = len(a)
+    shifted = tuple(tuple(x - eigenvalue * (i == j) for j, x in enumerate(row)) for i, row in enumerate(a))
+    ranks = [n]
+    current = shifted
+    while len(ranks) < 2 or ranks[-1] < ranks[-2]:
+        ranks.append(rank(current))
+        current = multiply(current, shifted)
+    at_least = [ranks[k] - ranks[k + 1] for k in range(len(ranks) - 1)]  # how many blocks have size k + 1 or more
+    return tuple(sum(count > place for count in at_least) for place in range(at_least[0]))
+
+
+def random_similar(
+    rng: Random, a: Sequence[Sequence[int]], moves: int, limit: int, base: int = 0
+) -> tuple[IntMatrix, IntMatrix]:
+    """Hide an integer matrix by a similarity: give B with entries within `limit`, and P with B P = P a.
+
+    P has determinant 1 or -1 and entries within `base` (`limit` if 0). Each move adds a multiple of a row to another
+    and takes the same multiple of columns away, so some moves that would grow too large are left out.
+
+    >>> b, p = random_similar(Random(1), ((1, 0), (0, 2)), 6, 9)
+    >>> multiply(b, p) == multiply(p, ((1, 0), (0, 2))), b
+    (True, ((4, -3), (2, -1)))
+    """
+    n = len(a)
+    rows, p = [list(row) for row in a], [list(row) for row in identity(n)]
+    for _ in range(moves if n > 1 else 0):
+        i, j = rng.sample(range(n), 2)
+        factor = rng.choice((-2, -1, -1, 1, 1, 2))
+        changed = [list(row) for row in rows]
+        changed[i] = [x + factor * y for x, y in zip(changed[i], changed[j], strict=True)]
+        for row in changed:
+            row[j] -= factor * row[i]
+        mixed = [x + factor * y for x, y in zip(p[i], p[j], strict=True)]
+        if max(abs(x) for row in changed for x in row) <= limit and max(map(abs, mixed)) <= (base or limit):
+            rows, p[i] = changed, mixed
+    return tuple(map(tuple, rows)), tuple(map(tuple, p))
+
+
+def is_irreducible(a: Rows) -> bool:
+    """Tell whether no common order of rows and columns makes a square matrix block triangular.
+
+    >>> is_irreducible(((0, 1), (1, 0))), is_irreducible(((1, 0), (5, 2)))
+    (True, False)
+    """
+    n = len(a)
+    for columns in (a, transpose(a)):
+        reached, frontier = {0}, [0]
+        while frontier:
+            i = frontier.pop()
+            found = [j for j in range(n) if columns[i][j] and j not in reached]
+            reached.update(found)
+            frontier += found
+        if len(reached) < n:
+            return False
+    return True
+
+
+def congruence(a: Rows) -> Matrix:
+    """Give an invertible P for a symmetric matrix such that P^T a P is diagonal.
+
+    >>> p = congruence(((0, 1), (1, 0)))
+    >>> multiply(multiply(transpose(p), ((0, 1), (1, 0))), p) == ((2, 0), (0, Fraction(-1, 2)))
+    True
+    """
+    n = len(a)
+    rows = [[*map(Fraction, row), *map(Fraction, unit)] for row, unit in zip(a, identity(n), strict=True)]
+
+    def add(i: int, factor: Fraction, j: int) -> None:
+        _subtract(rows[i], -factor, rows[j])
+        for row in rows:
+            row[i] += factor * row[j]
+
+    for k in range(n):
+        if not rows[k][k]:
+            square = next((i for i in range(k + 1, n) if rows[i][i]), None)
+            other = next((i for i in range(k + 1, n) if rows[k][i]), None) if square is None else square
+            if other is None:
+                continue
+            add(k, Fraction(1), other)
+            if not rows[k][k]:  # 2 a_ki + a_ii = 0
+                add(k, Fraction(1), other)
+        for i in range(k + 1, n):
+            if rows[i][k]:
+                add(i, -rows[i][k] / rows[k][k], k)
+    return transpose(tuple(tuple(row[n:]) for row in rows))
+
+
 def random_matrix(rng: Random, rows: int, cols: int, low: int, high: int) -> IntMatrix:
     """Draw every entry uniformly from `low` to `high`.
 
