@@ -121,10 +121,9 @@ def _tridiagonal(n: int, a: int, b: int, c: int) -> int:
     return value
 
 
-def _hilbert(n: int, c: int) -> Fraction:
-    return Fraction(
-        prod(factorial(k) for k in range(n)) ** 2, prod(i + j + c for i in range(1, n + 1) for j in range(1, n + 1))
-    )
+def _hilbert(n: int, c: int, k: int) -> Fraction:
+    bottom = prod(i + j + c for i in range(1, n + 1) for j in range(1, n + 1))
+    return Fraction(k**n * prod(factorial(m) for m in range(n)) ** 2, bottom)
 
 
 def _triangle(n: int, d: int, s: int) -> Fraction:
