@@ -70,7 +70,7 @@ def _write(results: Mapping[str, Mapping[str, Row]], out: Path, config: Config, 
         tables += [f"## {measure}, mean over the unseen domains", _table(means), title, _table(kinds)]
     (out / "tables.md").write_text("\n\n".join(tables) + "\n", encoding="utf-8")
     _draw(results, out)
-    main_runs = f"_{config.seeds}_{config.main_distance:g}_{config.steps}"
+    main_runs = f"-{config.seeds}-{config.main_distance:g}-{config.steps}"
     plot_runs({log.name: log for log in sorted((out / "logs").iterdir()) if log.name.endswith(main_runs)}, out)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -123,7 +124,7 @@ class Experiment:
         encoder = Encoder(*sizes, generator, gate=way.gate)
         learner = OBJECTIVES[objective](encoder, *sizes, generator)
         optimizer = torch.optim.AdamW(learner.parameters(), lr=self.config.rate)
-        name = f"{objective} {way.name} {len(x)} {self.distance:g} {steps}".replace(" ", "_")
+        name = re.sub(r"\W+", "-", f"{objective} {way.name} {len(x)} {self.distance:g} {steps}")
         with RunLog(self.folder / "logs" / name, self.config) as log:
             for step in range(steps):
                 optimizer.zero_grad()
