@@ -146,7 +146,7 @@ def shortest(rows: IntRows) -> tuple[tuple[int, ...], ...]:
     """Give all shortest non-zero vectors of the lattice of independent rows, one of each pair of opposite ones.
 
     >>> shortest(((5, 1), (3, 2)))
-    ((2, -1),)
+    ((-2, 1),)
     """
     basis = lll(rows)
     made, taken = orthogonal(basis)

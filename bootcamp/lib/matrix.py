@@ -356,7 +356,7 @@ def random_similar(
 
     >>> b, p = random_similar(Random(1), ((1, 0), (0, 2)), 6, 9)
     >>> multiply(b, p) == multiply(p, ((1, 0), (0, 2))), b
-    (True, ((4, -3), (2, -1)))
+    (True, ((3, -1), (2, 0)))
     """
     n = len(a)
     rows, p = [list(row) for row in a], [list(row) for row in identity(n)]

@@ -312,6 +312,13 @@ class Assuming(Normalizer):
             rest = {key: e for key, e in keys.items() if key not in (("minus",), ("constant", "pi"))}
             if rest and (turned := self._turn(rest, count)) is not None:
                 return turned
+        angle = next((g for g, e in monomial if e == 1 and self.keys[g][:2] == ("function", "arctan")), None)
+        if angle is not None and keys.get(("minus",)) == HALF and count.denominator == 1:
+            x = self.arguments(angle)[0]  # e^(i arctan x) = (1 + i x) / sqrt(1 + x^2)
+            over = self.add(self.constant(1), self.mul(self.imaginary, x))
+            under = self.rational_power(self.add(self.constant(1), self.mul(x, x)), HALF)
+            factors = tuple((g, e) for g, e in monomial if g != angle and self.keys[g] != ("minus",))
+            return self.power(self.div(over, under), Ratio({factors: count}, ONE))
         return super()._exponential(monomial, count)
 
     def _symbolic(self, key: object, monomial: Monomial, count: Fraction) -> Ratio:

@@ -14,6 +14,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from bootcamp.verifiers import budget
+from bootcamp.verifiers.symbolic import recurrences
 from bootcamp.verifiers.symbolic.assuming import Assuming
 from bootcamp.verifiers.symbolic.calculus import differentiate
 from bootcamp.verifiers.symbolic.domain import Domain, End, Span
@@ -79,6 +80,8 @@ def same_value(reference: Node, answer: Node, spans: Domain, log_base: int | Non
                         agreed, asked = agree(reference, answer, log_base, spans), True
                     if not agreed:
                         return agreed
+                    if _same_recurrence(case, log_base):
+                        break
                     if not (_same_slope(part, log_base) or _proven(part, log_base)):
                         return None
     except (Undefined, NotAnExpression):
@@ -255,6 +258,27 @@ def _same_slope(case: _Case, log_base: int | None) -> bool:
         return prove(substitute(case.left, name, inside[0]), substitute(case.right, name, inside[0]), log_base) is True
     except (Undefined, NotAnExpression):
         return False
+
+
+def _same_recurrence(case: _Case, log_base: int | None) -> bool:
+    """Prove that two sequences are the same: both satisfy recurrences, and as many values in a row agree."""
+    names = symbols(add(case.left, case.right))
+    span = case.spans.get(names[0], Span()) if len(names) == 1 else Span()
+    first, last = span.whole() if span.integer else (None, 0)
+    orders = [recurrences.order(tree, names[0]) for tree in case[:2]] if last is None else [None]
+    known = [order for order in orders if order is not None]
+    if len(known) < 2:
+        return False
+    start = first or 0
+    for place in range(start, start + sum(known)):
+        left, right = (substitute(tree, names[0], number(place)) for tree in case[:2])
+        field = Assuming({}, log_base)
+        try:
+            if not field.equal(field.normalize(left), field.normalize(right)):
+                return False
+        except (Undefined, TooLarge):
+            return False
+    return True
 
 
 def _common_value(case: _Case, name: str, point: Node, log_base: int | None) -> bool:

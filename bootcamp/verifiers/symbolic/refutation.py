@@ -35,7 +35,7 @@ def agree(left: Node, right: Node, log_base: int | None = None, spans: Domain | 
         point = _point(names, shift, spans or {})
         if spans is not None and real_only and _leaves_the_reals(left, right, point, spans):
             return False
-        near = _near(left, right, point, real_only)
+        near = _near(left, right, point, real_only, spans is not None)
         if near is False:
             return False
         agreed = near or agreed
@@ -96,14 +96,20 @@ def values_at(left: Node, right: Node, variable: str, spans: Domain) -> bool | N
     return agreed
 
 
-def _near(left: Node, right: Node, point: dict[str, Fraction], real_only: bool) -> bool | None:
-    """Compare two values; a difference counts when more digits confirm it, since digits cancel."""
+def _near(left: Node, right: Node, point: dict[str, Fraction], real_only: bool, zeros: bool = False) -> bool | None:
+    """Compare two values; a difference counts when more digits confirm it, since digits cancel.
+
+    With `zeros` what is hardly more than the last digit counts as zero, which is frequent at integers.
+    """
     try:
         for digits in _DIGITS:
             values = evaluate(left, point, digits), evaluate(right, point, digits)
             if real_only and any(value.imag for value in values):
                 return None
-            if abs(values[0] - values[1]) <= max(map(abs, values)) * 10.0 ** -(digits // 2):
+            size = max(map(abs, values))
+            if zeros and size < 10.0 ** -(digits - 10):
+                return True
+            if abs(values[0] - values[1]) <= size * 10.0 ** -(digits // 2):
                 return True
     except (Undefined, TooLarge, NotAnExpression):
         return None

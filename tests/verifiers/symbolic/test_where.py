@@ -92,6 +92,14 @@ SEQUENCES = [
     ("1", r"\tan(n\pi + \pi/4)"),
     (r"(-1)^{n(n+1)/2}", r"\sqrt2 \cos((2n-1)\pi/4)(-1)^n"),
     (r"\frac{2(1-(-1)^n)}{n\pi}", r"\frac{2(1-\cos n\pi)}{n\pi}"),
+    ("(1+i)^n + (1-i)^n", r"2 \cdot 2^{n/2} \cos(n\pi/4)"),
+    ("(1+i)^n + (1-i)^n", r"2 (\sqrt2)^n \cos\frac{n\pi}{4}"),
+    (r"(1+2i)^n + (1-2i)^n", r"2 \cdot 5^{n/2} \cos(n \arctan 2)"),
+    (r"(2+\sqrt3)^n + (2-\sqrt3)^n", r"(2-\sqrt3)^{-n} + (2+\sqrt3)^{-n}"),
+    (
+        r"\frac{(3+\sqrt5)^n + (3-\sqrt5)^n}{2^n}",
+        r"\left(\frac{1+\sqrt5}{2}\right)^{2n} + \left(\frac{1-\sqrt5}{2}\right)^{2n}",
+    ),
 ]
 NO_SEQUENCES = [
     ("(-1)^n", "(-1)^{n+1}"),
@@ -102,6 +110,8 @@ NO_SEQUENCES = [
     ("1", r"(n-300)^{-1}(n-300)"),
     (r"\cos(2n\pi/3)", r"\cos(n\pi/3)"),
     ("(-1)^n", "(-1)^{n/2}"),
+    ("(1+i)^n + (1-i)^n", r"2 \cdot 2^{n/2} \cos(n\pi/4) + n(n-1)(n-2)(n-3)(n-4)(n-5)(n-6)(n-7)(n-8)"),
+    (r"(2+\sqrt3)^n + (2-\sqrt3)^n", r"(2-\sqrt3)^{-n} - (2+\sqrt3)^{-n}"),
 ]
 STEPS = [
     ("u(t-2)", "H(t-2)"),
