@@ -22,6 +22,7 @@ from bootcamp.verifiers.symbolic.printing import render
 from bootcamp.verifiers.symbolic.simplest import refuse_unsimplified
 from bootcamp.verifiers.symbolic.syntax import parse
 from bootcamp.verifiers.symbolic.tree import ONE, ZERO, Node, add, fold, mul, neg, number, power, symbol, walk
+from bootcamp.verifiers.wording import listed
 
 _FORMS = {
     "any": ("an expression", "一个表达式"),
@@ -60,6 +61,9 @@ class Math(Format[Node]):
     operators: bool = False
     """Whether integral, sum, product, limit and derivative signs may be left in the answer."""
 
+    several: bool = False
+    """Whether a set of values is asked for; only the request for the answer depends on it."""
+
     unit: str = ""
     r"""A unit that may follow the answer and is dropped, such as ``%``, ``\circ`` or ``cm``."""
 
@@ -86,10 +90,14 @@ class Math(Format[Node]):
         english, chinese = _FORMS[self.shape]
         if self.up_to_factor:
             english, chinese = "an equation or inequality", "一个方程或不等式"
+        elif self.several:
+            english, chinese = "a set {x, y, ...} of exact values", "由精确值组成的集合 {x, y, ...}"
+        elif not self.variables and self.shape == "any":
+            english, chinese = "an exact value", "一个精确值"
         if language == "zh":
-            names = f"（变量为 {'、'.join(self.variables)}）" if self.variables else ""
+            names = f"（变量为 {listed(self.variables, language)}）" if self.variables else ""
             return chinese + names + ("，可以相差一个常数" if self.up_to_constant else "")
-        names = f" in {' and '.join(self.variables)}" if self.variables else ""
+        names = f" in {listed(self.variables, language)}" if self.variables else ""
         return english + names + (", up to a constant" if self.up_to_constant else "")
 
     @budget.shared()

@@ -41,7 +41,7 @@ class QuadraticExactRoots(Task["QuadraticExactRoots.Params", "QuadraticExactRoot
         left: str
         right: str
 
-    answer = Math()
+    answer = Math(several=True)
     prompt = Prompt(
         en=r"""
         Find all roots, real or complex, of this equation in x, in exact form:

@@ -88,7 +88,7 @@ class ConvergenceInterval(Task["ConvergenceInterval.Params", "ConvergenceInterva
         converges, absolutely or conditionally. Decide every end point exactly.
 
         {% if "central" == extra %}
-        Here \binom{2n}{n} is the binomial coefficient "2n choose n".
+        Here $\binom{2n}{n}$ is the binomial coefficient "2n choose n".
         {% endif %}
         {% if argument | length == 4 %}
         Where a denominator is zero the series is not defined, and does not converge.
@@ -102,7 +102,7 @@ class ConvergenceInterval(Task["ConvergenceInterval.Params", "ConvergenceInterva
         收敛（绝对收敛或条件收敛）的全体实数 x 的集合。端点处是否收敛要逐一判断。
 
         {% if "central" == extra %}
-        其中 \binom{2n}{n} 是从 2n 个元素中取 n 个的组合数。
+        其中 $\binom{2n}{n}$ 是从 2n 个元素中取 n 个的组合数。
         {% endif %}
         {% if argument | length == 4 %}
         使分母为零的 x 处级数无定义，视为不收敛。
