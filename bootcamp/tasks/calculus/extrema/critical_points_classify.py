@@ -61,8 +61,8 @@ class CriticalPointsClassify(
         $$f(x, y) = {{ function }}$$
 
         in the real plane, that is, all points where both partial derivatives are zero, and classify each of them as a
-        strict local minimum, a strict local maximum or a saddle point. Here every critical point is of one of these kinds
-        and has rational coordinates. A set may be empty.
+        strict local minimum, a strict local maximum or a saddle point. Here every critical point is of one of these
+        kinds and has rational coordinates. A set may be empty.
         """,
         zh=r"""
         求函数
@@ -137,7 +137,7 @@ def _binomial(n: int, k: int) -> int:
 
 
 def _decaying(params: CriticalPointsClassify.Params, rng: Random) -> Found:
-    """Multiply p(x) q(y), both linear or constant, by a bell curve: p' = a x p and q' = b y q have planted solutions."""
+    """Multiply p(x) q(y), linear or constant, by a bell curve: p' = a x p and q' = b y q have planted solutions."""
     factors = [_bell(rng, params.largest) for _ in range(2)]
     (p, a, xs), (q, b, ys) = factors
     terms = sorted(
@@ -162,8 +162,8 @@ def _bell(rng: Random, largest: int) -> tuple[tuple[int, ...], int, list[tuple[F
     """Draw p = 1 or x - c and a; give the points where (p e^(-a x^2/2))' = 0, with values and bends up to the bell."""
     if rng.random() < 0.15:
         a = rng.randint(1, 4)
-        value = rng.choice((-3, -2, -1, 1, 2, 3))
-        return (value,), a, [(Fraction(0), Fraction(value), Fraction(-a * value))]
+        k = rng.choice((-3, -2, -1, 1, 2, 3))
+        return (k,), a, [(Fraction(0), Fraction(k), Fraction(-a * k))]
     # 1 - a x (x - c) = 0 has the roots r and -1/(a r); c is their sum
     r, a = Fraction(rng.choice((-1, 1)) * rng.randint(1, largest), rng.choice((1, 2))), rng.choice((1, 1, 2, 3, 4))
     other = -1 / (a * r)
