@@ -22,7 +22,7 @@ from bootcamp.verifiers.base import Format
 
 Vector = tuple[Fraction, ...]
 Tableau = tuple[tuple[tuple[Fraction, ...], ...], tuple[Fraction, ...]]
-"""The rows of a Butcher tableau below the diagonal, and the weights; the times are the sums of the rows."""
+"""The rows below the diagonal, and the weights; the times are the sums of the rows."""
 
 _METHODS = ("Euler", "midpoint", "Heun", "implicit", "Adams", "tableau", "Runge")
 _HALF = Fraction(1, 2)
@@ -121,8 +121,8 @@ class OdeStepperRun(Task["OdeStepperRun.Params", "OdeStepperRun.Instance", Vecto
         $${{ equation }}$$
         {% endfor %}
 
-        且 t = 0 时 {{ unknowns }} = {{ initial }}。以 u 记 {{ unknowns }}，以 f(t, u) 记右端（有几个未知函数时都是向量）。
-        每一步把 u 换成
+        且 t = 0 时 {{ unknowns }} = {{ initial }}。以 u 记 {{ unknowns }}，以 f(t, u) 记右端
+        （有几个未知函数时都是向量）。每一步把 u 换成
 
         {{ rule }}。
 
@@ -159,7 +159,6 @@ class OdeStepperRun(Task["OdeStepperRun.Params", "OdeStepperRun.Instance", Vecto
         return instance, answer
 
     def solve(self, instance: Instance) -> Vector:
-        """Make the steps."""
         h, u = instance.step, tuple(map(Fraction, instance.start))
         past: Vector = ()
         a, b = instance.tableau

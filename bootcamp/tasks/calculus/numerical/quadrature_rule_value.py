@@ -93,8 +93,8 @@ class QuadratureRuleValue(Task["QuadratureRuleValue.Params", "QuadratureRuleValu
         {% endif %}
 
         Approximate the integral of f(x) from {{ low }} to {{ high }} by a composite rule: cut the
-        interval from {{ low }} to {{ high }} into {{ "1 panel of length" if panels == 1 else panels ~ " panels of equal length" }}
-        H = {{ panel }}, apply the rule to each panel and add the results.
+        interval from {{ low }} to {{ high }} into {{ "1 panel" if panels == 1 else panels ~ " panels" }} of length H =
+        {{- " " }}{{ panel }}, apply the rule to each panel and add the results.
 
         {% if gauss == 2 %}
         The rule is the Gaussian rule with two nodes. On a panel with midpoint c it gives (H/2)·(f(c - (H/2)/√3) + f(c +
