@@ -74,6 +74,20 @@ def between(low: Surd | None, high: Surd | None) -> Fraction:
         scale *= 2
 
 
+def contains(pieces: Pieces, value: Surd) -> bool:
+    """Tell whether a set with rational ends contains a number.
+
+    >>> contains((Interval(Fraction(1), None),), Surd.root(2))
+    True
+    """
+    for piece in pieces:
+        low, high = (None if e is None else Fraction(str(e)) for e in (piece.low, piece.high))
+        above = low is None or value > low or (piece.low_closed and value == low)
+        if above and (high is None or value < high or (piece.high_closed and value == high)):
+            return True
+    return False
+
+
 def chart(points: Iterable[Surd], holds: Callable[[Fraction], bool], holds_at: Callable[[Surd], bool]) -> Pieces:
     """Give the set of reals where something holds that changes at the points only.
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import total_ordering
 from math import gcd, isqrt
 from random import Random
 
@@ -22,14 +21,13 @@ MAX_BITS = 2_000
 _LARGEST_ROOT = 10**9
 
 
-@total_ordering
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Surd:
     """A sum of rational multiples of square roots of different square-free integers; ``Surd.root`` makes one.
 
     >>> x = 1 + Surd.root(8)
-    >>> x * x, x > 3, (1 / x).terms
-    (Surd(9 + 4*sqrt(2)), True, ((1, Fraction(-1, 7)), (2, Fraction(2, 7))))
+    >>> x * x, x > 3, (1 / x).terms, Surd.root(4) == 2, Surd.root(4) > Fraction(2)
+    (Surd(9 + 4*sqrt(2)), True, ((1, Fraction(-1, 7)), (2, Fraction(2, 7))), True, False)
     """
 
     terms: tuple[tuple[int, Fraction], ...]
@@ -177,8 +175,25 @@ class Surd:
                 return 1 if low > 0 else -1
             bits *= 2
 
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, int | Fraction):
+            other = Surd.rational(other)
+        return self.terms == other.terms if isinstance(other, Surd) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.value if self.is_rational else self.terms)
+
     def __lt__(self, other: Surd | Fraction | int) -> bool:
         return (self - other).sign < 0
+
+    def __le__(self, other: Surd | Fraction | int) -> bool:
+        return (self - other).sign <= 0
+
+    def __gt__(self, other: Surd | Fraction | int) -> bool:
+        return (self - other).sign > 0
+
+    def __ge__(self, other: Surd | Fraction | int) -> bool:
+        return (self - other).sign >= 0
 
     def __float__(self) -> float:
         return float(self.bounds()[0])
