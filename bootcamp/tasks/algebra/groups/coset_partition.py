@@ -28,7 +28,7 @@ class CosetPartition(Task["CosetPartition.Params", "CosetPartition.Instance", "C
     class Params(task.Params):
         kinds: int = knob("how many kinds of groups may occur", levels=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=3)
         newest: bool = knob("whether only non-commutative groups occur", levels=(False,) * 4 + (True,) * 6)
-        order: int = knob("the largest order of a group", levels=(18, 20, 20, 24, 27, 30, 36, 42, 48, 56), ge=8, le=60)
+        order: int = knob("the largest order of a group", levels=(20, 28, 44, 46, 54, 56, 57, 58, 60, 60), ge=8, le=60)
         generators: int = knob("how many generators H has at least", levels=(1, 1, 1, 1, 1, 1, 1, 2, 2, 2), ge=1, le=3)
         smallest: int = knob("the smallest number of cosets", levels=(2, 3, 3, 3, 3, 4, 4, 3, 3, 4), ge=2, le=12)
 
@@ -86,9 +86,11 @@ class CosetPartition(Task["CosetPartition.Params", "CosetPartition.Instance", "C
         return instance.kind, instance.a, instance.b, instance.k, sorted(instance.generators)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Cosets]:
-        kind = rng.choice(("abelian", "semidirect", "symmetric")[1 if params.newest else 0 : params.kinds])
-        low, high = params.order // 2, params.order
-        shapes = [(a, b, 1) for a in range(2, 13) for b in range(2, 10) if low <= a * b <= high]
+        kind = rng.choice(("abelian", "semidirect")[1 if params.newest else 0 : params.kinds])
+        if params.kinds > 2 and rng.random() < 0.08:
+            kind = "symmetric"
+        low, high = params.order // (2 if params.kinds == 1 else 3), params.order
+        shapes = [(a, b, 1) for a in range(2, 21) for b in range(2, 13) if low <= a * b <= high]
         if kind == "semidirect":
             shapes = [(a, b, k) for a, b, _ in shapes for k in range(2, a) if pow(k, b, a) == 1]
         a, b, k = rng.choice(shapes if kind != "symmetric" else [(4, 1, 1)])

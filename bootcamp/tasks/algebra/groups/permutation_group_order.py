@@ -31,10 +31,10 @@ class PermutationGroupOrder(Task["PermutationGroupOrder.Params", "PermutationGro
     version = 1
 
     class Params(task.Params):
-        points: int = knob("how many points at most", levels=(6, 7, 8, 9, 10, 11, 12, 14, 16, 18), ge=5, le=24)
+        points: int = knob("how many points at most", levels=(6, 8, 11, 11, 12, 12, 13, 14, 16, 18), ge=5, le=24)
         parts: int = knob("how many groups act side by side at most", levels=(1, 2, 2, 2, 2, 3, 3, 3, 4, 4), ge=1, le=5)
         kinds: int = knob("how many kinds of groups may occur", levels=(2, 2, 3, 4, 5, 5, 6, 6, 6, 6), ge=1, le=6)
-        mixed: int = knob("how often generators are mixed", levels=(0, 0, 1, 1, 2, 2, 3, 3, 4, 6), ge=0, le=20)
+        mixed: int = knob("how often generators are mixed", levels=(0, 0, 2, 2, 2, 2, 3, 3, 4, 6), ge=0, le=20)
 
     class Instance(task.Instance):
         points: int
