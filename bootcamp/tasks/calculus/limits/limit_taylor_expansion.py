@@ -23,42 +23,42 @@ _X = symbol("x")
 _LETTERS = ("a", "b")
 
 
-class Form:
+class _Form:
     """A polynomial in the letters: the powers of each to the coefficient."""
 
     def __init__(self, terms: dict[tuple[int, int], Fraction]) -> None:
         self.terms = {powers: c for powers, c in terms.items() if c}
 
-    def __add__(self, other: Form | Fraction | int) -> Form:
+    def __add__(self, other: _Form | Fraction | int) -> _Form:
         terms = dict(self.terms)
         for powers, c in _form(other).terms.items():
             terms[powers] = terms.get(powers, Fraction(0)) + c
-        return Form(terms)
+        return _Form(terms)
 
-    def __mul__(self, other: Form | Fraction | int) -> Form:
-        product = Form({})
+    def __mul__(self, other: _Form | Fraction | int) -> _Form:
+        product = _Form({})
         for (i, j), c in self.terms.items():
-            product = product + Form({(i + k, j + l): c * d for (k, l), d in _form(other).terms.items()})
+            product = product + _Form({(i + k, j + l): c * d for (k, l), d in _form(other).terms.items()})
         return product
 
-    def __sub__(self, other: Form | Fraction | int) -> Form:
+    def __sub__(self, other: _Form | Fraction | int) -> _Form:
         return self + _form(other) * -1
 
-    def __rsub__(self, other: Fraction | int) -> Form:
+    def __rsub__(self, other: Fraction | int) -> _Form:
         return self * -1 + other
 
     __radd__, __rmul__ = __add__, __mul__
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Form | Fraction | int) and self.terms == _form(other).terms
+        return isinstance(other, _Form | Fraction | int) and self.terms == _form(other).terms
 
     def tree(self) -> Node:
         ordered = sorted(self.terms.items(), reverse=True)
         return add(*(mul(c, power(symbol("a"), i), power(symbol("b"), j)) for (i, j), c in ordered))
 
 
-def _form(value: Form | Fraction | int) -> Form:
-    return value if isinstance(value, Form) else Form({(0, 0): Fraction(value)})
+def _form(value: _Form | Fraction | int) -> _Form:
+    return value if isinstance(value, _Form) else _Form({(0, 0): Fraction(value)})
 
 
 class LimitTaylorExpansion(Task["LimitTaylorExpansion.Params", "LimitTaylorExpansion.Instance", Node]):
@@ -121,10 +121,10 @@ class LimitTaylorExpansion(Task["LimitTaylorExpansion.Params", "LimitTaylorExpan
         shown = render(numerator)
         numerator = add(numerator, *(mul(_tree(-1 * c), power(_X, n)) for n, c in enumerate(total[:-1])))
         limit = _tree(total[-1] * (1 / Fraction(below[-1])))
-        plain = isinstance(total[-1], Form) and len(total[-1].terms) < 2
+        plain = isinstance(total[-1], _Form) and len(total[-1].terms) < 2
         if total[-1] == 0 or plain or any(name not in shown for name in letters) or sum(map(bool, total[:-1])) == 0:
             raise task.Retry
-        fractions = [c for n in total for c in (n.terms.values() if isinstance(n, Form) else [n])]
+        fractions = [c for n in total for c in (n.terms.values() if isinstance(n, _Form) else [n])]
         if max(Fraction(c).denominator for c in fractions) > 5040 or len(render(numerator)) > 260:
             raise task.Retry
         if max(abs(Fraction(c).numerator) for c in fractions) > 20_000:
@@ -133,11 +133,11 @@ class LimitTaylorExpansion(Task["LimitTaylorExpansion.Params", "LimitTaylorExpan
 
 
 def _expanded(tree: Node, size: int) -> Series:
-    return expand(tree, size, letters={"a": Form({(1, 0): Fraction(1)}), "b": Form({(0, 1): Fraction(1)})})
+    return expand(tree, size, letters={"a": _Form({(1, 0): Fraction(1)}), "b": _Form({(0, 1): Fraction(1)})})
 
 
-def _tree(value: Form | Fraction) -> Node:
-    return value.tree() if isinstance(value, Form) else number(value)
+def _tree(value: _Form | Fraction) -> Node:
+    return value.tree() if isinstance(value, _Form) else number(value)
 
 
 def _draw(params: LimitTaylorExpansion.Params, rng: Random, letters: tuple[str, ...], depth: int) -> Node:
