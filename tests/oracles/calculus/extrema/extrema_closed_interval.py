@@ -37,7 +37,7 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
             for t in places
         ):
             return f"a point of at_{name} does not have the value"
-        close = points[values < best + 1e-6 * (values.max() - best)]
+        close = points[values < best + min(1e-6 * (values.max() - best), 1e-4 * abs(best) + 1e-12)]
         if any(min(abs(t - place) for place in places) > 0.2 for t in close):
             return f"a point of at_{name} is missing"
     return ""
