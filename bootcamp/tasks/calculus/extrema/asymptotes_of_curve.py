@@ -50,8 +50,8 @@ class AsymptotesOfCurve(Task["AsymptotesOfCurve.Params", "AsymptotesOfCurve.Inst
 
         on its natural domain in the real numbers.
 
-        - vertical: the set of all rational numbers c such that f is unbounded as x tends to c from one side at least. It
-        may be empty; a gap in the domain where f has a finite limit does not count.
+        - vertical: the set of all rational numbers c such that f is unbounded as x tends to c from at least one side;
+        it may be empty. A gap in the domain where f has a finite limit does not count.
         - left: the asymptote y = mx + b as x tends to -∞, as the pair (m, b), with m = 0 where it is horizontal.
         - right: the same as x tends to +∞.
 
