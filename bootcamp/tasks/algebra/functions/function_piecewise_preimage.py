@@ -21,7 +21,7 @@ from bootcamp.verifiers import Rational, Set
 LE, GE = r"\le", r"\ge"
 
 
-class Piecewise(task.Instance):
+class _Piecewise(task.Instance):
     """A function that is linear between its breaks; the piece before a break holds at the break too if it is closed."""
 
     lines: tuple[tuple[int, int], ...]  # slope and constant
@@ -61,7 +61,7 @@ class FunctionPiecewisePreimage(
         largest: int = knob("the largest constant", levels=(9, 9, 9, 12, 9, 12, 12, 12, 15, 15), ge=3, le=50)
 
     class Instance(task.Instance):
-        functions: tuple[Piecewise, ...]
+        functions: tuple[_Piecewise, ...]
         word: str  # the composition: fg stands for f(g(x))
         value: Fraction
 
@@ -112,7 +112,7 @@ class FunctionPiecewisePreimage(
         return self.Instance(functions=functions, word=word, value=value), answer
 
 
-def _preimages(functions: Iterable[Piecewise], value: Fraction) -> frozenset[Fraction]:
+def _preimages(functions: Iterable[_Piecewise], value: Fraction) -> frozenset[Fraction]:
     """Go back from the value through the functions, outermost first."""
     found = {value}
     for f in functions:
@@ -120,7 +120,7 @@ def _preimages(functions: Iterable[Piecewise], value: Fraction) -> frozenset[Fra
     return frozenset(found)
 
 
-def _draw_function(params: FunctionPiecewisePreimage.Params, rng: Random) -> Piecewise:
+def _draw_function(params: FunctionPiecewisePreimage.Params, rng: Random) -> _Piecewise:
     """Draw pieces, half of which go on where the one before ends."""
     breaks = sorted(rng.sample(range(-params.largest, params.largest + 1), params.pieces - 1))
     lines = [(nonzero(rng, params.slopes), rng.randint(-params.largest, params.largest))]
@@ -130,4 +130,4 @@ def _draw_function(params: FunctionPiecewisePreimage.Params, rng: Random) -> Pie
         jump = rng.choice((0, nonzero(rng, params.largest)))
         lines.append((other, (slope - other) * b + constant + jump))
     closed = tuple(rng.random() < 0.5 for _ in breaks)
-    return Piecewise(lines=tuple(lines), breaks=tuple(breaks), closed=closed)
+    return _Piecewise(lines=tuple(lines), breaks=tuple(breaks), closed=closed)
