@@ -36,17 +36,17 @@ class TrigEquation(Task["TrigEquation.Params", "TrigEquation.Instance", Node]):
     version = 1
 
     class Params(task.Params):
-        first: int = knob("the first family of equations", levels=(0, 0, 0, 1, 1, 1, 2, 2, 3, 3), ge=0, le=5)
+        first: int = knob("the first family of equations", levels=(0, 0, 0, 1, 1, 1, 2, 2, 2, 2), ge=0, le=5)
         last: int = knob("the last family of equations", levels=(0, 0, 2, 2, 3, 4, 5, 5, 5, 5), ge=0, le=5)
         multiple: int = knob("the largest multiple of x", levels=(2, 2, 3, 4, 4, 4, 4, 4, 4, 4), ge=1, le=4)
         phases: bool = knob("whether x may be shifted", levels=(False,) + (True,) * 9)
-        most: int = knob("the largest number of solutions", levels=(4, 4, 6, 6, 8, 8, 8, 10, 10, 12), ge=1, le=20)
+        most: int = knob("the largest number of solutions", levels=(4, 4, 6, 6, 8, 8, 8, 9, 10, 12), ge=1, le=20)
 
     class Instance(task.Instance):
         left: str
         right: str
 
-    answer = Math()
+    answer = Math(several=True)
     prompt = Prompt(
         en=r"""
         Find all real solutions x with 0 ≤ x < 2π of this equation (angles are in radians):
@@ -106,9 +106,17 @@ def _wave(name: str, k: int, phase: Fraction = Fraction(0)) -> Node:
 
 
 def _draw_phase(params: TrigEquation.Params, rng: Random) -> Fraction:
-    if not params.phases:
-        return Fraction(0)
-    return rng.choice((Fraction(0), Fraction(rng.randint(-5, 5), 6), Fraction(rng.randint(-3, 3), 4)))
+    most, under = rng.choice(((0, 1), (5, 6), (5, 6), (3, 4))) if params.phases else (0, 1)
+    return Fraction(nonzero(rng, most), under) if most else Fraction(0)
+
+
+def _doubled(alpha: Fraction) -> str:
+    """Write twice the cosine of an angle."""
+    return {"1": "2", "-1": "-2", "0": "0"}.get(_COSINES[alpha], _COSINES[alpha].removesuffix("/2"))
+
+
+def _multiple(c: int, value: str) -> Node:
+    return mul(c, parse(value)) if "sqrt" in value else number(c * int(value))
 
 
 def _plain(params: TrigEquation.Params, rng: Random) -> Drawn:
@@ -116,11 +124,7 @@ def _plain(params: TrigEquation.Params, rng: Random) -> Drawn:
     k, phase, alpha = rng.randint(1, params.multiple), _draw_phase(params, rng), rng.choice(list(_COSINES))
     name, c = rng.choice(("sin", "cos")), rng.choice((2, -2, 4, -4, 6))
     moved = phase - Fraction(1, 2) if name == "sin" else phase
-    right = {0: number(c), 1: number(-c)}.get(int(alpha) if alpha.denominator == 1 else 2)
-    if right is None:
-        sign, size = (1, _COSINES[alpha]) if alpha < Fraction(1, 2) else (-1, _COSINES[alpha].removeprefix("-"))
-        right = number(0) if size == "0" else mul(sign * c // 2, parse(size.removesuffix("/2")))
-    return mul(c, _wave(name, k, phase)), right, _cosine_is(alpha, k, moved)
+    return mul(c, _wave(name, k, phase)), _multiple(c // 2, _doubled(alpha)), _cosine_is(alpha, k, moved)
 
 
 def _quadratic(params: TrigEquation.Params, rng: Random) -> Drawn:
@@ -149,8 +153,7 @@ def _quadratic(params: TrigEquation.Params, rng: Random) -> Drawn:
 def _equal(params: TrigEquation.Params, rng: Random) -> Drawn:
     """Draw f(a x + p) = g(b x + q) for sines and cosines f and g."""
     a, b = rng.randint(1, params.multiple + 1), rng.randint(1, params.multiple + 1)
-    names = [rng.choice(("sin", "cos")) for _ in range(2)]
-    phases = [_draw_phase(params, rng), _draw_phase(params, rng)]
+    names, phases = rng.choices(("sin", "cos"), k=2), [_draw_phase(params, rng), _draw_phase(params, rng)]
     p, q = (phase - Fraction(name == "sin") / 2 for phase, name in zip(phases, names, strict=True))
     if a == b:
         raise task.Retry
@@ -162,15 +165,14 @@ def _mixed(params: TrigEquation.Params, rng: Random) -> Drawn:
     """Draw p sin t + q cos t = c for t = k x + phase, which is a cosine of a shifted angle."""
     k, alpha = rng.randint(1, params.multiple), rng.choice([a for a in _COSINES if a.denominator != 4])
     p, q, beta = rng.choice((("1", "sqrt(3)", Fraction(1, 6)), ("sqrt(3)", "1", Fraction(1, 3))))
+    right = _doubled(alpha)
     if rng.random() < 0.3:
-        p, q, beta, alpha = "1", "1", Fraction(1, 4), rng.choice((Fraction(1, 4), Fraction(3, 4), Fraction(1, 2)))
-        right = {Fraction(1, 4): number(1), Fraction(3, 4): number(-1)}.get(alpha, number(0))
-    else:
-        right = parse({"1": "2", "-1": "-2", "0": "0"}.get(_COSINES[alpha], _COSINES[alpha].removesuffix("/2")))
+        p, q, beta = "1", "1", Fraction(1, 4)
+        alpha, right = rng.choice(((Fraction(1, 4), "1"), (Fraction(3, 4), "-1"), (Fraction(1, 2), "0")))
     sign, c, phase = rng.choice((1, -1)), rng.choice((1, 1, 2, 3)), _draw_phase(params, rng)
     # p sin t + q cos t is a positive multiple of cos(t - beta), and with -p of cos(t + beta)
     left = joined(mul(sign * c, parse(p), _wave("sin", k, phase)), mul(c, parse(q), _wave("cos", k, phase)))
-    return left, mul(c, right), _cosine_is(alpha, k, phase - sign * beta)
+    return left, _multiple(c, right), _cosine_is(alpha, k, phase - sign * beta)
 
 
 def _three(params: TrigEquation.Params, rng: Random) -> Drawn:
@@ -180,9 +182,12 @@ def _three(params: TrigEquation.Params, rng: Random) -> Drawn:
         raise task.Retry
     name, alpha = rng.choice(("sin", "cos")), rng.choice([a for a in _COSINES if a != Fraction(1, 2)])
     shift = Fraction(1, 2) if name == "sin" else Fraction(0)
-    m = parse({"1": "2", "-1": "-2"}.get(_COSINES[alpha], _COSINES[alpha].removesuffix("/2")))
     found = _cosine_is(Fraction(1, 2), b, phase - shift) | _cosine_is(alpha, d, Fraction(0))
-    return joined(_wave(name, b + d, phase), _wave(name, b - d, phase)), mul(m, _wave(name, b, phase)), found
+    return (
+        joined(_wave(name, b + d, phase), _wave(name, b - d, phase)),
+        mul(parse(_doubled(alpha)), _wave(name, b, phase)),
+        found,
+    )
 
 
 def _tangent(params: TrigEquation.Params, rng: Random) -> Drawn:
