@@ -220,3 +220,192 @@ RATES: dict[str, Story] = {
         ),
     ),
 }
+
+OPTIMA: dict[str, Story] = {
+    "fence": (
+        "A rectangular field lies along a straight river, where it needs no fence. The other three sides, and "
+        "{k} inner fences at right angles to the river that divide the field, are made from {l} m of fence in "
+        "all.",
+        "一块矩形场地的一边是笔直的河岸，不需要围栏。其余三边以及把场地隔开的 {k} 道垂直于河岸的内部围栏，总共用"
+        "去 {l} m 长的围栏。",
+        (
+            (
+                "the largest possible area of the field, in m²",
+                "场地面积的最大可能值（单位 m²）",
+            ),
+            (
+                "the length of the side along the river when the area is largest, in m",
+                "面积最大时沿河一边的长度（单位 m）",
+            ),
+        ),
+    ),
+    "price": (
+        "At a price of {p} per piece a shop sells {n} pieces a day. For each reduction of the price by 1 it "
+        "sells {k} pieces more a day, in proportion also for fractions and for increases. Each piece costs the "
+        "shop {c}. Prices and numbers of pieces may be any real numbers.",
+        "某商品单价为 {p} 时，商店每天售出 {n} 件。单价每降低 1，每天多售出 {k} 件，不足 1 的降价以及涨价也按此比"
+        "例计算。每件商品的进价为 {c}。价格与件数可取任意实数。",
+        (
+            (
+                "the price with the largest profit per day",
+                "使每天利润最大的单价",
+            ),
+            (
+                "the largest profit per day",
+                "每天利润的最大值",
+            ),
+        ),
+    ),
+    "box": (
+        "From each corner of a rectangular sheet of {a} cm by {b} cm a square is cut, all four of the same size, "
+        "and the sides are folded up to make a box without a lid.",
+        "从一张 {a} cm × {b} cm 的矩形纸板的四角各剪去一个同样大小的正方形，再把四边折起，做成一个无盖的盒子。",
+        (
+            (
+                "the side of the squares when the volume is largest, in cm",
+                "容积最大时剪去的正方形的边长（单位 cm）",
+            ),
+            (
+                "the largest possible volume, in cm³",
+                "容积的最大可能值（单位 cm³）",
+            ),
+        ),
+    ),
+    "page": (
+        "A page is to carry a rectangular printed area of {a} cm², with margins of {s} cm on the left and on the "
+        "right and of {t} cm above and below.",
+        "一页纸上要印一块面积为 {a} cm² 的矩形版面，左右各留 {s} cm、上下各留 {t} cm 的空白。",
+        (
+            (
+                "the smallest possible area of the page, in cm²",
+                "整页纸面积的最小可能值（单位 cm²）",
+            ),
+            (
+                "the width of the printed area when the page is smallest, in cm",
+                "整页纸面积最小时版面的宽度（单位 cm）",
+            ),
+        ),
+    ),
+    "window": (
+        "A window is a rectangle with a half disc on top whose diameter is the width of the rectangle. The "
+        "perimeter of the whole window, without the line between the two parts, is {p} m.",
+        "一扇窗由一个矩形和其上方的半圆组成，半圆的直径等于矩形的宽。整扇窗的周长（不含两部分之间的分界线）为 {p} m。",
+        (
+            (
+                "the largest possible area of the window, in m²",
+                "窗的面积的最大可能值（单位 m²）",
+            ),
+            (
+                "the width of the window when its area is largest, in m",
+                "面积最大时窗的宽度（单位 m）",
+            ),
+        ),
+    ),
+    "parabola": (
+        "A rectangle has one side on the x-axis and its two other corners above the x-axis on the parabola y = "
+        "{c} - {k}x².",
+        "一个矩形的一边在 x 轴上，另外两个顶点在 x 轴上方且位于抛物线 y = {c} - {k}x² 上。",
+        (
+            (
+                "the largest possible area of the rectangle",
+                "矩形面积的最大可能值",
+            ),
+            (
+                "the side of the rectangle on the x-axis when its area is largest",
+                "面积最大时矩形在 x 轴上的边长",
+            ),
+        ),
+    ),
+    "rower": (
+        "A rower in a boat is {a} km from the nearest point P of a straight shore and wants to reach a place on "
+        "the shore {b} km from P, rowing straight to some point of the shore at {v} km/h and walking on along "
+        "the shore at {w} km/h.",
+        "划船者离笔直岸线上最近的点 P 有 {a} km，想到岸上距 P {b} km 的某地：先以 {v} km/h 沿直线划到岸上某点，再"
+        "以 {w} km/h 沿岸步行。",
+        (
+            (
+                "the least possible time, in hours",
+                "所需时间的最小可能值（单位 h）",
+            ),
+            (
+                "the distance from P of the landing point when the time is least, in km",
+                "用时最少时登岸点到 P 的距离（单位 km）",
+            ),
+        ),
+    ),
+    "cone": (
+        "An upright cylinder stands inside a cone, with the same axis, its base on the base of the cone. The "
+        "cone has the base radius {r} cm and the height {h} cm.",
+        "一个直立圆柱内接于一个圆锥，两者同轴，圆柱的底面在圆锥的底面上。圆锥的底面半径为 {r} cm，高为 {h} cm。",
+        (
+            (
+                "the largest possible volume of the cylinder, in cm³",
+                "圆柱体积的最大可能值（单位 cm³）",
+            ),
+            (
+                "the height of the cylinder when its volume is largest, in cm",
+                "体积最大时圆柱的高（单位 cm）",
+            ),
+        ),
+    ),
+    "sphere": (
+        "A circular cylinder lies inside a ball of radius {r} cm, both circles of its rim on the surface of the ball.",
+        "一个圆柱内接于半径为 {r} cm 的球，两个底面的圆周都在球面上。",
+        (
+            (
+                "the largest possible volume of the cylinder, in cm³",
+                "圆柱体积的最大可能值（单位 cm³）",
+            ),
+            (
+                "the largest possible area of the curved side of the cylinder, in cm²",
+                "圆柱侧面积的最大可能值（单位 cm²）",
+            ),
+        ),
+    ),
+    "wall": (
+        "A vertical wall {h} m high stands on level ground, {d} m in front of a tall building that is parallel "
+        "to it. A straight ladder is to reach from the ground over the wall to the building.",
+        "水平地面上立着一堵高 {h} m 的竖直围墙，围墙与一座高楼平行，相距 {d} m。一架笔直的梯子要从地面越过围墙靠"
+        "到楼上。",
+        (
+            (
+                "the least possible length of the ladder, in m",
+                "梯子长度的最小可能值（单位 m）",
+            ),
+            (
+                "the distance of the foot of that shortest ladder from the wall, in m",
+                "梯子最短时梯脚到围墙的距离（单位 m）",
+            ),
+        ),
+    ),
+    "picture": (
+        "A picture hangs on a vertical wall, its lower edge {a} cm and its upper edge {b} cm above the height of "
+        "an observer's eye. The observer may stand at any horizontal distance.",
+        "一幅画挂在竖直的墙上，下边缘和上边缘分别比观看者的眼睛高 {a} cm 和 {b} cm。观看者可以站在任意水平距离处。",
+        (
+            (
+                "the distance of the eye from the wall at which the picture is seen under the largest angle, in cm",
+                "使画的视角最大的眼睛到墙的距离（单位 cm）",
+            ),
+            (
+                "the tangent of that largest angle",
+                "这个最大视角的正切值",
+            ),
+        ),
+    ),
+    "can": (
+        "A closed circular can is to hold {v} cm³. The material of the two circles costs {p} per cm², that of "
+        "the curved side {q} per cm².",
+        "要做一个容积为 {v} cm³ 的有盖圆柱形罐。两个圆底的材料每 cm² 价格为 {p}，侧面的材料每 cm² 价格为 {q}。",
+        (
+            (
+                "the ratio of height to radius of the cheapest can",
+                "最便宜的罐的高与底面半径之比",
+            ),
+            (
+                "the radius of the cheapest can, in cm",
+                "最便宜的罐的底面半径（单位 cm）",
+            ),
+        ),
+    ),
+}

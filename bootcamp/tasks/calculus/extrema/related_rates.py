@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from math import isqrt
 from random import Random
 from typing import Any
 
@@ -22,7 +21,6 @@ from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import PI, Node, div, mul, number
 
 Rates = tuple[Fraction | Surd | Node, ...]
-_KINDS = tuple(RATES)
 _TRIPLES = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (20, 21, 29))
 _ANGLES = (
     (3, 8, 60),
@@ -79,14 +77,14 @@ class RelatedRates(Task["RelatedRates.Params", "RelatedRates.Instance", Node]):
     )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Node]:
-        kind = rng.choice(_KINDS[params.easiest : params.kinds])
+        kind = rng.choice(tuple(RATES)[params.easiest : params.kinds])
         numbers = {name: Fraction(value) for name, value in _draw(kind, params.largest, rng).items()}
         asked = rng.randrange(len(RATES[kind][2]) if params.chained else 1)
         instance = self.Instance(kind=kind, numbers=tuple(sorted(numbers.items())), asked=asked)
         answer = self.solve(instance)
-        if answer not in (number(0), number(1), number(-1)):
-            return instance, answer
-        raise task.Retry
+        if answer in (number(0), number(1), number(-1)):
+            raise task.Retry
+        return instance, answer
 
     def solve(self, instance: Instance) -> Node:
         rate = _RULES[instance.kind](dict(instance.numbers))[instance.asked]
@@ -94,7 +92,6 @@ class RelatedRates(Task["RelatedRates.Params", "RelatedRates.Instance", Node]):
 
 
 def _draw(kind: str, largest: int, rng: Random) -> dict[str, Any]:
-    """Draw the numbers of a set-up."""
     scale = rng.randint(1, 4)
     a, b, c = (scale * side for side in rng.choice(_TRIPLES))
     a, b = (a, b) if rng.random() < 0.5 else (b, a)
@@ -124,13 +121,12 @@ N = dict[str, Fraction]
 
 
 def _hypotenuse(n: N) -> Fraction:
-    return Fraction(isqrt(int(n["a"] ** 2 + n["b"] ** 2)))
+    return Surd.root(n["a"] ** 2 + n["b"] ** 2).value
 
 
 def _leg(n: N) -> tuple[Fraction, Fraction]:
-    """Give the leg that is known beside the hypotenuse c, and the other."""
     leg = n.get("a", n.get("b", Fraction(0)))
-    return leg, Fraction(isqrt(int(n["c"] ** 2 - leg**2)))
+    return leg, Surd.root(n["c"] ** 2 - leg**2).value
 
 
 def _ladder(n: N) -> Rates:
