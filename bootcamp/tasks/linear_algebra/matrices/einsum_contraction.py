@@ -16,7 +16,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib import permutation
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Integer, Sequence, Table
+from bootcamp.verifiers import Format, Integer, Matrix, Sequence
 
 Factor = tuple[str, str]
 """The name of a tensor, or a delta or an epsilon, and its indices."""
@@ -111,7 +111,7 @@ class EinsumContraction(Task["EinsumContraction.Params", "EinsumContraction.Inst
 
     def format(self, instance: Instance) -> Format[Any]:
         n = instance.values
-        return (Integer(), Sequence(Integer(), n), Table(Integer(), n, n))[len(instance.free)]
+        return (Integer(), Sequence(Integer(), n), Matrix(n, n))[len(instance.free)]
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         n = params.values

@@ -10,25 +10,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, determinant, identity, latex, multiply, random_matrix, rank, transpose
 from bootcamp.lib.prompts import point
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Integer, Table
+from bootcamp.verifiers import Format, Matrix
 
 Property = tuple[str, IntMatrix, IntMatrix]
 """A key of _KINDS, what it names beside A (numbers and vectors as matrices too), and the value that it states."""
 
 
-class MatricesWithProperties(Task["MatricesWithProperties.Params", "MatricesWithProperties.Instance", IntMatrix]):
+class MatricesWithProperties(Task["MatricesWithProperties.Params", "MatricesWithProperties.Instance", Any]):
     version = 1
 
     class Params(task.Params):
         size: int = knob("how many rows and columns there are", levels=(2, 2, 2, 3, 3, 3, 3, 4, 4, 5), ge=2, le=6)
         properties: int = knob("how many properties are stated", levels=(2, 3, 3, 2, 3, 4, 5, 4, 5, 5), ge=2, le=6)
-        largest: int = knob("the largest size of an entry", levels=(9, 6, 9, 9, 9, 9, 9, 9, 9, 9), ge=3, le=50)
+        largest: int = knob("the largest size of an entry", levels=(9, 6, 9, 9, 9, 9, 9, 9, 9, 9), ge=5, le=50)
 
         simple: bool = knob(
             "whether only trace, determinant, one image and different entries occur", levels=(True,) * 2 + (False,) * 8
@@ -44,13 +44,9 @@ class MatricesWithProperties(Task["MatricesWithProperties.Params", "MatricesWith
             rows = []
             for name, given, value in self.properties:
                 kind = _KINDS[name]
-                words = {
-                    "k": given[0][0] if given else 0,
-                    "u": point(given[0]) if given else "",
-                    "b": latex(given) if given else "",
-                    "n": value[0][0],
-                    "w": point(value[0]),
-                }
+                words = {"n": value[0][0], "w": point(value[0])}
+                if given:
+                    words |= {"k": given[0][0], "u": point(given[0]), "b": latex(given)}
                 rows.append((kind.en.format(**words), kind.zh.format(**words)))
             return rows
 
@@ -73,13 +69,14 @@ class MatricesWithProperties(Task["MatricesWithProperties.Params", "MatricesWith
         """,
     )
 
-    def format(self, instance: Instance) -> Format[IntMatrix]:
-        return Table(Integer(-instance.largest, instance.largest), instance.size, instance.size)
+    def format(self, instance: Instance) -> Format[Any]:
+        return Matrix(instance.size, instance.size)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, IntMatrix]:
         n, span = params.size, params.largest
         known = [name for name, kind in _KINDS.items() if kind.least <= n <= kind.most]
-        names = rng.sample([name for name in known if name in _SIMPLE or not params.simple], params.properties)
+        usable = [name for name in known if name in _SIMPLE or not params.simple]
+        names = rng.sample(usable, min(params.properties, len(usable)))
         if not set(names) & _NONLINEAR or any(pair <= set(names) for pair in _CLASHES):
             raise task.Retry
         if "rank" in names:
@@ -102,12 +99,9 @@ class MatricesWithProperties(Task["MatricesWithProperties.Params", "MatricesWith
             raise task.Retry
         return self.Instance(size=n, largest=span, properties=tuple(properties)), matrix
 
-    def key(self, instance: Instance) -> object:
-        return [instance.size, instance.largest, instance.properties]
-
-    def check(self, instance: Instance, answer: IntMatrix) -> str:
-        if any(not x for row in answer for x in row):
-            return "an entry is 0"
+    def check(self, instance: Instance, answer: Any) -> str:
+        if any(not x or abs(x) > instance.largest or x.denominator > 1 for row in answer for x in row):
+            return "an entry is 0, too large or no integer"
         for place, (name, given, value) in enumerate(instance.properties, 1):
             if _KINDS[name].measure(answer, given) != value:
                 return f"property {place} does not hold"

@@ -15,10 +15,10 @@ from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, latex, random_matrix
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.linear_algebra.matrices._expressions import Postfix, evaluate, write
-from bootcamp.verifiers import Format, Integer, Table
+from bootcamp.verifiers import Format, Matrix
 
 
-class MatrixExpressionValue(Task["MatrixExpressionValue.Params", "MatrixExpressionValue.Instance", IntMatrix]):
+class MatrixExpressionValue(Task["MatrixExpressionValue.Params", "MatrixExpressionValue.Instance", Any]):
     version = 1
 
     class Params(task.Params):
@@ -65,9 +65,9 @@ class MatrixExpressionValue(Task["MatrixExpressionValue.Params", "MatrixExpressi
         """,
     )
 
-    def format(self, instance: Instance) -> Format[IntMatrix]:
+    def format(self, instance: Instance) -> Format[Any]:
         value = _value(instance)
-        return Table(Integer(), len(value), len(value[0]))
+        return Matrix(len(value), len(value[0]))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, IntMatrix]:
         sizes = list(range(max(2, params.size - 2), params.size + 1))

@@ -9,14 +9,15 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, latex, power, random_matrix
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Integer, Table
+from bootcamp.verifiers import Format, Matrix
 
 
-class MatrixPowerModular(Task["MatrixPowerModular.Params", "MatrixPowerModular.Instance", IntMatrix]):
+class MatrixPowerModular(Task["MatrixPowerModular.Params", "MatrixPowerModular.Instance", Any]):
     version = 1
 
     class Params(task.Params):
@@ -58,8 +59,8 @@ class MatrixPowerModular(Task["MatrixPowerModular.Params", "MatrixPowerModular.I
         """,
     )
 
-    def format(self, instance: Instance) -> Format[IntMatrix]:
-        return Table(Integer(0, instance.modulus - 1), len(instance.matrix), len(instance.matrix))
+    def format(self, instance: Instance) -> Format[Any]:
+        return Matrix(len(instance.matrix), len(instance.matrix))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, IntMatrix]:
         n = params.size

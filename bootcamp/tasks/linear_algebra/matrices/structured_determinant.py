@@ -70,7 +70,7 @@ class StructuredDeterminant(Task["StructuredDeterminant.Params", "StructuredDete
             k, m = rng.randint(2, 5), rng.choice((2, 3))
             expression = rng.choice((f"{k} A", f"A^{m}", "A B", "A B^{-1}", f"A^{m} B", f"{k} A B^{{-1}}", "A^T B A"))
         chosen = chosen if "B" in expression else chosen[:1]
-        n = min(rng.randint(params.low, params.high), *(_KINDS[kind].most for kind in chosen))
+        n = min(rng.randint(min(params.low, params.high), params.high), *(_KINDS[kind].most for kind in chosen))
         rules = tuple((kind, _KINDS[kind].draw(rng)) for kind in chosen)
         values = [Fraction(_KINDS[kind].determinant(n, *numbers)) for kind, numbers in rules]
         if not all(values):

@@ -84,7 +84,7 @@ class SubspaceIntersectionBasis(
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Vectors]:
         n, own, common = params.dimension, params.own, params.common
-        if not 2 * own - common <= n:
+        if not common < own <= n + common - own:
             raise task.Retry
         drawn = random_matrix(rng, 2 * own - common, n, -params.largest, params.largest)
         if rank(drawn) < len(drawn):

@@ -70,6 +70,8 @@ class ModularLinearSystem(Task["ModularLinearSystem.Params", "ModularLinearSyste
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Values]:
         n = params.unknowns
         moduli = [m for m in range(params.low, params.high + 1) if is_prime(m) != params.composite]
+        if not moduli:
+            raise task.Retry
         m = rng.choice(moduli)
         rows = [[rng.randrange(m) for _ in range(n)] for _ in range(n)]
         if params.singular and rng.randrange(6):

@@ -15,7 +15,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, latex, multiply, random_echelon, random_of_rank, rank, rref, rref_modulo
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Integer, Matrix, Table
+from bootcamp.verifiers import Format, Matrix
 
 Rows = tuple[tuple[Fraction, ...], ...]
 
@@ -69,10 +69,7 @@ class ReducedRowEchelon(Task["ReducedRowEchelon.Params", "ReducedRowEchelon.Inst
     )
 
     def format(self, instance: Instance) -> Format[Any]:
-        rows, cols = len(instance.matrix), len(instance.matrix[0])
-        if instance.prime:
-            return Table(Integer(0, instance.prime - 1), rows, cols)
-        return Matrix(rows, cols)
+        return Matrix(len(instance.matrix), len(instance.matrix[0]))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         size = params.rows - rng.randint(params.deficiency // 2, params.deficiency)

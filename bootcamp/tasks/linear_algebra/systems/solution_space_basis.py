@@ -97,6 +97,8 @@ class SolutionSpaceBasis(Task["SolutionSpaceBasis.Params", "SolutionSpaceBasis.I
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         n, rows = params.unknowns, params.rank + params.redundant
+        if params.rank >= n:
+            raise task.Retry
         reduced = random_echelon(rng, params.rank, n, params.largest, params.denominator)
         matrix = multiply(random_of_rank(rng, rows, params.rank, params.rank, -2, 2), reduced)
         largest = max(abs(x) for row in matrix for x in row)

@@ -69,6 +69,8 @@ class SparsestSolution(Task["SparsestSolution.Params", "SparsestSolution.Instanc
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         m, n, k = params.equations, params.unknowns, params.support
+        if k >= min(m, n):
+            raise task.Retry
         prime = rng.choice((5, 7, 11)) if params.modular and rng.randrange(2) else 0
         low, high = (0, prime - 1) if prime else (-params.largest, params.largest)
         matrix = random_matrix(rng, m, n, low, high)
