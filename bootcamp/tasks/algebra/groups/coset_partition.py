@@ -27,8 +27,8 @@ class CosetPartition(Task["CosetPartition.Params", "CosetPartition.Instance", "C
 
     class Params(task.Params):
         kinds: int = knob("how many kinds of groups may occur", levels=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=3)
-        newest: bool = knob("whether only non-commutative groups occur", levels=(False,) * 4 + (True,) * 6)
-        order: int = knob("the largest order of a group", levels=(20, 28, 44, 46, 54, 56, 57, 58, 60, 60), ge=8, le=60)
+        newest: bool = knob("whether only non-commutative groups occur", levels=(False,) * 5 + (True,) * 5)
+        order: int = knob("the largest order of a group", levels=(20, 28, 42, 43, 44, 64, 66, 68, 70, 72), ge=8, le=80)
         generators: int = knob("how many generators H has at least", levels=(1, 1, 1, 1, 1, 1, 1, 2, 2, 2), ge=1, le=3)
         smallest: int = knob("the smallest number of cosets", levels=(2, 3, 3, 3, 3, 4, 4, 3, 3, 4), ge=2, le=12)
 
@@ -87,7 +87,7 @@ class CosetPartition(Task["CosetPartition.Params", "CosetPartition.Instance", "C
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Cosets]:
         kind = rng.choice(("abelian", "semidirect")[1 if params.newest else 0 : params.kinds])
-        if params.kinds > 2 and rng.random() < 0.08:
+        if params.kinds > 2 and rng.random() < 0.05:
             kind = "symmetric"
         low, high = params.order // (2 if params.kinds == 1 else 3), params.order
         shapes = [(a, b, 1) for a in range(2, 21) for b in range(2, 13) if low <= a * b <= high]
