@@ -231,23 +231,34 @@ class Powers(Field):
         over, under = (self._absolute(poly) for poly in value)
         return self.div(over, under)
 
-    def conjugate(self, poly: Poly) -> Poly:
+    def conjugate(self, poly: Poly) -> Ratio:
         """Give the complex conjugate, for real symbols and opaque values."""
-        total: Poly = {}
+        total = self.constant(0)
         for monomial, coefficient in poly.items():
-            self.collect(total, {g: -e if self._turns_sign(g) else e for g, e in monomial}, coefficient)
+            turned = self.constant(coefficient)
+            for generator, exponent in monomial:
+                turned = self.mul(turned, self._conjugate(generator, exponent))
+            total = self.add(total, turned)
         return total
 
-    def _turns_sign(self, generator: int) -> bool:
+    def _conjugate(self, generator: int, exponent: Rational) -> Ratio:
         key = self.keys[generator]
-        return key[0] == "minus" or (key[:2] == ("power", ("constant", "e")) and self._has_minus(key[2]))
+        if key[0] == "minus":
+            return self.single(generator, -exponent)
+        if key[0] == "power" and isinstance(key[1], tuple) and key[1][0] in ("constant", "prime"):
+            assert isinstance(key[2], tuple)
+            inner = self.conjugate({key[2]: 1})
+            if inner != Ratio({key[2]: 1}, ONE):  # the exponent is not real, as in e^(i x) and in e^(sin x)
+                base = self.single(self.generator(*key[1]), 1)
+                return self.power(base, self.scale(inner, exponent))
+        return self.single(generator, exponent)
 
     def _absolute(self, poly: Poly) -> Ratio:
         if not poly:
             return Ratio(poly, ONE)
         conjugate = self.conjugate(poly)
-        if conjugate != poly:
-            return self.rational_power(Ratio(self.times(poly, conjugate), ONE), HALF)
+        if conjugate != Ratio(poly, ONE):
+            return self.rational_power(self.mul(Ratio(poly, ONE), conjugate), HALF)
         content, primitive = split_content(poly)
         result = self.constant(content)
         if len(primitive) > 1:

@@ -83,6 +83,11 @@ ALGEBRA = [
     ("Bob", r"\text{bob}"),
     ("ln 7", "log 7"),
     ("2", "log 100"),
+    (r"|e^{\sin x}|", r"e^{\sin x}"),
+    (r"|e^{x + i y}|", "e^x"),
+    (r"|e^{\cos x + i \sin x}|", r"e^{\cos x}"),
+    (r"|e^{e^{i x}}|", r"e^{\cos x}"),
+    ("|2^{i x}|", "1"),
 ]
 
 PROVEN_OUTSIDE = [
@@ -134,6 +139,9 @@ DIFFERENT = [
     ("(x+y+z+w+1)^{40}", "x"),
     ("e^{i x}", "e^{-i x}"),
     ("Sunday", "Monday"),
+    (r"|e^{\sin x}|", "1"),
+    (r"|e^{\sin x}|", r"|e^{\sin 2x}|"),
+    ("|2^{i x}|", "2^{i x}"),
 ]
 
 
