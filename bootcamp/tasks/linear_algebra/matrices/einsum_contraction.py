@@ -9,7 +9,6 @@ Source: original; the summation convention of Einstein (1916).
 from __future__ import annotations
 
 from itertools import product
-from math import prod
 from random import Random
 from typing import Any
 
@@ -151,31 +150,33 @@ class EinsumContraction(Task["EinsumContraction.Params", "EinsumContraction.Inst
     def solve(self, instance: Instance) -> Any:
         n, total = instance.values, dict[tuple[int, ...], int]()
         letters = sorted({index for _, indices in instance.factors for index in indices})
-        given = dict(zip("ABCDEF", instance.tensors, strict=False))
-        for chosen in product(range(n), repeat=len(letters)):
-            at = dict(zip(letters, chosen, strict=True))
-            term = prod(
-                _symbol(name, [at[x] for x in indices], given.get(name, ()), n) for name, indices in instance.factors
-            )
-            place = tuple(at[x] for x in instance.free)
+        given = dict(zip("ABCDEF", instance.tensors, strict=False)) | {"δ": _table(n, 2), "ε": _table(n, 3)}
+        parts = [
+            (given[name], [(letters.index(x), n ** (len(indices) - 1 - k)) for k, x in enumerate(indices)])
+            for name, indices in instance.factors
+        ]
+        free = [letters.index(x) for x in instance.free]
+        for at in product(range(n), repeat=len(letters)):
+            term = 1
+            for flat, strides in parts:
+                term *= flat[sum(at[letter] * stride for letter, stride in strides)]
+                if not term:
+                    break
+            place = tuple(at[letter] for letter in free)
             total[place] = total.get(place, 0) + term
-        if not instance.free:
+        if not free:
             return total[()]
-        if len(instance.free) == 1:
+        if len(free) == 1:
             return tuple(total[i,] for i in range(n))
         return tuple(tuple(total[i, j] for j in range(n)) for i in range(n))
 
 
-def _symbol(name: str, at: list[int], flat: tuple[int, ...], n: int) -> int:
-    """Give an entry of a tensor, of delta or of epsilon, indices counted from 0."""
-    if name == "δ":
-        return int(at[0] == at[1])
-    if name == "ε":
-        return permutation.sign(tuple(at)) if len(set(at)) == 3 else 0
-    place = 0
-    for i in at:
-        place = n * place + i
-    return flat[place]
+def _table(n: int, order: int) -> tuple[int, ...]:
+    """Write out delta or, for the order 3, epsilon, the last index running fastest."""
+    places = product(range(n), repeat=order)
+    if order == 2:
+        return tuple(int(i == j) for i, j in places)
+    return tuple(permutation.sign(at) if n == 3 and len(set(at)) == 3 else 0 for at in places)
 
 
 def _nested(flat: tuple[int, ...], n: int) -> str:

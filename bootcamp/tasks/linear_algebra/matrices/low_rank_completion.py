@@ -27,7 +27,7 @@ class LowRankCompletion(Task["LowRankCompletion.Params", "LowRankCompletion.Inst
         rows: int = knob("the number of rows", levels=(2, 3, 4, 4, 5, 5, 6, 6, 7, 8), ge=2, le=9)
         cols: int = knob("the number of columns", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=2, le=10)
         rank: int = knob("the rank", levels=(1, 1, 2, 2, 2, 2, 3, 3, 3, 4), ge=1, le=4)
-        hidden: int = knob("how many entries are hidden", levels=(2, 4, 3, 5, 7, 10, 8, 11, 16, 18), ge=1, le=40)
+        hidden: int = knob("how many entries are hidden", levels=(2, 4, 3, 5, 7, 10, 8, 11, 14, 16), ge=1, le=40)
         largest: int = knob("the largest number in the factors", levels=(4, 4, 3, 3, 4, 4, 4, 4, 5, 5), ge=2, le=12)
         denominator: int = knob(
             "the largest denominator in the factors", levels=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3), ge=1, le=6

@@ -8,11 +8,21 @@ Source: original.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, inverse, latex, multiply, random_matrix, transpose
+from bootcamp.lib.matrix import (
+    IntMatrix,
+    Matrix as Rows,
+    determinant,
+    inverse,
+    latex,
+    multiply,
+    random_matrix,
+    transpose,
+)
 from bootcamp.lib.prompts import point
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix, Rational, Sequence
@@ -87,26 +97,31 @@ class BasisChangeCoordinates(Task["BasisChangeCoordinates.Params", "BasisChangeC
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         n, span = params.dimension, params.largest
         second = random_matrix(rng, n, n, -span, span)
-        mixer = random_matrix(rng, n, n, -2, 2)
-        first = multiply(mixer, second) if rng.randrange(2) else random_matrix(rng, n, n, -span, span)
-        if rng.randrange(2):
-            first, second = second, first
+        mixer: Rows = _exact(random_matrix(rng, n, n, -2, 2))  # B in terms of C
+        first = multiply(mixer, _exact(second))
+        if n < 5 and rng.randrange(2):
+            first, to_second = _exact(random_matrix(rng, n, n, -span, span)), inverse(second)
+            mixer = multiply(first, to_second) if to_second else ()
+        back = inverse(mixer) if mixer and determinant(second) else None
         rows = n if params.matrix and rng.randrange(2) else 1
         given = random_matrix(rng, rows, n, -5, 5)
-        to_first, to_second = inverse(first), inverse(second)
-        if to_first is None or to_second is None or not all(map(any, given)) or first == second:
+        if back is None or max(abs(x) for row in first for x in row) > 4 * span or not all(map(any, given)):
             raise task.Retry
-        if max(abs(x) for row in (*first, *second) for x in row) > 4 * span:
-            raise task.Retry
-        change = multiply(first, to_second)  # row j: the j-th vector of B in C; v of B becomes v * change
+        bases = [tuple(tuple(map(int, row)) for row in basis) for basis in (first, second)]
+        if rng.randrange(2):
+            bases.reverse()
+            mixer, back = back, mixer
         if rows == 1:
-            answer: Any = multiply(given, change)[0]
+            answer: Any = multiply(_exact(given), mixer)[0]
             entries = list(answer)
         else:
-            back = multiply(second, to_first)
-            answer = transpose(multiply(multiply(back, transpose(given)), change))
+            answer = transpose(multiply(multiply(back, _exact(transpose(given))), mixer))
             entries = [x for row in answer for x in row]
         size = max(max(abs(x.numerator), 10 * x.denominator) for x in entries)
-        if size >= 10 ** (params.digits + 1) or answer == given or answer == given[0]:
+        if size >= 10 ** (params.digits + 1) or answer in (given, given[0]) or mixer == back:
             raise task.Retry
-        return self.Instance(first=first, second=second, given=given), answer
+        return self.Instance(first=bases[0], second=bases[1], given=given), answer
+
+
+def _exact(rows: IntMatrix) -> Rows:
+    return tuple(tuple(map(Fraction, row)) for row in rows)

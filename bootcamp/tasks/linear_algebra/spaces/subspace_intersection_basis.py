@@ -96,8 +96,8 @@ class SubspaceIntersectionBasis(
             equations = params.equations and rng.randrange(2) == 0
             rows = null_space(base) if equations else base
             size = len(rows) + rng.randint(0, params.spare)
-            mixed = multiply(random_of_rank(rng, size, len(rows), len(rows), -2, 2), rows)
-            if max(abs(x) for row in mixed for x in row) > 40 or any(sum(map(bool, row)) < 2 for row in mixed):
+            mixed = multiply(random_of_rank(rng, size, len(rows), len(rows), -1 - (n < 7), 2), rows)
+            if max(abs(x) for row in mixed for x in row) > 60 or any(sum(map(bool, row)) < 2 for row in mixed):
                 raise task.Retry
             spaces.append((equations, mixed))
         instance = self.Instance(first=spaces[0], second=spaces[1])

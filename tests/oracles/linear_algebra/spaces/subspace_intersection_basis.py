@@ -31,8 +31,8 @@ def others(instance: Any, answer: Any) -> list[Any]:
 def near_misses(instance: Any, answer: Any) -> list[Any]:
     """A vector missing, doubled, zero, or only in one of the subspaces."""
     nears = [answer[1:], (*answer, answer[0]), ((0,) * len(answer[0]), *answer[1:])]
-    outside = [row for row in _spanning(instance.first) if confirm(instance, (*answer[1:], _fractions(row)))]
-    return nears + [(*answer[1:], _fractions(row)) for row in outside[:2]]
+    other = (*answer[1:], _fractions(_spanning(instance.first)[0]))
+    return [*nears, other] if confirm(instance, other) else nears
 
 
 def _spanning(space: Any) -> Any:
