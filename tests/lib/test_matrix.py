@@ -120,3 +120,24 @@ def test_bases(seed: int) -> None:
     outside = next(row for row in matrix.identity(5) if not matrix.same_row_space([*space, row], space))
     assert "vector 1 " in matrix.basis_fault([outside, *moved[1:]], space)
     assert not matrix.same_row_space(space, [outside, *moved[1:]])
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_kernel_bases(seed: int) -> None:
+    rng = Random(seed)
+    cols = rng.randint(2, 6)
+    size = rng.randint(1, cols - 1)
+    echelon = matrix.random_echelon(rng, size, cols, 5, 3)
+    reduced, pivots = matrix.rref(echelon)
+    assert len(pivots) == size
+    assert pivots[0] == 0
+    assert cols - 1 not in pivots
+    assert all(abs(x.numerator) <= 5 and x.denominator <= 3 for row in reduced for x in row)
+    mixed = matrix.multiply(matrix.random_of_rank(rng, size + 1, size, size, -2, 2), echelon)
+    kernel = matrix.null_space(mixed)
+    assert matrix.kernel_basis_fault(kernel, mixed) == ""
+    assert "do not span" in matrix.kernel_basis_fault(kernel[1:], mixed)
+    assert "dependent" in matrix.kernel_basis_fault([*kernel, kernel[0]], mixed)
+    assert "vector 1 " in matrix.kernel_basis_fault([echelon[0], *kernel[1:]], mixed)
+    with pytest.raises(ValueError, match="size="):
+        matrix.random_echelon(rng, cols, cols, 5, 3)
