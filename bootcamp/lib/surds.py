@@ -328,6 +328,8 @@ class SurdNumber(Format[Surd]):
     @budget.shared()
     def parse(self, text: str) -> Surd:
         """Read a number; raise Malformed or WrongForm."""
+        if len(text) < 20 and text.isascii() and text.removeprefix("-").isdigit():
+            return Surd.rational(int(text))
         found = alternatives(parse(text))
         if len(found) != 1:
             raise Malformed("expected one number")

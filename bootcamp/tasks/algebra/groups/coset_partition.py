@@ -28,7 +28,7 @@ class CosetPartition(Task["CosetPartition.Params", "CosetPartition.Instance", "C
     class Params(task.Params):
         kinds: int = knob("how many kinds of groups may occur", levels=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=3)
         newest: bool = knob("whether only non-commutative groups occur", levels=(False,) * 5 + (True,) * 5)
-        order: int = knob("the largest order of a group", levels=(20, 28, 42, 43, 44, 64, 66, 68, 70, 72), ge=8, le=80)
+        order: int = knob("the largest order of a group", levels=(20, 28, 42, 44, 46, 64, 66, 68, 70, 72), ge=8, le=80)
         generators: int = knob("how many generators H has at least", levels=(1, 1, 1, 1, 1, 1, 1, 2, 2, 2), ge=1, le=3)
         smallest: int = knob("the smallest number of cosets", levels=(2, 3, 3, 3, 3, 4, 4, 3, 3, 4), ge=2, le=12)
 

@@ -77,8 +77,20 @@ class ParametricImplicitization(Task["ParametricImplicitization.Params", "Parame
         found = _least(over, under)
         if found is None or len(found) < 3 or max(abs(int(c)) for c in found.values()) > 2000:
             raise task.Retry
-        text = _SHOWN.render(_SHOWN.terms(found))
-        return self.Instance(over=over, under=under), Node("relation", (parse(text, ("x", "y")), number(0)), "=")
+        return self.Instance(over=over, under=under), _equation(found)
+
+    def check(self, instance: Instance, answer: Node) -> str:
+        found = _least(instance.over, instance.under)
+        assert found is not None
+        if answer.head == "relation" and answer.leaf == "= =":  # F(x, y) = ... = 0
+            answer = Node("relation", answer.args[1:], "=")
+        elif answer.head != "relation":  # F alone
+            answer = Node("relation", (answer, number(0)), "=")
+        return "" if self.answer.equal(_equation(found), answer) else "it is no equation of the curve of least degree"
+
+
+def _equation(found: dict[tuple[int, ...], Fraction | int]) -> Node:
+    return Node("relation", (parse(_SHOWN.render(_SHOWN.terms(found)), ("x", "y")), number(0)), "=")
 
 
 def _least(over: tuple[tuple[int, ...], ...], under: tuple[int, ...]) -> dict[tuple[int, ...], Fraction | int] | None:

@@ -1,0 +1,101 @@
+r"""Write nested radicals as a sum of square roots.
+
+Answer: one number made of rationals and square roots, none inside another; it is unique in value.
+Harder: more roots under the radical, cube roots, several nested radicals, larger numbers.
+Skills: algebra
+Source: original; school algebra, Ramanujan's identities.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.numbers import square_part
+from bootcamp.lib.surds import Surd, SurdNumber
+from bootcamp.task import Prompt, Task, knob
+
+Radical = tuple[int, int, tuple[tuple[int, int], ...]]
+"""A sign, 2 or 3 for the root, and pairs (d, c) for the sum of c √d below it."""
+
+
+class NestedRadicalDenest(Task["NestedRadicalDenest.Params", "NestedRadicalDenest.Instance", Surd]):
+    version = 1
+
+    class Params(task.Params):
+        radicals: int = knob("how many nested radicals are added", levels=(1, 1, 1, 1, 1, 2, 1, 2, 2, 3), ge=1, le=4)
+        terms: int = knob("how many terms a root has", levels=(2, 2, 2, 2, 3, 2, 3, 3, 3, 3), ge=2, le=4)
+        cubes: bool = knob("whether cube roots may occur", levels=(False,) * 3 + (True, False) + (True,) * 5)
+        largest: int = knob("the largest coefficient", levels=(4, 5, 6, 8, 5, 5, 5, 5, 6, 5), ge=1, le=20)
+        root: int = knob(
+            "the largest number under an unnested root", levels=(15, 15, 30, 22, 15, 15, 22, 15, 22, 22), ge=5
+        )
+
+    class Instance(task.Instance):
+        radicals: tuple[tuple[int, int, tuple[tuple[int, int], ...]], ...]
+
+        @property
+        def formula(self) -> str:
+            text = "".join(
+                f" {'-' if sign < 0 else '+'} " + (r"\sqrt" if degree == 2 else r"\sqrt[3]") + f"{{{_sum(inside)}}}"
+                for sign, degree, inside in self.radicals
+            )
+            return text[3:] if text.startswith(" + ") else "-" + text[3:]
+
+    answer = SurdNumber()
+    prompt = Prompt(
+        en=r"""
+        Simplify
+
+        $${{ formula }}$$
+
+        to a sum of rational numbers and rational multiples of square roots of rational numbers, with no root inside
+        another root and no cube root. The value is exact; do not give a decimal approximation. A cube root of a real
+        number means the real one.
+        """,
+        zh=r"""
+        化简
+
+        $${{ formula }}$$
+
+        写成有理数与有理数平方根的有理数倍之和，根号里不能再有根号，也不能有立方根。要求精确值，不要写小数近似值。
+        实数的立方根取实数值。
+        """,
+    )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Surd]:
+        radicals, total = [], Surd.rational(0)
+        for k in range(params.radicals):
+            degree = 3 if params.cubes and rng.random() < 0.5 else 2
+            value = _draw(2 if degree == 3 else params.terms, degree, params, rng)
+            inside = value**degree
+            if any(c.denominator > 1 or abs(c) > 5000 for _, c in inside.terms) or len(inside.terms) < 2:
+                raise task.Retry
+            sign = rng.choice((-1, 1)) if k else 1
+            radicals.append((sign, degree, tuple((d, int(c)) for d, c in inside.terms)))
+            total += value * sign
+        if len(total.terms) < 2 or len({inside for _, _, inside in radicals}) < len(radicals):
+            raise task.Retry
+        return self.Instance(radicals=tuple(radicals)), total
+
+    def key(self, instance: Instance) -> object:
+        return sorted(instance.radicals)
+
+
+def _draw(terms: int, degree: int, params: NestedRadicalDenest.Params, rng: Random) -> Surd:
+    """Draw a sum of square roots, positive for a square root; for a cube root one of the two is rational."""
+    free = [d for d in range(2, params.root + 1) if square_part(d)[0] == 1]
+    roots = rng.sample(free, terms)
+    if degree == 3 or rng.random() < 0.4:
+        roots[0] = 1
+    value = Surd.of({d: Fraction(rng.choice((-1, 1)) * rng.randint(1, params.largest)) for d in roots})
+    return -value if degree == 2 and value < 0 else value
+
+
+def _sum(inside: tuple[tuple[int, int], ...]) -> str:
+    text = ""
+    for d, c in inside:
+        size = "" if abs(c) == 1 and d > 1 else abs(c)
+        text += f" {'-' if c < 0 else '+'} {size}" + (rf"\sqrt{{{d}}}" if d > 1 else "")
+    return text.removeprefix(" + ") if text.startswith(" + ") else "-" + text[3:]
