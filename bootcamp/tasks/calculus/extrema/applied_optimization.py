@@ -93,6 +93,8 @@ def _draw(kind: str, largest: int, rng: Random) -> dict[str, int | Fraction]:
         return {"a": rng.randint(5, 12 * largest), "s": small, "t": other}
     if kind == "window":
         return {"p": Fraction(rng.randint(8, 10 * largest), 2)}
+    if kind == "sphere":
+        return {"r": Fraction(rng.randint(4, 8 * largest), 4)}
     if kind == "parabola":
         return {"c": 3 * b, "k": rng.randint(2, 9)}
     if kind == "rower":
@@ -105,8 +107,8 @@ def _draw(kind: str, largest: int, rng: Random) -> dict[str, int | Fraction]:
         return {"h": Fraction(h**3 * small, 4), "d": Fraction(d**3 * small, 4)}
     if kind == "can":
         return {"v": 10 * rng.randint(5, 10 * largest), "p": small, "q": other}
-    names = {"box": "ab", "cone": "rh", "sphere": "r", "picture": "ab"}[kind]
-    return dict(zip(names, (a, b), strict=False))
+    names = {"box": "ab", "cone": "rh", "picture": "ab"}[kind]
+    return dict(zip(names, (a, b), strict=True))
 
 
 def _box(n: N) -> Best:
