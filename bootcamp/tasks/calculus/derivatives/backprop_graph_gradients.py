@@ -75,9 +75,8 @@ class BackpropGraphGradients(
         {% if "softsign" in kinds %}
         Here |t| is the absolute value.
         {% endif %}
-
-        The inputs are {{ given | mapping }}. The output is the last node, {{ names[-1] }}. Find the partial derivative
-        of the output by each input at these values, with the other inputs held fixed, as a list in the order of the inputs.
+        The inputs are {{ given | mapping }}. The output is the last node, {{ names[-1] }}. Find the partial derivatives
+        of the output by the inputs at these values, the other inputs held fixed, as a list in the order of the inputs.
         """,
         zh=r"""
         一个计算过程的各结点为
@@ -93,7 +92,6 @@ class BackpropGraphGradients(
         {% if "softsign" in kinds %}
         其中 |t| 是绝对值。
         {% endif %}
-
         输入为 {{ given | mapping }}。输出是最后一个结点 {{ names[-1] }}。
         求输出在这些值处对每个输入的偏导数（其他输入固定不变），按输入的顺序列出。
         """,
