@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from random import Random
 from typing import Any, TypeVar
 
@@ -201,6 +202,49 @@ def rational_roots(p: Coefficients) -> list[Fraction]:
         for b in divisors(whole[-1]):
             roots |= {root for root in (Fraction(a, b), Fraction(-a, b)) if not evaluate(whole, root)}
     return sorted(roots)
+
+
+def without_roots(p: Coefficients, roots: Iterable[int]) -> Polynomial:
+    """Divide a nonzero polynomial by x - root, for each of some roots, as often as that leaves no remainder.
+
+    >>> without_roots((0, 0, -1, 1), [0, 2]), without_roots((0, 0, -1, 1), [1, 0])
+    ((-1, 1), (1,))
+
+    Raises:
+        ValueError: the polynomial is zero.
+    """
+    rest = trim(p)
+    if not rest:
+        raise ValueError("p is the zero polynomial: every number is a root")
+    for root in roots:
+        while not evaluate(rest, root):
+            carried: list[Scalar] = [rest[-1]]
+            for c in rest[-2:0:-1]:
+                carried.append(carried[-1] * root + c)
+            rest = tuple(reversed(carried))
+    return rest
+
+
+def count_real_roots(p: Coefficients) -> int:
+    """Count the different real roots of a nonzero polynomial (Sturm).
+
+    >>> count_real_roots((0, 0, -1, 0, 1)), count_real_roots((1, 0, 1))
+    (3, 0)
+
+    Raises:
+        ValueError: the polynomial is zero.
+    """
+    chain = [primitive(p), primitive(derivative(p))]
+    if not chain[0]:
+        raise ValueError("p is the zero polynomial: every number is a root")
+    while chain[-1]:
+        rest = divide(chain[-2], chain[-1])[1]
+        chain.append(scale(primitive(rest), -1 if rest[-1] > 0 else 1) if rest else ())
+    changes = [0, 0]
+    for side in range(2):  # far to the left, where odd degrees change the sign, and far to the right
+        signs = [(q[-1] > 0) == (side == 1 or len(q) % 2 == 1) for q in chain[:-1]]
+        changes[side] = sum(a != b for a, b in pairwise(signs))
+    return changes[0] - changes[1]
 
 
 def is_irreducible_modulo(p: Coefficients, modulus: int) -> bool:

@@ -73,3 +73,16 @@ def test_primitive_and_draws() -> None:
     assert polynomial.primitive(()) == ()
     for seed in range(50):
         assert polynomial.degree(polynomial.random_polynomial(Random(seed), 3, -1, 1)) == 3
+
+
+@settings(max_examples=60)
+@given(st.lists(st.integers(-5, 5), min_size=1, max_size=7).map(polynomial.trim).filter(bool))
+def test_count_real_roots(p: tuple[int, ...]) -> None:
+    assert polynomial.count_real_roots(p) == (len(set(sympy.real_roots(symbolic(p)))) if len(p) > 1 else 0)
+
+
+@settings(max_examples=60)
+@given(st.lists(st.integers(-2, 2), max_size=4), st.lists(st.integers(-2, 2), max_size=3))
+def test_without_roots(roots: list[int], dropped: list[int]) -> None:
+    wanted = polynomial.from_roots([root for root in roots if root not in dropped], 3)
+    assert polynomial.without_roots(polynomial.from_roots(roots, 3), dropped) == wanted

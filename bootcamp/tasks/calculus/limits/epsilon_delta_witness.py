@@ -69,8 +69,8 @@ class EpsilonDeltaWitness(Task["EpsilonDeltaWitness.Params", "EpsilonDeltaWitnes
         x > N. Give a rational number N that is good while N/({{ larger }}) is not good. Any such N will do.
         {% else %}
         f(x) tends to L as x tends to {{ at }}. Call a number δ > 0 good if f(x) is defined and |f(x) - L| < ε for all
-        real x with 0 < |{{ gap }}| < δ. Give a rational number δ that is good while ({{ larger }})·δ is not good. Any such
-        δ will do.
+        real x with 0 < |{{ gap }}| < δ. Give a rational number δ that is good while ({{ larger }})·δ is not good. Any
+        such δ will do.
         {% endif %}
         """,
         zh=r"""
@@ -83,7 +83,8 @@ class EpsilonDeltaWitness(Task["EpsilonDeltaWitness.Params", "EpsilonDeltaWitnes
         给出一个有理数 N，使 N 是好的而 N/({{ larger }}) 不是好的。任何一个这样的 N 都可以。
         {% else %}
         当 x 趋于 {{ at }} 时 f(x) 趋于 L。若对一切满足 0 < |{{ gap }}| < δ 的实数 x，f(x) 都有定义且
-        |f(x) - L| < ε，则称数 δ > 0 是“好的”。给出一个有理数 δ，使 δ 是好的而 ({{ larger }})·δ 不是好的。任何一个这样的 δ 都可以。
+        |f(x) - L| < ε，则称数 δ > 0 是“好的”。给出一个有理数 δ，使 δ 是好的而 ({{ larger }})·δ 不是好的。
+        任何一个这样的 δ 都可以。
         {% endif %}
         """,
     )
