@@ -48,7 +48,7 @@ class LinearSystemParameterCases(
 
         @property
         def shown(self) -> list[str]:
-            return [f"{_side(row[:-1], self.names)} = {polynomial(row[-1][::-1] or (0,), 'a')}" for row in self.rows]
+            return [f"{_side(row[:-1], self.names)} = {polynomial(row[-1] or (0,), 'a')}" for row in self.rows]
 
     answer = Record(none=Set(Rational()), infinite=Set(Rational()))
     prompt = Prompt(
@@ -144,12 +144,11 @@ def _side(row: tuple[Coefficients, ...], names: tuple[str, ...]) -> str:
     for coefficients, name in zip(row, names, strict=True):
         if not coefficients:
             continue
-        if sum(map(bool, coefficients)) > 1:
-            term, minus = f"({polynomial(coefficients[::-1], 'a')})", False
+        minus = len(coefficients) == 1 and coefficients[0] < 0
+        if len(coefficients) > 1:
+            term = f"({polynomial(coefficients, 'a')})"
         else:
-            minus = coefficients[-1] < 0
-            whole = polynomial([abs(c) for c in coefficients[::-1]], "a")
-            term = "" if whole == "1" else whole
+            term = "" if abs(coefficients[0]) == 1 else str(abs(coefficients[0]))
         sign = (" - " if minus else " + ") if text else "-" * minus
         text += f"{sign}{term}{name}"
     return text

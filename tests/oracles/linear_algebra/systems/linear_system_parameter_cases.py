@@ -1,5 +1,6 @@
-"""Judge by ranks that sympy finds at the real roots of the determinant."""
+"""Judge by ranks that sympy finds at the real roots of the determinant, from the equations as they are shown."""
 
+import re
 from typing import Any
 
 import sympy
@@ -10,8 +11,13 @@ LEVELS = range(1, 11)
 def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
     a = sympy.Symbol("a")
-    rows = [[sum(c * a**k for k, c in enumerate(entry)) for entry in row] for row in instance.rows]
-    whole = sympy.Matrix(rows)
+    unknowns = sympy.symbols(instance.names)
+    zero = []
+    for equation in instance.shown:
+        left_side, right_side = (_read(side) for side in equation.split(" = "))
+        zero.append(left_side - right_side)
+    matrix, right = sympy.linear_eq_to_matrix(zero, unknowns)
+    whole = matrix.row_join(right)
     left = whole[:, :-1]
     determinant = sympy.Poly(sympy.polys.matrices.DomainMatrix.from_Matrix(left).charpoly()[-1].as_expr(), a)
     none, infinite = set(), set()
@@ -34,3 +40,9 @@ def near_misses(instance: Any, answer: Any) -> list[Any]:
         {"none": frozenset(), "infinite": frozenset()},
     ]
     return [near for near in nears if near != answer]
+
+
+def _read(text: str) -> sympy.Expr:
+    """Read a sum such as ``(2a^2 - 1)x1 - 3x2``."""
+    starred = re.sub(r"(?<=[\d)])(?=[axyz(])", "*", text.replace("^", "**"))
+    return sympy.sympify(starred)
