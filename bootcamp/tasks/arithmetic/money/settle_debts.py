@@ -9,6 +9,7 @@ Source: original; the problem is known from apps that split bills.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from random import Random
 from typing import Any, ClassVar
 
@@ -27,10 +28,10 @@ class SettleDebts(Task["SettleDebts.Params", "SettleDebts.Instance", Payments]):
     version = 1
 
     class Params(task.Params):
-        people: int = knob("how many people travel", levels=(3, 4, 4, 5, 5, 6, 7, 8, 10, 12), ge=3, le=14)
+        people: int = knob("how many people travel", levels=(3, 4, 5, 5, 6, 6, 7, 8, 10, 12), ge=3, le=14)
         expenses: int = knob("how many expenses there are", levels=(2, 3, 4, 5, 6, 7, 9, 12, 16, 22), ge=2, le=40)
         groups: int = knob(
-            "the fewest groups that can settle among themselves", levels=(1, 1, 1, 2, 2, 2, 2, 2, 2, 2), ge=1, le=3
+            "how many groups can settle among themselves, at least", levels=(1, 1, 2, 2, 2, 2, 2, 2, 3, 3), ge=1, le=3
         )
         unequal: bool = knob("whether some expenses have shares that differ", levels=(False,) * 4 + (True,) * 6)
 
@@ -60,7 +61,9 @@ class SettleDebts(Task["SettleDebts.Params", "SettleDebts.Instance", Payments]):
         in cents.
 
         {% for payer, total, shares, equal in bills %}
-        {% if equal %}
+        {% if shares | length == 1 %}
+        {{ loop.index }}. {{ payer }} paid {{ total }} for {{ shares[0][0] }} alone.
+        {% elif equal %}
         {{ loop.index }}. {{ payer }} paid {{ total }} for {{ shares | map("first") | list | listed(language) }}, equal
            shares.
         {% else %}
@@ -75,7 +78,9 @@ class SettleDebts(Task["SettleDebts.Params", "SettleDebts.Instance", Payments]):
         {{ people | listed(language) }} 一起旅行，并记下了谁为哪些人付了多少钱。所有金额的单位都是分。
 
         {% for payer, total, shares, equal in bills %}
-        {% if equal %}
+        {% if shares | length == 1 %}
+        {{ loop.index }}. {{ payer }} 付了 {{ total }}，由 {{ shares[0][0] }} 一人承担。
+        {% elif equal %}
         {{ loop.index }}. {{ payer }} 付了 {{ total }}，由 {{ shares | map("first") | list | listed(language) }}
            平均分摊。
         {% else %}
@@ -90,10 +95,13 @@ class SettleDebts(Task["SettleDebts.Params", "SettleDebts.Instance", Payments]):
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Payments]:
         people = worlds.draw_names(rng, params.people)
-        expenses = tuple(_draw_expense(params, rng) for _ in range(params.expenses))
-        groups = zero_groups(balances(params.people, expenses))
+        expenses = _draw_expenses(params, rng)
+        left = balances(params.people, expenses)
+        groups = zero_groups(left)
         settled = [payment for group in groups for payment in payments(group)]
         if len(groups) < params.groups or not settled:
+            raise task.Retry
+        if params.groups > 1 and len(payments(dict(enumerate(left)))) == len(settled):  # the obvious way is the best
             raise task.Retry
         instance = self.Instance(people=people, expenses=expenses, best=len(settled))
         return instance, [[people[a], people[b], cents] for a, b, cents in settled]
@@ -125,8 +133,22 @@ def _equal(shares: tuple[tuple[int, int], ...]) -> bool:
     return len({n for _, n in shares}) == 1
 
 
+def _draw_expenses(params: SettleDebts.Params, rng: Random) -> tuple[Expense, ...]:
+    """Draw expenses of all, then one from group to group where that is needed for each to come out even by itself."""
+    order = rng.sample(range(params.people), params.people)
+    groups = [order[k :: params.groups] for k in range(params.groups)]
+    expenses = [_draw_expense(params, rng) for _ in range(params.expenses - params.groups + 1)]
+    for group, other in pairwise(groups):
+        left = balances(params.people, expenses)
+        surplus = sum(left[i] for i in group)
+        if surplus:
+            payer, sharer = (rng.choice(people) for people in ((other, group) if surplus > 0 else (group, other)))
+            expenses.append((payer, ((sharer, abs(surplus)),)))
+    return tuple(rng.sample(expenses, len(expenses)))
+
+
 def _draw_expense(params: SettleDebts.Params, rng: Random) -> Expense:
-    """Draw round shares, so that groups of people come out even by themselves now and then."""
+    """Draw round shares of a few people, paid by anybody."""
     sharers = sorted(rng.sample(range(params.people), rng.randint(2, min(5, params.people))))
     share = 50 * rng.randint(2, 20)
     differ = params.unequal and rng.random() < 0.4

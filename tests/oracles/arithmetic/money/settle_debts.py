@@ -32,6 +32,18 @@ def near_misses(instance: Any, answer: Any) -> list[Any]:
     return [split, [[receiver, payer, cents], *rest], [[payer, receiver, cents + 1], *rest], rest]
 
 
+def greedy(instance: Any) -> list[list[Any]]:
+    """Who owes most pays whom most is owed, again and again."""
+    balance, made = _balance(instance), []
+    while any(balance.values()):
+        payer, receiver = min(balance, key=lambda name: balance[name]), max(balance, key=lambda name: balance[name])
+        cents = min(-balance[payer], balance[receiver])
+        made.append([payer, receiver, cents])
+        balance[payer] += cents
+        balance[receiver] -= cents
+    return made
+
+
 def _balance(instance: Any) -> dict[str, int]:
     balance = dict.fromkeys(instance.people, 0)
     for payer, total, shares, _ in instance.bills:
