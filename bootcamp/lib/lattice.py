@@ -156,6 +156,8 @@ def shortest(rows: IntRows) -> tuple[tuple[int, ...], ...]:
     stack: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(0))]  # coefficients from the last row on
     while stack:
         chosen, length = stack.pop()
+        if length > best:
+            continue
         k = len(basis) - 1 - len(chosen)
         if k < 0:
             vector = tuple(sum(c * row[j] for c, row in zip(chosen, basis, strict=True)) for j in range(len(basis[0])))

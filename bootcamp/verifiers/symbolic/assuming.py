@@ -346,7 +346,7 @@ class Assuming(Normalizer):
     def inverse(self, name: str, x: Ratio) -> Ratio:
         """Give arcsin x through arctan, and arctan x through arctan 1/x if that came first and the sign is known."""
         value = super().inverse(name, x)
-        if not self._varies(x):
+        if not any(self.keys[g][:2] == ("function", name) for m in value.over for g, _ in m):
             return value
         if name == "arcsin":
             under = self.rational_power(self.add(self.constant(1), self.scale(self.mul(x, x), -1)), HALF)

@@ -87,7 +87,7 @@ def _irrational(params: EigenvaluesExact.Params, rng: Random) -> tuple[IntMatrix
     p = rng.randint(-params.largest // 2, params.largest // 2)
     square = rng.choice([q for q in range(-12 if params.complex else 2, 13) if q < 0 or isqrt(q) ** 2 < q])
     outside, inside = square_part(abs(square))
-    root = f"{outside}*sqrt({inside})" if inside > 1 else str(outside)
-    root += "*i" * (square < 0)
+    factors = [str(outside)] * (outside > 1) + [f"sqrt({inside})"] * (inside > 1) + ["i"] * (square < 0)
+    root = "*".join(factors)
     first, second = rng.choice([(1, square), (square, 1), (-1, -square)])
     return ((p, first), (second, p)), [f"{p}+{root}", f"{p}-{root}"]
