@@ -100,7 +100,7 @@ class MonotoneConcaveIntervals(Task["MonotoneConcaveIntervals.Params", "Monotone
         asked = rng.choice(_ASKED if params.second else _ASKED[:2])
         instance = self.Instance(asked=asked, kind=kind, **_draw(kind, asked.startswith("f''"), params, rng))
         answer = self.solve(instance)
-        if not answer or answer == union([_domain(instance)]):
+        if not answer or answer == _domain(instance):
             raise task.Retry
         return instance, answer
 
@@ -121,8 +121,10 @@ class MonotoneConcaveIntervals(Task["MonotoneConcaveIntervals.Params", "Monotone
         return _chart(_roots(p) + _roots(q), multiply(p, q) if order == 2 else p, positive)
 
 
-def _domain(instance: MonotoneConcaveIntervals.Instance) -> Interval:
-    return Interval(Fraction(0) if instance.kind == "logarithm" else None, None)
+def _domain(instance: MonotoneConcaveIntervals.Instance) -> Pieces:
+    return (
+        union([Interval(Fraction(0), None)]) if instance.kind == "logarithm" else _chart(_roots(instance.q), (1,), True)
+    )
 
 
 def _roots(p: Polynomial | tuple[int, ...]) -> list[End]:
