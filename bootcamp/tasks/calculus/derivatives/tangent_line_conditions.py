@@ -64,7 +64,7 @@ class TangentLineConditions(Task["TangentLineConditions.Params", "TangentLineCon
         {% if curves | length == 2 %}
         求同时与下面两条曲线相切的所有直线：
 
-        $$y = {{ curves[0] }} \qquad\text{，}\qquad y = {{ curves[1] }}$$
+        $$y = {{ curves[0] }} \qquad\text{和}\qquad y = {{ curves[1] }}$$
         {% elif point %}
         求与曲线
 

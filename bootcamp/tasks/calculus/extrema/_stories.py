@@ -193,8 +193,8 @@ RATES: dict[str, Story] = {
         "上滑动。所问时刻曲柄与射线 OP 的夹角为 {g}°，且正在增大。",
         (
             (
-                "the distance OP, in cm/s",
-                "OP 长度的变化率（单位 cm/s）",
+                "the distance OP of the piston from the axis, in cm/s",
+                "活塞到轴的距离 OP 的变化率（单位 cm/s）",
             ),
             (
                 "the area of the triangle formed by crank, rod and OP, in cm²/s",

@@ -27,6 +27,7 @@ class LimitExponentialForm(Task["LimitExponentialForm.Params", "LimitExponential
         kinds: int = knob("how many kinds of forms are drawn from", levels=(1, 2, 3, 3, 4, 4, 4, 4, 4, 4), ge=1, le=4)
         order: int = knob("the largest order to which the base is 1", levels=(1, 1, 2, 2, 2, 2, 3, 3, 4, 4), ge=1, le=5)
         depth: int = knob("how deep functions are nested", levels=(1, 1, 1, 1, 1, 2, 2, 2, 3, 3), ge=1, le=3)
+        nested: bool = knob("whether half the bases are drawn for the form 1^∞ at 0", levels=(False,) * 5 + (True,) * 5)
         largest: int = knob("the largest coefficient", levels=(5, 7, 6, 9, 9, 8, 9, 12, 12, 14), ge=3, le=15)
 
     class Instance(task.Instance):
@@ -49,6 +50,8 @@ class LimitExponentialForm(Task["LimitExponentialForm.Params", "LimitExponential
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Node]:
         make = rng.choice((_quotient, _unit_base, _zero_base, _growing_base)[: params.kinds])
+        if params.nested and rng.random() < 0.5:
+            make = _unit_base
         try:
             base, exponent, at, limit = make(params, rng)
         except (Irrational, ZeroDivisionError):
@@ -106,7 +109,7 @@ def _unit_base(params: LimitExponentialForm.Params, rng: Random) -> Made:
     bases = (
         *(
             add(power(E, a), mul(rng.randint(1, 3), apply("sin", b))),
-            add(1, _polynomial(0, *(_nonzero(params, rng) for _ in range(2)))),
+            _polynomial(1, *(_nonzero(params, rng) for _ in range(2))),
         ),
         *(add(1, apply("tan", a)), apply("cos", a), add(apply("cos", a), apply("sin", mul(b, _X)))),
         *(div(apply("cos", a), apply("cos", b)), mul(apply("cos", a), power(E, power(_X, 2)))),
@@ -119,7 +122,7 @@ def _unit_base(params: LimitExponentialForm.Params, rng: Random) -> Made:
     base = rng.choice(bases)
     series = expand(apply("ln", base), params.order + 1)
     order = next((n for n, c in enumerate(series) if c), 0)
-    if not order:
+    if not order or (params.nested and order < 2):
         raise task.Retry
     unders = [power(_X, order), mul(power(_X, order - 1), wave)]
     if order >= 2:
