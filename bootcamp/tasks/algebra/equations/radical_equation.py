@@ -60,7 +60,7 @@ class RadicalEquation(Task["RadicalEquation.Params", "RadicalEquation.Instance",
 
         $${{ left }} = {{ right }}$$
 
-        {{ "立方根取实数值，负数也有立方根。" if cubic else "负数没有平方根。" }}方程至少有一个解。
+        {{ "立方根取实数值，负数也有立方根。" if cubic else "被开方数不能为负数。" }}方程至少有一个解。
         """,
     )
 

@@ -49,7 +49,7 @@ class PolynomialLongDivision(
         def divisor_text(self) -> str:
             return latex(self.divisor)
 
-    answer = Record(quotient=_SHOWN, remainder=_SHOWN)
+    answer = Record(Q=_SHOWN, R=_SHOWN)
     prompt = Prompt(
         en=r"""
         Divide $A(x) = {{ dividend_text }}$ by $B(x) = {{ divisor_text }}$ with remainder, over the rational numbers.
@@ -79,6 +79,4 @@ class PolynomialLongDivision(
 
     def solve(self, instance: Instance) -> dict[str, Any]:
         parts = divide(instance.dividend, instance.divisor)
-        return {
-            name: _SHOWN.from_coefficients(part) for name, part in zip(("quotient", "remainder"), parts, strict=True)
-        }
+        return {name: _SHOWN.from_coefficients(part) for name, part in zip(("Q", "R"), parts, strict=True)}

@@ -43,7 +43,7 @@ class RationalExpressionReduce(
     class Instance(task.Instance):
         expression: str
 
-    answer = Record(numerator=_SHOWN, denominator=_SHOWN)
+    answer = Record(N=_SHOWN, D=_SHOWN)
     prompt = Prompt(
         en=r"""
         Write this expression as one fraction N(x)/D(x) in lowest terms, where D has leading coefficient 1:
@@ -74,7 +74,7 @@ class RationalExpressionReduce(
         size = max(max(abs(c.numerator), c.denominator) for c in map(Fraction, (*over, *under)))
         if len(under) < 2 or max(len(over), len(under)) > 7 or size > 2000 or len(text := render(node)) > 700:
             raise task.Retry
-        answer = {"numerator": _SHOWN.from_coefficients(over), "denominator": _SHOWN.from_coefficients(under)}
+        answer = {"N": _SHOWN.from_coefficients(over), "D": _SHOWN.from_coefficients(under)}
         return self.Instance(expression=text), answer
 
 
