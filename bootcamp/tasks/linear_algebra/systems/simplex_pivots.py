@@ -15,7 +15,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, Matrix as Rows, random_matrix
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Integer, Matrix, Record, Sequence
+from bootcamp.verifiers import Format, Integer, Rational, Record, Sequence, Table
 
 
 class SimplexPivots(Task["SimplexPivots.Params", "SimplexPivots.Instance", dict[str, Any]]):
@@ -91,7 +91,7 @@ class SimplexPivots(Task["SimplexPivots.Params", "SimplexPivots.Instance", dict[
 
     def format(self, instance: Instance) -> Format[dict[str, Any]]:
         rows, cols = len(instance.tableau), len(instance.tableau[0])
-        return Record(basis=Sequence(Integer(1, cols - 1), rows - 1), tableau=Matrix(rows, cols))
+        return Record(basis=Sequence(Integer(1, cols - 1), rows - 1), tableau=Table(Rational(), rows, cols))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         m, n = params.constraints, params.variables
