@@ -114,9 +114,12 @@ def lll(rows: IntRows) -> IntMatrix:
     basis = [list(row) for row in rows]
     k = 1
     while k < len(basis):
+        taken = orthogonal(basis[: k + 1])[1]
         for j in reversed(range(k)):
-            _, taken = orthogonal(basis[: k + 1])
-            _reduce(basis[k], round(taken[k][j]), basis[j])
+            factor = round(taken[k][j])
+            _reduce(basis[k], factor, basis[j])
+            for i, x in enumerate(taken[j]):
+                taken[k][i] -= factor * x
         if reduction_fault(basis[: k + 1], of_last=True):
             basis[k - 1], basis[k] = basis[k], basis[k - 1]
             k = max(k - 1, 1)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from bootcamp.verifiers.symbolic import univariate
 from bootcamp.verifiers.symbolic.domain import Domain, End
 from bootcamp.verifiers.symbolic.exact import exact
-from bootcamp.verifiers.symbolic.field import ONE, Monomial, Poly, Ratio, Rational
+from bootcamp.verifiers.symbolic.field import ONE, Monomial, Poly, Ratio, Rational, TooLarge
 from bootcamp.verifiers.symbolic.normal import Normalizer
 from bootcamp.verifiers.symbolic.powers import HALF, split_content
 from bootcamp.verifiers.symbolic.tree import Node, apply, symbols, walk
@@ -139,7 +139,7 @@ class Assuming(Normalizer):
                 parts.append((factor, count))
         elif rest.keys() != {()}:
             parts.append((rest, 1))
-        if len(parts) == 1 and parts[0][1] == 1:
+        if not parts or (len(parts) == 1 and parts[0][1] == 1):
             return None
         turned = []
         for factor, count in parts:
@@ -183,6 +183,8 @@ class Assuming(Normalizer):
             else:
                 poly = self.times(poly, self.to_the(factor, -count))
         monomial = min(product)
+        if monomial not in poly:
+            raise TooLarge
         return 1 if (product[monomial] > 0) == (poly[monomial] > 0) else -1
 
     def _generator_power(self, generator: int, count: Rational, exponent: Fraction) -> Ratio:

@@ -112,9 +112,10 @@ class Span:
         """Give one of many numbers inside, in no order that an answer could use."""
         if self.integer:
             first, last = self.whole()
+            step = _STEPS[place % len(_STEPS)] + place // len(_STEPS)
             if first is None and last is None:
-                return Fraction(place // 2 + 1 if place % 2 else -place // 2)
-            return Fraction(first + place if first is not None else (last or 0) - place)
+                return Fraction(step if place % 2 else -step)
+            return Fraction(first + step if first is not None else (last or 0) - step)
         share = _SHARES[place % len(_SHARES)]
         low, high = self.outside
         if low is None and high is None:
@@ -125,6 +126,7 @@ class Span:
 
 
 _SHARES = tuple(Fraction(n, d) for n, d in ((2, 11), (7, 12), (11, 13), (3, 31), (17, 24), (29, 67), (61, 67), (3, 8)))
+_STEPS = (0, 1, 2, 3, 5, 8, 14, 23)
 Domain = Mapping[str, Span]
 
 

@@ -88,7 +88,10 @@ def same_value(reference: Node, answer: Node, spans: Domain, log_base: int | Non
         return False
     except TooLarge:
         return False if agree(reference, answer, log_base, spans) is False else None
-    return not _has_gap(reference, answer, spans, log_base)
+    try:
+        return not _has_gap(reference, answer, spans, log_base)
+    except (Undefined, NotAnExpression, TooLarge):
+        return None
 
 
 def same_up_to_constant(reference: Node, answer: Node, variable: str, spans: Domain) -> bool | None:

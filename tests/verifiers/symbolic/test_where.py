@@ -235,6 +235,27 @@ def test_hostile_answers_are_not_paid(hostile: str) -> None:
     assert compared(Math(variables=("n",), where=("n > 0",), up_to_constant=True), "arctan(n)", hostile) is not True
 
 
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_is_written_is_judged(seed: int) -> None:
+    rng = Random(seed)
+    functions = ["sqrt(%s)", "ln(%s)", "|%s|", "sin(%s)", "tan(%s)", "arctan(%s)", "arcsec(%s)", "floor(%s)", "(%s)!"]
+    pairs = ["(%s)+(%s)", "(%s)*(%s)", "\\frac{%s}{%s}", "(%s)^{%s}"]
+
+    def draw(depth: int) -> str:
+        if depth == 0 or rng.random() < 0.2:
+            return rng.choice(["x", "n", "1", "-3", "1/2", "pi", "e", "i", "0", "u(x)"])
+        if rng.random() < 0.5:
+            return rng.choice(functions) % draw(depth - 1)
+        return rng.choice(pairs) % (draw(depth - 1), draw(depth - 1))
+
+    for where in (BELOW, HALF_TURN, ("n in Z", "x > 0"), ("n in Z", "0 <= n <= 3"), ("x in R",)):
+        answer = Math(variables=("x", "n"), where=where, steps=("u",))
+        left = draw(3)
+        for right in (draw(3), f"({left}) + 0 * ({draw(2)})", "1, 2", "{x}", "x > 2", "x = n"):
+            assert compared(answer, left, right) in (True, False, None)
+    assert compared(Math(variables=("x",), where=HALF_TURN), "e", r"\frac{1}{\cosh(\ln i)}") is not True
+
+
 def test_without_a_domain_nothing_changes() -> None:
     plain = Math(variables=("n",))
     assert compared(plain, "(-1)^n", r"\cos(n\pi)") is not True

@@ -77,9 +77,9 @@ class GramSchmidtOrthogonal(Task["GramSchmidtOrthogonal.Params", "GramSchmidtOrt
         The inner product is $\langle x, y \rangle = {{ product }}$.
         {% endif %}
         From each {{ "polynomial" if kind == "integral" else "vector" }} its orthogonal projection onto the span of
-        those before it is subtracted; nothing is rescaled. Give the results in order, one a row:
-        {{ "the coefficients of 1, x, x², ..., " + vectors[0] | length | string + " numbers a row"
-        if kind == "integral" else "the coordinates" }}.
+        those before it is subtracted; nothing is rescaled. Give the results in order, one a row
+        {{- " with the coefficients of 1, x, x², ... (" + vectors[0] | length | string + " numbers)"
+        if kind == "integral" }}.
         """,
         zh=r"""
         按给定顺序对下列{{ "多项式" if kind == "integral" else "向量" }}作施密特正交化（只正交化，不单位化）：
@@ -95,9 +95,8 @@ class GramSchmidtOrthogonal(Task["GramSchmidtOrthogonal.Params", "GramSchmidtOrt
         {% endif %}
         即每个{{ "多项式" if kind == "integral" else "向量" }}减去它在前面各个所张成的子空间上的正交投影，
         结果不再乘以任何倍数。
-        按顺序给出所得结果，每行一个：
-        {{ "依次写出 1, x, x², ... 的系数，每行 " + vectors[0] | length | string + " 个数"
-        if kind == "integral" else "写出各个坐标" }}。
+        按顺序给出所得结果，每行一个{{ "，依次写出 1, x, x², ... 的系数（" + vectors[0] | length | string + " 个数）"
+        if kind == "integral" }}。
         """,
     )
 
