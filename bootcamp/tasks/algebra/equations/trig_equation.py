@@ -38,7 +38,7 @@ class TrigEquation(Task["TrigEquation.Params", "TrigEquation.Instance", Node]):
     class Params(task.Params):
         first: int = knob("the first family of equations", levels=(0, 0, 0, 1, 1, 1, 2, 2, 2, 2), ge=0, le=5)
         last: int = knob("the last family of equations", levels=(0, 0, 2, 2, 3, 4, 5, 5, 5, 5), ge=0, le=5)
-        multiple: int = knob("the largest multiple of x", levels=(2, 2, 3, 4, 4, 4, 4, 4, 4, 4), ge=1, le=4)
+        multiple: int = knob("the largest multiple of x", levels=(2, 2, 3, 4, 4, 4, 4, 4, 4, 4), ge=2, le=4)
         phases: bool = knob("whether x may be shifted", levels=(False,) + (True,) * 9)
         most: int = knob("the largest number of solutions", levels=(4, 4, 6, 6, 8, 8, 8, 9, 10, 12), ge=1, le=20)
 
@@ -163,7 +163,7 @@ def _equal(params: TrigEquation.Params, rng: Random) -> Drawn:
 
 def _mixed(params: TrigEquation.Params, rng: Random) -> Drawn:
     """Draw p sin t + q cos t = c for t = k x + phase, which is a cosine of a shifted angle."""
-    k, alpha = rng.randint(1, params.multiple), rng.choice([a for a in _COSINES if a.denominator != 4])
+    k, alpha = rng.randint(2, params.multiple), rng.choice([a for a in _COSINES if a.denominator != 4])
     p, q, beta = rng.choice((("1", "sqrt(3)", Fraction(1, 6)), ("sqrt(3)", "1", Fraction(1, 3))))
     right = _doubled(alpha)
     if rng.random() < 0.3:
@@ -192,7 +192,7 @@ def _three(params: TrigEquation.Params, rng: Random) -> Drawn:
 
 def _tangent(params: TrigEquation.Params, rng: Random) -> Drawn:
     """Draw c tan t = m sin t, or m sin 2t, for t = k x + phase; sin t is 0, or cos t or its square has one value."""
-    k, factor, phase = rng.randint(1, max(1, params.multiple - 1)), nonzero(rng, 2), _draw_phase(params, rng)
+    k, factor, phase = rng.randint(1, max(1, params.multiple - 1)), nonzero(rng, 2), Fraction(nonzero(rng, 11), 12)
     c, m, times, sixths = rng.choice(((1, 2, 1, (2,)), (1, -2, 1, (4,)), (1, 2, 2, (2, 4)), (3, 2, 2, (1, 5))))
     found = _cosine_is(Fraction(1, 2), k, phase - Fraction(1, 2))
     for n in sixths:
