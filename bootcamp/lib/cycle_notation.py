@@ -17,8 +17,8 @@ _LONGEST = 2_000
 class Cycles(Format[Permutation]):
     """A permutation of 1..n as a product of disjoint cycles in any order, from any member; the value is 0-based.
 
-    >>> Cycles(5).parse("(4 5)(2,1,3)")
-    (2, 0, 1, 4, 3)
+    >>> Cycles(5).parse("(4 5)(2,1,3)"), Cycles(5).parse("(45)(213)")
+    ((2, 0, 1, 4, 3), (2, 0, 1, 4, 3))
     >>> Cycles(5).render((2, 0, 1, 4, 3)), Cycles(3).parse("()")
     ('(1 3 2)(4 5)', (0, 1, 2))
     """
@@ -44,6 +44,8 @@ class Cycles(Format[Permutation]):
         for part in text.split(")")[:-1]:
             before, bracket, inside = part.partition("(")
             members = inside.replace(",", " ").split()
+            if self.n < 10 and len(members) == 1:  # (142) can only mean (1 4 2)
+                members = list(members[0])
             if before.strip() or not bracket or not all(m.isascii() and m.isdigit() and len(m) < 9 for m in members):
                 raise Malformed("expected cycles in round brackets with blanks between the numbers")
             parts.append([int(m) - 1 for m in members])

@@ -12,6 +12,31 @@ _FROM_ZERO = (Interval(Fraction(0), None, True),)
 _POSITIVE = (Interval(Fraction(0), None),)
 _NEGATIVE = (Interval(None, Fraction(0)),)
 
+FORMS = {
+    "sqrt": r"\sqrt{{{}}}",
+    "root4": r"\sqrt[4]{{{}}}",
+    "cbrt": r"\sqrt[3]{{{}}}",
+    "log": r"\log_{{{1}}}\left({0}\right)",
+    "exp": r"{1}^{{{0}}}",
+    "recip": r"\frac{{1}}{{{}}}",
+    "abs": r"\left|{}\right|",
+    "asin": r"\arcsin\left({}\right)",
+    "acos": r"\arccos\left({}\right)",
+}
+"""How a function of the first gap is written in LaTeX; the second gap is a base."""
+
+CONDITIONS = (
+    (("sqrt", "root4"), "Even roots take numbers that are not negative.", "偶次根式的被开方数非负。"),
+    (("cbrt",), "A cube root is defined for every real number.", "立方根对一切实数有意义。"),
+    (("log",), "Logarithms take positive numbers.", "对数的真数为正。"),
+    (
+        ("asin", "acos"),
+        "Arcsin and arccos take numbers from -1 to 1.",
+        "arcsin 与 arccos 的自变量取值在 -1 到 1 之间。",
+    ),
+)
+"""For which real numbers functions are defined, in English and Chinese."""
+
 
 class NotRational(Exception):
     """An end of the preimage is not a rational number of a fair size."""

@@ -15,7 +15,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.polynomial import add, scale
-from bootcamp.lib.preimages import NotRational, preimage
+from bootcamp.lib.preimages import CONDITIONS, FORMS, NotRational, preimage
 from bootcamp.lib.prompts import polynomial
 from bootcamp.lib.real_roots import at, chart, contains, quadratic_roots
 from bootcamp.lib.surds import Surd
@@ -28,20 +28,9 @@ _STEPS = ("sqrt", "log", "recip", "asin", "abs", "root4", "acos", "cbrt", "exp")
 _LARGEST = 700
 _GRID = [k / 2 + 0.1 for k in range(-16, 17)]
 _ALL = (1 << len(_GRID)) - 1
-_FORMS = {
-    "sqrt": r"\sqrt{{{}}}",
-    "root4": r"\sqrt[4]{{{}}}",
-    "cbrt": r"\sqrt[3]{{{}}}",
-    "log": r"\log_{{{1}}}\left({0}\right)",
-    "exp": r"{1}^{{{0}}}",
-    "recip": r"\frac{{1}}{{{}}}",
-    "abs": r"\left|{}\right|",
-    "asin": r"\arcsin\left({}\right)",
-    "acos": r"\arccos\left({}\right)",
-}
 
 
-class Chain(task.Instance):
+class _Chain(task.Instance):
     """A quotient of polynomials, constant terms first, and what is done to it, the innermost first.
 
     A step is a name with two numbers: (log, b, 0) and (exp, b, 0) have a base; (shift, c, s) stands for c + s times.
@@ -63,7 +52,7 @@ class FunctionDomainReal(Task["FunctionDomainReal.Params", "FunctionDomainReal.I
         largest: int = knob("the largest number drawn", levels=(9, 6, 6, 6, 6, 8, 8, 8, 9, 12), ge=4, le=30)
 
     class Instance(task.Instance):
-        chains: tuple[Chain, ...]
+        chains: tuple[_Chain, ...]
         signs: tuple[int, ...]
 
         @property
@@ -72,6 +61,12 @@ class FunctionDomainReal(Task["FunctionDomainReal.Params", "FunctionDomainReal.I
             text = "".join(terms)
             return text[3:] if self.signs[0] > 0 else "-" + text[3:]
 
+        @property
+        def rules(self) -> dict[str, str]:
+            kinds = {kind for chain in self.chains for kind, _, _ in chain.steps}
+            rows = [row for concerned, *row in CONDITIONS if kinds & set(concerned)]
+            return {"en": " ".join(row[0] for row in rows), "zh": "".join(row[1] for row in rows)}
+
     answer = IntervalSet()
     prompt = Prompt(
         en=r"""
@@ -79,8 +74,8 @@ class FunctionDomainReal(Task["FunctionDomainReal.Params", "FunctionDomainReal.I
 
         $${{ formula }}$$
 
-        Even roots take numbers that are not negative, logarithms positive ones, arcsin and arccos those from -1 to 1;
-        a cube root is defined for every real number. Every part of the expression must be defined as it is written.
+        {{ rules.en }}
+        Every part of the expression must be defined as it is written.
         Give the set with exact end points.
         """,
         zh=r"""
@@ -88,7 +83,7 @@ class FunctionDomainReal(Task["FunctionDomainReal.Params", "FunctionDomainReal.I
 
         $${{ formula }}$$
 
-        偶次根式的被开方数非负，对数的真数为正，arcsin 与 arccos 的自变量取值在 -1 到 1 之间；立方根对一切实数有意义。
+        {{ rules.zh }}
         表达式的每一部分都必须按所写形式有意义。给出这个集合，端点要用精确值。
         """,
     )
@@ -97,7 +92,7 @@ class FunctionDomainReal(Task["FunctionDomainReal.Params", "FunctionDomainReal.I
         return sorted(chain.model_dump_json() for chain in instance.chains)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Pieces]:
-        chains: dict[Chain, int] = {}
+        chains: dict[_Chain, int] = {}
         for _ in range(40):
             chain = _draw_chain(params, rng)
             masks = [*chains.values(), mask := _pattern(chain) if chain else 0]
@@ -120,7 +115,7 @@ class FunctionDomainReal(Task["FunctionDomainReal.Params", "FunctionDomainReal.I
         return self.Instance(chains=tuple(chains), signs=signs), answer
 
 
-def _pattern(chain: Chain) -> int:
+def _pattern(chain: _Chain) -> int:
     """Give, as bits, for which of some numbers a chain is defined, so that each condition is seen to matter."""
     pieces = [[None if end is None else float(Fraction(str(end))) for end in (p.low, p.high)] for p in _allowed(chain)]
     mask = 0
@@ -132,7 +127,7 @@ def _pattern(chain: Chain) -> int:
     return mask
 
 
-def _draw_chain(params: FunctionDomainReal.Params, rng: Random) -> Chain | None:
+def _draw_chain(params: FunctionDomainReal.Params, rng: Random) -> _Chain | None:
     """Draw a chain of steps; None if its conditions cannot be met, or not by rationals of a fair size."""
     high = params.largest
     over = [rng.randint(-high, high), rng.choice((-3, -2, -1, 1, 2, 3)), rng.choice((0, -1, 1))]
@@ -147,7 +142,7 @@ def _draw_chain(params: FunctionDomainReal.Params, rng: Random) -> Chain | None:
         steps.append((kind, rng.choice((2, 3)) if kind in ("log", "exp") else 0, 0))
         if count > 1 and (kind in ("abs", "sqrt", "root4") or rng.random() < 0.75):
             steps.append(("shift", rng.choice([c for c in range(-high, high + 1) if c]), rng.choice((-1, 1))))
-    chain = Chain(over=tuple(over) if over[-1] else tuple(over[:-1]), under=tuple(under), steps=tuple(steps))
+    chain = _Chain(over=tuple(over) if over[-1] else tuple(over[:-1]), under=tuple(under), steps=tuple(steps))
     try:
         ends = [Fraction(str(end)) for piece in _allowed(chain) for end in (piece.low, piece.high) if end is not None]
     except NotRational:
@@ -155,7 +150,7 @@ def _draw_chain(params: FunctionDomainReal.Params, rng: Random) -> Chain | None:
     return chain if ends and all(max(abs(end.numerator), end.denominator) <= _LARGEST for end in ends) else None
 
 
-def _domain(chains: tuple[Chain, ...]) -> Pieces:
+def _domain(chains: tuple[_Chain, ...]) -> Pieces:
     """Give the numbers for which every chain is defined: each asks of its innermost quotient to lie in some set."""
     parts = [(chain, _allowed(chain)) for chain in chains]
     points = []
@@ -171,12 +166,12 @@ def _domain(chains: tuple[Chain, ...]) -> Pieces:
     return chart(points, holds, holds)
 
 
-def _fits(chain: Chain, allowed: Pieces, x: Surd) -> bool:
+def _fits(chain: _Chain, allowed: Pieces, x: Surd) -> bool:
     under = at(chain.under, x)
     return bool(under.terms) and contains(allowed, at(chain.over, x) / under)
 
 
-def _allowed(chain: Chain) -> Pieces:
+def _allowed(chain: _Chain) -> Pieces:
     """Go through the steps from the outermost and give the set in which the innermost value has to lie."""
     allowed: Pieces = REALS
     for kind, c, s in reversed(chain.steps):
@@ -184,7 +179,7 @@ def _allowed(chain: Chain) -> Pieces:
     return allowed
 
 
-def _latex(chain: Chain) -> str:
+def _latex(chain: _Chain) -> str:
     text = polynomial(chain.over)
     if len(chain.under) > 1:
         text = rf"\frac{{{text}}}{{{polynomial(chain.under)}}}"
@@ -193,5 +188,5 @@ def _latex(chain: Chain) -> str:
             sign = "-" if s < 0 else "+" if c else ""
             text = f"{c or ''} {sign} {text}".strip()
         else:
-            text = _FORMS[kind].format(text, c)
+            text = FORMS[kind].format(text, c)
     return text

@@ -150,6 +150,8 @@ def _branches(instance: FunctionRangeReal.Instance) -> list[Branch]:
         low, high, closed = Surd.rational(-1), Surd.rational(1), (True, True)
     if instance.kind in ("root", "exponential"):
         low, closed = Surd.rational(0), (instance.kind == "root", False)
+    if instance.kind == "root" and over[1] * over[2] > 0:  # it only rises or falls
+        raise task.Retry
     slopes = add(multiply(derivative(over), under), scale(multiply(over, derivative(under)), -1))
     poles = quadratic_roots(under)
     if not slopes or any(not at(over, pole).terms for pole in poles):

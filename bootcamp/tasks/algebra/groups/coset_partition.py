@@ -96,10 +96,10 @@ class CosetPartition(Task["CosetPartition.Params", "CosetPartition.Instance", "C
         a, b, k = rng.choice(shapes if kind != "symmetric" else [(4, 1, 1)])
         draft = self.Instance(kind=kind, a=a, b=b, k=k, generators=())
         elements = _elements(draft)
-        count = params.generators + (rng.random() < 0.4)
+        count = params.generators + (rng.random() < 0.6)
         instance = draft.model_copy(update={"generators": tuple(rng.sample(elements[1:], count))})
         subgroup = _subgroup(instance)
-        if len(subgroup) < 2 or len(elements) // len(subgroup) < params.smallest:
+        if len(subgroup) < 2 or not params.smallest <= len(elements) // len(subgroup) <= 16:
             raise task.Retry
         cosets = left_cosets(elements, subgroup, _multiply(instance))
         return instance, frozenset(frozenset(_name(kind, g) for g in coset) for coset in cosets)
