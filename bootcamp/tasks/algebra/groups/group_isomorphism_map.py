@@ -49,8 +49,8 @@ class GroupIsomorphismMap(Task["GroupIsomorphismMap.Params", "GroupIsomorphismMa
 
         {{ drawn[1] | lines }}
 
-        Find an isomorphism from the first group to the second: a one-to-one map f from {{ names[0] | listed }} onto
-        {{ names[1] | listed }} with f(xy) = f(x)f(y) for all x and y. If there are several, any one of them will do.
+        Find an isomorphism from the first group to the second: a one-to-one map φ from {{ names[0] | listed }} onto
+        {{ names[1] | listed }} with φ(xy) = φ(x)φ(y) for all x and y. If there are several, any one of them will do.
         """,
         zh=r"""
         下面是两个群的乘法表。乘积 xy 写在 x 所在的行、y 所在的列。
@@ -60,8 +60,8 @@ class GroupIsomorphismMap(Task["GroupIsomorphismMap.Params", "GroupIsomorphismMa
         {{ drawn[1] | lines }}
 
         求从第一个群到第二个群的一个同构，即
-        {{ names[0] | listed(language) }} 到 {{ names[1] | listed(language) }} 的一一对应 f，
-        对所有 x 和 y 满足 f(xy) = f(x)f(y)。如果有多个，给出任意一个即可。
+        {{ names[0] | listed(language) }} 到 {{ names[1] | listed(language) }} 的一一对应 φ，
+        对所有 x 和 y 满足 φ(xy) = φ(x)φ(y)。如果有多个，给出任意一个即可。
         """,
     )
 

@@ -43,6 +43,10 @@ class NestedRadicalDenest(Task["NestedRadicalDenest.Params", "NestedRadicalDenes
             )
             return text[3:] if text.startswith(" + ") else "-" + text[3:]
 
+        @property
+        def cubes(self) -> bool:
+            return any(degree == 3 for _, degree, _ in self.radicals)
+
     answer = SurdNumber()
     prompt = Prompt(
         en=r"""
@@ -60,7 +64,9 @@ class NestedRadicalDenest(Task["NestedRadicalDenest.Params", "NestedRadicalDenes
         $${{ formula }}$$
 
         写成有理数与有理数平方根的有理数倍之和，根号里不能再有根号，也不能有立方根。要求精确值，不要写小数近似值。
+        {% if cubes %}
         实数的立方根取实数值。
+        {% endif %}
         """,
     )
 
