@@ -59,7 +59,7 @@ class SmithNormalForm(Task["SmithNormalForm.Params", "SmithNormalForm.Instance",
         {{ relations | lines }}
 
         Write $G$ as a direct sum $\mathbb{Z}/d_1 \oplus \mathbb{Z}/d_2 \oplus \cdots$ of
-        {{ size }} cyclic groups{{ " and of " + further | string + " more $\mathbb{Z}$" if further }}, where each
+        {{ size }} cyclic groups{{ " and of " + further | string + " more $\\mathbb{Z}$" if further }}, where each
         $d_i \ge 0$ divides $d_{i+1}$; $d_i = 1$ stands for the trivial group and $d_i = 0$ for $\mathbb{Z}$. Give
         $d_1, \dots, d_{{ size }}$ in order.
         {% else %}
@@ -79,7 +79,7 @@ class SmithNormalForm(Task["SmithNormalForm.Params", "SmithNormalForm.Instance",
         {{ relations | lines }}
 
         把 $G$ 写成直和 $\mathbb{Z}/d_1 \oplus \mathbb{Z}/d_2 \oplus \cdots$，其中有 {{ size }} 个循环群
-        {{- "，此外还有 " + further | string + " 个 $\mathbb{Z}$" if further }}，每个 $d_i \ge 0$ 整除 $d_{i+1}$；
+        {{- "，此外还有 " + further | string + " 个 $\\mathbb{Z}$" if further }}，每个 $d_i \ge 0$ 整除 $d_{i+1}$；
         $d_i = 1$ 表示平凡群，$d_i = 0$ 表示 $\mathbb{Z}$。按顺序写出 $d_1, \dots, d_{{ size }}$。
         {% else %}
         求整数矩阵
