@@ -15,7 +15,7 @@ def confirm(instance: Any, answer: Any) -> str:
         point = {_X: Rational(x.numerator, x.denominator), _Y: Rational(y.numerator, y.denominator)}
         if f.as_expr().subs(point) != 0 or g.as_expr().subs(point) != 0:
             return f"({x}, {y}) is no solution"
-    sheared = [p.as_expr().subs(_X, _X + 13 * _Y) for p in (f, g)]
+    sheared = [p.as_expr().subs(_X, _X + 1000003 * _Y) for p in (f, g)]
     eliminated = Poly(resultant(*sheared, _Y), _X)
     if eliminated.is_zero:
         return "the curves have a common part"
