@@ -82,9 +82,10 @@ class ParametricImplicitization(Task["ParametricImplicitization.Params", "Parame
     def check(self, instance: Instance, answer: Node) -> str:
         found = _least(instance.over, instance.under)
         assert found is not None
-        if answer.head == "relation" and answer.leaf == "= =":  # F(x, y) = ... = 0
-            answer = Node("relation", answer.args[1:], "=")
-        elif answer.head != "relation":  # F alone
+        if answer.head == "relation" and answer.args[0].head == "apply" and answer.args[0].leaf == "F":
+            rest = answer.args[1:]  # F(x, y) = ... or F(x, y) = ... = 0
+            answer = Node("relation", rest, "=") if len(rest) > 1 else rest[0]
+        if answer.head != "relation":
             answer = Node("relation", (answer, number(0)), "=")
         return "" if self.answer.equal(_equation(found), answer) else "it is no equation of the curve of least degree"
 
