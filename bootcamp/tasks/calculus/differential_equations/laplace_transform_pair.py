@@ -32,7 +32,7 @@ class LaplaceTransformPair(Task["LaplaceTransformPair.Params", "LaplaceTransform
         )
         last: int = knob("the last kind", levels=(0, 0, 0, 1, 2, 3, 3, 3, 3, 3), ge=0, le=3)
         terms: int = knob("how many terms there are", levels=(2, 2, 3, 2, 2, 2, 2, 3, 3, 4), ge=1, le=5)
-        power: int = knob("the largest power of t", levels=(2, 1, 2, 2, 2, 2, 2, 2, 3, 3), ge=0, le=4)
+        power: int = knob("the largest power of t", levels=(2, 2, 2, 2, 2, 2, 2, 2, 3, 3), ge=0, le=4)
         waves: bool = knob("whether there are sines and cosines", levels=(False,) + (True,) * 9)
         largest: int = knob("the largest number drawn", levels=(5, 5, 5, 5, 5, 6, 5, 6, 6, 7), ge=2, le=9)
 
@@ -45,11 +45,6 @@ class LaplaceTransformPair(Task["LaplaceTransformPair.Params", "LaplaceTransform
         @property
         def shown(self) -> str:
             """The function in LaTeX."""
-            if self.other:
-                first, second = (
-                    part.replace("t", name) for part, name in ((self.base, r"\tau"), (self.other, r"(t - \tau)"))
-                )
-                return rf"\int_0^t {first} \; {second} \, d\tau"
             extra = [rf"u(t - {c}) \, {part}" for c, part in self.steps]
             return " + ".join(extra if self.base == "0" else [self.base, *extra])
 
@@ -108,9 +103,9 @@ class LaplaceTransformPair(Task["LaplaceTransformPair.Params", "LaplaceTransform
                 step = {(n, rate, 0, 0): Fraction(x) for n, x in enumerate(compose(p, (c, 1))) if x}
                 delay = linear([(-c, "s"), (rate * c, "")])
                 found = summed([found, f"e^({delay})*({_transform(step)})"])
-                steps.append(
-                    (c, latex(f"({polynomial(p, 't')})" + (f"*e^({linear([(rate, 't')])})" if rate else ""), "t"))
-                )
+                growth = f"e^({linear([(rate, 't')])})"
+                inner = rf"\left({latex(polynomial(p, 't'), 't')}\right)"
+                steps.append((c, f"{inner} {latex(growth, 't')}" if rate else inner))
         elif kind == 2:
             second = _draw(params, rng, 1)
             other, found = latex(text(second, "t"), "t"), f"({found})*({_transform(second)})"
@@ -119,7 +114,8 @@ class LaplaceTransformPair(Task["LaplaceTransformPair.Params", "LaplaceTransform
             p = random_polynomial(rng, rng.randint(1, params.power), -params.largest, params.largest)
             shown = polynomial(p, "t")
             whole, rest = (_transform(_powers(part)) for part in (p, compose(p, (period, 1))))
-            found = f"({whole} - e^(-{period}*s)*({rest}))/(1 - e^(-{period}*s))"
+            delay = f"e^({linear([(-period, 's')])})"
+            found = f"({whole} - {delay}*({rest}))/(1 - {delay})"
         instance = self.Instance(base=latex(shown, "t"), steps=tuple(steps), other=other, period=period)
         return instance, parse(found, ("s",))
 
@@ -134,8 +130,8 @@ def _draw(params: LaplaceTransformPair.Params, rng: Random, terms: int) -> Quasi
     while len(total) < terms:
         n, a = rng.randint(0, params.power), rng.choice((-3, -2, -1, 0, 0, 1, 2))
         b, wave = (rng.randint(1, 4), rng.randint(0, 1)) if params.waves and rng.random() < 0.6 else (0, 0)
-        if b and n > 1 and params.power < 3:
-            n = 1
+        if b:
+            n = min(n, params.power // 2)
         total[(n, a, b, wave)] = Fraction(rng.choice((-1, 1)) * rng.randint(1, params.largest))
     return total
 

@@ -35,7 +35,7 @@ def value_of(tree: Node, **point: Any) -> Any:
         if head == "number":
             return mpmath.mpf(node.leaf.numerator) / node.leaf.denominator  # type: ignore[union-attr]
         if head in ("symbol", "constant"):
-            return point[leaf] if head == "symbol" else {"pi": mpmath.pi, "e": mpmath.e}[leaf]
+            return point[leaf] if head == "symbol" else {"pi": mpmath.pi, "e": mpmath.e, "i": mpmath.mpc(0, 1)}[leaf]
         if head == "apply" and leaf == "root":
             return mpmath.root(args[1], args[0])
         if head == "apply":
