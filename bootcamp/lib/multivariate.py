@@ -90,6 +90,15 @@ def evaluate(p: Poly, point: Sequence[Any], modulus: int = 0) -> Any:
     return total % modulus if modulus else total
 
 
+def partial(p: Poly, place: int) -> Poly:
+    """Give the derivative by the variable at a place.
+
+    >>> partial({(2, 1): 3, (0, 1): 5}, 0)
+    {(1, 1): 6}
+    """
+    return {(*e[:place], e[place] - 1, *e[place + 1 :]): c * e[place] for e, c in p.items() if e[place]}
+
+
 def degree(p: Poly) -> int:
     """Give the total degree, -1 for zero.
 

@@ -9,7 +9,7 @@ from random import Random
 from bootcamp.lib.polynomial import multiply
 from bootcamp.lib.prompts import linear
 from bootcamp.lib.quasipolynomials import Key, Quasi
-from bootcamp.tasks.calculus.integrals._antiderivative import exponents_first
+from bootcamp.tasks.calculus._formulas import exponents_first
 from bootcamp.verifiers.symbolic import parse, render
 
 Root = tuple[int, int]

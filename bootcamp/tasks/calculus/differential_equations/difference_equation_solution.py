@@ -15,7 +15,7 @@ from bootcamp import task
 from bootcamp.lib.polynomial import add, compose, evaluate, multiply, random_polynomial, scale
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import summed
+from bootcamp.tasks.calculus._formulas import summed
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, parse, render
 

@@ -12,9 +12,9 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.multivariate import Poly, add, evaluate, multiply, product
+from bootcamp.lib.multivariate import Poly, add, evaluate, multiply, partial, product
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus.vector_calculus._fields import partial, text
+from bootcamp.tasks.calculus._formulas import polynomial_text
 from bootcamp.verifiers import Choice, Format, Mapping, Rational, Sequence
 
 _TYPES = ("saddle", "stable node", "unstable node", "stable focus", "unstable focus")
@@ -117,7 +117,7 @@ def _terms(p: Poly) -> tuple[tuple[int, int, int], ...]:
 
 
 def _text(terms: tuple[tuple[int, int, int], ...]) -> str:
-    return text({(i, j): c for i, j, c in terms}, "xy")
+    return polynomial_text({(i, j): c for i, j, c in terms}, "xy")
 
 
 def _kind(jacobian: list[list[Fraction]]) -> str:

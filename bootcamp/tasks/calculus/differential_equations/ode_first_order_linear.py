@@ -13,7 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import latex, summed, weighted
+from bootcamp.tasks.calculus._formulas import latex, summed, weighted
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, parse
 

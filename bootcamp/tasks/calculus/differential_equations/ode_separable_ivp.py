@@ -15,7 +15,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import exponents_first
+from bootcamp.tasks.calculus._formulas import exponents_first
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, parse, render
 

@@ -14,15 +14,8 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import (
-    ANSWER,
-    PROMPT,
-    Integrand,
-    latex,
-    slope_fault,
-    summed,
-    tree,
-)
+from bootcamp.tasks.calculus._formulas import latex, summed
+from bootcamp.tasks.calculus.integrals._antiderivative import ANSWER, PROMPT, Integrand, slope_fault, tree
 from bootcamp.verifiers.symbolic import Node
 
 Powers = dict[Fraction, Fraction]

@@ -13,15 +13,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import (
-    ANSWER,
-    PROMPT,
-    Integrand,
-    latex,
-    slope_fault,
-    tree,
-    weighted,
-)
+from bootcamp.tasks.calculus._formulas import latex, weighted
+from bootcamp.tasks.calculus.integrals._antiderivative import ANSWER, PROMPT, Integrand, slope_fault, tree
 from bootcamp.verifiers.symbolic import Node
 
 Monomial = tuple[int, ...]

@@ -15,7 +15,7 @@ from bootcamp import task
 from bootcamp.lib.polynomial import add, from_roots, random_polynomial, scale
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import weighted
+from bootcamp.tasks.calculus._formulas import weighted
 from bootcamp.tasks.calculus.integrals._pieces import Pieces, absolute, integral, plus, whole
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, parse

@@ -16,7 +16,7 @@ from bootcamp import task
 from bootcamp.lib.polynomial import Polynomial, antiderivative, evaluate
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import summed, weighted
+from bootcamp.tasks.calculus._formulas import summed, weighted
 from bootcamp.tasks.calculus.integrals._definite import ANSWER, PROMPT, Definite
 from bootcamp.verifiers.symbolic import Node, parse
 

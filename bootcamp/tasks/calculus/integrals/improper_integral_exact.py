@@ -16,7 +16,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import latex, summed, weighted
+from bootcamp.tasks.calculus._formulas import latex, summed, weighted
 from bootcamp.tasks.calculus.integrals._definite import ANSWER, PROMPT, Definite
 from bootcamp.verifiers.symbolic import Node, parse
 

@@ -16,16 +16,8 @@ from bootcamp.lib.numbers import square_part
 from bootcamp.lib.polynomial import add, antiderivative, divide, multiply, random_polynomial
 from bootcamp.lib.prompts import polynomial
 from bootcamp.task import Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import (
-    ANSWER,
-    PROMPT,
-    Integrand,
-    latex,
-    slope_fault,
-    summed,
-    tree,
-    weighted,
-)
+from bootcamp.tasks.calculus._formulas import latex, summed, weighted
+from bootcamp.tasks.calculus.integrals._antiderivative import ANSWER, PROMPT, Integrand, slope_fault, tree
 from bootcamp.verifiers.symbolic import Node
 
 Factor = tuple[tuple[int, ...], int]

@@ -14,7 +14,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import ANSWER, PROMPT, Integrand, latex, slope_fault, tree
+from bootcamp.tasks.calculus._formulas import latex
+from bootcamp.tasks.calculus.integrals._antiderivative import ANSWER, PROMPT, Integrand, slope_fault, tree
 from bootcamp.verifiers.symbolic import Node
 
 _OUTER = (  # a function of a positive u, and the factors of its derivative over and under a bar

@@ -16,15 +16,8 @@ from bootcamp import task
 from bootcamp.lib.numbers import square_part
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import (
-    ANSWER,
-    PROMPT,
-    Integrand,
-    latex,
-    slope_fault,
-    tree,
-    weighted,
-)
+from bootcamp.tasks.calculus._formulas import latex, weighted
+from bootcamp.tasks.calculus.integrals._antiderivative import ANSWER, PROMPT, Integrand, slope_fault, tree
 from bootcamp.verifiers.symbolic import Node
 
 Wave = tuple[str, int, int]

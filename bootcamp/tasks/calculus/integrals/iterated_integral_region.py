@@ -17,7 +17,7 @@ from bootcamp.lib.polynomial import add, multiply, scale
 from bootcamp.lib.prompts import linear, listed, point, polynomial
 from bootcamp.lib.regions import over_curves, over_polygon, over_ring
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import weighted
+from bootcamp.tasks.calculus._formulas import weighted
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, parse
 

@@ -17,7 +17,7 @@ from bootcamp.lib.numbers import square_part
 from bootcamp.lib.polynomial import Polynomial, add, antiderivative, evaluate, multiply, random_polynomial, scale
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import weighted
+from bootcamp.tasks.calculus._formulas import weighted
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, parse
 

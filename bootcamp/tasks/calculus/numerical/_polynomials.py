@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from bootcamp import task
-from bootcamp.lib.multivariate import Poly, tidy
-from bootcamp.lib.prompts import linear
+from bootcamp.lib.multivariate import Poly
+from bootcamp.tasks.calculus._formulas import polynomial_text
 
 Terms = tuple[tuple[tuple[int, ...], Fraction], ...]
 
@@ -19,11 +19,7 @@ def shown(terms: Terms, names: Sequence[str]) -> str:
     '3x^2 y - 1'
     """
     ordered = sorted(terms, key=lambda term: (-sum(term[0]), [-n for n in term[0]]))
-    return linear((c, " ".join(_power(name, n) for name, n in zip(names, e, strict=True) if n)) for e, c in ordered)
-
-
-def _power(name: str, n: int) -> str:
-    return name if n == 1 else f"{name}^{n}"
+    return polynomial_text(dict(ordered), names)
 
 
 def terms(p: Poly) -> Terms:
@@ -33,15 +29,6 @@ def terms(p: Poly) -> Terms:
     (((1,), Fraction(2, 1)),)
     """
     return tuple((e, Fraction(c)) for e, c in p.items())
-
-
-def partial(p: Poly, place: int) -> Poly:
-    """Give the derivative by the variable at a place.
-
-    >>> partial({(2, 1): 3}, 0)
-    {(1, 1): 6}
-    """
-    return tidy({(*e[:place], e[place] - 1, *e[place + 1 :]): c * e[place] for e, c in p.items() if e[place]})
 
 
 def modest(values: Sequence[Fraction], digits: int) -> tuple[Fraction, ...]:

@@ -13,9 +13,9 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.matrix import inverse, multiply
-from bootcamp.lib.multivariate import Poly, evaluate, monomials, random_poly
+from bootcamp.lib.multivariate import Poly, evaluate, monomials, partial, random_poly
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus.numerical._polynomials import Terms, modest, partial, shown, terms
+from bootcamp.tasks.calculus.numerical._polynomials import Terms, modest, shown, terms
 from bootcamp.verifiers import Rational, Sequence
 from bootcamp.verifiers.base import Format
 

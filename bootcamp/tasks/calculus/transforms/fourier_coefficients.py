@@ -17,7 +17,7 @@ from bootcamp import task
 from bootcamp.lib.polynomial import Polynomial, derivative, random_polynomial
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import weighted
+from bootcamp.tasks.calculus._formulas import weighted
 from bootcamp.verifiers import Format, Math
 from bootcamp.verifiers.symbolic import Node, evaluate, number, parse, substitute
 

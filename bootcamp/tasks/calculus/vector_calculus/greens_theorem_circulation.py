@@ -13,12 +13,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.geometry import random_polygon
-from bootcamp.lib.multivariate import Poly, add, monomials, random_poly
+from bootcamp.lib.multivariate import Poly, add, monomials, partial, random_poly
 from bootcamp.lib.prompts import listed, point
 from bootcamp.lib.regions import moved, over_polygon, over_ring
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus.integrals._antiderivative import weighted
-from bootcamp.tasks.calculus.vector_calculus._fields import partial, text
+from bootcamp.tasks.calculus._formulas import polynomial_text, weighted
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, parse
 
@@ -62,7 +61,7 @@ class GreensTheoremCirculation(Task["GreensTheoremCirculation.Params", "GreensTh
             if self.vortex is None:
                 return self.field
             k, a, b = self.vortex
-            x, y = (text({(1,): 1, (0,): -c}, name) for c, name in ((a, "x"), (b, "y")))
+            x, y = (polynomial_text({(1,): 1, (0,): -c}, name) for c, name in ((a, "x"), (b, "y")))
             square = " + ".join(f"{name}^2" if name in "xy" else f"({name})^2" for name in (x, y))
             tops = ((k, x), (k, y)) if self.flux else ((-k, y), (k, x))
             extra = [f"{'-' if c < 0 else '+'} {abs(c)}({top})/({square})" for c, top in tops]
@@ -128,7 +127,7 @@ class GreensTheoremCirculation(Task["GreensTheoremCirculation.Params", "GreensTh
         field = []
         for place, part in enumerate((p, q)):
             extra = rng.choice(_AWKWARD).format(names[1 - place]) if place < params.awkward else ""
-            field.append(text(part, "xy") + (f" + {extra}" if extra else ""))
+            field.append(polynomial_text(part, "xy") + (f" + {extra}" if extra else ""))
         instance = self.Instance(
             kind=kind,
             flux=flux,

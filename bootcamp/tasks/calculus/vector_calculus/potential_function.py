@@ -14,8 +14,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.calculus._formulas import exponents_first, weighted
 from bootcamp.tasks.calculus._functions import has_slope, last_side
-from bootcamp.tasks.calculus.integrals._antiderivative import exponents_first, weighted
 from bootcamp.verifiers import Format, Math
 from bootcamp.verifiers.symbolic import Node, parse, render
 

@@ -15,11 +15,12 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.multivariate import Poly, add, evaluate, monomials, multiply, random_poly
+from bootcamp.lib.multivariate import Poly, add, evaluate, monomials, multiply, partial, random_poly
 from bootcamp.lib.prompts import linear
 from bootcamp.lib.regions import moved
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus.vector_calculus._fields import PAIRS, curl, divergence, partial, text as written, total
+from bootcamp.tasks.calculus._formulas import polynomial_text
+from bootcamp.tasks.calculus.vector_calculus._fields import PAIRS, curl, divergence, total
 from bootcamp.verifiers import Format, Rational, Sequence
 
 _SCALARS = ("div", "dot", "lap", "product")
@@ -152,7 +153,7 @@ def _component(
 ) -> tuple[str, Poly]:
     """Draw a polynomial, if marked with a factor that is rational at the point, and expand it about the point."""
     p = random_poly(rng, monomials(3, params.degree, 1), rng.randint(1, params.terms), params.largest)
-    text, jet = written(p), moved(p, place)
+    text, jet = polynomial_text(p), moved(p, place)
     if not marked:
         return text, jet
     a, b = rng.sample(range(3), 2)

@@ -5,8 +5,8 @@ from typing import Any
 import mpmath
 
 from bootcamp.verifiers.symbolic import Node, parse
+from tests.oracles.calculus._values import value_of
 from tests.oracles.calculus.differential_equations._residuals import close, derivatives, spoilt_solution
-from tests.oracles.calculus.integrals._values import value_of
 
 LEVELS = range(1, 11)
 near_misses = spoilt_solution

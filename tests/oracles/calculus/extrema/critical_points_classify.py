@@ -24,8 +24,8 @@ def confirm(instance: Any, answer: dict[str, frozenset[tuple[Fraction, ...]]]) -
     hessian = sympy.hessian(total, (x, y))
     for point, kind in stated.items():
         place = {name: sympy.Rational(v.numerator, v.denominator) for name, v in zip((x, y), point, strict=True)}
-        signs = sorted(sympy.sign(value.evalf(30)) for value in hessian.subs(place).eigenvals(multiple=True))
-        if kind != {(1, 1): "minima", (-1, -1): "maxima", (-1, 1): "saddles"}[tuple(map(int, signs))]:
+        low, high = sorted(int(sympy.sign(v.evalf(30))) for v in hessian.subs(place).eigenvals(multiple=True))
+        if kind != {(1, 1): "minima", (-1, -1): "maxima", (-1, 1): "saddles"}[low, high]:
             return f"{point} is none of the {kind}"
     return ""
 

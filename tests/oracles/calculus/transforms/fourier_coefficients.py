@@ -5,7 +5,7 @@ from typing import Any
 import mpmath
 
 from bootcamp.verifiers.symbolic import Node, add, mul, neg, parse
-from tests.oracles.calculus.integrals._values import value_of
+from tests.oracles.calculus._values import value_of
 
 LEVELS = range(1, 11)
 
