@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import reduce
 from itertools import combinations, combinations_with_replacement
 from random import Random
 from typing import Any
 
 Exponents = tuple[int, ...]
 Poly = dict[Exponents, Fraction | int]
+CYCLIC_PAIRS = ((1, 2), (2, 0), (0, 1))
+"""The axes that each component of a vector product or of a curl joins."""
 
 
 def tidy(terms: Mapping[Exponents, Fraction | int], modulus: int = 0) -> Poly:
@@ -97,6 +100,51 @@ def partial(p: Poly, place: int) -> Poly:
     {(1, 1): 6}
     """
     return {(*e[:place], e[place] - 1, *e[place + 1 :]): c * e[place] for e, c in p.items() if e[place]}
+
+
+def summed(parts: Iterable[Poly]) -> Poly:
+    """Add up polynomials.
+
+    >>> summed([{(1,): 2}, {(1,): -2, (0,): 1}])
+    {(0,): 1}
+    """
+    return reduce(add, parts, {})
+
+
+def divergence(field: Sequence[Poly]) -> Poly:
+    """Give the divergence of a field.
+
+    >>> divergence([{(2, 0): 1}, {(0, 1): 3}])
+    {(1, 0): 2, (0, 0): 3}
+    """
+    return summed(partial(part, axis) for axis, part in enumerate(field))
+
+
+def curl(field: Sequence[Poly]) -> tuple[Poly, ...]:
+    """Give the curl of a field in space.
+
+    >>> curl([{(0, 1, 0): 1}, {}, {}])
+    ({}, {}, {(0, 0, 0): -1})
+    """
+    return tuple(add(partial(field[b], a), partial(field[a], b), -1) for a, b in CYCLIC_PAIRS)
+
+
+def vector_product(one: Sequence[Poly], other: Sequence[Poly]) -> tuple[Poly, ...]:
+    """Give the vector product of two fields in space.
+
+    >>> vector_product([{(0,): 1}, {}, {}], [{}, {(1,): 2}, {}])
+    ({}, {}, {(1,): 2})
+    """
+    return tuple(add(multiply(one[a], other[b]), multiply(one[b], other[a]), -1) for a, b in CYCLIC_PAIRS)
+
+
+def truncated(p: Poly, order: int) -> Poly:
+    """Drop the terms above a total degree.
+
+    >>> truncated({(2, 1): 3, (1, 0): 1}, 2)
+    {(1, 0): 1}
+    """
+    return {e: c for e, c in p.items() if sum(e) <= order}
 
 
 def degree(p: Poly) -> int:

@@ -15,12 +15,12 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib import multivariate
 from bootcamp.lib.multivariate import Poly, add, evaluate, monomials, multiply, partial, random_poly
 from bootcamp.lib.prompts import linear
 from bootcamp.lib.regions import moved
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.calculus._formulas import polynomial_text
-from bootcamp.tasks.calculus.vector_calculus._fields import PAIRS, curl, divergence, total
 from bootcamp.verifiers import Format, Rational, Sequence
 
 _SCALARS = ("div", "dot", "lap", "product")
@@ -176,25 +176,23 @@ def _computed(tokens: list[str], values: dict[str, Any], order: int) -> tuple[An
     head, rest = tokens[0], tokens[1:]
     if head in values:
         field = values[head]
-        return _cut(field, order) if isinstance(field, dict) else tuple(_cut(part, order) for part in field), rest
+        return multivariate.truncated(field, order) if isinstance(field, dict) else tuple(
+            multivariate.truncated(part, order) for part in field
+        ), rest
     first, rest = _computed(rest, values, order)
     if head == "grad":
         return tuple(partial(first, axis) for axis in range(3)), rest
-    if head in ("div", "lap"):
-        return divergence(first if head == "div" else [partial(first, axis) for axis in range(3)]), rest
-    if head == "curl":
-        return curl(first), rest
+    if head == "lap":
+        return multivariate.divergence([partial(first, axis) for axis in range(3)]), rest
+    if head in ("div", "curl"):
+        return (multivariate.divergence if head == "div" else multivariate.curl)(first), rest
     second, rest = _computed(rest, values, order)
     if head == "product":
-        return _cut(multiply(first, second), order), rest
+        return multivariate.truncated(multiply(first, second), order), rest
     if head == "times":
-        return tuple(_cut(multiply(first, part), order) for part in second), rest
+        return tuple(multivariate.truncated(multiply(first, part), order) for part in second), rest
     if head == "dot":
-        return _cut(total(multiply(p, q) for p, q in zip(first, second, strict=True)), order), rest
-    minors = (add(multiply(first[a], second[b]), multiply(first[b], second[a]), -1) for a, b in PAIRS)
-    return tuple(_cut(minor, order) for minor in minors), rest
-
-
-def _cut(p: Poly, order: int) -> Poly:
-    """Drop terms above an order, which do not matter for the derivatives that are asked for."""
-    return {e: c for e, c in p.items() if sum(e) <= order}
+        return multivariate.truncated(
+            multivariate.summed(multiply(p, q) for p, q in zip(first, second, strict=True)), order
+        ), rest
+    return tuple(multivariate.truncated(part, order) for part in multivariate.vector_product(first, second)), rest
