@@ -14,7 +14,7 @@ from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.intervals import End, Interval, Pieces
 from bootcamp.verifiers.symbolic.printing import render
 from bootcamp.verifiers.symbolic.syntax import parse
-from bootcamp.verifiers.symbolic.tree import Node, add, number
+from bootcamp.verifiers.symbolic.tree import Node, add, fold, number, symbol
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,9 @@ class IntervalSet(Format[Pieces]):
     variable: str = "x"
     """The name that inequalities must use."""
 
+    function: str = ""
+    """A function, such as f: ``f(x)``, and f itself, may then stand for the variable, as in ``f(x) >= 2``."""
+
     def form(self, language: str) -> str:
         if language == "zh":
             return "一个实数集（用区间或其并集表示，例如 [a, b) ∪ {c}）"
@@ -42,6 +45,8 @@ class IntervalSet(Format[Pieces]):
     @budget.shared()
     def parse(self, text: str) -> Pieces:
         tree = parse(text, (self.variable,))
+        if self.function:
+            tree = fold(tree, self._without_function)
         try:
             pieces, name = intervals.read(tree)
         except (TooLarge, Undefined):
@@ -49,6 +54,12 @@ class IntervalSet(Format[Pieces]):
         if name not in (None, self.variable):
             raise Malformed(f"the set is about {name}, expected {self.variable}")
         return pieces
+
+    def _without_function(self, node: Node, args: tuple[Node, ...]) -> Node:
+        named = node.head in ("apply", "symbol") and node.leaf == self.function
+        if named and all(arg.head == "symbol" for arg in args):
+            return symbol(self.variable)
+        return Node(node.head, args, node.leaf)
 
     def render(self, value: Pieces) -> str:
         if value == intervals.REALS:

@@ -55,6 +55,9 @@ class Math(Format[Node]):
     up_to_factor: bool = False
     """Whether an equation or inequality may be multiplied by a constant."""
 
+    inequality: bool = False
+    """Whether it is an inequality that `up_to_factor` is for; only the request for the answer depends on it."""
+
     shape: str = "any"
     """The form that is asked for: any, expanded, factored or simplified."""
 
@@ -89,7 +92,7 @@ class Math(Format[Node]):
     def form(self, language: str) -> str:
         english, chinese = _FORMS[self.shape]
         if self.up_to_factor:
-            english, chinese = "an equation or inequality", "一个方程或不等式"
+            english, chinese = ("an inequality", "一个不等式") if self.inequality else ("an equation", "一个方程")
         elif self.several:
             english, chinese = "a set {x, y, ...} of exact values", "由精确值组成的集合 {x, y, ...}"
         elif not self.variables and self.shape == "any":

@@ -16,6 +16,7 @@ from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
 from bootcamp.verifiers.symbolic.printing import render
 from bootcamp.verifiers.symbolic.syntax import parse
 from bootcamp.verifiers.symbolic.tree import Node, add, mul, power, symbol
+from bootcamp.verifiers.wording import listed
 
 Terms = tuple[tuple[tuple[int, ...], Fraction], ...]
 """The non-zero terms: exponents (one for each variable) and coefficient, from the highest degree down."""
@@ -43,7 +44,7 @@ class Polynomial(Format[Terms]):
     def form(self, language: str) -> str:
         if language == "zh":
             return f"一个关于 {'、'.join(self.variables)} 的{'展开后的' if self.expanded else ''}多项式"
-        return f"{'an expanded' if self.expanded else 'a'} polynomial in {' and '.join(self.variables)}"
+        return f"{'an expanded' if self.expanded else 'a'} polynomial in {listed(self.variables, language)}"
 
     def terms(self, coefficients: Mapping[tuple[int, ...], Fraction | int]) -> Terms:
         """Make a value from a mapping of exponents to coefficients."""

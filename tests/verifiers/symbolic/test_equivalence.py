@@ -212,6 +212,11 @@ def test_up_to_a_factor(reference: str, answer: str, verdict: bool) -> None:
     assert format.equal(format.parse(reference), format.parse(answer)) is verdict
 
 
+def test_an_equation_or_an_inequality_is_asked_for() -> None:
+    assert Math(variables=("x", "y"), up_to_factor=True).form("en") == "an equation in x and y"
+    assert Math(variables=("x",), up_to_factor=True, inequality=True).form("zh") == "一个不等式（变量为 x）"
+
+
 @pytest.mark.parametrize(
     "text", [r"\int x\,dx", r"\sum_{k=1}^{n} k", r"\frac{d}{dx} x^2", r"\lim_{x\to 0} x", r"2 + \int_0^1 x dx", "f'(x)"]
 )

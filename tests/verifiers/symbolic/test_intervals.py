@@ -109,3 +109,27 @@ def test_alternatives_within_each_other_are_a_hedge(text: str) -> None:
 @pytest.mark.parametrize("text", ["x<2 or x>1", "x<1 or x>2", "(0,1) or (2,3)", "x=1 or x=2"])
 def test_alternatives_beside_each_other_are_a_union(text: str) -> None:
     assert IntervalSet().parse(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"f(x) \ge 2",
+        r"f \ge 2",
+        r"f(x) \in [2, \infty)",
+        r"\{f(x) \mid f(x) \ge 2\}",
+        r"2 \le f(x) < \infty",
+        r"y \ge 2",
+        r"[2, \infty)",
+    ],
+)
+def test_a_function_stands_for_the_variable(text: str) -> None:
+    assert IntervalSet("y", function="f").parse(text) == (Interval(TWO, None, True),)
+
+
+@pytest.mark.parametrize(
+    ("function", "text"), [("", r"f(x) \ge 2"), ("f", r"f(2) \ge 2"), ("f", r"g(x) \ge 2"), ("f", r"x \ge 2")]
+)
+def test_no_other_function_stands_for_the_variable(function: str, text: str) -> None:
+    with pytest.raises(Malformed):
+        IntervalSet("y", function=function).parse(text)

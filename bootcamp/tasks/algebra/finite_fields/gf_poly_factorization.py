@@ -50,7 +50,7 @@ class GfPolyFactorization(Task["GfPolyFactorization.Params", "GfPolyFactorizatio
         free.
         """,
         zh=r"""
-        在模 {{ prime }} 的整数域上，把下面的多项式分解为首一不可约多项式之积：
+        在整数模 {{ prime }} 的域上，把下面的多项式分解为首一不可约多项式之积：
 
         $${{ formula }}$$
 

@@ -62,7 +62,7 @@ class FunctionRangeReal(Task["FunctionRangeReal.Params", "FunctionRangeReal.Inst
             right = f" {'≤' if self.closed[1] else '<'} {self.high}" if self.high is not None else ""
             return f"{left}x{right}" if left or right else ""
 
-    answer = IntervalSet("y")
+    answer = IntervalSet("y", function="f")
     prompt = Prompt(
         en=r"""
         Find the range of the function

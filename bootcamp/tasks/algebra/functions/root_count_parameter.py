@@ -73,8 +73,9 @@ class RootCountParameter(Task["RootCountParameter.Params", "RootCountParameter.I
     answer = IntervalSet("a")
     prompt = Prompt(
         en=r"""
-        For which real numbers a does this equation have exactly {{ count }} different real
-        solution{{ "s" if count != 1 }} x?
+        For which real numbers a does this equation have
+        {{ "no" if count == 0 else "exactly one" if count == 1 else "exactly " ~ count ~ " different" }} real
+        solution{{ "s" if count > 1 }} x?
 
         $${{ left }} = {{ right }}$$
 
@@ -84,7 +85,8 @@ class RootCountParameter(Task["RootCountParameter.Params", "RootCountParameter.I
         Give the set of all such a, with exact end points.
         """,
         zh=r"""
-        实数 a 取哪些值时，关于 x 的方程恰有 {{ count }} 个不同的实数解？
+        实数 a 取哪些值时，
+        关于 x 的方程{{ "没有" if count == 0 else "恰有一个" if count == 1 else "恰有 " ~ count ~ " 个不同的" }}实数解？
 
         $${{ left }} = {{ right }}$$
 

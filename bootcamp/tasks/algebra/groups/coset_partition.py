@@ -41,7 +41,7 @@ class CosetPartition(Task["CosetPartition.Params", "CosetPartition.Instance", "C
 
         @property
         def shown(self) -> list[str]:
-            return [str(_name(self.kind, g)).replace(" ", "") for g in self.generators]
+            return [str(_name(self.kind, g)) for g in self.generators]
 
     prompt = Prompt(
         en=r"""

@@ -8,6 +8,8 @@ Source: original; every text on groups.
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
 from random import Random
 
 from bootcamp import task
@@ -17,6 +19,15 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Assignment, Format
 
 _FIRST = "abcdefghijklmnopqrstuvwx"
+_APPLIED = re.compile(r"(?:\\(?:var)?phi|[φϕ])\s*\(\s*([a-x])\s*\)")
+
+
+@dataclass(frozen=True, init=False)
+class _Images(Assignment):
+    """A map that may also be written as φ(a) = B."""
+
+    def parse(self, text: str) -> dict[str, str]:
+        return super().parse(_APPLIED.sub(r"\1", text))
 
 
 class GroupIsomorphismMap(Task["GroupIsomorphismMap.Params", "GroupIsomorphismMap.Instance", "dict[str, str]"]):
@@ -67,7 +78,7 @@ class GroupIsomorphismMap(Task["GroupIsomorphismMap.Params", "GroupIsomorphismMa
 
     def format(self, instance: Instance) -> Format[dict[str, str]]:
         first, second = instance.names
-        return Assignment(first, second)
+        return _Images(first, second)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, str]]:
         groups = [

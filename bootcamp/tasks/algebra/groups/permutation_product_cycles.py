@@ -37,11 +37,17 @@ class PermutationProductCycles(
         def formula(self) -> str:
             return " · ".join(_written(p, n) for p, n in self.factors)
 
+        @property
+        def inverses(self) -> bool:
+            return any(n < 0 for _, n in self.factors)
+
     prompt = Prompt(
         en=r"""
-        Permutations of 1, 2, ..., {{ points }} are written in cycle notation: (1 4 2) sends 1 to 4, 4 to 2 and 2 to
-        1. A product is applied from right to left, the last factor first. A negative exponent means a power of the
-        inverse.
+        Permutations of 1, 2, ..., {{ points }} are written in cycle notation: (1 4 2) sends 1 to 4, 4 to 2, 2 to 1.
+        A product is applied from right to left, the last factor first.
+        {% if inverses %}
+        A negative exponent means a power of the inverse.
+        {% endif %}
 
         Work out this product and write it as disjoint cycles without fixed points:
 
@@ -50,7 +56,9 @@ class PermutationProductCycles(
         zh=r"""
         1, 2, ..., {{ points }} 的置换用轮换记号表示：(1 4 2) 把 1 变为 4，4 变为 2，2 变为 1。乘积从右向左作用，
         即最后一个因子先作用。
+        {% if inverses %}
         负指数表示逆置换的幂。
+        {% endif %}
 
         求下面的乘积，写成不相交轮换之积，省略不动点：
 

@@ -19,6 +19,8 @@ from bootcamp.lib.prompts import polynomial
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Math, Polynomial
 from bootcamp.verifiers.symbolic import Node, number, parse
+from bootcamp.verifiers.symbolic.forms import CONTAINERS
+from bootcamp.verifiers.symbolic.tree import symbols
 
 _SHOWN = Polynomial(("x", "y"))
 
@@ -85,6 +87,8 @@ class ParametricImplicitization(Task["ParametricImplicitization.Params", "Parame
         if answer.head == "relation" and answer.args[0].head == "apply" and answer.args[0].leaf == "F":
             rest = answer.args[1:]  # F(x, y) = ... or F(x, y) = ... = 0
             answer = Node("relation", rest, "=") if len(rest) > 1 else rest[0]
+        if answer.head in CONTAINERS - {"relation"} or any(name not in ("x", "y") for name in symbols(answer)):
+            return "it is not one equation in x and y"
         if answer.head != "relation":
             answer = Node("relation", (answer, number(0)), "=")
         return "" if self.answer.equal(_equation(found), answer) else "it is no equation of the curve of least degree"

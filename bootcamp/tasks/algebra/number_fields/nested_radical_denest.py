@@ -55,8 +55,10 @@ class NestedRadicalDenest(Task["NestedRadicalDenest.Params", "NestedRadicalDenes
         $${{ formula }}$$
 
         to a sum of rational numbers and rational multiples of square roots of rational numbers, with no root inside
-        another root and no cube root. The value is exact; do not give a decimal approximation. A cube root of a real
-        number means the real one.
+        another root and no cube root. The value is exact; do not give a decimal approximation.
+        {% if cubes %}
+        The cube root of a real number means the real one.
+        {% endif %}
         """,
         zh=r"""
         化简
