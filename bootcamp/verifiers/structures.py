@@ -10,7 +10,7 @@ import collections.abc as abc
 import re
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import pairwise
+from itertools import chain, pairwise
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -35,6 +35,11 @@ A = TypeVar("A")
 K = TypeVar("K")
 V = TypeVar("V")
 
+_ONE_NAME = r"[A-Za-z](?:_?\d)?"
+_NAMES = re.compile(
+    rf"(?:\(\s{{0,3}}({_ONE_NAME}(?:\s{{0,3}},\s{{0,3}}{_ONE_NAME}){{0,7}})\s{{0,3}}\)|({_ONE_NAME}))"
+    r"\s{0,3}(?:=(?!=)|∈|\\in\b)\s*"
+)
 _EMPTY = frozenset(("∅", r"\emptyset", r"\varnothing", "empty", "none", "empty set", "the empty set", "空集", "无"))
 
 
@@ -48,7 +53,9 @@ def read_items(
     if not length and fold(text) in _EMPTY:
         return ()
     fault: Malformed | WrongForm | None = None
-    for parts in candidates(text, separator, either):
+    unnamed = _without_names(item, text)
+    ways = (candidates(inside, separator, either) for inside in (text, unnamed) if inside)
+    for parts in chain.from_iterable(ways):
         if length is not None and len(parts) != length:
             fault = fault or WrongForm(f"the answer does not have {length} items")
             continue
@@ -58,6 +65,18 @@ def read_items(
             if fault is None or isinstance(problem, WrongForm):
                 fault = problem
     raise fault or Malformed("expected a list of items")
+
+
+def _without_names(item: Format[A], text: str) -> str:
+    """Drop the names before ``(x, y) = (1, 2)`` or ``P = (1, 2)``; give nothing where none are, or they are items."""
+    found = _NAMES.match(text)
+    for name in (found[1] or found[2]).split(",") if found else ():
+        try:
+            item.parse(name.strip())
+        except (Malformed, WrongForm):
+            continue
+        return ""
+    return text[found.end() :] if found else ""
 
 
 def render_item(item: Format[A], value: A, alone: bool = False) -> str:

@@ -613,3 +613,28 @@ def test_times(text: str, value: int) -> None:
 def test_no_times(text: str) -> None:
     with pytest.raises(Malformed):
         Clock().parse(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(x, y) = (0, -2), (x, y) = (3/2, 1)",
+        "(x, y) = (0, -2), (3/2, 1)",
+        r"(x, y) \in \{(0, -2), (3/2, 1)\}",
+        "P_1 = (0, -2), P_2 = (3/2, 1)",
+    ],
+)
+def test_points_may_be_named(text: str) -> None:
+    points = Set(Sequence(Rational(), length=2))
+    assert points.parse(text) == points.parse("{(0, -2), (3/2, 1)}")
+
+
+@pytest.mark.parametrize("text", ["(1, 2) = (0, -2)", "(x, y) = (0, -2) = (1, 2)", "(x, y) = (0, -2) or (1, 2)"])
+def test_points_are_no_names(text: str) -> None:
+    with pytest.raises((Malformed, WrongForm)):
+        Sequence(Rational(), length=2).parse(text)
+
+
+def test_items_are_no_names() -> None:
+    with pytest.raises((Malformed, WrongForm)):
+        Sequence(Word(("a", "b")), length=2).parse("(a, b) = (b, a)")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -21,6 +22,9 @@ from bootcamp.verifiers.wording import listed
 Terms = tuple[tuple[tuple[int, ...], Fraction], ...]
 """The non-zero terms: exponents (one for each variable) and coefficient, from the highest degree down."""
 
+
+_NUMBERED = re.compile(r"\A\s{0,9}([A-Za-z])(\d{1,2})\s{0,9}=(?!=)")
+"""A name such as ``h1`` before the equals sign."""
 
 _TOO_LARGE = "the polynomial has too many terms or too large a coefficient"
 
@@ -57,6 +61,7 @@ class Polynomial(Format[Terms]):
 
     @budget.shared()
     def parse(self, text: str) -> Terms:
+        text = _NUMBERED.sub(r"\1_\2 =", text, count=1)
         sides = _sides(parse(text, self.variables), self.variables)
         values = [self._value(side) for side in sides]
         if values.count(values[0]) < len(values):

@@ -102,3 +102,9 @@ def test_shape_of_matrices() -> None:
         value = Matrix(2, 2).guess(rng)
         assert Matrix(2, 2).parse(Matrix(2, 2).render(value)) == value
         assert value not in list(Matrix(2, 2).neighbours(value, rng))
+
+
+def test_numbered_names_before_polynomials() -> None:
+    assert Polynomial(("x",)).parse("h1 = x - 4") == Polynomial(("x",)).parse("h_1 = x - 4")
+    with pytest.raises(Malformed):
+        Polynomial(("x",)).parse("x1 = x - 4 = x")

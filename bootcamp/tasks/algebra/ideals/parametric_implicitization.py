@@ -87,7 +87,8 @@ class ParametricImplicitization(Task["ParametricImplicitization.Params", "Parame
         if answer.head == "relation" and answer.args[0].head == "apply" and answer.args[0].leaf == "F":
             rest = answer.args[1:]  # F(x, y) = ... or F(x, y) = ... = 0
             answer = Node("relation", rest, "=") if len(rest) > 1 else rest[0]
-        if answer.head in CONTAINERS - {"relation"} or any(name not in ("x", "y") for name in symbols(answer)):
+        names = set(symbols(answer))
+        if answer.head in CONTAINERS - {"relation"} or not names or names - {"x", "y"}:
             return "it is not one equation in x and y"
         if answer.head != "relation":
             answer = Node("relation", (answer, number(0)), "=")

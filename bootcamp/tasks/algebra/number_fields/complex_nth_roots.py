@@ -60,7 +60,7 @@ class ComplexNthRoots(Task["ComplexNthRoots.Params", "ComplexNthRoots.Instance",
 
         $${{ left }} = {{ right }}$$
 
-        where i is the imaginary unit. Give the set of all {{ n }} solutions, each as the pair (real part, imaginary
+        where i is the imaginary unit. Give the set of the {{ n }} solutions, each as the pair (real part, imaginary
         part) with exact real numbers such as 1/2 or √3/2, without decimal approximations, sines, cosines or nested
         roots.
         """,
