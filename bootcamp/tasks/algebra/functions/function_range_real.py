@@ -119,8 +119,9 @@ def _draw(kind: str, params: FunctionRangeReal.Params, rng: Random) -> FunctionR
         under = rng.choice(((c[2], c[3] or 1), (c[2], c[3], rng.choice((1, 1, 2)))))  # type: ignore[assignment]
         over = rng.choice((over, (c[0], c[1] or 1)))  # type: ignore[assignment]
     if kind == "exponential":
-        over = rng.choice((over, (c[0], c[1] or 2)))  # type: ignore[assignment]
-        under = rng.choice(((1,), (c[2] or 3, rng.choice((1, 2, 3))))) if len(over) > 2 else (c[2] or 3, c[3] or 2)  # type: ignore[assignment]
+        over = over if params.newest else rng.choice((over, (c[0], c[1] or 2)))  # type: ignore[assignment]
+        below = (c[2] or 3, rng.choice((1, 2, 3)))
+        under = (c[2] or 3, c[3] or 2) if len(over) < 3 else below if params.newest else rng.choice(((1,), below))  # type: ignore[assignment]
     if kind == "sine" and params.families > 2 and rng.random() < 0.5:
         over, under = (c[0], c[1] or 2), (c[2] or 5, c[3] or 1)  # type: ignore[assignment]
     if kind == "circle":
