@@ -45,14 +45,15 @@ class EigenvaluesExact(Task["EigenvaluesExact.Params", "EigenvaluesExact.Instanc
 
         $$ A = {{ typeset }} $$
 
-        Give exact values. List each eigenvalue as often as its algebraic multiplicity.
+        Give exact values, each written out by itself, without ±. List each eigenvalue as often as its algebraic
+        multiplicity.
         """,
         zh=r"""
         求矩阵
 
         $$ A = {{ typeset }} $$
 
-        的全部特征值（包括复特征值）。用精确值表示，每个特征值按其代数重数重复列出。
+        的全部特征值（包括复特征值）。用精确值表示，逐个写出，不用 ± 合写；每个特征值按其代数重数重复列出。
         """,
     )
 
