@@ -45,7 +45,7 @@ class LaplaceTransformPair(Task["LaplaceTransformPair.Params", "LaplaceTransform
         @property
         def shown(self) -> str:
             """The function in LaTeX."""
-            extra = [rf"u(t - {c}) \, {part}" for c, part in self.steps]
+            extra = [f"u(t - {c}) " + (r"\cdot " if part[0].isdigit() else r"\, ") + part for c, part in self.steps]
             return " + ".join(extra if self.base == "0" else [self.base, *extra])
 
     answer = Math(variables=("s",))
@@ -104,8 +104,9 @@ class LaplaceTransformPair(Task["LaplaceTransformPair.Params", "LaplaceTransform
                 delay = linear([(-c, "s"), (rate * c, "")])
                 found = summed([found, f"e^({delay})*({_transform(step)})"])
                 growth = f"e^({linear([(rate, 't')])})"
-                inner = rf"\left({latex(polynomial(p, 't'), 't')}\right)"
-                steps.append((c, f"{inner} {latex(growth, 't')}" if rate else inner))
+                inner, factor = latex(polynomial(p, "t"), "t"), latex(growth, "t") if rate else ""
+                inner = inner if sum(map(bool, p)) == 1 and p[-1] > 0 else rf"\left({inner}\right)"
+                steps.append((c, factor if p == (1,) and rate else f"{inner} {factor}".strip()))
         elif kind == 2:
             second = _draw(params, rng, 1)
             other, found = latex(text(second, "t"), "t"), f"({found})*({_transform(second)})"

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from bootcamp import task
 from bootcamp.task import Prompt
-from bootcamp.tasks.calculus._functions import has_slope, last_side
+from bootcamp.tasks.calculus._functions import has_slope, jumps, last_side
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, parse
 
@@ -48,14 +48,16 @@ class Integrand(task.Instance):
 
 
 def slope_fault(instance: Integrand, answer: Node) -> str:
-    """Say what is wrong with an answer: its derivative, by exact algebra, has to be the integrand."""
+    """Say what is wrong with an answer: it has the integrand as its derivative, by exact algebra, and never jumps."""
     low, high, place = instance.low, instance.high, Fraction(5, 9)
     if low is not None:
         place = low + place * (1 if high is None else high - low)
     elif high is not None:
         place = high - place
-    right = has_slope(last_side(answer), "x", tree(instance.integrand), {"x": place})
-    return "" if right else "the derivative of the answer is not the integrand"
+    answer, integrand = last_side(answer), tree(instance.integrand)
+    if not has_slope(answer, "x", integrand, {"x": place}):
+        return "the derivative of the answer is not the integrand"
+    return "the answer jumps where the integrand is defined" if jumps(answer, "x", integrand, {}, low, high) else ""
 
 
 @lru_cache(maxsize=1024)

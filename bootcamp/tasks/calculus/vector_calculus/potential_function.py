@@ -15,7 +15,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.calculus._formulas import exponents_first, weighted
-from bootcamp.tasks.calculus._functions import has_slope, last_side
+from bootcamp.tasks.calculus._functions import has_slope, jumps, last_side
 from bootcamp.verifiers import Format, Math
 from bootcamp.verifiers.symbolic import Node, parse, render
 
@@ -115,6 +115,8 @@ class PotentialFunction(Task["PotentialFunction.Params", "PotentialFunction.Inst
         for name, part in zip(instance.names, instance.parts, strict=True):
             if not has_slope(answer, name, _tree(part), point):
                 return f"the derivative of the answer by {name} is not the component of F along {name}"
+            if jumps(answer, name, _tree(part), point, None, None):
+                return "the answer jumps where F is defined"
         return ""
 
 
