@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from bootcamp.verifiers.base import Undecided
 from bootcamp.verifiers.symbolic import Node, apply, differentiate, equivalent, evaluate
+from bootcamp.verifiers.symbolic.exact import exact
 from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import NotAnExpression
 from bootcamp.verifiers.symbolic.tree import symbols, walk
@@ -70,7 +71,8 @@ def _denominators(node: Node) -> list[Node]:
     if node.head == "div":
         return [node.args[1]]
     if node.head == "pow":
-        return [node.args[0]]
+        exponent = exact(node.args[1])
+        return [] if exponent is not None and exponent > 0 else [node.args[0]]
     return [apply(_ENDLESS[str(node.leaf)], node.args[0])] if node.head == "apply" and node.leaf in _ENDLESS else []
 
 
