@@ -8,40 +8,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import product
 from random import Random
 from types import MappingProxyType
 
 from bootcamp.lib.solver.sat import Sat
+from bootcamp.verifiers.formula import (
+    Atom as Atom,
+    Constant as Constant,
+    FormulaTree as FormulaTree,
+    Join as Join,
+    Not as Not,
+    columns as columns,
+    mask as mask,
+    names_in as names_in,
+    shown as shown,
+)
 
 Clause = tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Atom:
-    """A variable."""
-
-    name: str
-
-
-@dataclass(frozen=True)
-class Not:
-    """A negation."""
-
-    operand: Formula
-
-
-@dataclass(frozen=True)
-class Join:
-    """Two formulas joined by ``and``, ``or``, ``xor``, ``implies``, ``iff``, ``nand`` or ``nor``."""
-
-    connective: str
-    left: Formula
-    right: Formula
-
-
-Formula = Atom | Not | Join
+Formula = FormulaTree
 
 CONNECTIVES: Mapping[str, Callable[[bool, bool], bool]] = MappingProxyType(
     {
@@ -99,6 +86,8 @@ def evaluate(formula: Formula, values: Mapping[str, bool]) -> bool:
         return values[formula.name]
     if isinstance(formula, Not):
         return not evaluate(formula.operand, values)
+    if isinstance(formula, Constant):
+        return formula.value
     return CONNECTIVES[formula.connective](evaluate(formula.left, values), evaluate(formula.right, values))
 
 
@@ -201,6 +190,8 @@ def symbols(formula: Formula, style: str = "unicode") -> str:
         return formula.name
     if isinstance(formula, Not):
         return signs["not"] + inner(formula.operand)
+    if isinstance(formula, Constant):
+        return "true" if formula.value else "false"
     return f"{inner(formula.left)} {signs[formula.connective]} {inner(formula.right)}"
 
 
@@ -228,6 +219,8 @@ def phrase(formula: Formula, meanings: Mapping[str, tuple[str, str]], language: 
 
     if isinstance(formula, Not):
         return {"en": "it is not the case that {a}", "zh": "并非{a}"}[language].format(a=inner(formula.operand))
+    if isinstance(formula, Constant):
+        return {"en": ("a falsehood", "a truth"), "zh": ("恒假", "恒真")}[language][formula.value]
     template = {"en": _EN, "zh": _ZH}[language][formula.connective]
     text = template.format(a=inner(formula.left), b=inner(formula.right))
     return re.sub(r"(?<=[\u4e00-\u9fff])(?=\w)(?![\u4e00-\u9fff])", " ", text)
