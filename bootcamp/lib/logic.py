@@ -56,6 +56,28 @@ SYMBOLS: Mapping[str, Mapping[str, str]] = MappingProxyType(
 )
 """Three ways to write the connectives."""
 
+_LEGEND = {
+    "en": {
+        "not": "not (it negates only what comes right after it)",
+        "and": "and",
+        "or": "or (at least one of the two)",
+        "xor": "exclusive or (exactly one of the two)",
+        "implies": "implies (if the first, then the second)",
+        "iff": "if and only if",
+        "nand": "not both",
+        "nor": "neither of the two",
+    },
+    "zh": {
+        "not": "非（只否定紧跟其后的部分）",
+        "and": "与",
+        "or": "或（两者至少一个成立）",
+        "xor": "异或（两者恰有一个成立）",
+        "implies": "蕴含（若前者则后者）",
+        "iff": "当且仅当",
+        "nand": "与非（两者不都成立）",
+        "nor": "或非（两者都不成立）",
+    },
+}
 _EN = {
     "and": "{a} and {b}",
     "or": "{a} or {b} (or both)",
@@ -193,6 +215,40 @@ def symbols(formula: Formula, style: str = "unicode") -> str:
     if isinstance(formula, Constant):
         return "true" if formula.value else "false"
     return f"{inner(formula.left)} {signs[formula.connective]} {inner(formula.right)}"
+
+
+def legend(formulas: Iterable[Formula], language: str = "en") -> str:
+    """Say what the signs of `symbols` mean that occur in some formulas.
+
+    >>> legend([Not(Join("or", Atom("p"), Atom("q")))])
+    '¬ is not (it negates only what comes right after it), ∨ is or (at least one of the two)'
+    >>> legend([Join("implies", Atom("p"), Atom("q"))], "zh")
+    '→ 表示蕴含（若前者则后者）'
+    """
+    used: set[str] = set()
+    for formula in formulas:
+        for part in subformulas(formula):
+            used.add("not" if isinstance(part, Not) else part.connective if isinstance(part, Join) else "")
+    signs = SYMBOLS["unicode"]
+    verb, comma = {"en": (" is ", ", "), "zh": (" 表示", "，")}[language]
+    return comma.join(signs[name] + verb + text for name, text in _LEGEND[language].items() if name in used)
+
+
+def shape(formula: Formula, places: dict[str, str] | None = None) -> list[object]:
+    """Write a formula as nested lists with its variables numbered as they occur; `places` goes on from one to the next.
+
+    >>> shape(Join("or", Atom("q"), Not(Atom("p"))))
+    ['or', ['0'], ['not', ['1']]]
+    """
+    places = {} if places is None else places
+    if isinstance(formula, Atom):
+        return [places.setdefault(formula.name, str(len(places)))]
+    if isinstance(formula, Constant):
+        return [formula.value]
+    if isinstance(formula, Not):
+        return ["not", shape(formula.operand, places)]
+    left = shape(formula.left, places)
+    return [formula.connective, left, shape(formula.right, places)]
 
 
 def phrase(formula: Formula, meanings: Mapping[str, tuple[str, str]], language: str = "en") -> str:

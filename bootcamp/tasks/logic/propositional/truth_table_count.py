@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.logic import Atom, Formula, Join, Not, mask, random_formula, symbols
+from bootcamp.lib.logic import Formula, legend, mask, random_formula, shape, symbols
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
@@ -44,11 +44,14 @@ class TruthTableCount(Task["TruthTableCount.Params", "TruthTableCount.Instance",
         def text(self) -> str:
             return symbols(self.formula)
 
+        @property
+        def legends(self) -> dict[str, str]:
+            return {language: legend([self.formula], language) for language in ("en", "zh")}
+
     answer = Integer()
     prompt = Prompt(
         en=r"""
-        Consider this formula of propositional logic, where ¬ is not, ∧ is and, ∨ is or (at least one), ⊕ is exclusive
-        or (exactly one), → is if ... then and ↔ is if and only if:
+        Consider this formula of propositional logic, where {{ legends[language] }}:
 
         {{ text }}
 
@@ -57,8 +60,7 @@ class TruthTableCount(Task["TruthTableCount.Params", "TruthTableCount.Instance",
         variable that does not occur in the formula counts as well.
         """,
         zh=r"""
-        下面是一个命题逻辑公式，其中 ¬ 表示非，∧ 表示与，∨ 表示或（至少一个成立），⊕ 表示异或（恰有一个成立），
-        → 表示蕴含（若……则……），↔ 表示当且仅当：
+        下面是一个命题逻辑公式，其中 {{ legends[language] }}：
 
         {{ text }}
 
@@ -80,15 +82,4 @@ class TruthTableCount(Task["TruthTableCount.Params", "TruthTableCount.Instance",
         return self.Instance(variables=tuple(names), formula=formula), count
 
     def key(self, instance: Instance) -> object:
-        places: dict[str, str] = {}
-        return [len(instance.variables), _shape(instance.formula, places)]
-
-
-def _shape(formula: Formula, places: dict[str, str]) -> list[object]:
-    """Write a formula as nested lists with variables numbered as they occur."""
-    if isinstance(formula, Atom):
-        return [places.setdefault(formula.name, str(len(places)))]
-    if isinstance(formula, Not):
-        return ["not", _shape(formula.operand, places)]
-    assert isinstance(formula, Join)
-    return [formula.connective, _shape(formula.left, places), _shape(formula.right, places)]
+        return [len(instance.variables), shape(instance.formula)]
