@@ -55,7 +55,7 @@ def jumps(
     False
     """
     point = dict.fromkeys(symbols(answer), Fraction(0)) | point  # constants of integration are anything
-    for zero in {part for node in walk(answer) for part in _denominators(node) if name in symbols(part)}:
+    for zero in {part for node in _suspects(answer) for part in _denominators(node) if name in symbols(part)}:
         before: tuple[Fraction, bool] | None = None
         for place in _places(low, high):
             positive = _is_positive(zero, point | {name: place})
@@ -64,6 +64,24 @@ def jumps(
                 return True
             before = now
     return False
+
+
+def _suspects(answer: Node) -> set[Node]:
+    """Give what may turn a pole into a jump: all where signs matter, otherwise what stands in an inverse function."""
+    nodes = set(walk(answer))
+    for node in nodes | {apply("id", answer)}:
+        for part in node.args:
+            if _feels_sign(part) and not (node.leaf == "ln" and part.leaf == "abs"):
+                return nodes
+    inverse = [node for node in nodes if node.head == "apply" and str(node.leaf).startswith("ar")]
+    return {inner for node in inverse for inner in walk(node)}
+
+
+def _feels_sign(node: Node) -> bool:
+    if node.head == "pow":
+        exponent = exact(node.args[1])
+        return exponent is not None and exponent.denominator > 1
+    return node.head == "apply" and node.leaf in ("abs", "sqrt", "root", "floor", "ceil", "step")
 
 
 def _denominators(node: Node) -> list[Node]:
