@@ -71,6 +71,11 @@ class Format(Generic[A]):
         """Whether the answer may span lines, so that the last code block of a response may be it (grids, programs)."""
         return False
 
+    @property
+    def products(self) -> bool:
+        """Whether a blank may stand between factors of one answer, so that it does not part the items of a list."""
+        return False
+
     def form(self, language: str) -> str:
         """Describe the answer as a noun phrase, such as ``an integer`` or ``一个整数``."""
         raise NotImplementedError

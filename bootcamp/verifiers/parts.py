@@ -26,6 +26,7 @@ _JOINERS = {
 _AND = re.compile(r"(?:^|\s)and\s")
 _ATOM = re.compile(r"[\w./+]+")
 _PLAIN = re.compile(r"[\w+*/.<>!?#%&@^~|$-]+(?: [\w+*/.<>!?#%&@^~|$-]+)*")
+_NUMERALS = re.compile(r"[\s\d.,/+-]*")
 _FLAT = re.compile(r"[^()\[\]{}⟨⟩\"']*")
 _QUOTED = {sign: re.compile(rf"{sign}[^{sign}\\]*(?:\\.[^{sign}\\]*)*{sign}", re.DOTALL) for sign in "\"'"}
 
@@ -132,10 +133,11 @@ def _pattern(separator: str) -> re.Pattern[str]:
     return _PATTERNS[separator]
 
 
-def candidates(text: str, separator: str, either: bool = False) -> Iterator[list[str]]:
+def candidates(text: str, separator: str, either: bool = False, products: bool = False) -> Iterator[list[str]]:
     """Give the ways to read `text` as a list, the likeliest first: with or without brackets, by each separator.
 
-    With `either` the word "or" joins items too, as it does between the elements of a set of solutions.
+    With `either` the word "or" joins items too, as it does between the elements of a set of solutions; with `products`
+    a blank stands between factors of one item rather than between items, except between numerals.
     """
     text = text.strip()
     if _ATOM.fullmatch(text) and not (separator and separator in text):
@@ -154,6 +156,8 @@ def candidates(text: str, separator: str, either: bool = False) -> Iterator[list
             marked = sign == NEWLINE and _MARKER.match(body)
             if sign == separator or (sign in (NEWLINE, SEMICOLON) and sign not in body and not marked):
                 continue
+            if sign == BLANK and products and not _NUMERALS.fullmatch(body):
+                yield [body]
             parts = split(body, sign)
             if len(parts) > 1 or marked:
                 yield _unmarked(parts) if sign == NEWLINE else parts

@@ -54,7 +54,7 @@ def read_items(
         return ()
     fault: Malformed | WrongForm | None = None
     unnamed = _without_names(item, text)
-    ways = (candidates(inside, separator, either) for inside in (text, unnamed) if inside)
+    ways = (candidates(inside, separator, either, item.products) for inside in (text, unnamed) if inside)
     for parts in chain.from_iterable(ways):
         if length is not None and len(parts) != length:
             fault = fault or WrongForm(f"the answer does not have {length} items")

@@ -21,6 +21,7 @@ from bootcamp.verifiers import (
     Json,
     Malformed,
     Mapping,
+    Math,
     Maybe,
     Moves,
     Multiset,
@@ -638,3 +639,20 @@ def test_points_are_no_names(text: str) -> None:
 def test_items_are_no_names() -> None:
     with pytest.raises((Malformed, WrongForm)):
         Sequence(Word(("a", "b")), length=2).parse("(a, b) = (b, a)")
+
+
+@pytest.mark.parametrize(
+    ("text", "members"),
+    [
+        (r"-\frac13 \pi", [r"-\frac{\pi}{3}"]),
+        (r"\{\frac12 \pi\}", [r"\frac{\pi}{2}"]),
+        (r"2 \sqrt3", [r"\sqrt{12}"]),
+        ("-1/3 π", ["-π/3"]),
+        ("{1 2}", ["1", "2"]),
+        ("π and 2 π", ["π", "2π"]),
+    ],
+)
+def test_a_blank_stands_between_factors_of_one_formula(text: str, members: list[str]) -> None:
+    item = Math()
+    format = Set(item)
+    assert format.equal(frozenset(map(item.parse, members)), format.parse(text))

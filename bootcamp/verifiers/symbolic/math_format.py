@@ -80,6 +80,10 @@ class Math(Format[Node]):
     steps: tuple[str, ...] = ()
     r"""Names of the unit step function, such as u, H or theta, in ``u(t-2)``."""
 
+    @property
+    def products(self) -> bool:
+        return True
+
     def __post_init__(self) -> None:
         if self.shape not in forms.SHAPES:
             raise ValueError(f"shape={self.shape!r} is not known: expected one of {', '.join(forms.SHAPES)}")

@@ -21,7 +21,13 @@ CLOSERS = {"(": (")", "]"), "[": ("]", ")"), "\\{": ("\\}",), "{": ("}",)}
 END = Token("end", "the end")
 _ROUNDING = {"\\lfloor": ("\\rfloor", "floor"), "\\lceil": ("\\rceil", "ceil")}
 _MATRICES = {"matrix", "pmatrix", "bmatrix", "Bmatrix", "smallmatrix", "array"}
-_INVERSES = {"sin", "cos", "tan", "cot", "sec", "csc"}
+_INVERSES = {
+    **{name: (f"arc{name}", False) for name in ("sin", "cos", "tan", "cot", "sec", "csc")},
+    **{name: (f"ar{name}", False) for name in ("sinh", "cosh", "tanh")},
+    **{name: (inverse, True) for name, inverse in (("csch", "arsinh"), ("sech", "arcosh"), ("coth", "artanh"))},
+}
+"""The inverse functions, and whether they are taken of the reciprocal."""
+
 _CALLED = {"f", "g", "h", "O", "o", "Theta", "Omega", "Gamma", "F", "G", "P", "Q"}
 _FRACTION = re.compile(r"[dtc]?frac(?:\{([0-9]+)\}|([0-9]))(?:\{([0-9]+)\}|([0-9]))")
 
@@ -181,7 +187,8 @@ class Operands:
         if len(args) != 1:
             raise Malformed(f"{name} takes one argument, found {len(args)}")
         if exponent == Node("neg", (tree.ONE,)) and name in _INVERSES:
-            name, exponent = f"arc{name}", None
+            (name, reciprocal), exponent = _INVERSES[name], None
+            args = [Node("div", (tree.ONE, args[0]))] if reciprocal else args
         value = tree.apply("logb", base, args[0]) if base is not None else tree.apply(name, args[0])
         return value if exponent is None else Node("pow", (value, exponent))
 

@@ -153,7 +153,9 @@ def _draw(params: BackpropGraphGradients.Params, rng: Random, count: int, unused
 def _written(kind: str, names: list[str], constants: tuple[int, ...]) -> str:
     if kind == "linear":
         first, second, shift = constants
-        text = f"{first}·{names[0]} {'+' if second > 0 else '-'} {abs(second)}·{names[1]}"
+        times = {-1: "-", 1: ""}
+        text = times.get(first, f"{first}·") + names[0]
+        text += (" + " if second > 0 else " - ") + times.get(abs(second), f"{abs(second)}·") + names[1]
         return text + (f" {'+' if shift > 0 else '-'} {abs(shift)}" if shift else "")
     return {
         "add": " + ".join(names),

@@ -8,6 +8,7 @@ Source: original; any calculus textbook.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 
 from bootcamp import task
@@ -21,12 +22,14 @@ from bootcamp.verifiers.symbolic import (
     differentiate,
     div,
     mul,
+    neg,
     number,
     parse,
     power,
     render,
     symbol,
 )
+from bootcamp.verifiers.symbolic.tree import fold
 
 _KINDS = ("exp", "sin", "cos", "ln", "sqrt", "tan", "arctan", "sinh", "cosh", "arcsin", "power")
 _X = symbol("x")
@@ -72,13 +75,57 @@ class DerivativeSymbolic(Task["DerivativeSymbolic.Params", "DerivativeSymbolic.I
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Node]:
         tree = _draw(params, rng, params.operations, params.depth)
         instance = self.Instance(function=render(tree))
-        slope = self.solve(instance)
-        if len(render(slope)) > _LONGEST or len(render(slope)) < 32 * params.operations:
+        length = len(render(_slope(instance.function)))
+        if length > _LONGEST or length < 32 * params.operations:
             raise task.Retry
-        return instance, slope
+        return instance, self.solve(instance)
 
     def solve(self, instance: Instance) -> Node:
-        return differentiate(parse(instance.function, ("x",)), "x")
+        return fold(_slope(instance.function), _tidied)
+
+
+def _slope(function: str) -> Node:
+    return differentiate(parse(function, ("x",)), "x")
+
+
+def _tidied(node: Node, args: tuple[Node, ...]) -> Node:
+    """Collect the factors of a product of tidy factors in one fraction, its number first, and write ln e as 1."""
+    value = Node(node.head, args, node.leaf)
+    if value == apply("ln", E):
+        return number(1)
+    if value.head not in ("mul", "div", "neg"):
+        return value
+    scale, above, below = _factors(value)
+    degree = sum(_degree(factor) for factor in above)
+    above = [*([power(_X, degree)] if degree else []), *(factor for factor in above if not _degree(factor))]
+    over = [*([number(abs(scale.numerator))] if abs(scale.numerator) > 1 else []), *above]
+    under = [*([number(scale.denominator)] if scale.denominator > 1 else []), *below]
+    top = mul(*over) if over else number(1)
+    quotient = div(top, mul(*under)) if under else top
+    return neg(quotient) if scale < 0 else quotient
+
+
+def _degree(factor: Node) -> int:
+    """Give n where the factor is x or the power x^n, and 0 otherwise."""
+    if factor.head != "pow" or factor.args[0] != _X:
+        return int(factor == _X)
+    exponent = factor.args[1].leaf
+    return int(exponent) if isinstance(exponent, Fraction) and exponent.denominator == 1 else 0
+
+
+def _factors(node: Node) -> tuple[Fraction, list[Node], list[Node]]:
+    """Give the rational factor, the other factors, and the factors of the denominator."""
+    if isinstance(node.leaf, Fraction):
+        return node.leaf, [], []
+    if node.head not in ("mul", "div", "neg"):
+        return Fraction(1), [node], []
+    scale, above, below = Fraction(-1 if node.head == "neg" else 1), list[Node](), list[Node]()
+    for place, arg in enumerate(node.args):
+        factor, over, under = _factors(arg)
+        if node.head == "div" and place:
+            factor, over, under = 1 / factor, under, over
+        scale, above, below = scale * factor, above + over, below + under
+    return scale, above, below
 
 
 def _draw(params: DerivativeSymbolic.Params, rng: Random, operations: int, depth: int) -> Node:

@@ -88,6 +88,8 @@ class ImplicitDerivativeValue(
         terms = [mul(_coefficient(params, rng), power(_X, i), power(_Y, j)) for i, j in chosen]
         for _ in range(params.transcendental):
             terms.append(_transcendental(params, rng, a, b))
+        if len(set(terms)) < len(terms):
+            raise task.Retry
         left = add(*terms)
         at_point = substitute(substitute(left, "x", number(a)), "y", number(b))
         instance = self.Instance(left=render(left), right=int(expand(at_point, 1)[0]), point=(a, b), order=params.order)

@@ -132,7 +132,7 @@ class LimitRiemannSum(Task["LimitRiemannSum.Params", "LimitRiemannSum.Instance",
         if instance.kind == "inverse root":
             top = add(a * m, _root(a * a * m * m + b * b))
             return mul(number(Fraction(c, a)), apply("ln", div(top, b)))
-        logs = [mul(k * (b + i * a), apply("ln", b + i * a)) for i, k in ((2, 1), (1, -2), (0, 1))]
+        logs = [mul(k * (b + i * a), apply("ln", b + i * a)) for i, k in ((2, 1), (1, -2), (0, 1)) if b + i * a > 1]
         return mul(number(Fraction(c, a * a)), add(*logs))
 
 
