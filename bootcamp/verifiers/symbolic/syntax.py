@@ -134,6 +134,8 @@ class _Parser(Operands):
             return not self.bars and self.opens_bar()
         if token.kind == "number" and self.tokens[self.position - 1].kind == "}":
             return True
+        if token.kind == "number" and token.spaced and left.head == "pow" and self.raises_next():  # (-1)^n 2^n
+            return True
         if token.kind in ("number", "mixed"):
             if left.head in ("number", "mixed") or not token.spaced:
                 raise Malformed(f"the number {token.text} follows without a sign between")
@@ -141,6 +143,10 @@ class _Parser(Operands):
         if token.kind == "text":
             return token.text.isalpha() and token.text.isascii()
         return token.kind in _OPERAND
+
+    def raises_next(self) -> bool:
+        """Tell whether the token after the next one is the sign of a power."""
+        return any(token.kind == "^" for token in self.tokens[self.position + 1 : self.position + 2])
 
     def opens_bar(self) -> bool:
         """Tell whether a bar after an operand has a partner in this bracket: ``2|x|``, not ``{x | |x| > 1}``."""

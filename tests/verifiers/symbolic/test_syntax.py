@@ -30,6 +30,7 @@ TWO = number(2)
         ("x²", power(X, 2)),
         ("x⁻¹", power(X, -1)),
         ("x^-1", power(X, -1)),
+        ("(-1)^x 2^x", mul(power(neg(1), X), power(2, X))),
         ("x**2", power(X, 2)),
         ("x₁₂", symbol("x_12")),
         (r"x_{12}", symbol("x_12")),
