@@ -7,6 +7,8 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp.verifiers.symbolic import Node, add, div, mul, neg, power, render, symbol
+from bootcamp.verifiers.symbolic.field import TooLarge
+from bootcamp.verifiers.symbolic.normal import Normalizer
 
 
 def polynomial_node(coefficients: Sequence[int | Fraction], variable: str = "x") -> Node:
@@ -44,6 +46,21 @@ def quotient(over: Node, under: Node) -> Node:
     (neg (div x y))
     """
     return neg(div(over.args[0], under)) if over.head == "neg" else div(over, under)
+
+
+def count_terms(node: Node) -> int:
+    """Count the terms of numerator and denominator of an expression that is written as one fraction.
+
+    An expression that is too large for this counts as 1000 terms.
+
+    >>> x, y = symbol("x"), symbol("y")
+    >>> count_terms(add(div(x, add(y, 1)), 2))
+    5
+    """
+    try:
+        return sum(map(len, Normalizer().normalize(node)))
+    except TooLarge:
+        return 1000
 
 
 def nonzero(rng: Random, largest: int) -> int:

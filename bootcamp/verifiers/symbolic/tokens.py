@@ -30,7 +30,7 @@ FUNCTIONS = frozenset(
 _ALIASES = {
     **{f"a{name}": f"arc{name}" for name in ("sin", "cos", "tan", "cot", "sec", "csc")},
     **{f"{prefix}{name}h": f"ar{name}h" for prefix in ("a", "arc") for name in ("sin", "cos", "tan")},
-    "tg": "tan", "ctg": "cot", "arctg": "arctan", "cosec": "csc", "ceiling": "ceil",
+    "tg": "tan", "ctg": "cot", "arctg": "arctan", "cosec": "csc", "ceiling": "ceil", "Abs": "abs",
 }  # fmt: skip
 LETTERS = (
     "angle triangle ell hbar "

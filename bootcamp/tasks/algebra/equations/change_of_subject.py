@@ -13,7 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import joined
+from bootcamp.tasks.algebra._expressions import count_terms, joined
 from bootcamp.verifiers import Format, Math
 from bootcamp.verifiers.symbolic import Node, add, div, mul, neg, parse, render, substitute, symbol
 from bootcamp.verifiers.symbolic.tree import symbols, walk
@@ -22,6 +22,8 @@ Step = Callable[[Node], Node]
 """How an operation is undone."""
 
 _LETTERS = "abcdfghkmnpqrstuvwxz"
+_TERMS = 11
+"""The largest number of terms of the answer as one fraction; with more, some ways of writing it cannot be compared."""
 
 
 class ChangeOfSubject(Task["ChangeOfSubject.Params", "ChangeOfSubject.Instance", Node]):
@@ -81,7 +83,12 @@ class ChangeOfSubject(Task["ChangeOfSubject.Params", "ChangeOfSubject.Instance",
         for back in reversed(undo):
             answer = back(answer)
         text = render(node)
-        if len(text) > 400 or node.head == "neg" or set(symbols(node)) != {target, *others}:
+        if (
+            len(text) > 400
+            or node.head == "neg"
+            or set(symbols(node)) != {target, *others}
+            or count_terms(answer) > _TERMS
+        ):
             raise task.Retry
         return self.Instance(target=target, others=others, formula=text), answer
 

@@ -13,11 +13,14 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.algebra._expressions import count_terms
 from bootcamp.verifiers import Format, Math
 from bootcamp.verifiers.symbolic import Node, add, div, mul, number, symbol
 
 _LETTERS = "abcdf"
 _DRAWS = 100
+_TERMS = 12
+"""The largest number of terms of the answer as one fraction; with more, some ways of writing it cannot be compared."""
 
 
 class LogChangeOfBase(Task["LogChangeOfBase.Params", "LogChangeOfBase.Instance", Node]):
@@ -46,15 +49,17 @@ class LogChangeOfBase(Task["LogChangeOfBase.Params", "LogChangeOfBase.Instance",
 
     prompt = Prompt(
         en=r"""
-        Let {{ definitions | comma }}.
+        Let {{ definitions | listed }}.
 
         Express ${{ asked }}$ in {{ letters | map("first") | listed }}.
-        No logarithm may be left in the answer, and the letters count as independent variables.
+        No logarithm may be left in the answer
+        {{- ", and the letters count as independent variables" if letters[1:] }}.
         """,
         zh=r"""
-        设 {{ definitions | comma }}。
+        设 {{ definitions | join("，") }}。
 
-        用 {{ letters | map("first") | listed(language) }} 表示 ${{ asked }}$。答案中不能再含对数，各字母视为独立变量。
+        用 {{ letters | map("first") | listed(language) }} 表示 ${{ asked }}$。
+        答案中不能再含对数{{ "，各字母视为独立变量" if letters[1:] }}。
         """,
     )
 
@@ -85,6 +90,8 @@ class LogChangeOfBase(Task["LogChangeOfBase.Params", "LogChangeOfBase.Instance",
         else:
             raise task.Retry
         answer = div(*(add(*(mul(n, logs[p]) for p, n in powers.items() if n)) for powers in (over, under)))
+        if count_terms(answer) > _TERMS:
+            raise task.Retry
         return self.Instance(letters=tuple(letters), base=base, argument=argument), answer
 
 

@@ -27,6 +27,8 @@ _QUARTERS = (
     (4, 0, 0, 0), (0, 1, 0, 1), (0, 0, 2, 0), (0, 2, 0, 0), (2, 0, 0, 0), (0, -1, 0, 1), (0, 0, 0, 0)
 )  # fmt: skip
 """Four times the cosine of 0, 15, ..., 90 degrees, as multiples of 1, √2, √3 and √6."""
+_LARGEST, _DIGITS = 3000, 18
+"""The largest number of an answer, and how many digits its numbers have together at most."""
 _PLAIN = ("sqrt", "root", "cbrt")
 
 
@@ -99,7 +101,8 @@ class TrigExpressionExact(Task["TrigExpressionExact.Params", "TrigExpressionExac
             terms.append((nonzero(rng, params.largest), chosen))
         instance = self.Instance(terms=tuple(terms))
         value = _value(instance)
-        if value == rational(0) or max(max(abs(c.numerator), c.denominator) for c in value) > 10**5:
+        numbers = [abs(n) for c in value if c for n in (c.numerator, c.denominator) if n != 1]
+        if value == rational(0) or max(numbers, default=1) > _LARGEST or len("".join(map(str, numbers))) > _DIGITS:
             raise task.Retry
         if params.terms > 1 and value[0] == sum(value) and value[0] in (-1, 1) and rng.random() < 0.8:
             raise task.Retry

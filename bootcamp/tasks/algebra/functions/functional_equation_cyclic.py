@@ -59,12 +59,12 @@ class FunctionalEquationCyclic(Task["FunctionalEquationCyclic.Params", "Function
                 matrix = _primitive((a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s))
             text = ""
             for factor, argument in zip(self.factors, inner, strict=True):
-                size = "" if abs(factor) == 1 else str(abs(factor))
+                size = "" if abs(factor) == 1 else f"{abs(factor)} "
                 sign = ("-" if factor < 0 else "") if not text else (" - " if factor < 0 else " + ")
-                text += rf"{sign}{size} f\left({argument}\right)".replace("  ", " ")
+                text += rf"{sign}{size}f\left({argument}\right)"
             under = "" if self.pole is None else polynomial((-self.pole, 1))
             right = rf"\frac{{{polynomial(self.right)}}}{{{under}}}" if under else polynomial(self.right)
-            return f"{text.strip()} = {right}"
+            return f"{text} = {right}"
 
     answer = Rational()
     prompt = Prompt(

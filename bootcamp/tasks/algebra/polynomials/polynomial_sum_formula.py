@@ -57,7 +57,7 @@ class PolynomialSumFormula(Task["PolynomialSumFormula.Params", "PolynomialSumFor
         $${{ formula }}$$
         """,
         zh=r"""
-        设 $P(t) = {{ shown }}$。把下面的和写成 n 的多项式，对所有整数 n ≥ 1 成立：
+        设 $P(t) = {{ shown }}$。把下面的和写成 n 的多项式，使等式对所有整数 n ≥ 1 成立：
 
         $${{ formula }}$$
         """,

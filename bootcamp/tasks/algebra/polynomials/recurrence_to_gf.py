@@ -56,8 +56,9 @@ class RecurrenceToGf(Task["RecurrenceToGf.Params", "RecurrenceToGf.Instance", No
                     else f" + {text}"
                 )
             base = f"({self.ratio})" if self.ratio < 0 else str(self.ratio)
-            if self.forcing == (1,):
-                return rf" + {base}^{{n}}"
+            if len(self.forcing) == 1:
+                size = "" if abs(self.forcing[0]) == 1 else rf"{abs(self.forcing[0])} \cdot "
+                return rf" {'-' if self.forcing[0] < 0 else '+'} {size}{base}^{{n}}"
             return rf" + ({text}) \cdot {base}^{{n}}"
 
         @property
