@@ -19,6 +19,7 @@ _MARKER = re.compile(r"\s*(?:[-*•·]|\(?\d{1,3}[.)])\s+")
 _NUMBERED = re.compile(r"\s*\(?(\d{1,3})[.)]\s+")
 _LATEX_PARTS = re.compile(r"\\\\(?:\[[^\]]{0,10}\])?|&|\\cr\b|\\(?:begin|end)\s*\{\w+\*?\}(?:\{[lcr|]*\})?")
 _JOINING = r"[,;]\s*(?:and\s+)?|\s(?:and|&)\s|以及|[与和及&]"
+_OR = re.compile(r"(?:,\s{0,3})?(?:\\(?:text|mathrm|textrm)\{\s{0,3}or\s{0,3}\}|\bor\b|或)")
 _JOINERS = {
     False: re.compile(_JOINING),
     True: re.compile(rf"[,;]\s*or\s+|{_JOINING}|\sor\s|或者?"),
@@ -179,6 +180,10 @@ def _other_candidates(text: str, separator: str, either: bool) -> Iterator[list[
         ways.append(_JOINERS[either].split(text))
         if separator == ARROW and ">" in text:
             ways.append(text.split(">"))
+    elif either:
+        parts = _OR.split(text)
+        if all(part.count(a) == part.count(b) for part in parts for a, b in ("()", "[]", "{}")):
+            ways.append(parts)
     yield from ([part.strip() for part in parts] for parts in ways if 1 < len(parts) <= MAX_PARTS)
 
 

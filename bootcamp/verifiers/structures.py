@@ -556,7 +556,7 @@ class Record(Format[dict[str, Any]]):
         last = ""
         for part in split(text, sign):
             name, value = _name_and_value(part)
-            known = names.get(fold(name))
+            known = names.get(fold(name)) or names.get(fold(_ARGUMENT.sub("", name)))
             if known is None:
                 if not last:
                     raise Malformed("the answer does not begin with the name of a field")
@@ -602,7 +602,8 @@ class Record(Format[dict[str, Any]]):
                 yield {**value, name: near}
 
 
-_FIELD = re.compile(r"\s*(?:[-*•]\s+)?[\"'`*]*([^\W\d]\w*(?: \w+)*)[\"'`*]*\s*(?::=|[:=])[ \t]*[*]*\s*")
+_ARGUMENT = re.compile(r"\([a-z]\)$")
+_FIELD = re.compile(r"\s*(?:[-*•]\s+)?[\"'`*]*([^\W\d]\w*(?: \w+)*(?:\([a-z]\))?)[\"'`*]*\s*(?::=|[:=])[ \t]*[*]*\s*")
 
 
 def _name_and_value(text: str) -> tuple[str, str]:

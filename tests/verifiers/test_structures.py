@@ -656,3 +656,14 @@ def test_a_blank_stands_between_factors_of_one_formula(text: str, members: list[
     item = Math()
     format = Set(item)
     assert format.equal(frozenset(map(item.parse, members)), format.parse(text))
+
+
+@pytest.mark.parametrize("text", [r"x = \frac{1}{2} \text{ or } x = 3", r"\frac{1}{2} or 3", r"x=\frac{1}{2}, or x=3"])
+def test_or_joins_solutions_that_hold_fractions(text: str) -> None:
+    assert Set(Rational()).parse(text) == {Fraction(1, 2), Fraction(3)}
+
+
+def test_a_field_may_be_named_as_a_function_of_a_variable() -> None:
+    assert Record(Q=Integer(), R=Integer()).parse("Q(x) = 5, R(x) = 2") == {"Q": 5, "R": 2}
+    with pytest.raises(WrongForm):
+        Record(Q=Integer(), R=Integer()).parse("Q(x) = 5, Q = 5, R = 2")
