@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from bootcamp.lib import logic
-from bootcamp.lib.logic import Atom, Formula, Join, Not
+from bootcamp.lib.logic import Atom, Constant, Formula, Join, Not
 
 formulas = st.recursive(
     st.builds(Atom, st.sampled_from("pqr")),
@@ -33,6 +33,8 @@ def python(formula: Formula) -> str:
         return formula.name
     if isinstance(formula, Not):
         return f"(not {python(formula.operand)})"
+    if isinstance(formula, Constant):
+        return str(formula.value)
     a, b = python(formula.left), python(formula.right)
     return {
         "and": f"({a} and {b})",

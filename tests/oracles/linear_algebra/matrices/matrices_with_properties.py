@@ -1,5 +1,6 @@
 """Judge property by property with sympy."""
 
+from collections.abc import Callable
 from typing import Any
 
 import sympy
@@ -13,25 +14,25 @@ def confirm(instance: Any, answer: Any) -> str:
     if a.shape != (instance.size, instance.size) or any(x == 0 or abs(x) > instance.largest for x in a):
         return "a wrong size or entry"
     for name, given, value in instance.properties:
-        number = value[0][0]
-        column = sympy.Matrix(value[0])
-        holds = {
-            "symmetric": lambda: a.is_symmetric(),
-            "different": lambda: len(set(a)) == a.rows**2,
-            "trace": lambda number=number: a.trace() == number,
-            "square": lambda number=number: (
-                sum(a[i, j] * a[j, i] for i in range(a.rows) for j in range(a.rows)) == number
-            ),
-            "determinant": lambda number=number: a.det() == number,
-            "rank": lambda number=number: a.rank() == number,
-            "shifted": lambda given=given, number=number: (a + given[0][0] * sympy.eye(a.rows)).det() == number,
-            "maps": lambda given=given, column=column: a * sympy.Matrix(given[0]) == column,
-            "twice": lambda given=given, column=column: a**2 * sympy.Matrix(given[0]) == column,
-            "commutes": lambda given=given: a * sympy.Matrix(given) == sympy.Matrix(given) * a,
-        }[name]()
-        if not holds:
+        if not _holds(a, name, given, value[0][0], sympy.Matrix(value[0])):
             return f"{name} does not hold"
     return ""
+
+
+def _holds(a: Any, name: str, given: Any, number: Any, column: Any) -> Any:
+    checks: dict[str, Callable[[], Any]] = {
+        "symmetric": lambda: a.is_symmetric(),
+        "different": lambda: len(set(a)) == a.rows**2,
+        "trace": lambda: a.trace() == number,
+        "square": lambda: sum(a.multiply_elementwise(a.T)) == number,
+        "determinant": lambda: a.det() == number,
+        "rank": lambda: a.rank() == number,
+        "shifted": lambda: (a + given[0][0] * sympy.eye(a.rows)).det() == number,
+        "maps": lambda: a * sympy.Matrix(given[0]) == column,
+        "twice": lambda: a**2 * sympy.Matrix(given[0]) == column,
+        "commutes": lambda: a * sympy.Matrix(given) == sympy.Matrix(given) * a,
+    }
+    return checks[name]()
 
 
 def near_misses(instance: Any, answer: Any) -> list[Any]:

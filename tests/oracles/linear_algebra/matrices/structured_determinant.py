@@ -1,14 +1,15 @@
 """Judge by elimination of the written-out matrices modulo two large primes."""
 
+from collections.abc import Callable
 from math import gcd
 from typing import Any
 
-from bootcamp.verifiers import Math
+from bootcamp.verifiers.symbolic import mul, neg
 from bootcamp.verifiers.symbolic.exact import exact
 
 LEVELS = range(1, 11)
 PRIMES = (2**61 - 1, 10**18 + 9)
-ENTRIES = {
+ENTRIES: dict[str, Callable[..., int]] = {
     "constant": lambda i, j, n, p, a, b: a if i == j else b,
     "minimum": lambda i, j, n, p, k, s: k * min(i, j) + s,
     "tridiagonal": lambda i, j, n, p, a, b, c: {0: a, 1: b, -1: c}.get(j - i, 0),
@@ -26,6 +27,8 @@ ENTRIES = {
 def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
     value = exact(answer)
+    if value is None:
+        return "the answer is not a rational number"
     for p in PRIMES:
         n = instance.size
         parts = {}
@@ -51,8 +54,7 @@ def confirm(instance: Any, answer: Any) -> str:
 
 def near_misses(instance: Any, answer: Any) -> list[Any]:
     """The other sign, and twice the value."""
-    value = exact(answer)
-    return [Math().parse(f"{-value}"), Math().parse(f"2*({value})")]
+    return [neg(answer), mul(2, answer)]
 
 
 def _product(a: Any, b: Any, p: int) -> Any:

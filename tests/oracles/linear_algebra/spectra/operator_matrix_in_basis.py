@@ -1,5 +1,6 @@
 """Judge by applying the operator with sympy to each basis element and adding up what its column says."""
 
+from collections.abc import Callable
 from typing import Any
 
 import sympy
@@ -35,12 +36,15 @@ def _apply(instance: Any, p: Any) -> Any:
     a = sympy.Matrix(instance.given) if instance.given else None
     total = 0 * p
     for factor, kind, at in instance.parts:
-        images = {
-            "X": lambda: p, "self": lambda: p, "transpose": lambda: p.T, "left": lambda: a * p, "right": lambda: p * a,
-            "slope": lambda: sympy.diff(p, X), "bend": lambda: sympy.diff(p, X, 2),
-            "euler": lambda: X * sympy.diff(p, X), "second": lambda: X**2 * sympy.diff(p, X, 2),
-            "flip": lambda: p.subs(X, -X), "value": lambda at=at: p.subs(X, at),
-            "shift": lambda at=at: p.subs(X, X + at),
-        }  # fmt: skip
-        total += factor * images[kind]()
+        total += factor * _image(kind, p, a, at)
     return total
+
+
+def _image(kind: str, p: Any, a: Any, at: Any) -> Any:
+    images: dict[str, Callable[[], Any]] = {
+        "X": lambda: p, "self": lambda: p, "transpose": lambda: p.T, "left": lambda: a * p, "right": lambda: p * a,
+        "slope": lambda: sympy.diff(p, X), "bend": lambda: sympy.diff(p, X, 2),
+        "euler": lambda: X * sympy.diff(p, X), "second": lambda: X**2 * sympy.diff(p, X, 2),
+        "flip": lambda: p.subs(X, -X), "value": lambda: p.subs(X, at), "shift": lambda: p.subs(X, X + at),
+    }  # fmt: skip
+    return images[kind]()
