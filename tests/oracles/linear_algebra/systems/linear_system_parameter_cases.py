@@ -20,7 +20,8 @@ def confirm(instance: Any, answer: Any) -> str:
     whole = matrix.row_join(right)
     left = whole[:, :-1]
     determinant = sympy.Poly(sympy.polys.matrices.DomainMatrix.from_Matrix(left).charpoly()[-1].as_expr(), a)
-    none, infinite = set(), set()
+    none: set[Any] = set()
+    infinite: set[Any] = set()
     for root in set(sympy.real_roots(determinant)):
         if not root.is_rational:
             return f"{root} is not rational"
