@@ -119,6 +119,8 @@ def _number(base: dict[int, int]) -> Fraction:
 
 
 def _power(base: dict[int, int], exponent: list[int]) -> Node:
+    if exponent == [0] * (len(exponent) - 1) + [1]:
+        return number(_number(base))
     terms = [mul(c, symbol(name)) for c, name in zip(exponent[:-1], "xy", strict=False) if c]
     return Node("pow", (number(_number(base)), add(*terms, exponent[-1])))
 

@@ -1,4 +1,4 @@
-"""Judge by numbers: a fine grid is tried to 40 digits, and between its points no sign may change."""
+"""Judge by numbers: a fine grid is tried to 40 digits; between its points no sign may change, no sides touch."""
 
 from functools import cache
 from typing import Any
@@ -36,17 +36,26 @@ def _solutions(left: str, right: str) -> frozenset[int]:
     trees = parse(left), parse(right)
     points = numpy.arange(_STEPS) * (2 * numpy.pi / _STEPS)
     near = numpy.abs(_difference(trees, points, numpy))
-    found = set()
-    with mpmath.workdps(40):
-        for place in map(int, numpy.nonzero(near < 1e-9)[0]):
-            if abs(_difference(trees, mpmath.pi * 2 * place / _STEPS, mpmath)) < mpmath.mpf(10) ** -30:
-                found.add(place)
+    found = {place for place in map(int, numpy.nonzero(near < 1e-9)[0]) if abs(_at(trees, 2 * place)) < 1e-30}
+    # an off-grid double root leaves a lowest point; rounding makes such points too, beside a fourfold root
+    low = (near < 1e-4) & (near <= numpy.roll(near, 1)) & (near <= numpy.roll(near, -1))
+    for place in set(map(int, numpy.nonzero(low)[0])) - found:
+        lower, here, upper = (abs(_at(trees, 2 * place + step)) for step in (-2, 0, 2))
+        assert here > min(lower, upper), "both sides may touch between the points"
     between = _difference(trees, points + numpy.pi / _STEPS, numpy)
     for place in range(_STEPS):
         after = (place + 1) % _STEPS  # the grid point between the two middles
         a, b = between[place], between[after]
-        assert a * b > 0 or after in found or max(abs(a), abs(b)) > 50, "there is a solution between the points"
+        if a * b <= 0 and after not in found:
+            a, b = _at(trees, 2 * after - 1), _at(trees, 2 * after + 1)
+            assert a * b > 0 or max(abs(a), abs(b)) > 50, "there is a solution between the points"
     return frozenset(found)
+
+
+def _at(trees: tuple[Node, Node], place: int) -> Any:
+    """Give the difference of the sides to 40 digits, at a number of half steps."""
+    with mpmath.workdps(40):
+        return _difference(trees, mpmath.pi * place / _STEPS, mpmath)
 
 
 def _difference(trees: tuple[Node, Node], x: Any, library: Any) -> Any:
