@@ -13,8 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Rational, Sequence
-from bootcamp.verifiers.base import Format
+from bootcamp.verifiers import Format, Rational, Sequence
 
 Step = tuple[str, tuple[int, ...], tuple[int, ...]]  # an operation, the places of its operands, constants
 _KINDS = ("add", "mul", "linear", "relu", "square", "max", "div", "softsign")
