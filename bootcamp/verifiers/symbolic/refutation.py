@@ -10,7 +10,7 @@ from bootcamp.verifiers.symbolic.domain import Domain
 from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import NotAnExpression
 from bootcamp.verifiers.symbolic.numeric import evaluate
-from bootcamp.verifiers.symbolic.tree import I, Node, apply, div, fold, number, walk
+from bootcamp.verifiers.symbolic.tree import I, Node, apply, div, fold, number, symbols, walk
 
 POINTS = tuple(Fraction(n, d) for n, d in ((2, 11), (7, 5), (-11, 9), (-3, 13), (17, 7), (29, 6), (5, 9), (-37, 8)))
 """Values of the first variable; the next takes them from three places on, so that some pairs are below 1 in size."""
@@ -27,7 +27,8 @@ def agree(left: Node, right: Node, log_base: int | None = None, spans: Domain | 
     """
     left, right = (_with_base(tree, log_base) for tree in (left, right))
     nodes = [node for tree in (left, right) for node in walk(tree)]
-    names = sorted({str(node.leaf) for node in nodes if node.head == "symbol"})
+    own = set(symbols(left))
+    names = sorted(set(symbols(right)) | own, key=lambda name: (name not in own, name))  # so that others move no point
     real_only = bool(names) and I not in nodes
     visits = sum(10 if node.head == "apply" else 1 for node in nodes)
     agreed = None

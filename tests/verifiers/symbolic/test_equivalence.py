@@ -167,6 +167,10 @@ def test_different(reference: str, answer: str) -> None:
     assert Math().compare(parse(answer), parse(reference)) is False
 
 
+def test_words_read_as_letters_leave_the_points_of_the_reference() -> None:
+    assert Math().compare(parse(r"2\sqrt{-x-4}"), parse("I cannot solve this")) is False
+
+
 def test_undecided_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(client, "prove", lambda *_: None)
     reference, answer = parse(r"1 + \sqrt 2"), parse(r"\sqrt{3 + 2\sqrt 2}")
