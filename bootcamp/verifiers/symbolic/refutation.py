@@ -73,7 +73,7 @@ def values_at(left: Node, right: Node, variable: str, spans: Domain) -> bool | N
 
     False is a refutation, also where `left` is real and `right` is not. None means that no two points had values.
     """
-    names = sorted({str(node.leaf) for tree in (left, right) for node in walk(tree) if node.head == "symbol"})
+    names = sorted({*symbols(left), *symbols(right)})
     if variable not in names:
         return True
     first = None

@@ -13,6 +13,7 @@ from math import gcd
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.quaternions import conjugate, multiply
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Sequence
 
@@ -98,14 +99,14 @@ class QuaternionRotations(Task["QuaternionRotations.Params", "QuaternionRotation
     def solve(self, instance: Instance) -> Quaternion:
         net: Quaternion = (Fraction(1), Fraction(0), Fraction(0), Fraction(0))
         for q in instance.quaternions:
-            net = _product(tuple(map(Fraction, q)), net)
+            net = multiply(tuple(map(Fraction, q)), net)
         if instance.question == "net":
             shared = gcd(*map(int, net))
             return tuple(x / shared for x in net)
         if instance.question == "start":
-            net = _conjugate(net)
+            net = conjugate(net)
         size = sum(x * x for x in net)
-        turned = _product(_product(net, (Fraction(0), *map(Fraction, instance.vector))), _conjugate(net))
+        turned = multiply(multiply(net, (Fraction(0), *map(Fraction, instance.vector))), conjugate(net))
         return tuple(x / size for x in turned[1:])
 
     def check(self, instance: Instance, answer: Quaternion) -> str:
@@ -113,21 +114,6 @@ class QuaternionRotations(Task["QuaternionRotations.Params", "QuaternionRotation
         if answer == right or (instance.question == "net" and answer == tuple(-x for x in right)):
             return ""
         return "this is another quaternion" if instance.question == "net" else "this is another vector"
-
-
-def _product(p: Quaternion, q: Quaternion) -> Quaternion:
-    a, b, c, d = p
-    e, f, g, h = q
-    return (
-        a * e - b * f - c * g - d * h,
-        a * f + b * e + c * h - d * g,
-        a * g - b * h + c * e + d * f,
-        a * h + b * g - c * f + d * e,
-    )
-
-
-def _conjugate(q: Quaternion) -> Quaternion:
-    return (q[0], *(-x for x in q[1:]))
 
 
 def _written(q: tuple[int, ...]) -> str:

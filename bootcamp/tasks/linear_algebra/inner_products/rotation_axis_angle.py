@@ -13,13 +13,14 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib import quaternions
 from bootcamp.lib.matrix import Matrix as Rows, latex, multiply, primitive
 from bootcamp.lib.numbers import square_part
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Math, Rational, Record, Sequence
 from bootcamp.verifiers.symbolic import Node, mul, number, sqrt
 
-Quaternion = tuple[int, int, int, int]
+Quaternion = tuple[int, ...]
 
 
 class RotationAxisAngle(Task["RotationAxisAngle.Params", "RotationAxisAngle.Instance", dict[str, Any]]):
@@ -67,9 +68,9 @@ class RotationAxisAngle(Task["RotationAxisAngle.Params", "RotationAxisAngle.Inst
             parts = [rng.choice([x for x in range(-params.largest, params.largest + 1) if x]) for _ in range(4)]
             for place in rng.sample(range(4), params.zeros):
                 parts[place] = 0
-            q: Quaternion = (parts[0], parts[1], parts[2], parts[3])
+            q = tuple(parts)
             factors.append(_rotation(q))
-            total = _times(total, q)
+            total = quaternions.multiply(total, q)
         w, *axis = total
         size = sum(x * x for x in axis)
         if not w or not size or max(x.denominator for row in _rotation(total) for x in row) > 2000:
@@ -100,22 +101,14 @@ class RotationAxisAngle(Task["RotationAxisAngle.Params", "RotationAxisAngle.Inst
         return "" if Math().equal(expected, answer["sine"]) else "the sine does not fit the direction of the axis"
 
 
-def _times(p: Quaternion, q: Quaternion) -> Quaternion:
-    a, b, c, d = p
-    w, x, y, z = q
-    return (
-        a * w - b * x - c * y - d * z,
-        a * x + b * w + c * z - d * y,
-        a * y - b * z + c * w + d * x,
-        a * z + b * y - c * x + d * w,
-    )
-
-
 def _rotation(q: Quaternion) -> Rows:
     """Give the matrix of the rotation that a quaternion stands for."""
     size = sum(x * x for x in q)
-    w, x, y, z = q
-    columns = [_times(_times(q, unit), (w, -x, -y, -z))[1:] for unit in ((0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))]
+    back = quaternions.conjugate(q)
+    columns = [
+        quaternions.multiply(quaternions.multiply(q, unit), back)[1:]
+        for unit in ((0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
+    ]
     return tuple(tuple(Fraction(column[i], size) for column in columns) for i in range(3))
 
 

@@ -8,12 +8,15 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
+from functools import reduce
 from random import Random
 from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import random_unimodular
+from bootcamp.lib.polynomial import add, multiply, scale
 from bootcamp.lib.prompts import polynomial
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.linear_algebra.systems._equations import unknowns
@@ -85,8 +88,8 @@ class LinearSystemParameterCases(
             for root, home in zip(roots, homes, strict=True):
                 if home == row:
                     factor = (-root.numerator, root.denominator)
-                    own = _product(own, factor)
-                    part = _product(part, factor) if root in infinite else part
+                    own = multiply(own, factor)
+                    part = multiply(part, factor) if root in infinite else part
             diagonal.append(own)
             right.append(part)
         left, across = (random_unimodular(rng, n, 3 * n, 3) for _ in range(2))
@@ -115,23 +118,9 @@ def _draw_roots(rng: Random, count: int, denominator: int) -> list[Fraction]:
     return list(roots)
 
 
-def _product(one: Coefficients, other: Coefficients) -> Coefficients:
-    result = [0] * (len(one) + len(other) - 1)
-    for i, x in enumerate(one):
-        for j, y in enumerate(other):
-            result[i + j] += x * y
-    return tuple(result)
-
-
-def _sum(parts: Any) -> Coefficients:
-    """Add multiples of polynomials; zeros at the end are dropped."""
-    total = [0, 0, 0]
-    for scale, coefficients in parts:
-        for place, x in enumerate(coefficients):
-            total[place] += scale * x
-    while total and not total[-1]:
-        total.pop()
-    return tuple(total)
+def _sum(parts: Iterable[tuple[int, Coefficients]]) -> Coefficients:
+    """Add multiples of polynomials."""
+    return reduce(add, (scale(p, factor) for factor, p in parts), ())
 
 
 def _varies(coefficients: Coefficients) -> bool:
