@@ -13,6 +13,8 @@ from itertools import combinations, combinations_with_replacement
 from random import Random
 from typing import Any
 
+from bootcamp.lib.numbers import random_nonzero
+
 Exponents = tuple[int, ...]
 Poly = dict[Exponents, Fraction | int]
 CYCLIC_PAIRS = ((1, 2), (2, 0), (0, 1))
@@ -175,7 +177,7 @@ def random_poly(rng: Random, places: Sequence[Exponents], terms: int, largest: i
     >>> random_poly(Random(1), monomials(2, 1), 2, 3)
     {(0, 1): 2, (0, 0): 1}
     """
-    return tidy({e: rng.choice((-1, 1)) * rng.randint(1, largest) for e in rng.sample(places, terms)})
+    return tidy({e: random_nonzero(rng, largest) for e in rng.sample(places, terms)})
 
 
 def monic(p: Poly, modulus: int = 0) -> Poly:

@@ -661,6 +661,15 @@ def zeckendorf(n: int) -> list[int]:
 # Random draws
 
 
+def random_nonzero(rng: Random, largest: int) -> int:
+    """Draw an integer from -largest to largest that is not zero, the sign first.
+
+    >>> random_nonzero(Random(1), 9)
+    -2
+    """
+    return rng.choice((-1, 1)) * rng.randint(1, largest)
+
+
 def random_digits(rng: Random, length: int, base: int = 10) -> int:
     """Draw a positive integer with exactly `length` digits, uniformly.
 

@@ -63,11 +63,6 @@ def count_terms(node: Node) -> int:
         return 1000
 
 
-def nonzero(rng: Random, largest: int) -> int:
-    """Draw an integer from -largest to largest, not zero."""
-    return rng.choice((-1, 1)) * rng.randint(1, largest)
-
-
 def draw_rational(rng: Random, largest: int, denominator: int) -> Fraction:
     """Draw a fraction of size at most about `largest` with a denominator of at most `denominator`."""
     under = rng.randint(1, denominator)

@@ -12,6 +12,7 @@ from functools import partial
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import (
     ARITHMETIC_FORMS,
@@ -88,7 +89,7 @@ class CustomOperatorEvaluation(Task["CustomOperatorEvaluation.Params", "CustomOp
             form = f"⟨{{}}, {{}}, {{}}⟩{sign}" if ternary else f"{{}} {sign} {{}}"
             definitions.append((sign, form, draw_formula(rng, allowed, params.formula, "abc" if ternary else "ab")))
         forms = {sign: form for sign, form, _ in definitions}
-        expression = draw(rng, forms, params.uses, lambda: rng.choice((-1, 1)) * rng.randint(1, params.largest))
+        expression = draw(rng, forms, params.uses, lambda: random_nonzero(rng, params.largest))
         instance = self.Instance(definitions=tuple(definitions), expression=expression)
         answer = self.solve(instance)
         if not forms.keys() <= set(expression) or abs(answer) > 10**12:

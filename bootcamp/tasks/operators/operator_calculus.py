@@ -14,6 +14,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.exponential import Function, add, derivative, integral, multiply, shift, text, value
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._invented import (
     BINARY,
@@ -157,4 +158,4 @@ def _draw_terms(rng: Random, degree: int, exponential: bool) -> Terms:
     """Draw a polynomial with two or three terms, or one with one or two terms times e^(k x)."""
     k = rng.choice((-2, -1, 1, 2)) if exponential else 0
     powers = rng.sample(range(degree + 1), rng.randint(1, 2) if exponential else rng.randint(2, min(3, degree + 1)))
-    return tuple((rng.choice((-1, 1)) * rng.randint(1, 6), m, k) for m in sorted(powers, reverse=True))
+    return tuple((random_nonzero(rng, 6), m, k) for m in sorted(powers, reverse=True))

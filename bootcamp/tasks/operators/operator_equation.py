@@ -12,6 +12,7 @@ from collections.abc import Callable
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._definitions import Definition, canonical, draw_definitions, forms, operations, written
 from bootcamp.tasks.operators._postfix import Postfix, draw, evaluate, write
@@ -80,7 +81,7 @@ class OperatorEquation(Task["OperatorEquation.Params", "OperatorEquation.Instanc
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         definitions = draw_definitions(rng, params.operators, params.formula, params.signs, params.cases, False)
         used = forms(definitions)
-        left = draw(rng, used, params.uses, lambda: rng.choice((-1, 1)) * rng.randint(1, 12))
+        left = draw(rng, used, params.uses, lambda: random_nonzero(rng, 12))
         places = [i for i, item in enumerate(left) if isinstance(item, int)]
         if not used.keys() <= set(left) or len(places) <= params.unknowns:
             raise task.Retry

@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import evaluate
 from bootcamp.lib.prompts import polynomial
 from bootcamp.task import Prompt, Task, knob
@@ -118,7 +119,7 @@ class SequenceClosedForm(Task["SequenceClosedForm.Params", "SequenceClosedForm.I
 def _coefficients(rng: Random, degree: int, largest: int, denominator: int) -> list[Fraction]:
     """Draw the coefficients of a polynomial, the last one not zero."""
     numerators = [rng.randint(-largest, largest) for _ in range(degree)]
-    numerators.append(rng.choice((-1, 1)) * rng.randint(1, largest))
+    numerators.append(random_nonzero(rng, largest))
     return [Fraction(numerator, denominator) for numerator in numerators]
 
 

@@ -13,8 +13,9 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import joined, nonzero, polynomial_node
+from bootcamp.tasks.algebra._expressions import joined, polynomial_node
 from bootcamp.verifiers import Rational, Set
 from bootcamp.verifiers.symbolic import Node, apply, mul, render
 
@@ -66,10 +67,10 @@ class AbsoluteValueEquation(
             _draw_part(params, rng, params.depth if i == 0 else rng.randint(1, params.depth))
             for i in range(params.terms)
         ]
-        factors = [nonzero(rng, params.factors) for _ in parts]
+        factors = [random_nonzero(rng, params.factors) for _ in parts]
         if factors[0] < 0:
             factors = [-factor for factor in factors]
-        slope = Fraction(nonzero(rng, params.slopes) if params.terms > 1 or rng.random() < 0.6 else 0)
+        slope = Fraction(random_nonzero(rng, params.slopes) if params.terms > 1 or rng.random() < 0.6 else 0)
         corners = frozenset().union(*(part[2] for part in parts))
 
         def level(x: Fraction) -> Fraction:
@@ -96,11 +97,11 @@ class AbsoluteValueEquation(
 
 def _draw_part(params: AbsoluteValueEquation.Params, rng: Random, depth: int) -> Part:
     """Draw the absolute value of a x + b or, deeper, of c |...| + a x + b."""
-    a, b = rng.choice((1, nonzero(rng, params.slopes))), rng.randint(-params.largest, params.largest)
+    a, b = rng.choice((1, random_nonzero(rng, params.slopes))), rng.randint(-params.largest, params.largest)
     if depth == 1:
         return apply("abs", polynomial_node((b, a))), lambda x: abs(a * x + b), frozenset({Fraction(-b, a)})
     node, function, corners = _draw_part(params, rng, depth - 1)
-    c, a, b = nonzero(rng, min(params.factors, 3)), rng.choice((0, 0, a)), nonzero(rng, params.largest)
+    c, a, b = random_nonzero(rng, min(params.factors, 3)), rng.choice((0, 0, a)), random_nonzero(rng, params.largest)
 
     def inside(x: Fraction) -> Fraction:
         return c * function(x) + a * x + b

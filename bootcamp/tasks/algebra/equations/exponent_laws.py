@@ -12,8 +12,8 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import nonzero
 from bootcamp.verifiers import Format, Mapping, Rational, Word
 from bootcamp.verifiers.symbolic import Node, apply, div, mul, number, render, sqrt, symbol
 
@@ -102,7 +102,7 @@ def _draw(
 
 def _monomial(params: ExponentLaws.Params, rng: Random, bases: tuple[str, ...]) -> tuple[Node, Exponents]:
     kept = rng.sample(bases, min(len(bases), rng.randint(1, 3)))
-    exponents = {b: Fraction(nonzero(rng, params.largest)) for b in sorted(kept, key=bases.index)}
+    exponents = {b: Fraction(random_nonzero(rng, params.largest)) for b in sorted(kept, key=bases.index)}
     value, nodes = 1, []
     for b, n in exponents.items():
         if b.isdigit():
@@ -121,6 +121,6 @@ def _raised(params: ExponentLaws.Params, rng: Random, node: Node, exponents: Exp
         return root, {b: n / index for b, n in exponents.items()}
     n = Fraction(rng.choice((-3, -2, -1, 2, 3)))
     if params.fractions > 1 and rng.random() < 0.4:
-        n = Fraction(nonzero(rng, 5), rng.randint(2, params.fractions))
+        n = Fraction(random_nonzero(rng, 5), rng.randint(2, params.fractions))
     n = n if n != 1 else Fraction(2)
     return Node("pow", (node, number(n))), {b: m * n for b, m in exponents.items()}

@@ -14,8 +14,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import nonzero
 from bootcamp.verifiers import Format, Math, Sequence
 from bootcamp.verifiers.symbolic import Node, add, apply, div, mul, neg, number, render, symbol
 
@@ -92,7 +92,7 @@ def _draw_row(params: ExponentialEquation.Params, rng: Random, primes: list[int]
         base = rng.choice(bases)
         exponent = [rng.randint(-params.largest, params.largest) for _ in range(params.unknowns + 1)]
         if not any(exponent[:-1]) and place < params.unknowns:
-            exponent[0] = nonzero(rng, params.largest)
+            exponent[0] = random_nonzero(rng, params.largest)
         if not any(exponent):
             exponent[-1] = 1
         sides[place >= cut].append(_power(base, exponent))

@@ -12,8 +12,9 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import nonzero, quotient
+from bootcamp.tasks.algebra._expressions import quotient
 from bootcamp.verifiers import Rational
 from bootcamp.verifiers.symbolic import Node, add, mul, number, render, symbol
 
@@ -82,7 +83,7 @@ def _draw_side(params: LinearEquationOneVar.Params, rng: Random, terms: int, dep
         parts.append(_wrapped(params, rng, inner))
         terms -= max(2, terms // 2)
     for place in range(terms):
-        c = Fraction(nonzero(rng, params.largest))
+        c = Fraction(random_nonzero(rng, params.largest))
         if params.denominator > 1 and rng.random() < 0.4:
             c /= rng.randint(2, params.denominator)
         parts.append((mul(c, symbol("x")), c, Fraction(0)) if place % 2 == 0 else (number(c), Fraction(0), c))

@@ -13,9 +13,10 @@ from functools import reduce
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Polynomial, add, evaluate, multiply, scale
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import joined, nonzero, polynomial_node
+from bootcamp.tasks.algebra._expressions import joined, polynomial_node
 from bootcamp.verifiers import Rational, Set
 from bootcamp.verifiers.symbolic import Node, apply, mul, neg, number, render
 
@@ -66,7 +67,7 @@ class LogarithmicEquation(Task["LogarithmicEquation.Params", "LogarithmicEquatio
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[Fraction]]:
         base = rng.choice((2, 3)) if params.bases > 1 else rng.choice((2, 3, 5, 10))
         candidates, vanishing = _draw_candidates(params, rng)
-        lines = [(rng.randint(-25, 25), rng.choice((1, 1, nonzero(rng, 3)))) for _ in range(params.logs)]
+        lines = [(rng.randint(-25, 25), rng.choice((1, 1, random_nonzero(rng, 3)))) for _ in range(params.logs)]
         times = [1] * params.logs
         for _ in range(params.degree - params.logs):
             times[rng.randrange(params.logs)] += 1
@@ -109,7 +110,7 @@ def _factor(params: LogarithmicEquation.Params, rng: Random, product: Polynomial
     """Draw what the vanishing polynomial is multiplied by: often so that the highest power of x cancels."""
     if params.degree > 1 and product[-1] % vanishing[-1] == 0 and rng.random() < 0.7:
         return int(-product[-1] // vanishing[-1])
-    return nonzero(rng, 3)
+    return random_nonzero(rng, 3)
 
 
 def _logarithm(params: LogarithmicEquation.Params, rng: Random, base: int, argument: Polynomial, times: int) -> Node:

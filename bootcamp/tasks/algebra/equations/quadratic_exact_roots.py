@@ -13,10 +13,10 @@ from math import gcd
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.numbers import square_part
+from bootcamp.lib.numbers import random_nonzero, square_part
 from bootcamp.lib.polynomial import Polynomial, add, multiply, scale
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import joined, nonzero, polynomial_node, quotient
+from bootcamp.tasks.algebra._expressions import joined, polynomial_node, quotient
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import I, Node, add as plus, mul, number, power, render, sqrt, symbol
 
@@ -73,7 +73,8 @@ def _over_rationals(
         lines = [(rng.randint(-params.largest, params.largest), lead) for lead in (a, d)]
         whole: Polynomial = multiply(lines[0], lines[1])
     else:
-        whole = (nonzero(rng, 3 * params.largest), rng.randint(-params.largest, params.largest), rng.randint(1, 5))
+        constant, slope = random_nonzero(rng, 3 * params.largest), rng.randint(-params.largest, params.largest)
+        whole = (constant, slope, rng.randint(1, 5))
     c, b, a = map(int, whole)
     discriminant = b * b - 4 * a * c
     size, kernel = square_part(abs(discriminant) or 1)
@@ -101,7 +102,8 @@ def _over_rationals(
 
 def _draw_product(params: QuadraticExactRoots.Params, rng: Random) -> tuple[Node, Polynomial]:
     """Draw a product of two lines or a square, perhaps over a number."""
-    first, second = ((rng.randint(-params.largest, params.largest), rng.choice((1, nonzero(rng, 4)))) for _ in range(2))
+    size = params.largest
+    first, second = ((rng.randint(-size, size), rng.choice((1, random_nonzero(rng, 4)))) for _ in range(2))
     squared = rng.random() < 0.3
     second = first if squared else second
     node = power(polynomial_node(first), 2) if squared else mul(polynomial_node(first), polynomial_node(second))
@@ -113,8 +115,8 @@ def _draw_product(params: QuadraticExactRoots.Params, rng: Random) -> tuple[Node
 def _over_surds(params: QuadraticExactRoots.Params, rng: Random) -> tuple[QuadraticExactRoots.Instance, Node]:
     """Draw x² - (r + s) x + r s = 0 with r and s in Q(√d), all scaled, and squares of lines on both sides."""
     d = rng.choice((2, 3, 5, 6, 7))
-    first, second = ((rng.randint(-params.largest, params.largest), nonzero(rng, 4)) for _ in range(2))
-    lead = (rng.randint(1, 3), nonzero(rng, 2)) if params.products > 2 else (rng.randint(1, 3), 0)
+    first, second = ((rng.randint(-params.largest, params.largest), random_nonzero(rng, 4)) for _ in range(2))
+    lead = (rng.randint(1, 3), random_nonzero(rng, 2)) if params.products > 2 else (rng.randint(1, 3), 0)
     if first == second or lead[0] ** 2 == d * lead[1] ** 2:
         raise task.Retry
     total = (-first[0] - second[0], -first[1] - second[1])
@@ -126,7 +128,7 @@ def _over_surds(params: QuadraticExactRoots.Params, rng: Random) -> tuple[Quadra
     slope, constant = list(middle), list(last)
     extra = 0
     for place in range(params.products):
-        a, b, factor = rng.randint(-params.largest, params.largest), nonzero(rng, 3), nonzero(rng, 2)
+        a, b, factor = rng.randint(-params.largest, params.largest), random_nonzero(rng, 3), random_nonzero(rng, 2)
         # factor (x + a + b √d)², taken off on the other side
         node = mul(factor, power(plus(symbol("x"), a, _surd(b, d)), 2))
         (right if place % 2 else left).append(node)

@@ -13,9 +13,10 @@ from itertools import pairwise
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Polynomial, add, evaluate, multiply, scale
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import joined, nonzero, polynomial_node
+from bootcamp.tasks.algebra._expressions import joined, polynomial_node
 from bootcamp.verifiers import Rational, Set
 from bootcamp.verifiers.symbolic import Node, apply, mul, neg, render, sqrt
 
@@ -86,7 +87,7 @@ def _draw_candidates(params: RadicalEquation.Params, rng: Random) -> tuple[list[
 
 
 def _draw_line(rng: Random, slope: int = 3) -> Polynomial:
-    return rng.randint(-15, 15), nonzero(rng, slope)
+    return rng.randint(-15, 15), random_nonzero(rng, slope)
 
 
 def _holding(candidates: list[Fraction], *lines: Polynomial) -> set[Fraction]:
@@ -101,7 +102,7 @@ def _single(params: RadicalEquation.Params, rng: Random) -> Drawn:
     """Draw √Q = M with Q = M² + k (x - r)(x - s)."""
     candidates, vanishing = _draw_candidates(params, rng)
     line = _draw_line(rng, 1 if params.linear else 3)
-    factor = -1 if params.linear else nonzero(rng, 3)
+    factor = -1 if params.linear else random_nonzero(rng, 3)
     under = add(multiply(line, line), scale(vanishing, factor))
     return sqrt(polynomial_node(under)), polynomial_node(line), _holding(candidates, line)
 
@@ -110,7 +111,7 @@ def _pair(params: RadicalEquation.Params, rng: Random) -> Drawn:
     """Draw √A ± √B = U ± V with A = U² + k (x - r)(x - s) and B = V² + k (x - r)(x - s)."""
     candidates, vanishing = _draw_candidates(params, rng)
     first, second = _draw_line(rng, 2), _draw_line(rng, 2)
-    sign, added = rng.choice((1, -1)), scale(vanishing, nonzero(rng, 2))
+    sign, added = rng.choice((1, -1)), scale(vanishing, random_nonzero(rng, 2))
     total = add(first, scale(second, sign))
     if len(total) < 2:
         raise task.Retry
@@ -132,7 +133,7 @@ def _nested(params: RadicalEquation.Params, rng: Random) -> Drawn:
     """Draw √(R ± √(... √Q)) = L: each root equals a line at the candidates, where that is positive."""
     candidates, vanishing = _draw_candidates(params, rng)
     lines = [_draw_line(rng, 2) for _ in range(params.nesting)]
-    node = sqrt(polynomial_node(add(multiply(lines[0], lines[0]), scale(vanishing, nonzero(rng, 2)))))
+    node = sqrt(polynomial_node(add(multiply(lines[0], lines[0]), scale(vanishing, random_nonzero(rng, 2)))))
     for inner, line in pairwise(lines):
         sign = rng.choice((1, -1))
         rest = add(multiply(line, line), scale(inner, -sign))

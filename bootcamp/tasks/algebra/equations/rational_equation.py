@@ -13,9 +13,10 @@ from math import lcm, prod
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Polynomial, divide, evaluate, from_roots, primitive, scale
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import joined, nonzero, polynomial_node, quotient
+from bootcamp.tasks.algebra._expressions import joined, polynomial_node, quotient
 from bootcamp.verifiers import Rational, Set
 from bootcamp.verifiers.symbolic import Node, mul, neg, render
 
@@ -67,7 +68,7 @@ class RationalEquation(Task["RationalEquation.Params", "RationalEquation.Instanc
         poles, roots = points[: params.poles], points[params.poles :]
         extraneous = min(params.extraneous, params.poles - 1)
         kept = poles[extraneous:]  # the poles of the difference of both sides, the others cancel there
-        numerator = from_roots(roots, rng.choice((-1, 1)) * rng.randint(1, 3))
+        numerator = from_roots(roots, random_nonzero(rng, 3))
         whole, rest = divide(numerator, from_roots(kept))
         residues = {p: Fraction(0) for p in poles}
         for p in kept:
@@ -108,7 +109,8 @@ def _draw_pairs(
     for place in range(params.pairs if len(poles) > 1 else 0):
         p = poles[place] if place < extraneous else rng.choice(poles)
         q = rng.choice([q for q in poles if q != p])
-        over: Polynomial = (rng.randint(-9, 9), nonzero(rng, 5)) if rng.random() < 0.7 else (nonzero(rng, 9),)
+        linear = rng.random() < 0.7
+        over: Polynomial = (rng.randint(-9, 9), random_nonzero(rng, 5)) if linear else (random_nonzero(rng, 9),)
         if all({p, q} != {*pair[:2]} for pair in pairs) and evaluate(over, p) and evaluate(over, q):
             pairs.append((p, q, over))
     return pairs

@@ -14,8 +14,9 @@ from math import ceil
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import joined, nonzero
+from bootcamp.tasks.algebra._expressions import joined
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import PI, Node, add, apply, mul, number, parse, power, render, symbol
 from bootcamp.verifiers.symbolic.tree import walk
@@ -107,7 +108,7 @@ def _wave(name: str, k: int, phase: Fraction = Fraction(0)) -> Node:
 
 def _draw_phase(params: TrigEquation.Params, rng: Random) -> Fraction:
     most, under = rng.choice(((0, 1), (5, 6), (5, 6), (3, 4))) if params.phases else (0, 1)
-    return Fraction(nonzero(rng, most), under) if most else Fraction(0)
+    return Fraction(random_nonzero(rng, most), under) if most else Fraction(0)
 
 
 def _doubled(alpha: Fraction) -> str:
@@ -192,7 +193,8 @@ def _three(params: TrigEquation.Params, rng: Random) -> Drawn:
 
 def _tangent(params: TrigEquation.Params, rng: Random) -> Drawn:
     """Draw c tan t = m sin t, or m sin 2t, for t = k x + phase; sin t is 0, or cos t or its square has one value."""
-    k, factor, phase = rng.randint(1, max(1, params.multiple - 1)), nonzero(rng, 2), Fraction(nonzero(rng, 11), 12)
+    k, factor = rng.randint(1, max(1, params.multiple - 1)), random_nonzero(rng, 2)
+    phase = Fraction(random_nonzero(rng, 11), 12)
     c, m, times, sixths = rng.choice(((1, 2, 1, (2,)), (1, -2, 1, (4,)), (1, 2, 2, (2, 4)), (3, 2, 2, (1, 5))))
     found = _cosine_is(Fraction(1, 2), k, phase - Fraction(1, 2))
     for n in sixths:

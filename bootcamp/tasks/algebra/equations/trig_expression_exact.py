@@ -12,9 +12,9 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.radicals import Radical, add, divide, multiply, rational
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import nonzero
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, add as plus, mul, sqrt
 from bootcamp.verifiers.symbolic.tree import walk
@@ -98,7 +98,7 @@ class TrigExpressionExact(Task["TrigExpressionExact.Params", "TrigExpressionExac
             over, *rest = (parts.pop() for _ in range(count))
             exponents = [1, *(rng.choice((1, 1, 1, 2, -1)) for _ in rest)]
             chosen = tuple((*part, n) for part, n in zip((over, *rest), exponents, strict=True))
-            terms.append((nonzero(rng, params.largest), chosen))
+            terms.append((random_nonzero(rng, params.largest), chosen))
         instance = self.Instance(terms=tuple(terms))
         value = _value(instance)
         numbers = [abs(n) for c in value if c for n in (c.numerator, c.denominator) if n != 1]

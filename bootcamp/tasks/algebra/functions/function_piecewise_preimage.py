@@ -13,9 +13,9 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import polynomial
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import nonzero
 from bootcamp.verifiers import Rational, Set
 
 LE, GE = r"\le", r"\ge"
@@ -123,11 +123,11 @@ def _preimages(functions: Iterable[_Piecewise], value: Fraction) -> frozenset[Fr
 def _draw_function(params: FunctionPiecewisePreimage.Params, rng: Random) -> _Piecewise:
     """Draw pieces, half of which go on where the one before ends."""
     breaks = sorted(rng.sample(range(-params.largest, params.largest + 1), params.pieces - 1))
-    lines = [(nonzero(rng, params.slopes), rng.randint(-params.largest, params.largest))]
+    lines = [(random_nonzero(rng, params.slopes), rng.randint(-params.largest, params.largest))]
     for b in breaks:
         slope, constant = lines[-1]
         other = rng.choice([s for s in range(-params.slopes, params.slopes + 1) if s not in (0, slope)])
-        jump = rng.choice((0, nonzero(rng, params.largest)))
+        jump = rng.choice((0, random_nonzero(rng, params.largest)))
         lines.append((other, (slope - other) * b + constant + jump))
     closed = tuple(rng.random() < 0.5 for _ in breaks)
     return _Piecewise(lines=tuple(lines), breaks=tuple(breaks), closed=closed)

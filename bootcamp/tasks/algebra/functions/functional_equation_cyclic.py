@@ -14,10 +14,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.matrix import determinant, solve
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import evaluate
 from bootcamp.lib.prompts import polynomial
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import nonzero, polynomial_node, quotient
+from bootcamp.tasks.algebra._expressions import polynomial_node, quotient
 from bootcamp.verifiers import Rational
 from bootcamp.verifiers.symbolic import render
 
@@ -85,8 +86,8 @@ class FunctionalEquationCyclic(Task["FunctionalEquationCyclic.Params", "Function
     )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
-        factors = tuple(nonzero(rng, params.factor) for _ in range(params.terms))
-        right = (*(rng.randint(-params.largest, params.largest) for _ in range(params.degree)), nonzero(rng, 5))
+        factors = tuple(random_nonzero(rng, params.factor) for _ in range(params.terms))
+        right = (*(rng.randint(-params.largest, params.largest) for _ in range(params.degree)), random_nonzero(rng, 5))
         pole = rng.choice((None, None, rng.randint(-4, 4))) if params.order > 2 or params.degree > 1 else None
         point = Fraction(rng.randint(-9, 9), rng.choice((1, 1, 2)))
         if pole is not None and evaluate(right, pole) == 0:

@@ -13,9 +13,8 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.numbers import integer_root
+from bootcamp.lib.numbers import integer_root, random_nonzero
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import nonzero
 from bootcamp.verifiers import Format, Math
 from bootcamp.verifiers.symbolic import E, Node, add, apply, div, mul, neg, number, power, render, sqrt, symbol
 
@@ -110,7 +109,7 @@ def _between(a: Fraction | None, b: Fraction | None, rising: bool) -> Span:
 
 def _linear(params: InverseFunctionFormula.Params, rng: Random, v: Node, span: Span) -> Step | None:
     """Draw a v + b, often so that an end becomes one that roots and logarithms take."""
-    a, b = rng.choice((1, nonzero(rng, 5), nonzero(rng, 5))), nonzero(rng, params.largest)
+    a, b = rng.choice((1, random_nonzero(rng, 5), random_nonzero(rng, 5))), random_nonzero(rng, params.largest)
     end = span[0] if a > 0 else span[1]
     if end is not None and end.denominator == 1 and rng.random() < 0.7:
         b = rng.choice((0, 0, 1, 4)) - a * int(end)

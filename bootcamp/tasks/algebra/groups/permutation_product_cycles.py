@@ -12,6 +12,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.cycle_notation import Cycles
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.permutation import Permutation, compose, cycle_notation, power, random_permutation
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format
@@ -73,7 +74,7 @@ class PermutationProductCycles(
         factors = []
         for _ in range(params.factors):
             p = random_permutation(rng, params.points)
-            n = rng.choice((-1, 1)) * rng.randint(1, params.exponent) if params.exponent > 1 else rng.choice((1, 1, -1))
+            n = random_nonzero(rng, params.exponent) if params.exponent > 1 else rng.choice((1, 1, -1))
             factors.append((p, n))
         answer = tuple(range(params.points))
         for p, n in reversed(factors):

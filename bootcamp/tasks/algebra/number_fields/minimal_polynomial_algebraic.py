@@ -15,7 +15,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.matrix import null_space
 from bootcamp.lib.multivariate import Poly, multiply, remainder, tidy
-from bootcamp.lib.numbers import perfect_power
+from bootcamp.lib.numbers import perfect_power, random_nonzero
 from bootcamp.lib.polynomial import primitive
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
@@ -73,13 +73,13 @@ class MinimalPolynomialAlgebraic(
         if kind in ("square", "cube") and rng.random() < 0.5:
             numbers = (rng.choice((6, 10, 14, 15, 21, 22) if kind == "square" else (4, 6, 9, 10, 12)),)
         if kind.startswith("nested"):
-            numbers = (rng.randint(1, 9), rng.choice((-1, 1)) * rng.randint(1, 4), primes[0])
+            numbers = (rng.randint(1, 9), random_nonzero(rng, 4), primes[0])
             if _is_power(numbers, 2 if kind == "nested" else 3):
                 raise task.Retry
         count = 2 if kind == "cube" else len(numbers) if not kind.startswith("nested") else 1
         factors = (
             low if kind in ("square", "cube", "squares", "nested") else rng.randint(-3, 3),
-            *(rng.choice((-1, 1)) * rng.randint(1, min(high, 9)) for _ in range(count)),
+            *(random_nonzero(rng, min(high, 9)) for _ in range(count)),
         )
         if kind not in ("square", "cube", "squares"):
             factors = (factors[0], *(rng.choice((1, 1, -1, 1, 2)) for _ in range(count)))

@@ -12,7 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.numbers import square_part
+from bootcamp.lib.numbers import random_nonzero, square_part
 from bootcamp.lib.surds import Surd, SurdNumber
 from bootcamp.task import Prompt, Task, knob
 
@@ -97,7 +97,7 @@ def _draw(terms: int, degree: int, params: NestedRadicalDenest.Params, rng: Rand
     roots = rng.sample(free, terms)
     if degree == 3 or rng.random() < 0.4:
         roots[0] = 1
-    value = Surd.of({d: Fraction(rng.choice((-1, 1)) * rng.randint(1, params.largest)) for d in roots})
+    value = Surd.of({d: Fraction(random_nonzero(rng, params.largest)) for d in roots})
     return -value if degree == 2 and value < 0 else value
 
 

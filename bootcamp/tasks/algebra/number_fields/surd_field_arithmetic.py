@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.surds import Surd
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Sequence
@@ -81,7 +82,7 @@ class SurdFieldArithmetic(Task["SurdFieldArithmetic.Params", "SurdFieldArithmeti
             factors = []
             for k in range(params.over + params.under):
                 places = rng.sample(draft.basis, min(len(draft.basis), rng.choice((2, 2, 3))))
-                number = tuple((d, rng.choice((-1, 1)) * rng.randint(1, params.largest)) for d in sorted(places))
+                number = tuple((d, random_nonzero(rng, params.largest)) for d in sorted(places))
                 factors.append((number, rng.randint(1, params.exponent) * (1 if k < params.over else -1)))
             terms.append(tuple(factors))
         instance = draft.model_copy(update={"terms": tuple(terms)})

@@ -12,6 +12,7 @@ from itertools import product
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Terms, multiply_terms
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Polynomial
@@ -86,4 +87,4 @@ def _draw_factor(monomials: list[tuple[int, ...]], count: int, largest: int, rng
     highest = max(map(sum, monomials))
     first = rng.choice([m for m in monomials if sum(m) == highest])
     rest = rng.sample([m for m in monomials if m != first], count - 1)
-    return tuple((m, rng.choice((-1, 1)) * rng.randint(1, largest)) for m in sorted([first, *rest], reverse=True))
+    return tuple((m, random_nonzero(rng, largest)) for m in sorted([first, *rest], reverse=True))

@@ -13,9 +13,10 @@ from itertools import accumulate, pairwise
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import add, evaluate, multiply, scale
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import latex, nonzero
+from bootcamp.tasks.algebra._expressions import latex
 from bootcamp.verifiers import Polynomial
 from bootcamp.verifiers.symbolic.polynomial_format import Terms
 
@@ -67,7 +68,7 @@ class PolynomialSumFormula(Task["PolynomialSumFormula.Params", "PolynomialSumFor
         step = rng.randint(max(1, params.step - 1), params.step)
         p = (
             *(rng.randint(-params.largest, params.largest) for _ in range(params.degree)),
-            nonzero(rng, params.largest),
+            random_nonzero(rng, params.largest),
         )
         offset = rng.randint(0, step - 1)
         instance = self.Instance(polynomial=p, step=step, offset=offset, nesting=params.nesting)

@@ -13,9 +13,10 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Coefficients, add, divide, gcd, multiply, scale
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import joined, nonzero, polynomial_node, quotient
+from bootcamp.tasks.algebra._expressions import joined, polynomial_node, quotient
 from bootcamp.verifiers import Polynomial, Record
 from bootcamp.verifiers.symbolic import Node, div, mul, neg, render
 
@@ -62,7 +63,7 @@ class RationalExpressionReduce(
     )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
-        lines = [(nonzero(rng, 7), rng.randint(1, params.lead)) for _ in range(params.lines)]
+        lines = [(random_nonzero(rng, 7), rng.randint(1, params.lead)) for _ in range(params.lines)]
         if len({Fraction(*line) for line in lines}) < len(lines):
             raise task.Retry
         node, over, under = _draw(params, rng, lines, params.fractions, params.nesting)

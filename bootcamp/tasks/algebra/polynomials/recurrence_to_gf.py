@@ -11,10 +11,11 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Coefficients, add, multiply, scale
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import latex, nonzero, polynomial_node
+from bootcamp.tasks.algebra._expressions import latex, polynomial_node
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, div
 
@@ -107,14 +108,14 @@ class RecurrenceToGf(Task["RecurrenceToGf.Params", "RecurrenceToGf.Instance", No
     )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Node]:
-        order = 2 if params.coupled else params.order
+        order, largest = 2 if params.coupled else params.order, params.largest
         rows = tuple(
-            (*(rng.randint(-params.largest, params.largest) for _ in range(order - 1)), nonzero(rng, params.largest))
+            (*(rng.randint(-largest, largest) for _ in range(order - 1)), random_nonzero(rng, largest))
             for _ in range(1 + params.coupled)
         )
         forcing: tuple[int, ...] = ()
         if params.forcing >= 0:
-            forcing = (*(rng.randint(-5, 5) for _ in range(params.forcing)), nonzero(rng, 5))
+            forcing = (*(rng.randint(-5, 5) for _ in range(params.forcing)), random_nonzero(rng, 5))
         ratio = rng.choice([r for r in range(-params.ratio, params.ratio + 1) if r not in (0, -1)])
         start = tuple(rng.randint(-6, 6) for _ in range(order))
         if not any(start) or (params.coupled and 0 in (rows[0][1], rows[1][0])):

@@ -14,10 +14,10 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib import matrix
-from bootcamp.lib.numbers import primes_below
+from bootcamp.lib.numbers import primes_below, random_nonzero
 from bootcamp.lib.polynomial import is_irreducible_modulo, random_polynomial
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.algebra._expressions import latex, nonzero
+from bootcamp.tasks.algebra._expressions import latex
 from bootcamp.verifiers import Rational
 
 Matrix = tuple[tuple[Fraction, ...], ...]
@@ -91,8 +91,8 @@ class VietaRootExpression(Task["VietaRootExpression.Params", "VietaRootExpressio
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         p = (*random_polynomial(rng, params.degree, -params.largest, params.largest)[:-1], rng.randint(1, params.lead))
         kind = _KINDS[rng.randint(params.first, params.last)]
-        a = rng.randint(2, params.exponent) if kind == "powers" else nonzero(rng, 4)
-        b = nonzero(rng, 5) if kind in ("quotients", "product", "hyperbolic") else 0
+        a = rng.randint(2, params.exponent) if kind == "powers" else random_nonzero(rng, 4)
+        b = random_nonzero(rng, 5) if kind in ("quotients", "product", "hyperbolic") else 0
         if kind in ("mixed", "differences"):
             a = 0
         if kind == "pairs" and params.degree > 5:

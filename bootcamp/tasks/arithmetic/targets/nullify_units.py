@@ -13,6 +13,7 @@ from math import floor
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import signed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
@@ -87,7 +88,7 @@ class NullifyUnits(Task["NullifyUnits.Params", "NullifyUnits.Instance", Moves]):
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Moves]:
         """Join all tiles but one at random; the last has the number that leads to 0."""
-        numbers = [rng.choice((-1, 1)) * rng.randint(1, params.size) for _ in range(params.numbers - 1)]
+        numbers = [random_nonzero(rng, params.size) for _ in range(params.numbers - 1)]
         tiles = [signed(number) for number in numbers]
         for kind in rng.choices([*_OPERATIONS][: params.kinds], k=params.operations):
             tiles.append(f"{kind}{rng.randint(2, 9)}" if kind in "*/" else kind)

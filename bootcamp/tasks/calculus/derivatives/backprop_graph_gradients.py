@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Sequence
 
@@ -100,7 +101,7 @@ class BackpropGraphGradients(
         return Sequence(Rational(), length=len(instance.values))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[Fraction, ...]]:
-        values = [rng.choice((-1, 1)) * rng.randint(1, 5) for _ in range(params.inputs)]
+        values = [random_nonzero(rng, 5) for _ in range(params.inputs)]
         known: list[Fraction] = list(map(Fraction, values))
         steps: list[Step] = []
         unused = list(range(params.inputs))

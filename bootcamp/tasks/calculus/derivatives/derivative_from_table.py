@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import table
 from bootcamp.lib.series import Series, divide, multiply
 from bootcamp.task import Prompt, Task, knob
@@ -161,5 +162,5 @@ def _draw(rng: Random, names: str, operations: int) -> Node:
     left = rng.randint(0, operations - 1)
     first, second = _draw(rng, names, left), _draw(rng, names, operations - 1 - left)
     if way == "add":
-        return add(mul(rng.randint(1, 5), first), mul(rng.choice((-1, 1)) * rng.randint(1, 5), second))
+        return add(mul(rng.randint(1, 5), first), mul(random_nonzero(rng, 5), second))
     return mul(first, second) if way == "mul" else div(first, second)

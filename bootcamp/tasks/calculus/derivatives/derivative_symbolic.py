@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import (
@@ -176,6 +177,6 @@ def _positive(params: DerivativeSymbolic.Params, rng: Random, operations: int, d
 
 
 def _leaf(params: DerivativeSymbolic.Params, rng: Random) -> Node:
-    a, b = rng.randint(2, params.largest), rng.choice((-1, 1)) * rng.randint(1, params.largest)
+    a, b = rng.randint(2, params.largest), random_nonzero(rng, params.largest)
     monomial = mul(a, power(_X, rng.randint(2, 3)))
     return rng.choice((_X, mul(a, _X), monomial, add(power(_X, rng.randint(2, 3)), number(b)), add(mul(a, _X), b)))

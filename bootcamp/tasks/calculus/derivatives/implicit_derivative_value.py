@@ -13,6 +13,7 @@ from math import factorial
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.series import Series, expand
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
@@ -82,7 +83,7 @@ class ImplicitDerivativeValue(
         return Sequence(Rational(), length=instance.order)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[Fraction, ...]]:
-        a, b = (rng.choice((-1, 1)) * rng.randint(1, params.largest) for _ in range(2))
+        a, b = (random_nonzero(rng, params.largest) for _ in range(2))
         exponents = [(i, j) for i in range(params.degree + 1) for j in range(params.degree + 1 - i) if i + j]
         chosen = sorted(rng.sample(exponents, params.terms), key=lambda e: (-e[0] - e[1], -e[0]))
         terms = [mul(_coefficient(params, rng), power(_X, i), power(_Y, j)) for i, j in chosen]
@@ -117,7 +118,7 @@ def _side(tree: Node, y: list[Fraction]) -> Series:
 
 
 def _coefficient(params: ImplicitDerivativeValue.Params, rng: Random) -> int:
-    return rng.choice((-1, 1)) * rng.randint(1, params.largest)
+    return random_nonzero(rng, params.largest)
 
 
 def _transcendental(params: ImplicitDerivativeValue.Params, rng: Random, a: int, b: int) -> Node:

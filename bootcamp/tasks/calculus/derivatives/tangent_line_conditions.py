@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Polynomial, add, derivative, evaluate, from_roots, multiply, rational_roots, scale
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Prompt, Task, knob
@@ -100,10 +101,6 @@ class TangentLineConditions(Task["TangentLineConditions.Params", "TangentLineCon
 Made = tuple[tuple[str, ...], tuple[Fraction, Fraction] | None, set[Any]]
 
 
-def _nonzero(largest: int, rng: Random) -> int:
-    return rng.choice((-1, 1)) * rng.randint(1, largest)
-
-
 def _tangent(p: Polynomial, t: Fraction | int) -> tuple[Fraction, Fraction]:
     slope = Fraction(evaluate(derivative(p), Fraction(t)))
     return slope, evaluate(p, Fraction(t)) - slope * t
@@ -111,14 +108,14 @@ def _tangent(p: Polynomial, t: Fraction | int) -> tuple[Fraction, Fraction]:
 
 def _on_parabola(largest: int, rng: Random) -> Made:
     """Take a point of a parabola."""
-    p: tuple[int, ...] = (rng.randint(-9, 9), rng.randint(-9, 9), _nonzero(largest, rng))
+    p: tuple[int, ...] = (rng.randint(-9, 9), rng.randint(-9, 9), random_nonzero(rng, largest))
     t = rng.randint(-largest, largest)
     return (polynomial(p),), (Fraction(t), Fraction(evaluate(p, t))), {_tangent(p, t)}
 
 
 def _parabola(largest: int, rng: Random) -> Made:
     """Meet two tangents of a parabola in a point."""
-    p = (rng.randint(-largest, largest), rng.randint(-largest, largest), _nonzero(min(largest, 4), rng))
+    p = (rng.randint(-largest, largest), rng.randint(-largest, largest), random_nonzero(rng, min(largest, 4)))
     s, t = rng.sample(range(-largest, largest + 1), 2)
     (m, c), (n, d) = _tangent(p, s), _tangent(p, t)
     x = (d - c) / (m - n)
@@ -128,8 +125,8 @@ def _parabola(largest: int, rng: Random) -> Made:
 def _hyperbola(largest: int, rng: Random) -> Made:
     """Meet two tangents of y = h + b/(x - k) in a point; they touch where x - k is s and t."""
     k, h = rng.randint(-largest, largest), rng.randint(-largest, largest)
-    s, t = (_nonzero(largest, rng) for _ in range(2))
-    b = _nonzero(largest, rng)
+    s, t = (random_nonzero(rng, largest) for _ in range(2))
+    b = random_nonzero(rng, largest)
     if s in (t, -t):
         raise task.Retry
     x, y = Fraction(2 * s * t, s + t), Fraction(2 * b, s + t)
@@ -145,7 +142,7 @@ def _cubic(largest: int, rng: Random) -> Made:
     if len(set(touch)) < 2 or not meeting:
         raise task.Retry
     x = rng.choice(meeting)
-    a = _nonzero(2, rng) * lcm(x.denominator, 1)
+    a = random_nonzero(rng, 2) * lcm(x.denominator, 1)
     square = a * (3 * x - 2 * sum(touch))
     p = (rng.randint(-largest, largest), rng.randint(-largest, largest), Fraction(square), a)
     lines: set[Line] = {_tangent(p, t) for t in touch}
@@ -170,7 +167,7 @@ def _two_parabolas(largest: int, rng: Random) -> Made:
 
 def _exponential(largest: int, rng: Random) -> Made:
     """Take a point through which a single tangent of an exponential or a logarithm goes, one with a rational slope."""
-    a, k, h = _nonzero(largest, rng), rng.randint(-largest, largest), rng.randint(-largest, largest)
+    a, k, h = random_nonzero(rng, largest), rng.randint(-largest, largest), rng.randint(-largest, largest)
     shift, factor = linear([(1, "x"), (-k, "")]), {1: "", -1: "-"}.get(a, f"{a} ")
     tail = f" {'+' if h > 0 else '-'} {abs(h)}" if h else ""
     if rng.random() < 0.5:
@@ -190,7 +187,7 @@ def _quartic(largest: int, rng: Random) -> Made:
     s, t = rng.sample(range(-min(largest, 9), min(largest, 9) + 1), 2)
     m, c = rng.randint(-3 * largest, 3 * largest), rng.randint(-3 * largest, 3 * largest)
     square = multiply(from_roots([s, t]), from_roots([s, t]))
-    p = add(scale(square, _nonzero(2, rng)), (c, m))
+    p = add(scale(square, random_nonzero(rng, 2)), (c, m))
     return (polynomial(p),), None, {(Fraction(m), Fraction(c))}
 
 

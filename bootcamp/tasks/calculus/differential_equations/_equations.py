@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import multiply
 from bootcamp.lib.prompts import linear
 from bootcamp.lib.quasipolynomials import Key, Quasi
@@ -46,7 +47,7 @@ def solutions(roots: Sequence[Root]) -> list[Key]:
 
 def drawn(rng: Random, keys: Sequence[Key], largest: int) -> Quasi:
     """Draw a coefficient for every function."""
-    return {key: Fraction(rng.choice((-1, 1)) * rng.randint(1, largest)) for key in keys}
+    return {key: Fraction(random_nonzero(rng, largest)) for key in keys}
 
 
 def latex(formula: str, name: str = "x") -> str:

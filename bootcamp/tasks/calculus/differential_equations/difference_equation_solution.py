@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import add, compose, evaluate, multiply, random_polynomial, scale
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Prompt, Task, knob
@@ -111,7 +112,7 @@ class DifferenceEquationSolution(
             square, *names = _QUADRATICS[place]
             equation = multiply(equation, square)
             for name, pair in zip(names, _STARTS[place], strict=True):
-                c, sequence = rng.choice((-1, 1)) * rng.randint(1, params.largest), [Fraction(x) for x in pair]
+                c, sequence = random_nonzero(rng, params.largest), [Fraction(x) for x in pair]
                 while len(sequence) < len(values):
                     sequence.append(-square[1] * sequence[-1] - square[0] * sequence[-2])
                 values = [v + c * x for v, x in zip(values, sequence, strict=True)]

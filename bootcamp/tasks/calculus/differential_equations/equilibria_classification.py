@@ -13,6 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.multivariate import Poly, add, evaluate, multiply, partial, product
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.calculus._formulas import polynomial_text
 from bootcamp.verifiers import Choice, Format, Mapping, Rational, Sequence
@@ -80,7 +81,7 @@ class EquilibriaClassification(
         return Mapping(Sequence(Rational(), length=2), Choice(_TYPES))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[Point, str]]:
-        a, b, c, d = (rng.choice((-1, 1)) * rng.randint(1, 2) for _ in range(4))
+        a, b, c, d = (random_nonzero(rng, 2) for _ in range(4))
         if not params.slanted:
             b = c = 0
         if a * d == b * c:

@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.calculus._formulas import exponents_first, weighted
@@ -178,7 +179,7 @@ def _data(
         else:
             raise task.Retry
     for text, modes_of in parts:
-        c = Fraction(rng.choice((-1, 1)) * rng.randint(1, params.largest))
+        c = Fraction(random_nonzero(rng, params.largest))
         shown.append((c, text, ""))
         for k, weight in modes_of.items():
             total[k] = total.get(k, Fraction(0)) + c * weight

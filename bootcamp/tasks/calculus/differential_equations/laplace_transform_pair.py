@@ -13,6 +13,7 @@ from math import comb, factorial
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Polynomial, compose, random_polynomial
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.lib.quasipolynomials import Quasi, text
@@ -133,7 +134,7 @@ def _draw(params: LaplaceTransformPair.Params, rng: Random, terms: int) -> Quasi
         b, wave = (rng.randint(1, 4), rng.randint(0, 1)) if params.waves and rng.random() < 0.6 else (0, 0)
         if b:
             n = min(n, params.power // 2)
-        total[(n, a, b, wave)] = Fraction(rng.choice((-1, 1)) * rng.randint(1, params.largest))
+        total[(n, a, b, wave)] = Fraction(random_nonzero(rng, params.largest))
     return total
 
 

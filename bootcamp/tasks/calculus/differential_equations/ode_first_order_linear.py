@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.calculus._formulas import latex, summed, weighted
 from bootcamp.verifiers import Math
@@ -127,7 +128,7 @@ class OdeFirstOrderLinear(Task["OdeFirstOrderLinear.Params", "OdeFirstOrderLinea
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Node]:
         rate, decay, start = rng.choice(_COEFFICIENTS[: params.coefficients])
-        a = rng.choice((-1, 1)) * rng.randint(1, min(params.largest, 4))
+        a = random_nonzero(rng, min(params.largest, 4))
         pool = [part for part in _PARTS[: params.parts] if part[2][start] is not None]
         chosen = rng.sample(pool, min(params.terms, len(pool)))
         power = (0, 2, 3, -1)[rng.randint(1, params.bernoulli)] if params.bernoulli and rng.random() < 0.7 else 0
@@ -138,7 +139,7 @@ class OdeFirstOrderLinear(Task["OdeFirstOrderLinear.Params", "OdeFirstOrderLinea
         constant = first
         (rates,) = _read(rate, a * scale).items()
         for function, slope, values in chosen:
-            c = rng.choice((-1, 1)) * rng.randint(1, params.largest)
+            c = random_nonzero(rng, params.largest)
             constant -= c * (values[start] or 0)
             whole |= _read(function, c)
             products = {

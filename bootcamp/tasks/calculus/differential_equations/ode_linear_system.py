@@ -13,6 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.matrix import inverse, multiply, random_unimodular
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import linear
 from bootcamp.lib.quasipolynomials import Quasi, add, at_zero, derivative, text
 from bootcamp.task import Prompt, Task, knob
@@ -149,7 +150,7 @@ def _solution(roots: list[tuple[int, int]], rng: Random, largest: int) -> list[Q
     """Solve the system of the blocks with random initial values."""
     found: list[Quasi] = []
     for index, (a, b) in enumerate(roots):
-        c, d = (Fraction(rng.choice((-1, 1)) * rng.randint(1, largest)) for _ in range(2))
+        c, d = (Fraction(random_nonzero(rng, largest)) for _ in range(2))
         if b:  # u' = a u + b v, v' = -b u + a v
             found += [{(0, a, b, 0): c, (0, a, b, 1): d}, {(0, a, b, 0): d, (0, a, b, 1): -c}]
             continue

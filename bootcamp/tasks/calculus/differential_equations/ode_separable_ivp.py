@@ -13,6 +13,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.calculus._formulas import exponents_first
@@ -98,7 +99,7 @@ class OdeSeparableIvp(Task["OdeSeparableIvp.Params", "OdeSeparableIvp.Instance",
         growth, starts, solution = rng.choice(_GROWTH[params.least : params.growth])
         c, k, m = (
             rng.choice(starts),
-            rng.choice((-1, 1)) * rng.randint(1, params.largest),
+            random_nonzero(rng, params.largest),
             rng.randint(2, params.largest),
         )
         start = {"r": "" if "(" in c or c in ("0", "pi/4") else str(1 / Fraction(c)), "E": c[3:-1] or "1", "c": c}
@@ -111,7 +112,7 @@ class OdeSeparableIvp(Task["OdeSeparableIvp.Params", "OdeSeparableIvp.Instance",
             right, at, value = f"y/x + {factor}{growth.format(u='(y/x)')}", "1", c
             found = f"x*({solution.format(F=whole, **start)})"
         else:  # u = a x + b y, so that u' = a + b y'
-            a, b = rng.choice((-1, 1)) * rng.randint(1, 3), rng.randint(1, 3)
+            a, b = random_nonzero(rng, 3), rng.randint(1, 3)
             u = f"({linear([(a, 'x'), (b, 'y')])})"
             right = f"({linear([(k, growth.format(u=u)), (-a, '')])})/{b}"
             inner = linear([(1, f"({solution.format(F=f'{k}*x', **start)})"), (-a, "x")])

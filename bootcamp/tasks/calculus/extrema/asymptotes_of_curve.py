@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Polynomial, divide, evaluate, from_roots, multiply
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Prompt, Task, knob
@@ -96,29 +97,25 @@ def _written(line: Line) -> tuple[Node, ...] | None:
     return None if line is None else tuple(parse(render(c if isinstance(c, Node) else number(c))) for c in line)
 
 
-def _nonzero(largest: int, rng: Random) -> int:
-    return rng.choice((-1, 1)) * rng.randint(1, largest)
-
-
 def _draw(kind: str, params: AsymptotesOfCurve.Params, rng: Random) -> tuple[str, list[int], Line, Line]:
     n = params.largest
     if kind in ("quotient", "holes"):
         return _quotient(kind == "holes", params, rng)
     if kind == "root":  # c x + sqrt(a^2 x^2 + b x + d), possibly over x - e
-        a, b, c = rng.randint(1, 3), _nonzero(n, rng), rng.choice((-3, -2, -1, 1, 2, 3))
+        a, b, c = rng.randint(1, 3), random_nonzero(rng, n), rng.choice((-3, -2, -1, 1, 2, 3))
         d = rng.randint(b * b // (4 * a * a) + 1, b * b // (4 * a * a) + n)  # so that the root is never 0
         root = rf"\sqrt{{{polynomial((d, b, a * a))}}}"
         half = Fraction(b, 2 * a)
         if rng.random() < 0.5:
             return f"{linear([(c, 'x')])} + {root}", [], (c - a, -half), (c + a, half)
-        pole = _nonzero(n, rng)
+        pole = random_nonzero(rng, n)
         over = f"{linear([(c, 'x')])} + {root}"
         square = (a * a - c * c) * pole * pole + b * pole + d  # the numerator vanishes at the pole only if this is 0
         if not square:
             raise task.Retry
         return rf"\frac{{{over}}}{{{polynomial((-pole, 1))}}}", [pole], (0, c - a), (0, c + a)
     if kind == "arctangent":  # m x + b + c arctan(k x + l), or c x arctan x
-        m, b, c, k = _nonzero(4, rng), rng.randint(-n, n), _nonzero(n, rng), _nonzero(4, rng)
+        m, b, c, k = random_nonzero(rng, 4), rng.randint(-n, n), random_nonzero(rng, n), random_nonzero(rng, 4)
         wave = mul(number(Fraction(c if k > 0 else -c, 2)), PI)
         inner = rf"\arctan({polynomial((rng.randint(-n, n), k))})"
         if rng.random() < 0.6:
@@ -129,7 +126,7 @@ def _draw(kind: str, params: AsymptotesOfCurve.Params, rng: Random) -> tuple[str
         limit = Fraction(b) - Fraction(c, k)
         return linear([(c, inner), (m, "x"), (b, "")]), [], (add(m, mul(-1, wave)), limit), (add(m, wave), limit)
     if kind == "exponential":  # (a e^(kx) + b)/(c e^(kx) + d) + m x, d of the sign of c or the opposite at x = 0
-        a, b, c = _nonzero(n, rng), _nonzero(n, rng), rng.randint(1, 4)
+        a, b, c = random_nonzero(rng, n), random_nonzero(rng, n), rng.randint(1, 4)
         d = rng.choice((-c, rng.randint(1, n)))
         k, m = rng.choice((-2, -1, 1, 2)), rng.choice((-2, -1, 0, 0, 1, 2))
         if a * d == b * c:
@@ -145,7 +142,7 @@ def _draw(kind: str, params: AsymptotesOfCurve.Params, rng: Random) -> tuple[str
             right,
         )
     # (a x + b) e^(1/(x - c)): near infinity the power is 1 + 1/x + ...
-    a, b, c, k = _nonzero(4, rng), rng.randint(-n, n), _nonzero(n, rng), _nonzero(4, rng)
+    a, b, c, k = random_nonzero(rng, 4), rng.randint(-n, n), random_nonzero(rng, n), random_nonzero(rng, 4)
     if a * c + b == 0:
         raise task.Retry
     line = (a, b + a * k)
@@ -163,7 +160,7 @@ def _quotient(gaps: bool, params: AsymptotesOfCurve.Params, rng: Random) -> tupl
     for pole, times in zip(poles, powers, strict=True):
         under = multiply(under, from_roots([pole] * times))
     degree = max(0, len(under) - 1 + rng.choice((-1, 0, 1, 1, 1)))
-    over = (*(rng.randint(-params.largest, params.largest) for _ in range(degree)), _nonzero(4, rng))
+    over = (*(rng.randint(-params.largest, params.largest) for _ in range(degree)), random_nonzero(rng, 4))
     if any(not evaluate(over, pole) for pole in poles):
         raise task.Retry
     shared = from_roots(gone)

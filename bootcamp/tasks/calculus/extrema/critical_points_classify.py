@@ -13,6 +13,7 @@ from itertools import product
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Polynomial, antiderivative, derivative, evaluate, from_roots, scale
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
@@ -165,7 +166,7 @@ def _bell(rng: Random, largest: int) -> tuple[tuple[int, ...], int, list[tuple[F
         k = rng.choice((-3, -2, -1, 1, 2, 3))
         return (k,), a, [(Fraction(0), Fraction(k), Fraction(-a * k))]
     # 1 - a x (x - c) = 0 has the roots r and -1/(a r); c is their sum
-    r, a = Fraction(rng.choice((-1, 1)) * rng.randint(1, largest), rng.choice((1, 2))), rng.choice((1, 1, 2, 3, 4))
+    r, a = Fraction(random_nonzero(rng, largest), rng.choice((1, 2))), rng.choice((1, 1, 2, 3, 4))
     other = -1 / (a * r)
     c = r + other
     p = (-c.numerator, c.denominator)

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Polynomial, antiderivative, evaluate, from_roots, scale
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Prompt, Task, knob
@@ -107,7 +108,7 @@ def _polynomial(params: ExtremaClosedInterval.Params, rng: Random) -> Made:
 def _corner(params: ExtremaClosedInterval.Params, rng: Random) -> Made:
     """Add a multiple of |x - e| to a quadratic: the critical points of both branches and the corner may be extremal."""
     a, b, c = rng.choice((-2, -1, 1, 2)), rng.randint(-9, 9), rng.randint(-9, 9)
-    d, e = rng.choice((-1, 1)) * rng.randint(1, 9), rng.randint(-params.largest, params.largest)
+    d, e = random_nonzero(rng, 9), rng.randint(-params.largest, params.largest)
     low, high = _interval(params, rng)
     turns = [(Fraction(-b - s * d, 2 * a), s) for s in (-1, 1)]
     points = [x for x, s in turns if (x - e) * s >= 0] + [Fraction(e)]
@@ -153,7 +154,7 @@ _COSINES = (2, 1, -1, -2, -1, 1)
 def _trigonometric(params: ExtremaClosedInterval.Params, rng: Random) -> Made:
     """Draw functions of πx/3 whose critical points are integers."""
     low, high = rng.choice(((0, 3), (0, 6), (-3, 3), (-6, 0), (-3, 6), (0, 4), (-2, 3), (-1, 5)))
-    a, c = rng.choice((-1, 1)) * rng.randint(1, params.largest), rng.randint(-9, 9)
+    a, c = random_nonzero(rng, params.largest), rng.randint(-9, 9)
     turn = rng.choice((-1, 1))  # the cosine is half of it at the critical points
     points = [low, high, *(k for k in range(low + 1, high) if _COSINES[k % 6] == turn)]
     if rng.random() < 0.5:

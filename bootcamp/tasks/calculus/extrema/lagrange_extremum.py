@@ -13,7 +13,7 @@ from math import prod
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.numbers import square_part
+from bootcamp.lib.numbers import random_nonzero, square_part
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Math
@@ -101,7 +101,7 @@ class LagrangeExtremum(Task["LagrangeExtremum.Params", "LagrangeExtremum.Instanc
         n = rng.randint(max(2, params.variables - 1), params.variables)
         if family == "plane cut":
             n = max(n, 3)
-        a, b = ([rng.choice((-1, 1)) * rng.randint(1, params.largest) for _ in range(n)] for _ in range(2))
+        a, b = ([random_nonzero(rng, params.largest) for _ in range(n)] for _ in range(2))
         if family in ("squares on a plane", "product on a plane", "linear on a product"):
             a = [abs(k) if family != "product on a plane" else rng.randint(1, 3) for k in a]
         if family in ("linear on a quadric", "product on a plane", "linear on a product"):

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import (
     Polynomial,
     add as plus,
@@ -173,7 +174,7 @@ def _logarithm(instance: MonotoneConcaveIntervals.Instance, order: int, positive
 
 def _draw(kind: str, second: bool, params: MonotoneConcaveIntervals.Params, rng: Random) -> dict[str, Any]:
     free = [Fraction(rng.randint(-params.largest, params.largest)) for _ in range(3)]
-    lead, k = Fraction(rng.choice((-1, 1)) * rng.randint(1, 4)), rng.choice((-4, -3, -2, -1, 1, 2, 3, 4))
+    lead, k = Fraction(random_nonzero(rng, 4)), rng.choice((-4, -3, -2, -1, 1, 2, 3, 4))
     if kind == "logarithm":
         return {"p": (free[0], Fraction(1)), "q": (1,), "k": k}
     if kind == "quotient":

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.surds import Surd
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.calculus.extrema._stories import RATES
@@ -95,7 +96,7 @@ def _draw(kind: str, largest: int, rng: Random) -> dict[str, Any]:
     scale = rng.randint(1, 4)
     a, b, c = (scale * side for side in rng.choice(_TRIPLES))
     a, b = (a, b) if rng.random() < 0.5 else (b, a)
-    speed, other = Fraction(rng.randint(1, 2 * largest), 2), rng.choice((-1, 1)) * rng.randint(1, largest)
+    speed, other = Fraction(rng.randint(1, 2 * largest), 2), random_nonzero(rng, largest)
     h, r, flow = rng.randint(3, 12), rng.randint(2, 8), rng.randint(1, largest)
     depth = rng.randint(1, h - 1)
     p, q, g = rng.choice(_ANGLES)

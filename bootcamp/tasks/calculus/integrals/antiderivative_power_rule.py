@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Task, knob
 from bootcamp.tasks.calculus._formulas import latex, summed
@@ -52,7 +53,7 @@ class AntiderivativePowerRule(Task["AntiderivativePowerRule.Params", "Antideriva
         total = {e: single.get(e, Fraction(0)) + product.get(e, Fraction(0)) for e in {**single, **product}}
         waves = []
         for kind in sorted(rng.sample(("exp", "sin", "cos"), params.functions)):
-            rate = rng.choice((-1, 1)) * rng.randint(1, 5) if kind == "exp" else rng.randint(1, 5)
+            rate = random_nonzero(rng, 5) if kind == "exp" else rng.randint(1, 5)
             waves.append((kind, rate, _draw(rng) * rate // rng.choice((1, rate))))
         shown = [text, _text(single), linear((c, _wave(kind, rate)) for kind, rate, c in waves)]
         found = [_integral(total), linear(_antiderivative(*wave) for wave in waves)]
@@ -64,7 +65,7 @@ class AntiderivativePowerRule(Task["AntiderivativePowerRule.Params", "Antideriva
 
 
 def _draw(rng: Random) -> int:
-    return rng.choice((-1, 1)) * rng.randint(1, 9)
+    return random_nonzero(rng, 9)
 
 
 def _exponents(params: AntiderivativePowerRule.Params, rng: Random, count: int, lowest: int) -> list[Fraction]:
@@ -76,8 +77,7 @@ def _exponents(params: AntiderivativePowerRule.Params, rng: Random, count: int, 
 def _product(params: AntiderivativePowerRule.Params, rng: Random) -> tuple[Powers, str]:
     """Draw sums of two powers, expand their product over a power of x, and write it unexpanded."""
     factors = [
-        {e: Fraction(rng.choice((-1, 1)) * rng.randint(1, 4)) for e in _exponents(params, rng, 2, 0)}
-        for _ in range(params.factors)
+        {e: Fraction(random_nonzero(rng, 4)) for e in _exponents(params, rng, 2, 0)} for _ in range(params.factors)
     ]
     total: Powers = {-Fraction(rng.randint(0, -params.lowest)): Fraction(1)}
     below = -min(total)

@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Task, knob
 from bootcamp.tasks.calculus._formulas import latex, weighted
 from bootcamp.tasks.calculus.integrals._antiderivative import ANSWER, PROMPT, Integrand, slope_fault, tree
@@ -67,7 +68,7 @@ class AntiderivativeRecognition(Task["AntiderivativeRecognition.Params", "Antide
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Node]:
         hidden: Sum = {}
         for _ in range(params.products):
-            hidden[_draw(params, rng)] = rng.choice((-1, 1)) * rng.randint(1, 9)
+            hidden[_draw(params, rng)] = random_nonzero(rng, 9)
         slope = _derivative(hidden)
         if len(hidden) < params.products or len(slope) < 2 * params.products:
             raise task.Retry

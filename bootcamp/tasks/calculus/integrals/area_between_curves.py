@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import add, from_roots, random_polynomial, scale
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Prompt, Task, knob
@@ -163,7 +164,7 @@ def _roots(params: AreaBetweenCurves.Params, rng: Random, count: int) -> list[Fr
 
 def _lead(roots: list[Fraction], rng: Random) -> int:
     """Draw a leading coefficient that makes all coefficients whole."""
-    lead = rng.choice((-1, 1)) * rng.randint(1, 2)
+    lead = random_nonzero(rng, 2)
     for root in roots:
         lead *= root.denominator
     return lead

@@ -13,7 +13,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.numbers import square_part
+from bootcamp.lib.numbers import random_nonzero, square_part
 from bootcamp.lib.polynomial import Polynomial, from_roots
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Prompt, Task, knob
@@ -127,7 +127,7 @@ def _polynomial(params: DefiniteIntegralPiecewise.Params, rng: Random, degree: i
     """Draw a polynomial with rational roots, of this degree."""
     low, high = ends[0][0], ends[-1][1]
     roots = [Fraction(rng.randint(2 * int(low), 2 * int(high)), 2) for _ in range(degree)]
-    lead = rng.choice((-1, 1)) * rng.randint(1, 2 if degree > 1 else 3)
+    lead = random_nonzero(rng, 2 if degree > 1 else 3)
     lead *= 2 if any(root.denominator > 1 for root in roots) and lead % 2 else 1
     p: Polynomial = from_roots(roots, lead)
     if any(Fraction(c).denominator > 1 for c in p):

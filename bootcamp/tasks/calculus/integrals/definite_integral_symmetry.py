@@ -13,6 +13,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Polynomial, antiderivative, evaluate
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Task, knob
@@ -75,10 +76,6 @@ class DefiniteIntegralSymmetry(Task["DefiniteIntegralSymmetry.Params", "Definite
         return self.Instance(integrand=shown, low=low, high=high), parse(reference)
 
 
-def _nonzero(params: DefiniteIntegralSymmetry.Params, rng: Random) -> int:
-    return rng.choice((-1, 1)) * rng.randint(1, params.largest)
-
-
 def _area(p: Polynomial, low: int, high: int) -> Fraction:
     q = antiderivative(p)
     return Fraction(evaluate(q, Fraction(high))) - Fraction(evaluate(q, Fraction(low)))
@@ -88,7 +85,7 @@ def _odd(params: DefiniteIntegralSymmetry.Params, rng: Random, u: str) -> Term:
     """Draw a function that is odd about the middle."""
     shape = rng.choice(_EVEN) + rng.choice(_ODD)
     v = f"({u})" if len(u) > 1 else u
-    return f"{_factor(_nonzero(params, rng))}{shape.format(u=u, v=v)}", Fraction(0), ""
+    return f"{_factor(random_nonzero(rng, params.largest))}{shape.format(u=u, v=v)}", Fraction(0), ""
 
 
 def _factor(c: int) -> str:
@@ -98,7 +95,7 @@ def _factor(c: int) -> str:
 def _about_zero(params: DefiniteIntegralSymmetry.Params, rng: Random) -> tuple[str, str, list[Term]]:
     """Odd terms beside an even polynomial."""
     a = rng.randint(1, 4)
-    p = (rng.randint(-params.largest, params.largest), 0, 3 * _nonzero(params, rng))
+    p = (rng.randint(-params.largest, params.largest), 0, 3 * random_nonzero(rng, params.largest))
     terms = [_odd(params, rng, "x") for _ in range(max(1, params.decoys))]
     return str(-a), str(a), [*terms, (polynomial(p), _area(p, -a, a), "")]
 
@@ -107,7 +104,7 @@ def _logistic(params: DefiniteIntegralSymmetry.Params, rng: Random) -> tuple[str
     """Even polynomials over one plus a power with an odd exponent."""
     a, terms = rng.randint(1, 4), []
     for _ in range(params.terms):
-        p = (rng.randint(-params.largest, params.largest), 0, 3 * _nonzero(params, rng))
+        p = (rng.randint(-params.largest, params.largest), 0, 3 * random_nonzero(rng, params.largest))
         base = rng.choice(("e", "2", "3"))
         below = rf"1 + {base}^{{{rng.choice(_ODD[:4]).format(v='x', u='x')}}}"
         terms.append((rf"\frac{{{polynomial(p)}}}{{{below}}}", _area(p, -a, a) / 2, ""))
@@ -119,7 +116,7 @@ def _mirrored(params: DefiniteIntegralSymmetry.Params, rng: Random) -> tuple[str
     a, width = rng.randint(0, 3), rng.randint(1, 5)
     s, terms = 2 * a + width, []
     for _ in range(params.terms):
-        c, k = _nonzero(params, rng), rng.randint(-params.largest, params.largest)
+        c, k = random_nonzero(rng, params.largest), rng.randint(-params.largest, params.largest)
         p = (k, c * s, -c)
         shape, n = rng.choice(_REFLECTED), rng.randint(3, 5)
         one, other = (shape.format(t=t, t2=t2, n=n) for t, t2 in (("x", "x + 2"), (f"{s} - x", f"{s + 2} - x")))
@@ -132,7 +129,7 @@ def _trigonometric(params: DefiniteIntegralSymmetry.Params, rng: Random) -> tupl
     """Linear functions times functions of sin x from 0 to pi, where x may be replaced by its mean."""
     terms: list[Term] = []
     for _ in range(params.terms):
-        c, k = _nonzero(params, rng), rng.randint(-params.largest, params.largest)
+        c, k = random_nonzero(rng, params.largest), rng.randint(-params.largest, params.largest)
         front = f"({linear([(c, 'x'), (k, '')])})" if k else f"{_factor(c)}x"
         n, mean = rng.randint(2, 6), [(Fraction(c, 2), "pi"), (Fraction(k), "")]
         shape, size, name = rng.choice(
@@ -147,7 +144,7 @@ def _trigonometric(params: DefiniteIntegralSymmetry.Params, rng: Random) -> tupl
         first, *rest = ((size * weight, "*".join(part for part in (unit, name) if part)) for weight, unit in mean)
         terms += [(shape, *first), *(("", *more) for more in rest)]
     terms += [
-        (rf"{_factor(_nonzero(params, rng))}\cos(x) \, {shape}", Fraction(0), "")
+        (rf"{_factor(random_nonzero(rng, params.largest))}\cos(x) \, {shape}", Fraction(0), "")
         for shape in rng.sample((r"\ln(1 + \sin(x))", r"\sqrt{2 + \sin(x)}", r"e^{\sin^2(x)}"), params.decoys)
     ]
     return "0", r"\pi", terms
@@ -174,7 +171,7 @@ def _inverted(params: DefiniteIntegralSymmetry.Params, rng: Random) -> tuple[str
     return (
         rf"\frac{{1}}{{{a}}}",
         str(a),
-        terms + [(_factor(_nonzero(params, rng)) + decoy, Fraction(0), "") for decoy in decoys],
+        terms + [(_factor(random_nonzero(rng, params.largest)) + decoy, Fraction(0), "") for decoy in decoys],
     )
 
 

@@ -14,6 +14,7 @@ from math import factorial
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Task, knob
 from bootcamp.tasks.calculus._formulas import latex, summed, weighted
@@ -61,16 +62,10 @@ class ImproperIntegralExact(Task["ImproperIntegralExact.Params", "ImproperIntegr
         ), parse(reference)
 
 
-def _nonzero(params: ImproperIntegralExact.Params, rng: Random) -> int:
-    return rng.choice((-1, 1)) * rng.randint(1, params.largest)
-
-
 def _gamma(params: ImproperIntegralExact.Params, rng: Random, low: int) -> Term:
     """A polynomial times a falling exponential."""
-    p, a = (
-        [rng.randint(-params.largest, params.largest) for _ in range(params.degree)] + [_nonzero(params, rng)],
-        rng.randint(1, 5),
-    )
+    p = [rng.randint(-params.largest, params.largest) for _ in range(params.degree)]
+    p, a = [*p, random_nonzero(rng, params.largest)], rng.randint(1, 5)
     value = sum((Fraction(c * factorial(n), a ** (n + 1)) for n, c in enumerate(p)), Fraction(0))
     return f"({polynomial(p)})*e^(-{linear([(a, 'x')])})", [(value, "")]
 
@@ -80,7 +75,7 @@ def _wave(params: ImproperIntegralExact.Params, rng: Random, low: int) -> Term:
     a, b, p, q = (
         rng.randint(1, 5),
         rng.randint(1, 5),
-        _nonzero(params, rng),
+        random_nonzero(rng, params.largest),
         rng.randint(-params.largest, params.largest),
     )
     inner = linear([(p, f"cos({linear([(b, 'x')])})"), (q, f"sin({linear([(b, 'x')])})")])
@@ -89,7 +84,7 @@ def _wave(params: ImproperIntegralExact.Params, rng: Random, low: int) -> Term:
 
 def _bell(params: ImproperIntegralExact.Params, rng: Random, low: int) -> Term:
     """An odd power times e to the minus a square."""
-    a, k, c = rng.randint(1, 6), rng.randint(0, params.degree), _nonzero(params, rng)
+    a, k, c = rng.randint(1, 6), rng.randint(0, params.degree), random_nonzero(rng, params.largest)
     power = polynomial((0,) * (2 * k + 1) + (1,))
     value = Fraction(c * factorial(k), 2 * a ** (k + 1))
     return linear([(c, f"{power}*e^(-{linear([(a, 'x^2')])})")]), [(value, "")]
@@ -98,14 +93,15 @@ def _bell(params: ImproperIntegralExact.Params, rng: Random, low: int) -> Term:
 def _squares(params: ImproperIntegralExact.Params, rng: Random, low: int) -> Term:
     """A quadratic polynomial over the product of two sums of squares."""
     a, b = rng.sample(range(1, params.largest), 2)
-    p, q = rng.randint(-params.largest, params.largest), _nonzero(params, rng)  # (p x^2 + q) / ((x^2 + a^2)(x^2 + b^2))
+    # (p x^2 + q) / ((x^2 + a^2)(x^2 + b^2))
+    p, q = rng.randint(-params.largest, params.largest), random_nonzero(rng, params.largest)
     value = Fraction(p, 2 * (a + b)) + Fraction(q, 2 * a * b * (a + b))
     return f"({polynomial((q, 0, p))})/((x^2 + {a * a})*(x^2 + {b * b}))", [(value, "pi")]
 
 
 def _logistic(params: ImproperIntegralExact.Params, rng: Random, low: int) -> Term:
     """A number over one with an exponential."""
-    a, b, c, k = rng.randint(1, 6), rng.randint(1, 6), rng.randint(1, 4), _nonzero(params, rng)
+    a, b, c, k = rng.randint(1, 6), rng.randint(1, 6), rng.randint(1, 4), random_nonzero(rng, params.largest)
     return f"{k}/({a} + {linear([(b, f'e^({linear([(c, chr(120))])})')])})", [
         (Fraction(k, a * c), f"ln({1 + Fraction(a, b)})")
     ]
@@ -115,7 +111,7 @@ def _power_log(params: ImproperIntegralExact.Params, rng: Random, low: int) -> T
     """Powers of x, also negative ones, times powers of the logarithm."""
     texts, value = [], Fraction(0)
     for _ in range(rng.randint(1, 2)):
-        n, d, c = rng.randint(1, params.degree), rng.randint(1, 4), _nonzero(params, rng)
+        n, d, c = rng.randint(1, params.degree), rng.randint(1, 4), random_nonzero(rng, params.largest)
         exponent = Fraction(rng.randint(1 - d, 3 * d), d)
         text = linear([(c, "x*ln(x)" if exponent == 1 else f"x^({exponent})*ln(x)" if exponent else "ln(x)")])
         texts.append(text + f"^{n}" * (n > 1))
@@ -128,14 +124,15 @@ def _arc(params: ImproperIntegralExact.Params, rng: Random, low: int) -> Term:
     p, q, r = (
         rng.randint(-params.largest, params.largest),
         rng.randint(-params.largest, params.largest),
-        _nonzero(params, rng),
+        random_nonzero(rng, params.largest),
     )
     return f"({polynomial((r, q, p))})/sqrt(1 - x^2)", [(Fraction(p, 4) + Fraction(r, 2), "pi"), (Fraction(q), "")]
 
 
 def _roots(params: ImproperIntegralExact.Params, rng: Random, low: int) -> Term:
     """A polynomial over a root of x or of 1 - x."""
-    d, p = rng.randint(2, 5), [rng.randint(-params.largest, params.largest) for _ in range(2)] + [_nonzero(params, rng)]
+    d, p = rng.randint(2, 5), [rng.randint(-params.largest, params.largest) for _ in range(2)]
+    p.append(random_nonzero(rng, params.largest))
     value = sum((Fraction(c) / (n + 1 - Fraction(1, d)) for n, c in enumerate(p)), Fraction(0))
     return f"({polynomial(p)})/x^(1/{d})", [(value, "")]
 
@@ -143,7 +140,7 @@ def _roots(params: ImproperIntegralExact.Params, rng: Random, low: int) -> Term:
 def _fractions(params: ImproperIntegralExact.Params, rng: Random, low: int) -> Term:
     """Partial fractions whose logarithms stay finite together."""
     a, b, c = sorted(rng.sample(range(params.largest), 3))
-    p = _nonzero(params, rng)
+    p = random_nonzero(rng, params.largest)
     q = rng.randint(-params.largest, params.largest)  # p/(x + a) + q/(x + b) - (p + q)/(x + c)
     r = -(p + q)
     top = polynomial((p * b * c + q * a * c + r * a * b, p * (b + c) + q * (a + c) + r * (a + b)))
@@ -155,14 +152,14 @@ def _fractions(params: ImproperIntegralExact.Params, rng: Random, low: int) -> T
 
 def _secant(params: ImproperIntegralExact.Params, rng: Random, low: int) -> Term:
     """A sum of powers of 1/x over the root of x^2 minus the square of the lower end, which is where it is singular."""
-    p, q = _nonzero(params, rng), rng.randint(-params.largest, params.largest)
+    p, q = random_nonzero(rng, params.largest), rng.randint(-params.largest, params.largest)
     top = linear([(p, "x"), (q, "")])
     return f"({top})/(x^2*sqrt(x^2 - {low * low}))", [(Fraction(p, 2 * low), "pi"), (Fraction(q, low * low), "")]
 
 
 def _tail(params: ImproperIntegralExact.Params, rng: Random, low: int) -> Term:
     """A logarithm over a power of x."""
-    n, c = rng.randint(2, 2 + params.degree), _nonzero(params, rng)
+    n, c = rng.randint(2, 2 + params.degree), random_nonzero(rng, params.largest)
     value = Fraction(c, (n - 1) * low ** (n - 1))
     return linear([(c, f"ln(x)/x^{n}")]), [(value / (n - 1), ""), (value if low > 1 else Fraction(0), f"ln({low})")]
 

@@ -13,6 +13,7 @@ from math import factorial
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import add, antiderivative, derivative, divide, scale
 from bootcamp.lib.prompts import bracketed, linear, polynomial
 from bootcamp.task import Prompt, Task, knob
@@ -84,7 +85,7 @@ class IntegralByParts(Task["IntegralByParts.Params", "IntegralByParts.Instance",
         instance = self.Instance(
             family=family,
             polynomial=_draw_polynomial(params, rng, degree),
-            a=rng.choice((-1, 1)) * rng.randint(1, params.largest // 2) if "exp" in family else 0,
+            a=random_nonzero(rng, params.largest // 2) if "exp" in family else 0,
             b=rng.randint(1, params.largest // 2) if "cos" in family or "sin" in family else int(family == "arctan"),
             power=min(params.steps, 5) if family == "ln power" else int(family == "ln"),
         )
@@ -98,7 +99,7 @@ class IntegralByParts(Task["IntegralByParts.Params", "IntegralByParts.Instance",
 
 def _draw_polynomial(params: IntegralByParts.Params, rng: Random, degree: int) -> tuple[int, ...]:
     """Draw a polynomial of this degree with at most three terms."""
-    coefficients = [0] * degree + [rng.choice((-1, 1)) * rng.randint(1, params.largest)]
+    coefficients = [0] * degree + [random_nonzero(rng, params.largest)]
     for place in rng.sample(range(degree), min(degree, rng.randint(1, 2))):
         coefficients[place] = rng.randint(-params.largest, params.largest)
     return tuple(coefficients)

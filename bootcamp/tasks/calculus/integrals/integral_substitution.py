@@ -13,6 +13,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Task, knob
 from bootcamp.tasks.calculus._formulas import latex
 from bootcamp.tasks.calculus.integrals._antiderivative import ANSWER, PROMPT, Integrand, slope_fault, tree
@@ -77,7 +78,7 @@ class IntegralSubstitution(Task["IntegralSubstitution.Params", "IntegralSubstitu
             shapes = [shape for shape in _OUTER[: params.outer] if _fits(shape[0], function, layer + 1 < params.layers)]
             function, above, below = _filled(params, rng, shapes, function)
             over, under = above + over, below + under
-        factor = Fraction(rng.choice((-1, 1)) * rng.randint(1, params.largest), rng.randint(1, params.largest))
+        factor = Fraction(random_nonzero(rng, params.largest), rng.randint(1, params.largest))
         integrand = _quotient([str(factor.numerator), *over], [str(factor.denominator), *under])
         found = _quotient([str(factor.numerator), f"({function})"], [str(factor.denominator)])
         return self.Instance(integrand=latex(integrand), low=Fraction(1)), tree(found)

@@ -13,7 +13,7 @@ from math import comb, gcd
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.numbers import square_part
+from bootcamp.lib.numbers import random_nonzero, square_part
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Task, knob
 from bootcamp.tasks.calculus._formulas import latex, weighted
@@ -50,7 +50,7 @@ class IntegralTrigPowers(Task["IntegralTrigPowers.Params", "IntegralTrigPowers.I
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Node]:
         kind = rng.randrange(params.kinds)
-        c = rng.choice((-1, 1)) * rng.randint(1, 20)
+        c = random_nonzero(rng, 20)
         low: Fraction | None = None
         high: Fraction | None = None
         if kind == 2:
@@ -67,7 +67,7 @@ class IntegralTrigPowers(Task["IntegralTrigPowers.Params", "IntegralTrigPowers.I
             low, high = Fraction(-1, a), Fraction(1, a)
             shown = "*".join(part for part in (str(c), *names) if part)
         else:
-            products = [(rng.choice((-1, 1)) * rng.randint(1, 9), _waves(params, rng)) for _ in range(params.products)]
+            products = [(random_nonzero(rng, 9), _waves(params, rng)) for _ in range(params.products)]
             terms = [(factor * k, over, "") for factor, waves in products for k, over in _linearized(waves)]
             shown = linear((factor, "*".join(_named(*wave) for wave in waves)) for factor, waves in products)
         shown = shown.removeprefix("1*").replace("-1*", "-", 1) if kind == 1 else shown

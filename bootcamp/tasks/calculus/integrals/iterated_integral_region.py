@@ -13,6 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.multivariate import Poly
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import add, multiply, scale
 from bootcamp.lib.prompts import linear, listed, point, polynomial
 from bootcamp.lib.regions import over_curves, over_polygon, over_ring
@@ -112,7 +113,7 @@ def _polynomial(params: IteratedIntegralRegion.Params, rng: Random) -> tuple[Pol
     top = params.degree
     pool = [(i, j) for i in range(top + 1) for j in range(top + 1) if 0 < i + j <= top + 1]
     chosen = sorted(rng.sample(pool, params.terms), reverse=True)
-    terms: Poly = {exponents: rng.choice((-1, 1)) * rng.randint(1, params.largest) for exponents in chosen}
+    terms: Poly = {exponents: random_nonzero(rng, params.largest) for exponents in chosen}
     shown = linear((c, _power("x", i) + _power("y", j)) for (i, j), c in terms.items())
     return terms, rf"\left({shown}\right)" if params.terms > 1 else shown
 
@@ -163,7 +164,7 @@ def _swap(params: IteratedIntegralRegion.Params, rng: Random) -> Drawn:
     if q < 2:
         raise task.Retry
     shape, value = rng.choice(_OUTER)
-    c = rng.choice((-1, 1)) * rng.randint(1, params.largest)
+    c = random_nonzero(rng, params.largest)
     inner = "y" if m == 1 else rf"\frac{{y}}{{{m}}}"
     lower = inner if k == 1 else (r"\sqrt{" if k == 2 else r"\sqrt[3]{") + inner + "}"
     front = linear([(c, _power("x", p) + _power("y", j))])
@@ -173,7 +174,7 @@ def _swap(params: IteratedIntegralRegion.Params, rng: Random) -> Drawn:
 
 def _parallelogram(params: IteratedIntegralRegion.Params, rng: Random) -> Drawn:
     """Integrate a product of functions of u = a x + b y and v = c x + d y over a rectangle of u and v."""
-    a, b, c, d = (rng.choice((-1, 1)) * rng.randint(1, 3) for _ in range(4))
+    a, b, c, d = (random_nonzero(rng, 3) for _ in range(4))
     size = abs(a * d - b * c)
     if size < 2:
         raise task.Retry

@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Polynomial, compose, evaluate
 from bootcamp.lib.prompts import polynomial
 from bootcamp.task import Prompt, Task, knob
@@ -95,7 +96,7 @@ class EpsilonDeltaWitness(Task["EpsilonDeltaWitness.Params", "EpsilonDeltaWitnes
         at = rng.randint(-5, 5)
         q: tuple[int, ...] = (1,)
         size = {"linear": 2, "quadratic": 3, "cubic": 4, "root": 2}.get(kind, 2)
-        p = (*(rng.randint(-n, n) for _ in range(size - 1)), rng.choice((-1, 1)) * rng.randint(1, max(2, n // 2)))
+        p = (*(rng.randint(-n, n) for _ in range(size - 1)), random_nonzero(rng, max(2, n // 2)))
         if kind in ("quotient", "infinity"):
             q = (rng.randint(-n, n), rng.choice((1, 1, 2, 3)))
             if p[1] * q[0] == p[0] * q[1] or not evaluate(q, at):

@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.series import Irrational, expand
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Math
@@ -65,10 +66,6 @@ Made = tuple[Node, Node, str, Fraction]
 """Base, exponent, what x tends to, and the logarithm of the limit."""
 
 
-def _nonzero(params: LimitExponentialForm.Params, rng: Random) -> int:
-    return rng.choice((-1, 1)) * rng.randint(1, params.largest)
-
-
 def _polynomial(*coefficients: int | Fraction) -> Node:
     return add(*(mul(c, power(_X, n)) for n, c in list(enumerate(coefficients))[::-1] if c))
 
@@ -84,7 +81,7 @@ def _quotient(params: LimitExponentialForm.Params, rng: Random) -> Made:
         over[n], under[n] = (rng.randint(-params.largest, params.largest) for _ in range(2))
     gap = over[degree - order] - under[degree - order]
     exponent = [rng.randint(-params.largest, params.largest) for _ in range(order)]
-    c = _nonzero(params, rng)
+    c = random_nonzero(rng, params.largest)
     shown = _polynomial(*exponent, c)
     return (
         div(_polynomial(*over), _polynomial(*under)),
@@ -96,7 +93,7 @@ def _quotient(params: LimitExponentialForm.Params, rng: Random) -> Made:
 
 def _inner(params: LimitExponentialForm.Params, rng: Random) -> Node:
     """Draw a function that vanishes at 0 with a nonzero slope."""
-    inner = mul(_nonzero(params, rng), _X)
+    inner = mul(random_nonzero(rng, params.largest), _X)
     for _ in range(rng.randint(0, params.depth - 1)):
         inner = apply(rng.choice(("sin", "tan", "arctan", "sinh")), inner)
     return inner
@@ -109,13 +106,13 @@ def _unit_base(params: LimitExponentialForm.Params, rng: Random) -> Made:
     bases = (
         *(
             add(power(E, a), mul(rng.randint(1, 3), apply("sin", b))),
-            _polynomial(1, *(_nonzero(params, rng) for _ in range(2))),
+            _polynomial(1, *(random_nonzero(rng, params.largest) for _ in range(2))),
         ),
         *(add(1, apply("tan", a)), apply("cos", a), add(apply("cos", a), apply("sin", mul(b, _X)))),
         *(div(apply("cos", a), apply("cos", b)), mul(apply("cos", a), power(E, power(_X, 2)))),
         *(
             div(add(1, apply("sin", a)), add(1, apply("sin", b))),
-            add(apply("cos", a), mul(_nonzero(params, rng), power(_X, 2))),
+            add(apply("cos", a), mul(random_nonzero(rng, params.largest), power(_X, 2))),
         ),
         *(mul(add(1, a), power(E, mul(-1, a))), add(power(E, a), mul(-1, a))),
     )
@@ -129,14 +126,14 @@ def _unit_base(params: LimitExponentialForm.Params, rng: Random) -> Made:
         unders.append(mul(power(_X, order - 2), add(1, mul(-1, apply("cos", _X)))))
     under = rng.choice(unders[: 1 + (params.order > 1) + (params.depth > 1)])
     below = expand(under, order + 1)[order]
-    c = Fraction(_nonzero(params, rng))
+    c = Fraction(random_nonzero(rng, params.largest))
     return base, div(number(c), under), "0", Fraction(c * series[order] / below)
 
 
 def _zero_base(params: LimitExponentialForm.Params, rng: Random) -> Made:
     """Raise what vanishes as x^p to c over the logarithm of what vanishes as x^q."""
     p, q = rng.randint(1, 4), rng.randint(2, 5)
-    c = _nonzero(params, rng)
+    c = random_nonzero(rng, params.largest)
     first, second = (_positive(params, rng, size) for size in (p, q))
     return first, div(c, apply("ln", second)), "0^{+}", Fraction(c * p, q)
 
@@ -159,7 +156,7 @@ def _positive(params: LimitExponentialForm.Params, rng: Random, order: int) -> N
 
 def _growing_base(params: LimitExponentialForm.Params, rng: Random) -> Made:
     """Raise a sum in which an exponential leads to b/x, or a polynomial to c over a logarithm."""
-    a, b = rng.randint(2, params.largest), _nonzero(params, rng)
+    a, b = rng.randint(2, params.largest), random_nonzero(rng, params.largest)
     tail = _polynomial(*(rng.randint(0, params.largest) for _ in range(3)), 1)
     if rng.random() < 0.5:
         less = mul(rng.randint(2, params.largest), power(E, mul(rng.randint(1, a - 1), _X)))

@@ -12,7 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.numbers import square_part
+from bootcamp.lib.numbers import random_nonzero, square_part
 from bootcamp.lib.polynomial import from_roots, multiply, random_polynomial
 from bootcamp.lib.series import Irrational, Series, expand
 from bootcamp.task import Prompt, Task, knob
@@ -61,7 +61,7 @@ class LimitIndeterminateAlgebraic(
             tree, limit = _at_infinity(params, rng)
             at = None
         else:
-            at = rng.choice((-1, 1)) * rng.randint(1, 4)
+            at = random_nonzero(rng, 4)
             tree, limit = _at_point(params, rng, at)
         text = render(tree)
         literals = [int(part) for part in "".join(c if c.isdigit() else " " for c in render(limit)).split()]
@@ -77,7 +77,7 @@ def _polynomial(coefficients: tuple[int | Fraction, ...]) -> Node:
 
 def _with_value(params: LimitIndeterminateAlgebraic.Params, rng: Random, at: int, value: int) -> Node:
     """Draw a linear or quadratic polynomial with this value at a point."""
-    slope = rng.choice((-1, 1)) * rng.randint(1, params.largest // 2)
+    slope = random_nonzero(rng, params.largest // 2)
     bend = rng.choice((0, 0, 1, -1))
     return _polynomial((value - slope * at - bend * at * at, slope, bend))
 

@@ -13,6 +13,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.series import Irrational, Series, expand
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Math
@@ -115,7 +116,7 @@ class LimitTaylorExpansion(Task["LimitTaylorExpansion.Params", "LimitTaylorExpan
             below = _expanded(under, size)
         except (Irrational, ZeroDivisionError):
             raise task.Retry from None
-        scales = [rng.choice((-1, 1)) * rng.randint(1, 3) if len(parts) > 1 else 1 for _ in parts]
+        scales = [random_nonzero(rng, 3) if len(parts) > 1 else 1 for _ in parts]
         total = [sum((c * s[n] for c, s in zip(scales, series, strict=True)), Fraction(0)) for n in range(size)]
         numerator = add(*(mul(c, part) for c, part in zip(scales, parts, strict=True)))
         shown = render(numerator)

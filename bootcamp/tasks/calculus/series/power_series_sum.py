@@ -13,7 +13,7 @@ from math import factorial
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.numbers import square_part
+from bootcamp.lib.numbers import random_nonzero, square_part
 from bootcamp.lib.polynomial import Polynomial, divide, evaluate, from_roots, multiply
 from bootcamp.lib.prompts import polynomial
 from bootcamp.task import Prompt, Task, knob
@@ -122,7 +122,7 @@ def _nonzero(value: Fraction) -> Fraction:
 
 def _draw_x(family: str, largest: int, rng: Random) -> Fraction:
     if family == "exponential":
-        return Fraction(rng.choice((-1, 1)) * rng.randint(1, largest), rng.choice((1, 1, 2)))
+        return Fraction(random_nonzero(rng, largest), rng.choice((1, 1, 2)))
     if family == "double":
         return Fraction(rng.choice((-1, 1)) * rng.randint(1, 3) ** 2)
     if family == "arctangent":

@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import linear
 from bootcamp.lib.series import Irrational, expand
 from bootcamp.task import Prompt, Task, knob
@@ -100,7 +101,7 @@ class TaylorCoefficientsList(
 
 def _polynomial(params: TaylorCoefficientsList.Params, rng: Random, at: int, value: int) -> Node:
     """Draw a linear or quadratic polynomial with this value at the point."""
-    slope = rng.choice((-1, 1)) * rng.randint(1, params.steepest)
+    slope = random_nonzero(rng, params.steepest)
     bend = rng.choice((-1, 0, 1)) if params.quadratic else 0
     constant = value - slope * at - bend * at * at
     return add(mul(bend, power(_X, 2)), mul(slope, _X), number(constant))

@@ -14,6 +14,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.geometry import random_polygon
 from bootcamp.lib.multivariate import Poly, add, monomials, partial, random_poly
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import listed, point
 from bootcamp.lib.regions import moved, over_polygon, over_ring
 from bootcamp.task import Prompt, Task, knob
@@ -111,7 +112,7 @@ class GreensTheoremCirculation(Task["GreensTheoremCirculation.Params", "GreensTh
         shape, rational, circular = _region(params, rng, kind, density)
         vortex = None
         if params.winding and kind in ("circle", "ring") and rng.random() < 0.8:
-            k = rng.choice((-1, 1)) * rng.randint(1, params.largest)
+            k = random_nonzero(rng, params.largest)
             inside = rng.random() < 0.75
             if kind == "circle":
                 a, b, r = shape

@@ -13,6 +13,7 @@ from functools import lru_cache
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.calculus._formulas import exponents_first, weighted
 from bootcamp.tasks.calculus._functions import has_slope, jumps, last_side
@@ -81,7 +82,7 @@ class PotentialFunction(Task["PotentialFunction.Params", "PotentialFunction.Inst
         potential: list[tuple[Fraction, str, str]] = []
         slopes: dict[str, list[tuple[Fraction, str, str]]] = {name: [] for name in names}
         for place in range(params.terms):
-            c = Fraction(rng.choice((-1, 1)) * rng.randint(1, params.largest))
+            c = Fraction(random_nonzero(rng, params.largest))
             function = _FUNCTIONS[rng.randrange(params.functions)] if place else _FUNCTIONS[params.functions - 1]
             front = {name: rng.randint(0, params.degree) for name in rng.sample(names, 2)}
             inner = {name: rng.choice((-2, -1, 1, 1, 2, 3)) for name in rng.sample(names, 2)}

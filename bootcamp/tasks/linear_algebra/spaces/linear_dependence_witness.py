@@ -15,6 +15,7 @@ from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, latex, null_space, random_matrix, rank, rref_modulo
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import point, polynomial
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Rational, Sequence
@@ -106,7 +107,7 @@ class LinearDependenceWitness(Task["LinearDependenceWitness.Params", "LinearDepe
         kind = rng.choice(kinds)
         prime = rng.choice((5, 7, 11, 13)) if params.modular and rng.randrange(3) == 0 else 0
         rows = [list(row) for row in random_matrix(rng, count, n, 0 if prime else -span, prime - 1 if prime else span)]
-        weights = [rng.choice((-1, 1)) * rng.randint(1, params.weight) for _ in range(count)]
+        weights = [random_nonzero(rng, params.weight) for _ in range(count)]
         for place in rng.sample(range(count), max(0, (count - 3) // 2)):
             weights[place] = 0  # the relation does without these
         last = rng.choice([place for place in range(count) if weights[place]])

@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, latex, multiply, random_matrix, rref_modulo, solve
+from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Rational, Sequence
 
@@ -76,7 +77,7 @@ class SparsestSolution(Task["SparsestSolution.Params", "SparsestSolution.Instanc
         matrix = random_matrix(rng, m, n, low, high)
         x = [0] * n
         for place in rng.sample(range(n), k):
-            x[place] = rng.randint(1, prime - 1) if prime else rng.choice((-1, 1)) * rng.randint(1, 9)
+            x[place] = rng.randint(1, prime - 1) if prime else random_nonzero(rng, 9)
         right = tuple(row[0] for row in multiply(matrix, [[value] for value in x], prime))
         if not all(map(any, zip(*matrix, strict=True))) or not any(right):
             raise task.Retry
