@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Any, TypeVar
@@ -31,6 +31,16 @@ def transpose(a: Sequence[Sequence[S]]) -> tuple[tuple[S, ...], ...]:
     ((1, 4), (2, 5), (3, 6))
     """
     return tuple(zip(*a, strict=True))
+
+
+def add(a: Sequence[Sequence[S]], b: Sequence[Sequence[S]], factor: int = 1) -> tuple[tuple[S, ...], ...]:
+    """Give a + factor b.
+
+    >>> add(((1, 2),), ((3, 4),), -1)
+    ((-2, -2),)
+    """
+    pairs: Any = zip(a, b, strict=True)
+    return tuple(tuple(x + factor * y for x, y in zip(*rows, strict=True)) for rows in pairs)
 
 
 def multiply(a: Sequence[Sequence[S]], b: Sequence[Sequence[S]], modulus: int = 0) -> tuple[tuple[S, ...], ...]:
@@ -95,20 +105,7 @@ def rref(a: Rows) -> tuple[Matrix, tuple[int, ...]]:
     (((Fraction(1, 1), Fraction(2, 1)), (Fraction(0, 1), Fraction(0, 1))), (0,))
     """
     rows = [[Fraction(x) for x in row] for row in a]
-    pivots: list[int] = []
-    for column in range(len(rows[0]) if rows else 0):
-        top = len(pivots)
-        pivot = next((i for i in range(top, len(rows)) if rows[i][column]), None)
-        if pivot is None:
-            continue
-        rows[top], rows[pivot] = rows[pivot], rows[top]
-        scale = rows[top][column]
-        rows[top] = [x / scale for x in rows[top]]
-        for i, row in enumerate(rows):
-            if i != top:
-                _subtract(row, row[column], rows[top])
-        pivots.append(column)
-    return tuple(map(tuple, rows)), tuple(pivots)
+    return _reduced(rows, lambda row, lead: [x / lead for x in row], _subtract)
 
 
 def rank(a: Rows) -> int:
@@ -187,7 +184,24 @@ def rref_modulo(a: Sequence[Sequence[int]], p: int) -> tuple[IntMatrix, tuple[in
     >>> rref_modulo(((2, 1), (1, 4)), 7)
     (((1, 4), (0, 0)), (0,))
     """
-    rows = [[x % p for x in row] for row in a]
+
+    def divide(row: list[int], lead: int) -> list[int]:
+        inverse = pow(lead, -1, p)
+        return [x * inverse % p for x in row]
+
+    def subtract(row: list[int], factor: int, other: list[int]) -> None:
+        if factor:
+            row[:] = [(x - factor * y) % p for x, y in zip(row, other, strict=True)]
+
+    return _reduced([[x % p for x in row] for row in a], divide, subtract)
+
+
+def _reduced(
+    rows: list[list[S]],
+    divide: Callable[[list[S], S], list[S]],
+    subtract: Callable[[list[S], S, list[S]], None],
+) -> tuple[tuple[tuple[S, ...], ...], tuple[int, ...]]:
+    """Bring rows over a field to reduced echelon form; give them and the columns of the pivots."""
     pivots: list[int] = []
     for column in range(len(rows[0]) if rows else 0):
         top = len(pivots)
@@ -195,12 +209,10 @@ def rref_modulo(a: Sequence[Sequence[int]], p: int) -> tuple[IntMatrix, tuple[in
         if pivot is None:
             continue
         rows[top], rows[pivot] = rows[pivot], rows[top]
-        scale = pow(rows[top][column], -1, p)
-        rows[top] = [x * scale % p for x in rows[top]]
+        rows[top] = divide(rows[top], rows[top][column])
         for i, row in enumerate(rows):
-            factor = row[column]
-            if i != top and factor:
-                rows[i] = [(x - factor * y) % p for x, y in zip(row, rows[top], strict=True)]
+            if i != top:
+                subtract(row, row[column], rows[top])
         pivots.append(column)
     return tuple(map(tuple, rows)), tuple(pivots)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from bootcamp.lib.matrix import Matrix, Rows, inverse, multiply, power, transpose
+from bootcamp.lib.matrix import Matrix, Rows, add, inverse, multiply, power, transpose
 
 Postfix = tuple[str, ...]
 
@@ -18,7 +18,7 @@ def evaluate(expression: Postfix, given: Mapping[str, Rows]) -> Matrix | None:
         if item in ("+", "-", "*"):
             b = stack.pop()
             a = stack.pop()
-            stack.append(multiply(a, b) if item == "*" else _sum(a, b, 1 if item == "+" else -1))
+            stack.append(multiply(a, b) if item == "*" else add(a, b, 1 if item == "+" else -1))
         elif item == "T":
             stack.append(transpose(stack.pop()))
         elif item == "inv":
@@ -57,7 +57,3 @@ def write(expression: Postfix) -> str:
 
 def _inside(part: tuple[str, int], level: int) -> str:
     return part[0] if part[1] >= level else f"({part[0]})"
-
-
-def _sum(a: Rows, b: Rows, sign: int) -> tuple[tuple[Any, ...], ...]:
-    return tuple(tuple(x + sign * y for x, y in zip(r, s, strict=True)) for r, s in zip(a, b, strict=True))

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, determinant, identity, latex, multiply, random_matrix, rank, transpose
+from bootcamp.lib.matrix import IntMatrix, add, determinant, identity, latex, multiply, random_matrix, rank, transpose
 from bootcamp.lib.prompts import point
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix
@@ -134,11 +134,7 @@ def _vector(rng: Random, a: IntMatrix) -> IntMatrix:
 def _relative(rng: Random, a: IntMatrix) -> IntMatrix:
     """Draw A A + k A + m I."""
     k, m = rng.choice((-2, -1, 1, 2)), rng.randint(-5, 5)
-    return _sum(multiply(a, _sum(a, identity(len(a)), k)), identity(len(a)), m)
-
-
-def _sum(a: IntMatrix, b: IntMatrix, k: int) -> IntMatrix:
-    return tuple(tuple(x + k * y for x, y in zip(r, s, strict=True)) for r, s in zip(a, b, strict=True))
+    return add(multiply(a, add(a, identity(len(a)), k)), identity(len(a)), m)
 
 
 def _trace(a: IntMatrix) -> IntMatrix:
@@ -158,7 +154,7 @@ _CLASHES: tuple[set[str], ...] = (
     {"rank", "different"},
 )
 _KINDS = {
-    "symmetric": _Kind("A is symmetric", "A 是对称矩阵", _nothing, lambda a, _: _sum(a, transpose(a), -1), least=3),
+    "symmetric": _Kind("A is symmetric", "A 是对称矩阵", _nothing, lambda a, _: add(a, transpose(a), -1), least=3),
     "different": _Kind(
         "all entries of A are different",
         "A 的所有元素互不相同",
@@ -176,7 +172,7 @@ _KINDS = {
         "the determinant of A + k I with k = {k} is {n} (I is the identity matrix)",
         "k = {k} 时 A + k I 的行列式为 {n}（I 为单位矩阵）",
         _number,
-        lambda a, k: ((int(determinant(_sum(a, identity(len(a)), k[0][0]))),),),
+        lambda a, k: ((int(determinant(add(a, identity(len(a)), k[0][0]))),),),
     ),
     "maps": _Kind(
         "A times the column vector {u} is the column vector {w}", "A 乘列向量 {u} 等于列向量 {w}", _vector, _image
@@ -191,7 +187,7 @@ _KINDS = {
         "A B = B A for $B = {b}$",
         "对 $B = {b}$ 有 A B = B A",
         _relative,
-        lambda a, b: _sum(multiply(a, b), multiply(b, a), -1),
+        lambda a, b: add(multiply(a, b), multiply(b, a), -1),
         most=3,
     ),
 }
