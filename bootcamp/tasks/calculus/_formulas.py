@@ -11,11 +11,22 @@ from bootcamp.lib.prompts import linear
 from bootcamp.verifiers.symbolic import parse, render
 
 
-def latex(text: str) -> str:
-    """Write a plain formula in x in LaTeX, a sum in brackets."""
-    formula = parse(text, ("x",))
-    shown = exponents_first(render(formula))
-    return rf"\left({shown}\right)" if formula.head in ("add", "neg") else shown
+def latex(text: str, *names: str) -> str:
+    r"""Write a plain formula in LaTeX; `names` are its variables, x if none are given.
+
+    >>> latex("sin(2t)^2/t", "t")
+    '\\frac{\\sin^{2}\\left(2 t\\right)}{t}'
+    """
+    return exponents_first(render(parse(text, names or ("x",))))
+
+
+def bracketed(text: str) -> str:
+    r"""Write a plain formula in x in LaTeX as a factor, a sum in brackets.
+
+    >>> bracketed("x + 1"), bracketed("2x")
+    ('\\left(x + 1\\right)', '2 x')
+    """
+    return rf"\left({latex(text)}\right)" if parse(text, ("x",)).head in ("add", "neg") else latex(text)
 
 
 def exponents_first(text: str) -> str:
@@ -63,14 +74,28 @@ def weighted(terms: Iterable[tuple[Fraction | int, str, str]]) -> str:
     return summed(parts)
 
 
+def power_text(name: str, exponent: int) -> str:
+    """Write a power, nothing for the exponent 0.
+
+    >>> power_text("x", 0), power_text("x", 1), power_text("x", 2)
+    ('', 'x', 'x^2')
+    """
+    return "" if not exponent else name if exponent == 1 else f"{name}^{exponent}"
+
+
+def monomial_text(names: Sequence[str], exponents: Sequence[int]) -> str:
+    """Write a product of powers; there may be names to spare.
+
+    >>> monomial_text("xyz", (2, 0, 1))
+    'x^2 z'
+    """
+    return " ".join(filter(None, map(power_text, names, exponents)))
+
+
 def polynomial_text(p: Poly, names: Sequence[str] = "xyz") -> str:
     """Write a polynomial, its terms in their order.
 
     >>> polynomial_text({(2, 1, 0): 3, (0, 0, 0): -1})
     '3x^2 y - 1'
     """
-    terms = []
-    for e, c in p.items():
-        powers = (name if n == 1 else f"{name}^{n}" for name, n in zip(names, e, strict=False) if n)
-        terms.append((Fraction(c), " ".join(powers)))
-    return linear(terms)
+    return linear((Fraction(c), monomial_text(names, e)) for e, c in p.items())

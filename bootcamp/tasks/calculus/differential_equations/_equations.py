@@ -10,8 +10,6 @@ from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import multiply
 from bootcamp.lib.prompts import linear
 from bootcamp.lib.quasipolynomials import Key, Quasi
-from bootcamp.tasks.calculus._formulas import exponents_first
-from bootcamp.verifiers.symbolic import parse, render
 
 Root = tuple[int, int]
 """Real and imaginary part; a pair of conjugate roots stands once, with a positive imaginary part."""
@@ -48,11 +46,6 @@ def solutions(roots: Sequence[Root]) -> list[Key]:
 def drawn(rng: Random, keys: Sequence[Key], largest: int) -> Quasi:
     """Draw a coefficient for every function."""
     return {key: Fraction(random_nonzero(rng, largest)) for key in keys}
-
-
-def latex(formula: str, name: str = "x") -> str:
-    """Write a plain formula in LaTeX."""
-    return exponents_first(render(parse(formula, (name,))))
 
 
 def left_side(coefficients: Sequence[int], name: str = "y") -> str:

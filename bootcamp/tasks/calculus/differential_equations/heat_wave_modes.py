@@ -15,9 +15,9 @@ from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus._formulas import exponents_first, weighted
+from bootcamp.tasks.calculus._formulas import latex, weighted
 from bootcamp.verifiers import Math
-from bootcamp.verifiers.symbolic import Node, parse, render
+from bootcamp.verifiers.symbolic import Node, parse
 
 Modes = dict[int, Fraction]
 """The coefficients of the modes by their numbers."""
@@ -135,9 +135,9 @@ class HeatWaveModes(Task["HeatWaveModes.Params", "HeatWaveModes.Instance", Node]
             insulated=insulated,
             speed=speed,
             length=length,
-            initial=_latex(initial),
-            velocity=_latex(velocity),
-            source=source and _latex(source),
+            initial=latex(initial),
+            velocity=latex(velocity),
+            source=source and latex(source),
         )
         return instance, parse(reference, ("x", "t"))
 
@@ -149,10 +149,6 @@ def _angle(k: int, length: int) -> str:
     ratio = Fraction(k, length)
     top = "pi*x" if ratio.numerator == 1 else f"{ratio.numerator}*pi*x"
     return top if ratio.denominator == 1 else f"({top})/{ratio.denominator}"
-
-
-def _latex(formula: str) -> str:
-    return exponents_first(render(parse(formula, ("x",))))
 
 
 def _data(

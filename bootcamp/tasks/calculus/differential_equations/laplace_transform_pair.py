@@ -18,8 +18,7 @@ from bootcamp.lib.polynomial import Polynomial, compose, random_polynomial
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.lib.quasipolynomials import Quasi, text
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus._formulas import summed, weighted
-from bootcamp.tasks.calculus.differential_equations._equations import latex
+from bootcamp.tasks.calculus._formulas import latex, summed, weighted
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, parse
 

@@ -13,11 +13,11 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.quasipolynomials import Key, add, at_zero, derivative, operator, text
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.calculus._formulas import latex
 from bootcamp.tasks.calculus.differential_equations._equations import (
     characteristic,
     draw_roots,
     drawn,
-    latex,
     left_side,
     solutions,
 )

@@ -14,7 +14,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus._formulas import latex, summed, weighted
+from bootcamp.tasks.calculus._formulas import bracketed, summed, weighted
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, parse
 
@@ -154,9 +154,9 @@ class OdeFirstOrderLinear(Task["OdeFirstOrderLinear.Params", "OdeFirstOrderLinea
         root = {1: 1, 4: 2, 9: 3}.get(first, 0)
         wrapped = {0: found, 2: f"1/({found})", 3: f"1/sqrt({found})", -1: f"sqrt({found})"}[power]
         value = {0: str(first), 2: str(Fraction(1, first or 1)), 3: str(Fraction(1, root or 1)), -1: str(root)}[power]
-        shown = latex(_written(right))
+        shown = bracketed(_written(right))
         instance = self.Instance(
-            coefficient=latex(_written(_read(rate, abs(a * scale)))),
+            coefficient=bracketed(_written(_read(rate, abs(a * scale)))),
             minus=a * scale < 0,
             right=shown if power else shown.removeprefix(r"\left(").removesuffix(r"\right)"),
             power=power,

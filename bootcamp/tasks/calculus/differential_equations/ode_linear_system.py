@@ -17,7 +17,8 @@ from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import linear
 from bootcamp.lib.quasipolynomials import Quasi, add, at_zero, derivative, text
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus.differential_equations._equations import draw_roots, drawn, latex, solutions
+from bootcamp.tasks.calculus._formulas import latex
+from bootcamp.tasks.calculus.differential_equations._equations import draw_roots, drawn, solutions
 from bootcamp.verifiers import Format, Math, Sequence
 from bootcamp.verifiers.symbolic import Node, parse
 

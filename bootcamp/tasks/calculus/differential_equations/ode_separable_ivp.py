@@ -16,9 +16,9 @@ from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus._formulas import exponents_first
+from bootcamp.tasks.calculus._formulas import latex
 from bootcamp.verifiers import Math
-from bootcamp.verifiers.symbolic import Node, parse, render
+from bootcamp.verifiers.symbolic import Node, parse
 
 _GROWTH = (  # g(u), values of u to start from, and the solution of u' = F'(x) g(u) with u = c where F = 0
     ("{u}", ("1", "2", "3", "-2"), "({c})*e^({F})"),
@@ -120,7 +120,7 @@ class OdeSeparableIvp(Task["OdeSeparableIvp.Params", "OdeSeparableIvp.Instance",
             value = f"({c})/{b}" if "(" in c or "pi" in c else str(Fraction(c) / b)
         if c in ("0", "1") and growth in ("{u}", "{u}^2") and family == 2:
             raise task.Retry
-        shown = [exponents_first(render(parse(_plain(text), ("x", "y")))) for text in (right, value)]
+        shown = [latex(_plain(text), "x", "y") for text in (right, value)]
         return self.Instance(right=shown[0], start=at, value=shown[1]), parse(_plain(found), ("x",))
 
 

@@ -17,6 +17,7 @@ from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Polynomial, antiderivative, derivative, evaluate, from_roots, scale
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.calculus._formulas import monomial_text
 from bootcamp.verifiers import Rational, Record, Sequence, Set
 
 Points = frozenset[tuple[Fraction, ...]]
@@ -47,7 +48,7 @@ class CriticalPointsClassify(
 
         @property
         def function(self) -> str:
-            total = linear((c, _monomial(i, j)) for i, j, c in self.terms)
+            total = linear((c, monomial_text("xy", (i, j))) for i, j, c in self.terms)
             if self.decay is None:
                 return total
             squares = linear((Fraction(-k, 2), f"{name}^2") for k, name in zip(self.decay, "xy", strict=True))
@@ -85,10 +86,6 @@ class CriticalPointsClassify(
             raise task.Retry
         wanted = {name: frozenset(p for p, kind in points if kind == name) for name in ("minima", "maxima", "saddles")}
         return instance, wanted
-
-
-def _monomial(i: int, j: int) -> str:
-    return " ".join(name if n == 1 else f"{name}^{n}" for name, n in (("x", i), ("y", j)) if n)
 
 
 def _kind(a: Fraction, b: Fraction) -> str:

@@ -16,6 +16,7 @@ from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero, square_part
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.calculus._formulas import monomial_text
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, add, mul, number, power, sqrt
 
@@ -53,7 +54,7 @@ class LagrangeExtremum(Task["LagrangeExtremum.Params", "LagrangeExtremum.Instanc
 
         @property
         def function(self) -> str:
-            return {"squares on a plane": _sum(self.a, 2), "product on a plane": _product(self.a)}.get(
+            return {"squares on a plane": _sum(self.a, 2), "product on a plane": monomial_text(_NAMES, self.a)}.get(
                 self.family, _sum(self.a, 1)
             )
 
@@ -62,7 +63,7 @@ class LagrangeExtremum(Task["LagrangeExtremum.Params", "LagrangeExtremum.Instanc
             if self.family == "plane cut":
                 return (f"{_sum((1,) * len(self.a), 2)} = {self.c}", f"{_sum(self.b, 1)} = {self.d}")
             if self.family == "linear on a product":
-                return (f"{_product(self.b)} = {self.c}",)
+                return (f"{monomial_text(_NAMES, self.b)} = {self.c}",)
             degree = {"linear on a quadric": 2, "fourth powers": 4}.get(self.family, 1)
             return (f"{_sum(self.b, degree)} = {self.c}",)
 
@@ -160,7 +161,3 @@ def _root(square: Fraction | int) -> Node:
 def _sum(coefficients: tuple[int, ...], degree: int) -> str:
     mark = f"^{degree}" if degree > 1 else ""
     return linear((c, name + mark) for c, name in zip(coefficients, _NAMES, strict=False))
-
-
-def _product(exponents: tuple[int, ...]) -> str:
-    return " ".join(name if k == 1 else f"{name}^{k}" for k, name in zip(exponents, _NAMES, strict=False))

@@ -15,7 +15,7 @@ from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Task, knob
-from bootcamp.tasks.calculus._formulas import latex, summed
+from bootcamp.tasks.calculus._formulas import bracketed, summed
 from bootcamp.tasks.calculus.integrals._antiderivative import ANSWER, PROMPT, Integrand, slope_fault, tree
 from bootcamp.verifiers.symbolic import Node
 
@@ -58,7 +58,9 @@ class AntiderivativePowerRule(Task["AntiderivativePowerRule.Params", "Antideriva
         shown = [text, _text(single), linear((c, _wave(kind, rate)) for kind, rate, c in waves)]
         found = [_integral(total), linear(_antiderivative(*wave) for wave in waves)]
         rough = params.lowest < 0 or params.denominator > 1
-        return self.Instance(integrand=latex(summed(shown)), low=Fraction(0) if rough else None), tree(summed(found))
+        return self.Instance(integrand=bracketed(summed(shown)), low=Fraction(0) if rough else None), tree(
+            summed(found)
+        )
 
     def check(self, instance: Instance, answer: Node) -> str:
         return slope_fault(instance, answer)

@@ -14,7 +14,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Task, knob
-from bootcamp.tasks.calculus._formulas import latex, weighted
+from bootcamp.tasks.calculus._formulas import bracketed, weighted
 from bootcamp.tasks.calculus.integrals._antiderivative import ANSWER, PROMPT, Integrand, slope_fault, tree
 from bootcamp.verifiers.symbolic import Node
 
@@ -73,7 +73,7 @@ class AntiderivativeRecognition(Task["AntiderivativeRecognition.Params", "Antide
         if len(hidden) < params.products or len(slope) < 2 * params.products:
             raise task.Retry
         low = [min(0, *(monomial[i] for monomial in slope)) for i in range(len(_LETTERS))] if params.fraction else None
-        return self.Instance(integrand=latex(_text(slope, low)), low=Fraction(1)), tree(_text(hidden, None))
+        return self.Instance(integrand=bracketed(_text(slope, low)), low=Fraction(1)), tree(_text(hidden, None))
 
     def check(self, instance: Instance, answer: Node) -> str:
         return slope_fault(instance, answer)

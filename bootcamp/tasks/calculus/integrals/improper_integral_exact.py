@@ -17,7 +17,7 @@ from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Task, knob
-from bootcamp.tasks.calculus._formulas import latex, summed, weighted
+from bootcamp.tasks.calculus._formulas import bracketed, summed, weighted
 from bootcamp.tasks.calculus.integrals._definite import ANSWER, PROMPT, Definite
 from bootcamp.verifiers.symbolic import Node, parse
 
@@ -58,7 +58,7 @@ class ImproperIntegralExact(Task["ImproperIntegralExact.Params", "ImproperIntegr
         if reference == "0" or any(c.denominator > 10**6 for c in total.values()):
             raise task.Retry
         return self.Instance(
-            integrand=latex(summed(texts)), low=str(low), high="1" if place == 1 else r"\infty"
+            integrand=bracketed(summed(texts)), low=str(low), high="1" if place == 1 else r"\infty"
         ), parse(reference)
 
 

@@ -16,7 +16,7 @@ from bootcamp.lib.numbers import square_part
 from bootcamp.lib.polynomial import add, antiderivative, divide, multiply, random_polynomial
 from bootcamp.lib.prompts import polynomial
 from bootcamp.task import Task, knob
-from bootcamp.tasks.calculus._formulas import latex, summed, weighted
+from bootcamp.tasks.calculus._formulas import bracketed, summed, weighted
 from bootcamp.tasks.calculus.integrals._antiderivative import ANSWER, PROMPT, Integrand, slope_fault, tree
 from bootcamp.verifiers.symbolic import Node
 
@@ -69,7 +69,7 @@ class IntegralRationalFunction(Task["IntegralRationalFunction.Params", "Integral
             if params.expanded
             else "*".join(f"({polynomial(f)})" + f"^{n}" * (n > 1) for f, n in factors)
         )
-        return self.Instance(integrand=latex(f"({polynomial(above)})/({under})")), tree(summed(found))
+        return self.Instance(integrand=bracketed(f"({polynomial(above)})/({under})")), tree(summed(found))
 
     def check(self, instance: Instance, answer: Node) -> str:
         return slope_fault(instance, answer)

@@ -15,7 +15,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Task, knob
-from bootcamp.tasks.calculus._formulas import latex
+from bootcamp.tasks.calculus._formulas import bracketed
 from bootcamp.tasks.calculus.integrals._antiderivative import ANSWER, PROMPT, Integrand, slope_fault, tree
 from bootcamp.verifiers.symbolic import Node
 
@@ -81,7 +81,7 @@ class IntegralSubstitution(Task["IntegralSubstitution.Params", "IntegralSubstitu
         factor = Fraction(random_nonzero(rng, params.largest), rng.randint(1, params.largest))
         integrand = _quotient([str(factor.numerator), *over], [str(factor.denominator), *under])
         found = _quotient([str(factor.numerator), f"({function})"], [str(factor.denominator)])
-        return self.Instance(integrand=latex(integrand), low=Fraction(1)), tree(found)
+        return self.Instance(integrand=bracketed(integrand), low=Fraction(1)), tree(found)
 
     def check(self, instance: Instance, answer: Node) -> str:
         return slope_fault(instance, answer)

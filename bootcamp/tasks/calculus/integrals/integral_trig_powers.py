@@ -16,7 +16,7 @@ from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero, square_part
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Task, knob
-from bootcamp.tasks.calculus._formulas import latex, weighted
+from bootcamp.tasks.calculus._formulas import bracketed, weighted
 from bootcamp.tasks.calculus.integrals._antiderivative import ANSWER, PROMPT, Integrand, slope_fault, tree
 from bootcamp.verifiers.symbolic import Node
 
@@ -71,7 +71,7 @@ class IntegralTrigPowers(Task["IntegralTrigPowers.Params", "IntegralTrigPowers.I
             terms = [(factor * k, over, "") for factor, waves in products for k, over in _linearized(waves)]
             shown = linear((factor, "*".join(_named(*wave) for wave in waves)) for factor, waves in products)
         shown = shown.removeprefix("1*").replace("-1*", "-", 1) if kind == 1 else shown
-        return self.Instance(integrand=latex(shown), low=low, high=high), tree(weighted(terms))
+        return self.Instance(integrand=bracketed(shown), low=low, high=high), tree(weighted(terms))
 
     def check(self, instance: Instance, answer: Node) -> str:
         return slope_fault(instance, answer)

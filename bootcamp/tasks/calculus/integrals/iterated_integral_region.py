@@ -18,7 +18,7 @@ from bootcamp.lib.polynomial import add, multiply, scale
 from bootcamp.lib.prompts import linear, listed, point, polynomial
 from bootcamp.lib.regions import over_curves, over_polygon, over_ring
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus._formulas import weighted
+from bootcamp.tasks.calculus._formulas import power_text, weighted
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, parse
 
@@ -114,12 +114,8 @@ def _polynomial(params: IteratedIntegralRegion.Params, rng: Random) -> tuple[Pol
     pool = [(i, j) for i in range(top + 1) for j in range(top + 1) if 0 < i + j <= top + 1]
     chosen = sorted(rng.sample(pool, params.terms), reverse=True)
     terms: Poly = {exponents: random_nonzero(rng, params.largest) for exponents in chosen}
-    shown = linear((c, _power("x", i) + _power("y", j)) for (i, j), c in terms.items())
+    shown = linear((c, power_text("x", i) + power_text("y", j)) for (i, j), c in terms.items())
     return terms, rf"\left({shown}\right)" if params.terms > 1 else shown
-
-
-def _power(name: str, exponent: int) -> str:
-    return "" if not exponent else name if exponent == 1 else f"{name}^{exponent}"
 
 
 def _between(params: IteratedIntegralRegion.Params, rng: Random) -> Drawn:
@@ -167,7 +163,7 @@ def _swap(params: IteratedIntegralRegion.Params, rng: Random) -> Drawn:
     c = random_nonzero(rng, params.largest)
     inner = "y" if m == 1 else rf"\frac{{y}}{{{m}}}"
     lower = inner if k == 1 else (r"\sqrt{" if k == 2 else r"\sqrt[3]{") + inner + "}"
-    front = linear([(c, _power("x", p) + _power("y", j))])
+    front = linear([(c, power_text("x", p) + power_text("y", j))])
     front = {"1": "", "-1": "-"}.get(front, front + r" \, ")
     return front + shape.format(q=q), (str(m), lower), [(Fraction(c * m ** (j + 1), (j + 1) * q), f"({value})")]
 

@@ -17,7 +17,7 @@ from bootcamp import task
 from bootcamp.lib.polynomial import Polynomial, derivative, random_polynomial
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus._formulas import weighted
+from bootcamp.tasks.calculus._formulas import power_text, weighted
 from bootcamp.verifiers import Format, Math
 from bootcamp.verifiers.symbolic import Node, evaluate, number, parse, substitute
 
@@ -166,14 +166,10 @@ def _integrated(piece: Piece, half: int, cosine: bool) -> Iterator[tuple[tuple[s
             for i, value in enumerate(slope):
                 amount = factor * value * (share * size) ** i * size ** (order - 1)
                 raised = (0 if half else i - 1) - (order if half else 0)
-                over, under = _power("pi", max(raised, 0)), _power("pi", max(-raised, 0))
+                over, under = power_text("pi", max(raised, 0)), power_text("pi", max(-raised, 0))
                 if amount:
-                    yield (_times(name, over), _times(_power("n", order), under)), amount
+                    yield (_times(name, over), _times(power_text("n", order), under)), amount
             slope, order = derivative(slope), order + 1
-
-
-def _power(name: str, exponent: int) -> str:
-    return "" if not exponent else name if exponent == 1 else f"{name}^{exponent}"
 
 
 def _times(*factors: str) -> str:

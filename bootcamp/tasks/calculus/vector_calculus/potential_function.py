@@ -15,10 +15,10 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus._formulas import exponents_first, weighted
+from bootcamp.tasks.calculus._formulas import latex, weighted
 from bootcamp.tasks.calculus._functions import has_slope, jumps, last_side
 from bootcamp.verifiers import Format, Math
-from bootcamp.verifiers.symbolic import Node, parse, render
+from bootcamp.verifiers.symbolic import Node, parse
 
 _NAMES = ("x", "y", "z", "w")
 _FUNCTIONS = (  # f(u), and the factors of its derivative over and under a bar
@@ -105,7 +105,7 @@ class PotentialFunction(Task["PotentialFunction.Params", "PotentialFunction.Inst
                     slopes[name].append((c * rate, _joined(_power(raised), top), under))
         if len({term for _, term, _ in potential}) < params.terms or not all(slopes.values()):
             raise task.Retry
-        parts = tuple(exponents_first(render(parse(weighted(slopes[name]), names))) for name in names)
+        parts = tuple(latex(weighted(slopes[name]), *names) for name in names)
         return self.Instance(parts=parts), parse(weighted(potential), names)
 
     def check(self, instance: Instance, answer: Node) -> str:
