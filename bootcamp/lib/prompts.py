@@ -12,7 +12,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any
 
-from bootcamp.lib import numbers, worlds
+from bootcamp.lib import matrix, numbers, worlds
 from bootcamp.lib.grid import drawing
 from bootcamp.lib.grid.edges import drawing as edged
 from bootcamp.lib.grid.regions import letters as region_letters
@@ -374,6 +374,7 @@ FILTERS: Mapping[str, Callable[..., object]] = MappingProxyType(
         "places": drawing.listing,
         "region_list": drawing.region_list,
         "edged": edged,
+        "pmatrix": matrix.latex,
     }
 )
 """All filters by name, for the environment of the templates; those of boards are named after what they draw."""

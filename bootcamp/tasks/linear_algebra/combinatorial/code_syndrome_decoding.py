@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, latex, multiply, random_unimodular, rref_modulo
+from bootcamp.lib.matrix import IntMatrix, multiply, random_unimodular, rref_modulo
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -37,22 +37,18 @@ class CodeSyndromeDecoding(Task["CodeSyndromeDecoding.Params", "CodeSyndromeDeco
         generator: bool  # or a parity-check matrix
         received: Word
 
-        @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
     prompt = Prompt(
         en=r"""
         {% if generator %}
         A linear code over the field $\mathbb{F}_{{ p }}$ (the integers modulo {{ p }}) has the generator matrix
 
-        $$ G = {{ typeset }} $$
+        $$ G = {{ matrix | pmatrix }} $$
 
         Its codewords are all combinations of the rows of $G$.
         {% else %}
         A linear code over the field $\mathbb{F}_{{ p }}$ (the integers modulo {{ p }}) has the parity-check matrix
 
-        $$ H = {{ typeset }} $$
+        $$ H = {{ matrix | pmatrix }} $$
 
         Its codewords are all words $c$ with $Hc^T = 0$.
         {% endif %}
@@ -64,13 +60,13 @@ class CodeSyndromeDecoding(Task["CodeSyndromeDecoding.Params", "CodeSyndromeDeco
         {% if generator %}
         域 $\mathbb{F}_{{ p }}$（即模 {{ p }} 的整数）上的一个线性码的生成矩阵为
 
-        $$ G = {{ typeset }} $$
+        $$ G = {{ matrix | pmatrix }} $$
 
         它的码字是 $G$ 的各行的全体线性组合。
         {% else %}
         域 $\mathbb{F}_{{ p }}$（即模 {{ p }} 的整数）上的一个线性码的校验矩阵为
 
-        $$ H = {{ typeset }} $$
+        $$ H = {{ matrix | pmatrix }} $$
 
         它的码字是所有满足 $Hc^T = 0$ 的字 $c$。
         {% endif %}

@@ -16,7 +16,6 @@ from bootcamp.lib.matrix import (
     Matrix as Rows,
     congruence,
     determinant,
-    latex,
     multiply,
     random_matrix,
     transpose,
@@ -39,15 +38,11 @@ class QuadraticFormCongruence(Task["QuadraticFormCongruence.Params", "QuadraticF
     class Instance(task.Instance):
         matrix: IntMatrix
 
-        @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
     prompt = Prompt(
         en=r"""
         For the symmetric matrix
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         find an invertible rational matrix $P$ such that $P^T A P$ is diagonal, where $P^T$ is the transpose of $P$. Any
         such matrix will do.
@@ -55,7 +50,7 @@ class QuadraticFormCongruence(Task["QuadraticFormCongruence.Params", "QuadraticF
         zh=r"""
         对于对称矩阵
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         求一个可逆的有理数矩阵 $P$，使得 $P^T A P$ 为对角矩阵，其中 $P^T$ 表示 $P$ 的转置。任意一个符合要求的矩阵均可。
         """,

@@ -12,7 +12,7 @@ from math import gcd
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, latex, multiply, transpose
+from bootcamp.lib.matrix import IntMatrix, multiply, transpose
 from bootcamp.lib.numbers import square_part
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Math, Sequence
@@ -45,15 +45,11 @@ class SingularValuesExact(Task["SingularValuesExact.Params", "SingularValuesExac
     class Instance(task.Instance):
         matrix: IntMatrix
 
-        @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
     prompt = Prompt(
         en=r"""
         Find the singular values of the matrix
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         exactly. List all {{ [matrix | length, matrix[0] | length] | min }} of them in non-increasing order, zeros and
         repeated values included.
@@ -61,7 +57,7 @@ class SingularValuesExact(Task["SingularValuesExact.Params", "SingularValuesExac
         zh=r"""
         求矩阵
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         的奇异值，用精确值表示。从大到小列出全部 {{ [matrix | length, matrix[0] | length] | min }} 个奇异值，
         零和重复的值也要列出。

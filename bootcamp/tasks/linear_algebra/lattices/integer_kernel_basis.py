@@ -12,7 +12,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.lattice import kernel, lll, smith
-from bootcamp.lib.matrix import IntMatrix, kernel_basis_fault, latex, null_space, random_matrix, rank
+from bootcamp.lib.matrix import IntMatrix, kernel_basis_fault, null_space, random_matrix, rank
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -29,10 +29,6 @@ class IntegerKernelBasis(Task["IntegerKernelBasis.Params", "IntegerKernelBasis.I
         matrix: IntMatrix
 
         @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
-        @property
         def unknowns(self) -> int:
             return len(self.matrix[0])
 
@@ -40,7 +36,7 @@ class IntegerKernelBasis(Task["IntegerKernelBasis.Params", "IntegerKernelBasis.I
         en=r"""
         Let
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         Give a basis of the lattice of all integer vectors $x$ with $Ax = 0$: vectors such that every integer solution
         is exactly one combination of them with integer coefficients. Any such basis will do.
@@ -48,7 +44,7 @@ class IntegerKernelBasis(Task["IntegerKernelBasis.Params", "IntegerKernelBasis.I
         zh=r"""
         设
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         求满足 $Ax = 0$ 的全体整数向量 $x$ 构成的格的一组基，即一组整数解向量，
         使得每个整数解都能唯一地写成它们的整系数线性组合。

@@ -12,7 +12,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.lattice import smith
-from bootcamp.lib.matrix import IntMatrix, latex, multiply, random_unimodular
+from bootcamp.lib.matrix import IntMatrix, multiply, random_unimodular
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
@@ -33,10 +33,6 @@ class SmithNormalForm(Task["SmithNormalForm.Params", "SmithNormalForm.Instance",
     class Instance(task.Instance):
         matrix: IntMatrix
         group: bool
-
-        @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
 
         @property
         def relations(self) -> list[str]:
@@ -65,7 +61,7 @@ class SmithNormalForm(Task["SmithNormalForm.Params", "SmithNormalForm.Instance",
         {% else %}
         Find the Smith normal form over the integers of
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         Give the {{ size }} numbers on its diagonal in order: they are not negative, each divides the next, and zeros
         come last.
@@ -84,7 +80,7 @@ class SmithNormalForm(Task["SmithNormalForm.Params", "SmithNormalForm.Instance",
         {% else %}
         求整数矩阵
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         的史密斯标准形。按顺序写出对角线上的 {{ size }} 个数：它们都非负，每个数整除后一个数，零排在最后。
         {% endif %}

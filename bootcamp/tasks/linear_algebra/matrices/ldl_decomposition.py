@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.matrix import latex, ldl, multiply, transpose
+from bootcamp.lib.matrix import ldl, multiply, transpose
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix, Rational, Record, Sequence
 
@@ -32,15 +32,11 @@ class LdlDecomposition(Task["LdlDecomposition.Params", "LdlDecomposition.Instanc
         matrix: tuple[tuple[Fraction, ...], ...]
         cholesky: bool
 
-        @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
     prompt = Prompt(
         en=r"""
         Let
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         {% if cholesky %}
         Find the Cholesky factor of A: the lower triangular matrix L with positive entries on the diagonal such that
@@ -53,7 +49,7 @@ class LdlDecomposition(Task["LdlDecomposition.Params", "LdlDecomposition.Instanc
         zh=r"""
         设
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         {% if cholesky %}
         求 A 的楚列斯基（Cholesky）分解因子，即对角线元素为正、满足 $A = L L^T$ 的下三角矩阵 L，它的元素都是有理数。

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, Matrix as Rows, latex, lu, multiply
+from bootcamp.lib.matrix import IntMatrix, Matrix as Rows, lu, multiply
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Matrix, Record, Sequence
 
@@ -31,15 +31,11 @@ class LuDecomposition(Task["LuDecomposition.Params", "LuDecomposition.Instance",
         matrix: IntMatrix
         pivoting: bool
 
-        @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
     prompt = Prompt(
         en=r"""
         Let
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         {% if pivoting %}
         Find the LU factorisation of A with partial pivoting: in each step of the elimination the pivot is, of the
@@ -56,7 +52,7 @@ class LuDecomposition(Task["LuDecomposition.Params", "LuDecomposition.Instance",
         zh=r"""
         设
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         {% if pivoting %}
         用列主元（部分选主元）消去法求 A 的 LU 分解：每一步消元时，在当前列中尚未用过的各行里取绝对值最大的元素作主元

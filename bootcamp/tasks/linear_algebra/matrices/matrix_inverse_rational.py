@@ -12,7 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.matrix import Matrix as Rows, identity, inverse, latex, multiply, random_matrix, random_unimodular
+from bootcamp.lib.matrix import Matrix as Rows, identity, inverse, multiply, random_matrix, random_unimodular
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix
 
@@ -39,22 +39,18 @@ class MatrixInverseRational(Task["MatrixInverseRational.Params", "MatrixInverseR
     class Instance(task.Instance):
         matrix: tuple[tuple[Fraction, ...], ...]
 
-        @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
     prompt = Prompt(
         en=r"""
         Find the inverse $A^{-1}$ of the matrix
 
-        $$A = {{ typeset }}$$
+        $$A = {{ matrix | pmatrix }}$$
 
         Give its entries as integers or fractions.
         """,
         zh=r"""
         求下面矩阵的逆矩阵 $A^{-1}$：
 
-        $$A = {{ typeset }}$$
+        $$A = {{ matrix | pmatrix }}$$
 
         元素用整数或分数表示。
         """,

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, latex, power, random_matrix
+from bootcamp.lib.matrix import IntMatrix, power, random_matrix
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix
 
@@ -37,15 +37,11 @@ class MatrixPowerModular(Task["MatrixPowerModular.Params", "MatrixPowerModular.I
         exponent: int
         modulus: int
 
-        @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
     prompt = Prompt(
         en=r"""
         Let
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         Compute $A^{ {{- exponent -}} }$ modulo {{ modulus }}: every entry is reduced to an integer from 0 to
         {{ modulus - 1 }}.
@@ -53,7 +49,7 @@ class MatrixPowerModular(Task["MatrixPowerModular.Params", "MatrixPowerModular.I
         zh=r"""
         设
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         求 $A^{ {{- exponent -}} }$ 模 {{ modulus }} 的结果，即每个元素都取 0 到 {{ modulus - 1 }} 之间的余数。
         """,

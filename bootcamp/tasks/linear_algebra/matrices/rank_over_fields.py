@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, latex, rank, rank_modulo
+from bootcamp.lib.matrix import IntMatrix, rank, rank_modulo
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -32,15 +32,11 @@ class RankOverFields(Task["RankOverFields.Params", "RankOverFields.Instance", tu
         matrix: IntMatrix
         primes: tuple[int, ...]
 
-        @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
     prompt = Prompt(
         en=r"""
         Let
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         Find the rank of A over the field of rational numbers and over the field of integers modulo p for p =
         {{ primes | listed(language) }}. Give the {{ primes | length + 1 }} ranks in this order.
@@ -48,7 +44,7 @@ class RankOverFields(Task["RankOverFields.Params", "RankOverFields.Instance", tu
         zh=r"""
         设
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         求 A 在有理数域上的秩，以及对 p = {{ primes | listed(language) }}，A 在模 p 的整数域上的秩。
         按这个顺序给出 {{ primes | length + 1 }} 个秩。

@@ -18,7 +18,6 @@ from bootcamp.lib.matrix import (
     Matrix as Rows,
     determinant,
     inverse,
-    latex,
     multiply,
     random_matrix,
     transpose,
@@ -51,10 +50,6 @@ class BasisChangeCoordinates(Task["BasisChangeCoordinates.Params", "BasisChangeC
         def mapped(self) -> bool:
             return len(self.given) > 1
 
-        @property
-        def typeset(self) -> str:
-            return latex(self.given)
-
     prompt = Prompt(
         en=r"""
         Two ordered bases of $\mathbb{Q}^{{ "{" ~ first | length ~ "}" }}$ are given in standard coordinates:
@@ -64,7 +59,7 @@ class BasisChangeCoordinates(Task["BasisChangeCoordinates.Params", "BasisChangeC
         {% if mapped %}
         In the basis B, a linear map T has the matrix
 
-        $$ {{ typeset }} $$
+        $$ {{ given | pmatrix }} $$
 
         where column j holds the coordinates, in B, of the image of the j-th vector of B. Find the matrix of T in the
         basis C, with the coordinates in C of the image of the j-th vector of C in column j.
@@ -80,7 +75,7 @@ class BasisChangeCoordinates(Task["BasisChangeCoordinates.Params", "BasisChangeC
         {% if mapped %}
         线性变换 T 在基 B 下的矩阵为
 
-        $$ {{ typeset }} $$
+        $$ {{ given | pmatrix }} $$
 
         其中第 j 列是 B 的第 j 个向量的像在 B 下的坐标。
         求 T 在基 C 下的矩阵，其第 j 列是 C 的第 j 个向量的像在 C 下的坐标。

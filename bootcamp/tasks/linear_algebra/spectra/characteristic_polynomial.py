@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, characteristic_polynomial, is_irreducible, latex, random_matrix
+from bootcamp.lib.matrix import IntMatrix, characteristic_polynomial, is_irreducible, random_matrix
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Polynomial
 from bootcamp.verifiers.symbolic.polynomial_format import Terms
@@ -28,21 +28,17 @@ class CharacteristicPolynomial(Task["CharacteristicPolynomial.Params", "Characte
     class Instance(task.Instance):
         matrix: IntMatrix
 
-        @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
     answer = Polynomial()
     prompt = Prompt(
         en=r"""
         Find the characteristic polynomial $\det(xI - A)$ of the matrix
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
         """,
         zh=r"""
         求矩阵
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         的特征多项式 $\det(xI - A)$。
         """,

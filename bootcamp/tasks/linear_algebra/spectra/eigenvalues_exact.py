@@ -12,7 +12,7 @@ from math import isqrt
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, block_diagonal, is_irreducible, jordan_block, latex, random_similar
+from bootcamp.lib.matrix import IntMatrix, block_diagonal, is_irreducible, jordan_block, random_similar
 from bootcamp.lib.numbers import square_part
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Math, Multiset
@@ -35,15 +35,11 @@ class EigenvaluesExact(Task["EigenvaluesExact.Params", "EigenvaluesExact.Instanc
     class Instance(task.Instance):
         matrix: IntMatrix
 
-        @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
     prompt = Prompt(
         en=r"""
         Find all eigenvalues, real or complex, of the matrix
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         Give exact values, each written out by itself, without ±. List each eigenvalue as often as its algebraic
         multiplicity.
@@ -51,7 +47,7 @@ class EigenvaluesExact(Task["EigenvaluesExact.Params", "EigenvaluesExact.Instanc
         zh=r"""
         求矩阵
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         的全部特征值（包括复特征值）。用精确值表示，逐个写出，不用 ± 合写；每个特征值按其代数重数重复列出。
         """,

@@ -12,7 +12,7 @@ from collections import Counter
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, block_diagonal, is_irreducible, jordan_block, latex, random_similar
+from bootcamp.lib.matrix import IntMatrix, block_diagonal, is_irreducible, jordan_block, random_similar
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping, Multiset
 
@@ -31,23 +31,19 @@ class JordanFormStructure(Task["JordanFormStructure.Params", "JordanFormStructur
     class Instance(task.Instance):
         matrix: IntMatrix
 
-        @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
     answer = Mapping(Integer(), Multiset(Integer()))
     prompt = Prompt(
         en=r"""
         All eigenvalues of the matrix
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         are integers. For each eigenvalue give the sizes of its Jordan blocks in the Jordan normal form of $A$.
         """,
         zh=r"""
         矩阵
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         的特征值都是整数。对每个特征值，给出 $A$ 的若尔当标准形中属于它的各若尔当块的阶数。
         """,

@@ -18,7 +18,6 @@ from bootcamp.lib.matrix import (
     block_diagonal,
     determinant,
     is_irreducible,
-    latex,
     multiply,
     random_similar,
 )
@@ -40,15 +39,11 @@ class MatrixDiagonalization(Task["MatrixDiagonalization.Params", "MatrixDiagonal
     class Instance(task.Instance):
         matrix: IntMatrix
 
-        @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
     prompt = Prompt(
         en=r"""
         The matrix
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         is diagonalizable over the rational numbers. Find an invertible rational matrix $P$ and a diagonal matrix $D$
         with $A = PDP^{-1}$. Any such pair will do.
@@ -56,7 +51,7 @@ class MatrixDiagonalization(Task["MatrixDiagonalization.Params", "MatrixDiagonal
         zh=r"""
         矩阵
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         在有理数域上可对角化。求一个可逆的有理数矩阵 $P$ 和一个对角矩阵 $D$，使得 $A = PDP^{-1}$。
         任意一组符合要求的 $P$、$D$ 均可。

@@ -13,7 +13,7 @@ from math import isqrt
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, block_diagonal, is_irreducible, latex, power, random_similar, solve
+from bootcamp.lib.matrix import IntMatrix, block_diagonal, is_irreducible, power, random_similar, solve
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, add, mul, number, parse
@@ -39,10 +39,6 @@ class MatrixPowerClosedForm(Task["MatrixPowerClosedForm.Params", "MatrixPowerClo
         entry: tuple[int, int] | None  # row and column, from 0; None for the trace
 
         @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
-        @property
         def place(self) -> list[int]:
             return [x + 1 for x in self.entry or ()]
 
@@ -51,7 +47,7 @@ class MatrixPowerClosedForm(Task["MatrixPowerClosedForm.Params", "MatrixPowerClo
         en=r"""
         Let
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         {% if entry %}
         Find a closed formula in $n$ for the entry in row {{ place[0] }} and column {{ place[1] }} of $A^n$, valid for
@@ -64,7 +60,7 @@ class MatrixPowerClosedForm(Task["MatrixPowerClosedForm.Params", "MatrixPowerClo
         zh=r"""
         设
 
-        $$ A = {{ typeset }} $$
+        $$ A = {{ matrix | pmatrix }} $$
 
         {% if entry %}
         求 $A^n$ 的第 {{ place[0] }} 行第 {{ place[1] }} 列元素关于 $n$ 的通项公式，

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, latex, multiply, random_echelon, random_of_rank, rank, rref, rref_modulo
+from bootcamp.lib.matrix import IntMatrix, multiply, random_echelon, random_of_rank, rank, rref, rref_modulo
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix
 
@@ -37,16 +37,12 @@ class ReducedRowEchelon(Task["ReducedRowEchelon.Params", "ReducedRowEchelon.Inst
         matrix: IntMatrix
         prime: int  # 0 over the rationals
 
-        @property
-        def typeset(self) -> str:
-            return latex(self.matrix)
-
     prompt = Prompt(
         en=r"""
         Bring this matrix to reduced row echelon form by elementary row operations
         {{ "modulo " ~ prime if prime else "over the rational numbers" }}:
 
-        $$ {{ typeset }} $$
+        $$ {{ matrix | pmatrix }} $$
 
         In reduced row echelon form, rows of zeros come last; in every other row the first entry that is not 0 is a 1,
         further right than that of the row above, and all other entries of its column are 0.
@@ -58,7 +54,7 @@ class ReducedRowEchelon(Task["ReducedRowEchelon.Params", "ReducedRowEchelon.Inst
         zh=r"""
         用初等行变换把下面的矩阵{{ "在模 " ~ prime ~ " 的意义下" if prime else "（在有理数范围内）" }}化为行最简形矩阵：
 
-        $$ {{ typeset }} $$
+        $$ {{ matrix | pmatrix }} $$
 
         行最简形要求：零行在最下方；每个非零行的第一个非零元是 1，位置比上一行的更靠右，并且它所在列的其余元素全为 0。
         {% if prime %}
