@@ -16,19 +16,19 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.radicals import Radical, add, divide, multiply, rational, root
+from bootcamp.lib.surds import Surd
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import SIGNS, Postfix, draw, evaluate, write
 from bootcamp.verifiers import Rational, Sequence
 from bootcamp.verifiers.base import Format
 
-JOINS: dict[str, Callable[[Radical, Radical], Radical]] = {
-    "a × b - a": lambda a, b: add(multiply(a, b), a, -1),
-    "a + 2 × b": lambda a, b: add(a, b, 2),
-    "a² - b²": lambda a, b: add(multiply(a, a), multiply(b, b), -1),
-    "(a - b)²": lambda a, b: multiply(add(a, b, -1), add(a, b, -1)),
-    "a ÷ b": divide,
-    "1 ÷ a + b": lambda a, b: add(divide(rational(1), a), b),
+JOINS: dict[str, Callable[[Surd, Surd], Surd]] = {
+    "a × b - a": lambda a, b: a * b - a,
+    "a + 2 × b": lambda a, b: a + 2 * b,
+    "a² - b²": lambda a, b: a**2 - b**2,
+    "(a - b)²": lambda a, b: (a - b) ** 2,
+    "a ÷ b": lambda a, b: a / b,
+    "1 ÷ a + b": lambda a, b: 1 / a + b,
 }
 """Operations on all such numbers."""
 
@@ -137,8 +137,8 @@ class OperatorRadicalLog(Task["OperatorRadicalLog.Params", "OperatorRadicalLog.I
             sign: STARTS[formula][1] if formula in STARTS else JOINS[formula] for sign, formula in instance.operators
         }
         operand: Callable[[int | str], Any] = int
-        result: Coefficients = evaluate(instance.expression, _forms(instance.operators), meanings, operand)
-        return result[: instance.roots]
+        result: Surd = evaluate(instance.expression, _forms(instance.operators), meanings, operand)
+        return tuple(dict(result.terms).get(n, Fraction(0)) for n in (1, 2, 3, 6)[: instance.roots])
 
 
 def _forms(operators: Any) -> dict[str, str]:
@@ -161,20 +161,20 @@ def _draw_powers(rng: Random) -> tuple[int, int]:
     return base**first, base**second
 
 
-STARTS: dict[str, tuple[Callable[[Random, int], tuple[int, int]], Callable[[int, int], Radical]]] = {
-    "√a + b²": (lambda rng, s: (_draw_root(rng, s), rng.randint(1, 5)), lambda a, b: add(root(a), rational(b * b))),
+STARTS: dict[str, tuple[Callable[[Random, int], tuple[int, int]], Callable[[int, int], Surd]]] = {
+    "√a + b²": (lambda rng, s: (_draw_root(rng, s), rng.randint(1, 5)), lambda a, b: Surd.root(a) + b * b),
     "√a - √b": (
         lambda rng, s: (_draw_root(rng, s), _draw_root(rng, s)),
-        lambda a, b: add(root(a), root(b), -1),
+        lambda a, b: Surd.root(a) - Surd.root(b),
     ),
     "a^b - b^a": (
         lambda rng, s: (rng.randint(2, 5), rng.randint(1, 4)),
-        lambda a, b: rational(int(a**b) - int(b**a)),
+        lambda a, b: Surd.rational(int(a**b) - int(b**a)),
     ),
     "log_b(a) + log_a(b)": (
         lambda rng, s: _draw_powers(rng),
-        lambda a, b: rational(Fraction(_exponent(a), _exponent(b)) + Fraction(_exponent(b), _exponent(a))),
+        lambda a, b: Surd.rational(Fraction(_exponent(a), _exponent(b)) + Fraction(_exponent(b), _exponent(a))),
     ),
-    "a√b": (lambda rng, s: (rng.randint(2, 9), _draw_root(rng, s)), lambda a, b: multiply(rational(a), root(b))),
+    "a√b": (lambda rng, s: (rng.randint(2, 9), _draw_root(rng, s)), lambda a, b: a * Surd.root(b)),
 }
 """Operations on integers: how to draw the two operands from the first s square roots, and the value."""

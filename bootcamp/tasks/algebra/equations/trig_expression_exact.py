@@ -13,10 +13,10 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
-from bootcamp.lib.radicals import Radical, add, divide, multiply, rational
+from bootcamp.lib.surds import Surd
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Math
-from bootcamp.verifiers.symbolic import Node, add as plus, mul, sqrt
+from bootcamp.verifiers.symbolic import Node, add, mul, sqrt
 from bootcamp.verifiers.symbolic.tree import walk
 
 Arc = tuple[str, int, int, int]  # function, then a, b, c with a² + b² = c²: the angle of the point (a, b)
@@ -101,10 +101,10 @@ class TrigExpressionExact(Task["TrigExpressionExact.Params", "TrigExpressionExac
             terms.append((random_nonzero(rng, params.largest), chosen))
         instance = self.Instance(terms=tuple(terms))
         value = _value(instance)
-        numbers = [abs(n) for c in value if c for n in (c.numerator, c.denominator) if n != 1]
-        if value == rational(0) or max(numbers, default=1) > _LARGEST or len("".join(map(str, numbers))) > _DIGITS:
+        numbers = [abs(n) for _, c in value.terms for n in (c.numerator, c.denominator) if n != 1]
+        if value == 0 or max(numbers, default=1) > _LARGEST or len("".join(map(str, numbers))) > _DIGITS:
             raise task.Retry
-        if params.terms > 1 and value[0] == sum(value) and value[0] in (-1, 1) and rng.random() < 0.8:
+        if params.terms > 1 and sum(c for _, c in value.terms) == value.value in (-1, 1) and rng.random() < 0.8:
             raise task.Retry
         return instance, _node(value)
 
@@ -149,39 +149,32 @@ def _shown(part: tuple[str, Angle, int]) -> str:
     return rf"\{name}{power} \left({text}\right)" if arcs or degrees < 0 else rf"\{name}{power} {text}"
 
 
-def _value(instance: TrigExpressionExact.Instance) -> Radical:
-    total = rational(0)
+def _value(instance: TrigExpressionExact.Instance) -> Surd:
+    total = Surd.rational(0)
     for factor, parts in instance.terms:
-        product = rational(factor)
+        product = Surd.rational(factor)
         for name, (degrees, arcs), exponent in parts:
             x, y = _cosine(degrees), _cosine(degrees - 90)
             for times, (_, a, b, c) in arcs:
                 for _ in range(abs(times)):
                     p, q = Fraction(a, c), Fraction(b if times > 0 else -b, c)
-                    x, y = add(_scaled(x, p), _scaled(y, q), -1), add(_scaled(x, q), _scaled(y, p))
-            if name == "tan" and x == rational(0):
+                    x, y = x * p - y * q, x * q + y * p
+            if name == "tan" and x == 0:
                 raise task.Retry
-            value = {"sin": y, "cos": x}.get(name) or divide(y, x)
-            if exponent < 0 and value == rational(0):
+            value = y / x if name == "tan" else y if name == "sin" else x
+            if exponent < 0 and value == 0:
                 raise task.Retry
-            product = divide(product, value) if exponent < 0 else multiply(product, value)
-            product = multiply(product, value) if exponent == 2 else product
-        total = add(total, product)
+            product *= value**exponent
+        total += product
     return total
 
 
-def _cosine(degrees: int) -> Radical:
+def _cosine(degrees: int) -> Surd:
     """Give the cosine of a multiple of 15 degrees."""
     degrees = abs((degrees + 180) % 360 - 180)
-    quarters = _QUARTERS[min(degrees, 180 - degrees) // 15]
-    a, b, c, d = (Fraction(n if degrees <= 90 else -n, 4) for n in quarters)
-    return a, b, c, d
+    quarters = zip((1, 2, 3, 6), _QUARTERS[min(degrees, 180 - degrees) // 15], strict=True)
+    return Surd.of({n: Fraction(c if degrees <= 90 else -c, 4) for n, c in quarters})
 
 
-def _scaled(x: Radical, factor: Fraction) -> Radical:
-    a, b, c, d = (factor * n for n in x)
-    return a, b, c, d
-
-
-def _node(value: Radical) -> Node:
-    return plus(value[0], *(mul(c, sqrt(n)) for c, n in zip(value[1:], (2, 3, 6), strict=True)))
+def _node(value: Surd) -> Node:
+    return add(value.value, *(mul(dict(value.terms).get(n, 0), sqrt(n)) for n in (2, 3, 6)))
