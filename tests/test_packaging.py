@@ -257,6 +257,7 @@ def test_new_writes_into_the_package_that_has_the_domain(example: dict[str, str]
     assert Path(task).parts[-2:] == ("lab", "titration.py")
     assert Path(oracle).is_file()
     Path(task).unlink()
+    shutil.rmtree(next(folder for folder in Path(oracle).parents if folder.name == "tests"))  # it would make a checkout
 
 
 def test_a_task_that_cannot_be_loaded_is_told_in_one_line(example: dict[str, str]) -> None:
