@@ -60,7 +60,12 @@ def near_misses(instance: Any, answer: Paths) -> list[Paths]:
     """A path left out or a move left out; a path walked on into another; the first move repeated."""
     start, moves = next(iter(answer.items()))
     rest = {cell: way for cell, way in answer.items() if cell != start}
-    return [rest, answer | {start: moves[:-1]}, answer | {start: (*moves, moves[-1])}, answer | {start: (moves[0], *moves)}]
+    return [
+        rest,
+        answer | {start: moves[:-1]},
+        answer | {start: (*moves, moves[-1])},
+        answer | {start: (moves[0], *moves)},
+    ]
 
 
 def _touch(a: Cell, b: Cell) -> bool:
