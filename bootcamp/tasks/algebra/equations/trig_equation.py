@@ -184,11 +184,8 @@ def _three(params: TrigEquation.Params, rng: Random) -> Drawn:
     name, alpha = rng.choice(("sin", "cos")), rng.choice([a for a in _COSINES if a != Fraction(1, 2)])
     shift = Fraction(1, 2) if name == "sin" else Fraction(0)
     found = _cosine_is(Fraction(1, 2), b, phase - shift) | _cosine_is(alpha, d, Fraction(0))
-    return (
-        joined(_wave(name, b + d, phase), _wave(name, b - d, phase)),
-        mul(parse(_doubled(alpha)), _wave(name, b, phase)),
-        found,
-    )
+    left = joined(_wave(name, b + d, phase), _wave(name, b - d, phase))
+    return left, mul(parse(_doubled(alpha)), _wave(name, b, phase)), found
 
 
 def _tangent(params: TrigEquation.Params, rng: Random) -> Drawn:

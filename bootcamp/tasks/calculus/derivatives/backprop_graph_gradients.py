@@ -28,9 +28,7 @@ class BackpropGraphGradients(
     class Params(task.Params):
         inputs: int = knob("how many inputs there are", levels=(2, 2, 2, 3, 3, 3, 4, 4, 5, 5), ge=1, le=8)
         nodes: int = knob("how many operations there are", levels=(2, 3, 4, 5, 6, 7, 8, 10, 12, 15), ge=1, le=24)
-        kinds: int = knob(
-            "how many kinds of operations are drawn from", levels=(2, 3, 4, 5, 6, 7, 8, 8, 8, 8), ge=2, le=8
-        )
+        kinds: int = knob("how many kinds of operations there are", levels=(2, 3, 4, 5, 6, 7, 8, 8, 8, 8), ge=2, le=8)
         digits: int = knob("how many digits a value may have", levels=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5), ge=1, le=8)
 
     class Instance(task.Instance):

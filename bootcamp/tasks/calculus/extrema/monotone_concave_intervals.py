@@ -147,8 +147,7 @@ def _chart(points: list[End], sign: Polynomial, positive: bool) -> Pieces:
     order = sorted(set(points), key=cmp_to_key(compare))
     pieces = []
     for low, high in zip([None, *order], [*order, None], strict=True):
-        middle = _between(low, high)
-        if (evaluate(sign, middle) > 0) == positive:
+        if (evaluate(sign, _between(low, high)) > 0) == positive:
             pieces.append(Interval(low, high))
     return union(pieces)
 

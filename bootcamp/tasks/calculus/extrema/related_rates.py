@@ -40,9 +40,7 @@ class RelatedRates(Task["RelatedRates.Params", "RelatedRates.Instance", Node]):
     version = 1
 
     class Params(task.Params):
-        kinds: int = knob(
-            "how many kinds of set-ups are drawn from", levels=(2, 3, 4, 5, 7, 9, 10, 12, 13, 13), ge=1, le=13
-        )
+        kinds: int = knob("how many kinds of set-ups there are", levels=(2, 3, 4, 5, 7, 9, 10, 12, 13, 13), ge=1, le=13)
         easiest: int = knob("how many easy kinds are left out", levels=(0, 0, 0, 0, 1, 2, 2, 4, 4, 5), ge=0, le=12)
         chained: bool = knob("whether the harder questions are asked", levels=(False,) * 2 + (True,) * 8)
         largest: int = knob("the largest rate", levels=(4, 5, 6, 6, 7, 8, 8, 9, 9, 12), ge=3, le=20)

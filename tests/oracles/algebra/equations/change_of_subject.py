@@ -19,7 +19,7 @@ def confirm(instance: Any, answer: Node) -> str:
         return "the letter is in the answer"
     for _ in range(3):
         values = {sympy.Symbol(name): sympy.Rational(rng.randint(2, 40), rng.randint(2, 9)) for name in instance.others}
-        values[sympy.Symbol("y")] = sympy.Rational(rng.randint(2, 40), 11)
+        values[sympy.Symbol("y")] = sympy.Rational(rng.choice((-1, 1)) * rng.randint(2, 40), 41)  # never whole: a pole
         equation = sympy.numer(sympy.together(formula.subs(values) - values[sympy.Symbol("y")]))
         roots = sympy.Poly(sympy.expand(equation), target).ground_roots()
         roots = {root for root in roots if formula.subs(values).subs(target, root) == values[sympy.Symbol("y")]}
