@@ -36,6 +36,7 @@ def _logarithm(equation: tuple[str, str], names: tuple[str, ...], point: list[An
 def _of_product(node: Node, point: dict[str, Any]) -> Any:
     if node.head == "mul":
         return sum(_of_product(arg, point) for arg in node.args)
-    assert node.head == "pow"
+    if node.head != "pow":  # a factor without x
+        return mpmath.log(mpmath.mpf(evaluate(node, digits=60).real))
     base, exponent = (evaluate(arg, point, digits=60).real for arg in node.args)
     return mpmath.mpf(exponent) * mpmath.log(mpmath.mpf(base))

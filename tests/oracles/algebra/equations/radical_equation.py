@@ -60,7 +60,7 @@ def _solves(trees: list[Node], point: Any) -> bool:
 
 
 def _value(node: Node, point: Any) -> Any:
-    """Evaluate over the reals; None where a root is not defined; radicands below zero by rounding count as 0."""
+    """Evaluate over the reals; None where a root is not defined; radicands off zero by rounding count as 0."""
     if node.head == "symbol":
         return point
     if node.head == "number":
@@ -71,6 +71,6 @@ def _value(node: Node, point: Any) -> Any:
     if node.head == "apply" and node.leaf == "sqrt":
         return None if args[0] < -(mpmath.mpf(10) ** -40) else mpmath.sqrt(max(args[0], mpmath.mpf(0)))
     if node.head == "apply":
-        return mpmath.sign(args[1]) * mpmath.cbrt(abs(args[1]))
+        return mpmath.sign(args[1]) * mpmath.cbrt(abs(args[1])) if abs(args[1]) > mpmath.mpf(10) ** -40 else 0
     simple = {"add": sum, "neg": lambda a: -a[0], "mul": mpmath.fprod, "div": lambda a: a[0] / a[1]}
     return args[0] ** args[1] if node.head == "pow" else simple[node.head](args)

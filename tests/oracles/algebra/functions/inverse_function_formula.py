@@ -20,7 +20,7 @@ def confirm(instance: Any, answer: Node) -> str:
         points = [low + Fraction(n * n, 17) if low is not None else high - Fraction(n * n, 17) for n in range(1, 15)]
     else:
         points = [low + (high - low) * Fraction(n, 17) for n in range(1, 17)]
-    with mpmath.workdps(100):
+    with mpmath.workdps(400):
         left, right = (end if end is None else mpmath.mpf(end.numerator) / end.denominator for end in instance.domain)
         for y in points:
             there = mpmath.mpf(y.numerator) / y.denominator
