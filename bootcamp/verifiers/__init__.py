@@ -40,6 +40,7 @@ if TYPE_CHECKING:
         Matrix as Matrix,
         Polynomial as Polynomial,
     )
+    from bootcamp.verifiers.terms import Term as Term
     from bootcamp.verifiers.text_json import Json as Json
     from bootcamp.verifiers.times import Clock as Clock, Date as Date
     from bootcamp.verifiers.verdict import Verdict as Verdict
@@ -58,6 +59,7 @@ _HOMES = {
     "program": ("Program",),
     "structures": ("Assignment", "Mapping", "Maybe", "Multiset", "Record", "Sequence", "Set"),
     "symbolic": ("IntervalSet", "Math", "Matrix", "Polynomial"),
+    "terms": ("Term",),
     "text_json": ("Json",),
     "times": ("Clock", "Date"),
     "verdict": ("Verdict",),
