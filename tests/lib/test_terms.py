@@ -28,4 +28,5 @@ def test_every_term_is_an_instance_of_the_generalisation() -> None:
         general = generalise(terms)
         for term in terms:
             unifier = unify([(general, term)])
-            assert unifier is not None and substitute(general, unifier) == term
+            assert unifier is not None
+            assert substitute(general, unifier) == term
