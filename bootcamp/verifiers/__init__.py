@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     )
     from bootcamp.verifiers.choices import Choice as Choice, Text as Text, Word as Word, YesNo as YesNo
     from bootcamp.verifiers.expression import Equation as Equation, Expression as Expression, Tree as Tree
+    from bootcamp.verifiers.first_order import FirstOrder as FirstOrder
     from bootcamp.verifiers.formula import Formula as Formula
     from bootcamp.verifiers.grids import (
         Board as Board,
@@ -52,6 +53,7 @@ _HOMES = {
     "base": ("Format", "Malformed", "Undecided", "WrongForm"),
     "choices": ("Choice", "Text", "Word", "YesNo"),
     "expression": ("Equation", "Expression", "Tree"),
+    "first_order": ("FirstOrder",),
     "formula": ("Formula",),
     "grids": ("Board", "Cell", "Cells", "Grid", "Moves", "Path", "Table"),
     "judging": ("judge", "judge_response", "judge_text"),
