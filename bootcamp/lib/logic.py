@@ -12,6 +12,7 @@ from itertools import product
 from random import Random
 from types import MappingProxyType
 
+from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.verifiers.formula import (
     Atom as Atom,
@@ -408,6 +409,70 @@ def unit_propagation(clause_list: Sequence[Sequence[int]], literals: Iterable[in
             return true, True
         true.append(forced)
         known.add(forced)
+
+
+def clause_masks(clause_list: Iterable[Sequence[int]], count: int) -> list[int]:
+    """Give the truth table of each clause over the variables 1..count, as `mask` does that of a formula.
+
+    >>> [f"{table:04b}" for table in clause_masks([(1, -2), (2,)], 2)]
+    ['1101', '1010']
+    """
+    full = (1 << (1 << count)) - 1
+    known = columns(count)
+    tables = []
+    for clause in clause_list:
+        table = 0
+        for literal in clause:
+            table |= known[literal - 1] if literal > 0 else full & ~known[-literal - 1]
+        tables.append(table)
+    return tables
+
+
+def core(masks: Sequence[int], order: Iterable[int], full: int) -> list[int]:
+    """Drop from an inconsistent list, in the `order` of places given, each truth table that is not needed for that.
+
+    What is left, as places in increasing order, is inconsistent and no part of it is; places not in `order` stay.
+
+    >>> core([0b1100, 0b1010, 0b0011, 0b0101], [0, 1, 2, 3], 0b1111)
+    [1, 3]
+    """
+    kept = dict.fromkeys(range(len(masks)))
+    for place in order:
+        rows = full
+        for other in kept:
+            if other != place:
+                rows &= masks[other]
+        if not rows:
+            del kept[place]
+    return list(kept)
+
+
+def minimal_transversals(sets: Iterable[Iterable[int]], limit: int = 5_000) -> list[frozenset[int]]:
+    """List the minimal sets that share a member with each of some sets of numbers from 0 (Berge), sorted by members.
+
+    >>> minimal_transversals([[0, 1], [1, 2]])
+    [frozenset({1}), frozenset({0, 2})]
+
+    Raises:
+        BudgetError: there were more than `limit` on the way.
+    """
+    found = [0]
+    for one in sets:
+        members = sorted(set(one))
+        block = sum(1 << member for member in members)
+        good = [mask for mask in found if mask & block]
+        for mask in found:
+            if not mask & block:
+                for member in members:
+                    longer = mask | 1 << member
+                    if not any(other & longer == other for other in good if other.bit_count() < longer.bit_count()):
+                        good.append(longer)
+        found = list(dict.fromkeys(good))
+        if len(found) > limit:
+            raise BudgetError(f"more than {limit} sets on the way")
+    width = max((mask.bit_length() for mask in found), default=0)
+    sets_found = [frozenset(place for place in range(width) if mask >> place & 1) for mask in found]
+    return sorted(sets_found, key=lambda one: (len(one), sorted(one)))
 
 
 def horn_closure(facts: Iterable[str], rules: Sequence[tuple[Sequence[str], str]]) -> tuple[tuple[str, ...], ...]:
