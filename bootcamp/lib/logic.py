@@ -460,18 +460,18 @@ def minimal_transversals(sets: Iterable[Iterable[int]], limit: int = 5_000) -> l
     for one in sets:
         members = sorted(set(one))
         block = sum(1 << member for member in members)
-        good = [mask for mask in found if mask & block]
-        for mask in found:
-            if not mask & block:
+        good = [chosen for chosen in found if chosen & block]
+        for chosen in found:
+            if not chosen & block:
                 for member in members:
-                    longer = mask | 1 << member
+                    longer = chosen | 1 << member
                     if not any(other & longer == other for other in good if other.bit_count() < longer.bit_count()):
                         good.append(longer)
         found = list(dict.fromkeys(good))
         if len(found) > limit:
             raise BudgetError(f"more than {limit} sets on the way")
-    width = max((mask.bit_length() for mask in found), default=0)
-    sets_found = [frozenset(place for place in range(width) if mask >> place & 1) for mask in found]
+    width = max((chosen.bit_length() for chosen in found), default=0)
+    sets_found = [frozenset(place for place in range(width) if chosen >> place & 1) for chosen in found]
     return sorted(sets_found, key=lambda one: (len(one), sorted(one)))
 
 
