@@ -158,7 +158,7 @@ def _refutation(clauses: list[Clause], order: list[int]) -> Steps:
             needed.add(line)
             stack += parents[line]
     places = {line: line + 1 for line in range(len(clauses))}
-    steps = []
+    steps: list[tuple[int, ...]] = []
     for line in sorted(needed):
         places[line] = len(clauses) + len(steps) + 1
         one, other = parents[line]
