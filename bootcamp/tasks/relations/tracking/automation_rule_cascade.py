@@ -1,0 +1,242 @@
+"""Follow a house whose rules switch devices when others are switched, at once or after a delay.
+
+Answer: the set of devices that are on, for each time asked about; it is unique.
+Harder: more devices, rules and outside events, conditions, delays, rules that set off one another, more times.
+Skills: simulation, logic
+Source: original; the trigger, condition and action of home automation and of active databases.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.prompts import clock
+from bootcamp.lib.story import renamed
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.verifiers import Format, Sequence, Set, Word
+
+Switch = tuple[str, bool]  # a device, and whether it is turned on
+Rule = tuple[Switch, tuple[Switch, ...], Switch, int]  # trigger, conditions, action, minutes of delay
+Answer = tuple[frozenset[str], ...]
+
+_DEVICES = {
+    "lamp": "台灯",
+    "fan": "风扇",
+    "heater": "暖气",
+    "pump": "水泵",
+    "siren": "警报器",
+    "radio": "收音机",
+    "sprinkler": "洒水器",
+    "boiler": "锅炉",
+    "oven": "烤箱",
+    "camera": "摄像头",
+    "humidifier": "加湿器",
+    "projector": "投影仪",
+    "charger": "充电器",
+    "fountain": "喷泉",
+}
+
+
+class AutomationRuleCascade(Task["AutomationRuleCascade.Params", "AutomationRuleCascade.Instance", Answer]):
+    version = 1
+
+    class Params(task.Params):
+        devices: int = knob("how many devices there are", levels=(3, 3, 4, 5, 5, 6, 7, 8, 9, 10), ge=2, le=14)
+        rules: int = knob("how many rules there are", levels=(2, 3, 4, 5, 6, 8, 10, 12, 14, 16), ge=1, le=24)
+        conditions: int = knob(
+            "how many conditions at most a rule has", levels=(0, 1, 1, 1, 1, 1, 2, 2, 2, 2), ge=0, le=3
+        )
+        delay: int = knob("the longest delay in minutes", levels=(0, 0, 0, 2, 3, 4, 5, 5, 6, 6), ge=0, le=20)
+        events: int = knob(
+            "how many times somebody switches a device", levels=(2, 3, 4, 5, 6, 7, 8, 10, 12, 14), ge=1, le=24
+        )
+        times: int = knob("how many times are asked about", levels=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4), ge=1, le=6)
+
+    class Instance(task.Instance):
+        devices: tuple[str, ...]
+        on: tuple[str, ...]  # the devices that are on at first
+        rules: tuple[Rule, ...]
+        events: tuple[tuple[int, Switch], ...]  # minutes after midnight, in order
+        times: tuple[int, ...]
+
+        @property
+        def rule_texts(self) -> list[tuple[str, str]]:
+            return [_said(rule) for rule in self.rules]
+
+        @property
+        def event_texts(self) -> list[tuple[str, str]]:
+            return [
+                (
+                    f"{clock(at)}: {'ON' if on else 'OFF'} is pressed on the {one}",
+                    f"{clock(at)}：按 {one} 的“{_zh(on)}”键",
+                )
+                for at, (one, on) in self.events
+            ]
+
+        @property
+        def delayed(self) -> bool:
+            return any(delay for *_, delay in self.rules)
+
+        @property
+        def conditional(self) -> bool:
+            return any(conditions for _, conditions, _, _ in self.rules)
+
+        @property
+        def words(self) -> list[str]:
+            return [f"{device}（{_DEVICES[device]}）" for device in self.devices]
+
+    prompt = Prompt(
+        en=r"""
+        A house has these devices, each of which is on or off: {{ devices | comma }}. At first {{
+        on | listed(language) ~ (" are" if on[1:] else " is") ~ " on and all others are off" if on else "all are off"
+        }}.
+
+        Rules:
+
+        {{ rule_texts | map("first") | numbered }}
+
+        Each device has an ON and an OFF button, and people press some of them:
+
+        {{ event_texts | map("first") | bullets }}
+
+        Time goes by whole minutes. A device is turned on only if it was off, and turned off only if it was on; pressing
+        a button or acting for the state that it has already is no event. In every minute, first
+        the {{ "due delayed switchings are done, in the order in which they were set, then the " if delayed }}buttons
+        are pressed.
+        After that the rules act. A rule is ready if its event has happened at any point in this minute{{
+        ", its condition holds at this point" if conditional }} and it has not yet acted in this minute. As long as a
+        rule is ready, the ready rule with the smallest number acts; it has acted even if its device had that state
+        already.
+        {% if delayed %}
+        A switching without delay is done at once, a delayed one just so many minutes later, whatever holds by then.
+        {% else %}
+        Its switching is done at once.
+        {% endif %}
+
+        Which devices are on at {{ "the end of each of these minutes" if times[1:] else "the end of this minute" }}: {{
+        times | map("clock") | comma }}? Give {{ "a set for each, in this order" if times[1:] else "the set" }}.
+        """,
+        zh=r"""
+        设备对照：{{ words | join("、") }}。
+
+        一所房子里有这些设备，每个设备要么开着，要么关着：{{ devices | join("、") }}。起初{{
+        " " ~ on | listed(language) ~ " 开着，其余都关着" if on else "全部关着" }}。
+
+        规则：
+
+        {{ rule_texts | map("last") | numbered }}
+
+        每个设备有“打开”和“关闭”两个键，屋里的人按了其中一些：
+
+        {{ event_texts | map("last") | bullets }}
+
+        时间以整分钟计。设备原来关着时才算“被打开”，原来开着时才算“被关闭”；按键或规则要求的若是它已有的状态，就不算事件。
+        在每一分钟里，先{{ "按设定的先后执行到期的延时切换，再" if delayed }}执行按键，然后由规则动作。
+        如果一条规则的触发事件在这一分钟内的任何时刻发生过{{ "、它的条件此刻成立" if conditional
+        }}，而且它在这一分钟内还没有动作过，它就是就绪的。
+        只要有就绪的规则，就由其中编号最小的一条动作；即使设备已经处于该状态，也算动作过。
+        {% if delayed %}
+        没有延时的切换立即执行；有延时的切换恰在所说的分钟数之后执行，不论那时情况如何。
+        {% else %}
+        它的切换立即执行。
+        {% endif %}
+
+        在下列{{ "各" if times[1:] else "这" }}一分钟结束时，哪些设备开着：{{ times | map("clock") | join("、") }}？
+        请{{ "依次为每个时刻" if times[1:] else "" }}给出一个集合。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Answer]:
+        return Sequence(Set(Word(instance.devices)), length=len(instance.times))
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
+        devices = tuple(rng.sample(sorted(_DEVICES), params.devices))
+        on = tuple(device for device in devices if rng.random() < 0.4)
+        rules: list[Rule] = []
+        while len(rules) < params.rules:
+            (trigger, goal), others = rng.sample(devices, 2), list(devices)
+            others.remove(trigger)
+            conditions = rng.sample(others, min(len(others), rng.randint(0, params.conditions)))
+            delay = rng.randint(1, params.delay) if params.delay and rng.random() < 0.4 else 0
+            rule = (
+                (trigger, rng.random() < 0.5),
+                tuple((one, rng.random() < 0.5) for one in conditions),
+                (goal, rng.random() < 0.5),
+                delay,
+            )
+            if rule not in rules:
+                rules.append(rule)
+        start = rng.randrange(6 * 60, 20 * 60)
+        span = 2 * params.events + 2 * params.delay
+        minutes = sorted(rng.sample(range(start, start + span), params.events))
+        events = tuple((at, (rng.choice(devices), rng.random() < 0.5)) for at in minutes)
+        times = tuple(
+            sorted(rng.sample(range(minutes[-1] + 1 - len(minutes), minutes[-1] + params.delay + 2), params.times))
+        )
+        if times[-1] < minutes[-1]:
+            raise task.Retry
+        instance = self.Instance(devices=devices, on=on, rules=tuple(rules), events=events, times=times)
+        answer = self.solve(instance)
+        by_hand = self.solve(instance.model_copy(update={"rules": ()}))
+        same = sum(one == other for one, other in zip(answer, by_hand, strict=True))
+        if not all(answer) or same * 2 > len(answer) or len({*answer}) < len(answer):
+            raise task.Retry
+        return instance, answer
+
+    def key(self, instance: Instance) -> object:
+        first = instance.events[0][0]
+        events = [(at - first, switch) for at, switch in instance.events]
+        data = [instance.rules, events, [at - first for at in instance.times], sorted(instance.on)]
+        return renamed(data, instance.devices)
+
+    def solve(self, instance: Instance) -> Answer:
+        on = set(instance.on)
+        due: list[tuple[int, Switch]] = []
+        seen: dict[int, frozenset[str]] = {}
+        for minute in range(instance.events[0][0], instance.times[-1] + 1):
+            happened: set[Switch] = set()
+            now = [switch for at, switch in due if at == minute]
+            now += [switch for at, switch in instance.events if at == minute]
+            for switch in now:
+                _turn(on, switch, happened)
+            waiting = list(instance.rules)
+            while ready := next((rule for rule in waiting if _ready(rule, on, happened)), None):
+                waiting.remove(ready)
+                if ready[3]:
+                    due.append((minute + ready[3], ready[2]))
+                else:
+                    _turn(on, ready[2], happened)
+            seen[minute] = frozenset(on)
+        return tuple(seen.get(at, frozenset(instance.on)) for at in instance.times)
+
+
+def _turn(on: set[str], switch: Switch, happened: set[Switch]) -> None:
+    device, up = switch
+    if (device in on) != up:
+        happened.add(switch)
+        on ^= {device}
+
+
+def _ready(rule: Rule, on: set[str], happened: set[Switch]) -> bool:
+    return rule[0] in happened and all((device in on) == up for device, up in rule[1])
+
+
+def _en(on: bool) -> str:
+    return "on" if on else "off"
+
+
+def _zh(on: bool) -> str:
+    return "打开" if on else "关闭"
+
+
+def _said(rule: Rule) -> tuple[str, str]:
+    (trigger, up), conditions, (goal, on), delay = rule
+    en = " and ".join(f"the {device} is {_en(one)}" for device, one in conditions)
+    zh = "且".join(f" {device} {'开着' if one else '关着'}" for device, one in conditions)
+    late = f" {delay} minute{'s' * (delay > 1)} later" if delay else ""
+    wait = f"过 {delay} 分钟" if delay else ""
+    return (
+        f"When the {trigger} is turned {_en(up)}{f', if {en}' if en else ''}, the {goal} is turned {_en(on)}{late}.",
+        f"当 {trigger} 被{_zh(up)}时，{f'如果{zh}，' if zh else ''}{wait}把 {goal} {_zh(on)}。",
+    )
