@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 from reprlib import Repr
-from typing import Any, Union
+from typing import TYPE_CHECKING, Any, Union
 
 from bootcamp import __version__, registry
 from bootcamp.errors import BootcampError, StaleCase
@@ -16,6 +16,9 @@ from bootcamp.identity import CaseId, canonical, require_choice
 from bootcamp.models import Instance, Params
 from bootcamp.verifiers.response import Response
 from bootcamp.verifiers.verdict import Verdict
+
+if TYPE_CHECKING:
+    from bootcamp.interactive import Episode
 
 SCHEMA = 1
 """The layout of a case in JSON."""
@@ -57,6 +60,14 @@ class Case:
     def verify(self, response: Response, *, thinking: str = "auto", truncated: bool | None = None) -> Verdict:
         """Judge a model's whole response; see :meth:`Task.verify`."""
         return registry.get(self.task).verify(response, self, thinking=thinking, truncated=truncated)
+
+    def play(self, **options: Any) -> Episode:
+        """Begin an episode of a case that is played turn by turn; see :class:`bootcamp.interactive.Episode`."""
+        return registry.get(self.task).play(self, **options)
+
+    def demonstrate(self) -> list[dict[str, Any]]:
+        """Return the conversation of the reference policy of a case that is played turn by turn: a game that is won."""
+        return registry.get(self.task).demonstrate(self)
 
     @property
     def key(self) -> str:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from jinja2 import Template
-    from pydantic import BaseModel
 
 
 _TAG = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
@@ -34,7 +33,7 @@ class Prompt:
             parts = (before._sources[language] if before else "", own, after._sources[language] if after else "")
             self._sources[language] = "\n\n".join(filter(None, parts))
 
-    def render(self, instance: BaseModel, language: str = "en") -> str:
+    def render(self, instance: object, language: str = "en") -> str:
         """Return the statement of `instance` in `language`."""
         template, names, builtins = _compiled(self._sources[language])
         values = {name: getattr(instance, name) for name in names} | builtins | {"language": language}

@@ -23,10 +23,14 @@ if TYPE_CHECKING:
 
     from bootcamp.task import Task
 
+INTERACTIVE = "interactive"
+"""The folder of the tasks that are played turn by turn."""
+
 ENTRY_POINTS = "bootcamp.tasks"
 _PACKAGE = "bootcamp.tasks"
 _ROOT = os.path.join(os.path.dirname(__file__), "tasks")
 _HEAD = 2048  # bytes of a task file that hold its docstring
+_GLOB = re.compile(r"[*?\[]")
 _FIELD = re.compile(r"^[ \t]*([A-Z][A-Za-z]{0,11}):", re.MULTILINE)
 
 _registered: dict[str, Task[Any, Any, Any]] = {}
@@ -43,16 +47,28 @@ class Entry(NamedTuple):
     family: str = ""
 
     @property
+    def interactive(self) -> bool:
+        """Whether the task is played turn by turn: it lies in a folder of that name, so that nothing is imported."""
+        return INTERACTIVE in (self.domain, self.family)
+
+    @property
     def folder(self) -> str:
         """Where the task lies below the tasks, its oracle below the oracles: ``domain`` or ``domain/family``."""
         return f"{self.domain}/{self.family}" if self.family else self.domain
 
 
-def names(domain: str | None = None, *, external: bool = False) -> list[str]:
-    """Return the names of all tasks, sorted, or of those of one `domain`; `external` adds those of other packages."""
+def names(domain: str | None = None, *, external: bool = False, interactive: bool = False) -> list[str]:
+    """Return the names of all tasks, sorted, or of those of one `domain`; `external` adds those of other packages.
+
+    Tasks that are played turn by turn are left out unless they are asked for by `interactive` or their domain.
+    """
     if domain is not None and domain not in domains(external=external):
         raise BootcampError(f"domain={domain!r} does not exist; {_nearest(domain, domains(external=external))}")
-    found = [entry.name for entry in entries(external=external) if domain in (None, entry.domain)]
+    found = [
+        entry.name
+        for entry in entries(external=external)
+        if domain == entry.domain or (domain is None and (interactive or not entry.interactive))
+    ]
     return sorted([*found, *(_registered if external and domain is None else ())])
 
 
@@ -61,12 +77,13 @@ def domains(*, external: bool = False) -> list[str]:
     return sorted({entry.domain for entry in entries(external=external)})
 
 
-def match(patterns: str | Iterable[str]) -> list[str]:
+def match(patterns: str | Iterable[str], *, interactive: bool = False) -> list[str]:
     """Return the tasks that any of `patterns` names.
 
     A pattern is a task, a domain or family, the namespace of another package, or a glob. Globs are of names, ``game*``,
     or begin with a folder or namespace: ``domain/*``, ``domain/family/*``, ``namespace/*``. Tasks of other packages are
-    looked for only where no built-in one fits.
+    looked for only where no built-in one fits. Globs leave out the tasks that are played turn by turn, unless
+    `interactive` is set or the glob is of their folder.
 
     >>> match("arithmetic/game*")
     ['game24']
@@ -79,9 +96,10 @@ def match(patterns: str | Iterable[str]) -> list[str]:
             raise BootcampError(
                 f"tasks: {pattern!r} is {type(pattern).__name__}: expected the name of a task or a glob"
             )
-        hits = {entry.name for entry in _builtin().values() if _fits(entry, pattern)}
+        played = interactive or not _GLOB.search(pattern) or INTERACTIVE in pattern.split("/")
+        hits = {e.name for e in _builtin().values() if _fits(e, pattern) and (played or not e.interactive)}
         if not hits:
-            hits = {entry.name for entry in _external().values() if _fits(entry, pattern)}
+            hits = {e.name for e in _external().values() if _fits(e, pattern) and (played or not e.interactive)}
             hits |= {name for name in _registered if fnmatchcase(name, pattern) or name.startswith(f"{pattern}/")}
         if not hits:
             raise UnknownTask(f"no task matches {pattern!r}; {_nearest(pattern, [*_builtin(), *domains()])}")

@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 from hashlib import sha256
 from itertools import count
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast, final
 
 from pydantic import ValidationError
 from pydantic_core import to_json
@@ -38,6 +38,9 @@ from bootcamp.verifiers.base import LANGUAGES, STYLES, Format
 from bootcamp.verifiers.judging import DIFFERS, judge_response
 from bootcamp.verifiers.response import Response
 from bootcamp.verifiers.verdict import Verdict
+
+if TYPE_CHECKING:
+    from bootcamp.interactive import Episode
 
 __all__ = ["Instance", "Params", "Prompt", "Retry", "Task", "knob"]
 
@@ -175,8 +178,7 @@ class Task(Generic[P, I, A]):
         instance, reference, digest = self._draw(
             level if level is not None else canonical(knobs.model_dump(mode="json")), knobs, seed, split, salt
         )
-        format_ = self.format(instance)
-        request = format_.instruction(language, answer_style, pick=digest[0])
+        prompt, answer = self.pose(instance, reference, language, answer_style, digest[0])
         identity = CaseId(
             task=self.name,
             version=self.version,
@@ -199,9 +201,15 @@ class Task(Generic[P, I, A]):
             answer_style=answer_style,
             params=knobs,
             instance=instance,
-            prompt=f"{self.prompt.render(instance, language)}\n\n{request}",
-            answer=format_.render(reference),
+            prompt=prompt,
+            answer=answer,
         )
+
+    def pose(self, instance: I, reference: A, language: str, style: str, pick: int) -> tuple[str, str]:
+        """Return the whole prompt, in one of several wordings by `pick`, and the rendered reference answer."""
+        format_ = self.format(instance)
+        request = format_.instruction(language, style, pick=pick)
+        return f"{self.prompt.render(instance, language)}\n\n{request}", format_.render(reference)
 
     @final
     def from_id(self, case_id: CaseId, *, salt: str = "") -> Case:
@@ -234,6 +242,10 @@ class Task(Generic[P, I, A]):
             raise BootcampError(
                 f"case={case.id!r} is a case of {case.task}, not of {self.name}: use case.verify(response)"
             )
+        return self.judge(response, case, thinking=thinking, truncated=truncated)
+
+    def judge(self, response: Response, case: Case, *, thinking: str, truncated: bool | None) -> Verdict:
+        """Judge a response to a case of this task."""
         instance = cast(I, case.instance)
         format_ = self.format(instance)
         grade = 0.0
@@ -251,6 +263,14 @@ class Task(Generic[P, I, A]):
             format_, response, accept, style=case.answer_style, thinking=thinking, truncated=truncated
         )
         return replace(verdict, grade=grade) if grade else verdict
+
+    def play(self, case: Case, **options: Any) -> Episode:
+        """Begin an episode of a case that is played turn by turn; raise BootcampError for others."""
+        raise BootcampError(f"case={case.id!r}: {self.name} is not played turn by turn; use case.verify(response)")
+
+    def demonstrate(self, case: Case) -> list[dict[str, Any]]:
+        """Return the reference policy's conversation of a case that is played turn by turn."""
+        raise BootcampError(f"case={case.id!r}: {self.name} is not played turn by turn; its answer is case.answer")
 
     @final
     def key_digest(self, instance: I) -> bytes:

@@ -22,7 +22,7 @@ from bootcamp.errors import BootcampError
 from bootcamp.registry import Entry
 from bootcamp.storage.files import whole_file
 from bootcamp.storage.locks import locked_folder
-from bootcamp.testing import RULES, RULES_REVISION, check_task
+from bootcamp.testing import RULES_REVISION, check_task, rules_of
 
 if TYPE_CHECKING:
     from bootcamp.testing import Report
@@ -159,8 +159,9 @@ def audit(entry: Entry, *, full: bool = True, rotation: int = 0) -> Report:
 
     No oracle is asked for where the task lies in no checkout, as one that is installed.
     """
-    rules = list(RULES) if checkout(entry) else [name for name in RULES if name != ORACLE_RULE]
-    report = check_task(registry.get(entry.name), oracle=load_oracle(entry), full=full, rotation=rotation, rules=rules)
+    task = registry.get(entry.name)
+    rules = [name for name in rules_of(task) if checkout(entry) or name != ORACLE_RULE]
+    report = check_task(task, oracle=load_oracle(entry), full=full, rotation=rotation, rules=rules)
     if full:
         _compare_fingerprint(entry, report)
     return report

@@ -16,7 +16,7 @@ from bootcamp.authoring.audits import FIGURES, ORACLE_RULE, record, reports, sta
 from bootcamp.authoring.oracles import checkout
 from bootcamp.errors import BootcampError
 from bootcamp.storage.progress import track
-from bootcamp.testing import PROMISES, RULES, Report
+from bootcamp.testing import Report, promises_of, rules_of
 
 _MOST_TABLES = 5  # audits of more tasks show a table only where a promise is broken
 _NO_ORACLE = "not asked: the task lies in no checkout"
@@ -39,7 +39,7 @@ def audit(
     """Check every promise of the design on tasks and show what was measured; exit with 1 if one is broken."""
     if write and quick:
         raise BootcampError("--write and --quick exclude each other: rows hold the results of full audits")
-    entries = [registry.find(name) for name in registry.match(names)]
+    entries = [registry.find(name) for name in registry.match(names, interactive=True)]
     if stale:
         entries = [entry for entry in entries if state(entry) != "current"]
     passed = 0
@@ -60,8 +60,9 @@ def audit(
 def _show(report: Report, quick: bool, *, oracle: bool) -> None:
     result = Column("result", overflow="fold")
     table = Table("promise", "rule", result, title=report.task, title_justify="left", box=box.SIMPLE_HEAD)
-    for number, promise in PROMISES.items():
-        rules = [rule.name for rule in RULES.values() if rule.promise == number and not (quick and rule.full)]
+    task = registry.get(report.task)
+    for number, promise in promises_of(task).items():
+        rules = [rule.name for rule in rules_of(task).values() if rule.promise == number and not (quick and rule.full)]
         for label, rule in zip_longest([f"{number:2}. {promise}"][: len(rules)], rules, fillvalue=""):
             fault = report.faults.get(rule)
             holds = _NO_ORACLE if rule == ORACLE_RULE and not oracle else Text("holds", "green")

@@ -8,6 +8,8 @@ them and measures. An *oracle* is a module that judges answers by another method
     def others(instance, answer)              # optional: right answers that differ from the reference `answer`
     def near_misses(instance, answer)         # optional: answers that break one rule each
     def greedy(instance)                      # optional: the answer of the obvious greedy, which should often be wrong
+
+Games, which are played turn by turn, have other rules and oracles (:mod:`bootcamp.testing.playtesting`).
 """
 
 from __future__ import annotations
@@ -19,14 +21,17 @@ from traceback import extract_tb
 from types import ModuleType
 
 from bootcamp.errors import GenerationError
+from bootcamp.interactive import Interactive
 from bootcamp.testing.answers import GARBAGE, dresses
 from bootcamp.testing.levels import ALGEBRA_SECONDS, SECONDS
+from bootcamp.testing.playtesting import OF_EVERY_TASK, PLAY_PROMISES, PLAY_RULES
 from bootcamp.testing.probe import ALL_RULES, PROMISES, AnyTask, Broken, Probe, Rule
 from bootcamp.testing.reproducing import SKILLS
 from bootcamp.testing.variety import MAX_SHARE, MAX_SHARE_OF_TWO, guess_is_right
 
 __all__ = [
     "ALGEBRA_SECONDS",
+    "GAME_RULES",
     "GARBAGE",
     "MAX_SHARE",
     "MAX_SHARE_OF_TWO",
@@ -43,13 +48,30 @@ __all__ = [
     "dresses",
     "fingerprint",
     "guess_is_right",
+    "promises_of",
+    "rules_of",
 ]
 
 RULES: dict[str, Rule] = dict(sorted(ALL_RULES.items(), key=lambda item: item[1].promise))
 """The rules by name, in the order of the promises."""
 
+GAME_RULES: dict[str, Rule] = dict(
+    sorted({**PLAY_RULES, **{name: RULES[name] for name in OF_EVERY_TASK}}.items(), key=lambda item: item[1].promise)
+)
+"""The rules of tasks that are played turn by turn."""
+
 RULES_REVISION = 2
 """Rises when the rules change, so that every task is audited again."""
+
+
+def rules_of(task: AnyTask) -> dict[str, Rule]:
+    """Return the rules of a task by name, in the order of its promises; games have rules of their own."""
+    return GAME_RULES if isinstance(task, Interactive) else RULES
+
+
+def promises_of(task: AnyTask) -> dict[int, str]:
+    """Return the promises that a task keeps, by number."""
+    return PLAY_PROMISES if isinstance(task, Interactive) else PROMISES
 
 
 @dataclass
@@ -82,7 +104,7 @@ def check_task(
     """
     probe = Probe(task, oracle, full, rotation)
     report = Report(task.name, figures=probe.figures, full=full)
-    for one in RULES.values():
+    for one in rules_of(task).values():
         if (rules is not None and one.name not in rules) or (one.full and not full):
             continue
         try:

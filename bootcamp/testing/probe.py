@@ -9,8 +9,9 @@ from time import thread_time
 from types import ModuleType
 from typing import Any
 
+from bootcamp import registry
 from bootcamp.cases import Case
-from bootcamp.errors import Retry
+from bootcamp.errors import Retry, UnknownTask
 from bootcamp.identity import LEVELS
 from bootcamp.task import Instance, Task
 
@@ -63,11 +64,13 @@ PROMISES = {
 ALL_RULES: dict[str, Rule] = {}
 
 
-def rule(promise: int, *, full: bool = False) -> Callable[[Callable[[Probe], None]], Callable[[Probe], None]]:
-    """Add a rule for one of PROMISES."""
+def rule(
+    promise: int, *, full: bool = False, among: dict[str, Rule] = ALL_RULES
+) -> Callable[[Callable[[Probe], None]], Callable[[Probe], None]]:
+    """Add a rule for one of PROMISES, or of other promises to the rules `among` which it belongs."""
 
     def add(run: Callable[[Probe], None]) -> Callable[[Probe], None]:
-        ALL_RULES[run.__name__] = Rule(run.__name__, promise, full, run)
+        among[run.__name__] = Rule(run.__name__, promise, full, run)
         return run
 
     return add
@@ -135,6 +138,14 @@ class Probe:
             return drawn
 
         self.task.sample = watched  # type: ignore[method-assign]
+
+    @property
+    def known(self) -> bool:
+        """Whether the registry finds this very class, so that cases can be read back by name."""
+        try:
+            return type(registry.get(self.task.name)) is type(self.task)
+        except UnknownTask:
+            return False
 
     def value(self, case: Case) -> Any:
         """Return the parsed reference of a case."""

@@ -11,13 +11,11 @@ import sys
 from functools import cache
 from threading import Lock
 
-from bootcamp import registry
 from bootcamp.cases import Case, case as remake
-from bootcamp.errors import UnknownTask
 from bootcamp.extras import require
 from bootcamp.identity import LEVELS
 from bootcamp.task import Instance, Params
-from bootcamp.testing.probe import AnyTask, Probe, rule
+from bootcamp.testing.probe import Probe, rule
 
 SKILLS = frozenset(
     """algebra arithmetic calculus coding counting deduction geometry induction instructions knowledge language logic
@@ -112,7 +110,7 @@ def survives(probe: Probe) -> None:
     for case in probe.cases():
         response = rf"\boxed{{{case.answer}}}"
         copies = {"pickle": pickle.loads(pickle.dumps(case))}
-        if _known(probe.task):
+        if probe.known:
             copies |= {"JSON": Case.from_json(case.to_json()), "its id": remake(case.id)}
         for road, copy in copies.items():
             same_key = probe.task.key_digest(copy.instance) == probe.task.key_digest(case.instance)
@@ -130,11 +128,3 @@ def _through_parquet(texts: list[str]) -> list[str]:
     parquet.write_table(pyarrow.table({"case": texts}), sink)
     read: list[str] = parquet.read_table(pyarrow.BufferReader(sink.getvalue())).column("case").to_pylist()
     return read
-
-
-def _known(task: AnyTask) -> bool:
-    """Whether the registry finds this very class, so that cases can be read back by name."""
-    try:
-        return type(registry.get(task.name)) is type(task)
-    except UnknownTask:
-        return False

@@ -37,21 +37,7 @@ MAX_SHARE_OF_TWO = 0.55
 def prompt_tells_all(probe: Probe) -> None:
     """Prompts are complete, clean, alike in both languages, and differ where the puzzles differ."""
     for case in probe.cases():
-        en, zh = (probe.task.prompt.render(case.instance, language) for language in ("en", "zh"))
-        for language, text in (("en", en), ("zh", zh)):
-            residue = re.search(r"\{\{ | \}\}|\{%|%\}|\bNone\b|Fraction\(|\bTrue\b|\bFalse\b| \n|\n{3,}", text)
-            shown = residue is None or any(residue[0] in content for content in _texts(case.instance))
-            probe.require(shown, f"{case.id}: the {language} prompt holds {residue and residue[0]!r}")
-            probe.require(text == text.strip(), f"{case.id}: the {language} prompt has blanks at an end")
-        probe.require(not _CHINESE.search(en), f"{case.id}: the en prompt holds Chinese")
-        probe.require(bool(_CHINESE.search(zh)), f"{case.id}: the zh prompt holds no Chinese")
-        probe.require(
-            _numbers(en) == _numbers(zh),
-            f"{case.id}: numbers in one language only: {sorted(_numbers(en) ^ _numbers(zh))}",
-        )
-        style = STYLES[(probe.rotation + (case.difficulty or 0)) % len(STYLES)]
-        twin = probe.task.generate(case.difficulty, case.seed, language="zh", answer_style=style)
-        probe.require(twin.instance == case.instance, f"{case.id}: language or style changes the instance")
+        en = require_clean_prompts(probe, case)
         other = probe.case(case.difficulty or 1, 1)
         same_key = probe.task.key_digest(other.instance) == probe.task.key_digest(case.instance)
         probe.require(
@@ -59,6 +45,26 @@ def prompt_tells_all(probe: Probe) -> None:
         )
         hedged = case.answer in en and len(case.answer) > 12
         probe.require(not hedged, f"{case.id}: the answer stands in the prompt")
+
+
+def require_clean_prompts(probe: Probe, case: Case) -> str:
+    """Require that the prompts of a case are clean and alike in both languages; return the English one."""
+    en, zh = (probe.task.prompt.render(case.instance, language) for language in ("en", "zh"))
+    for language, text in (("en", en), ("zh", zh)):
+        residue = re.search(r"\{\{ | \}\}|\{%|%\}|\bNone\b|Fraction\(|\bTrue\b|\bFalse\b| \n|\n{3,}", text)
+        shown = residue is None or any(residue[0] in content for content in _texts(case.instance))
+        probe.require(shown, f"{case.id}: the {language} prompt holds {residue and residue[0]!r}")
+        probe.require(text == text.strip(), f"{case.id}: the {language} prompt has blanks at an end")
+    probe.require(not _CHINESE.search(en), f"{case.id}: the en prompt holds Chinese")
+    probe.require(bool(_CHINESE.search(zh)), f"{case.id}: the zh prompt holds no Chinese")
+    probe.require(
+        _numbers(en) == _numbers(zh),
+        f"{case.id}: numbers in one language only: {sorted(_numbers(en) ^ _numbers(zh))}",
+    )
+    style = STYLES[(probe.rotation + (case.difficulty or 0)) % len(STYLES)]
+    twin = probe.task.generate(case.difficulty, case.seed, language="zh", answer_style=style)
+    probe.require(twin.instance == case.instance, f"{case.id}: language or style changes the instance")
+    return en
 
 
 def _texts(value: object) -> Iterator[str]:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
         WrongForm as WrongForm,
     )
     from bootcamp.verifiers.choices import Choice as Choice, Text as Text, Word as Word, YesNo as YesNo
+    from bootcamp.verifiers.commands import Command as Command
     from bootcamp.verifiers.expression import Equation as Equation, Expression as Expression, Tree as Tree
     from bootcamp.verifiers.first_order import FirstOrder as FirstOrder
     from bootcamp.verifiers.formula import Formula as Formula
@@ -52,6 +53,7 @@ REVISION = 2
 _HOMES = {
     "base": ("Format", "Malformed", "Undecided", "WrongForm"),
     "choices": ("Choice", "Text", "Word", "YesNo"),
+    "commands": ("Command",),
     "expression": ("Equation", "Expression", "Tree"),
     "first_order": ("FirstOrder",),
     "formula": ("Formula",),

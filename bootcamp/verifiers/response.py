@@ -205,14 +205,17 @@ def _content(response: Response, thinking: str) -> tuple[str, str]:
     if not isinstance(messages, Sequence) or not all(isinstance(message, Mapping) for message in messages):
         raise TypeError(f"response: expected text, a message or a list of messages, not {type(response).__name__}")
     message = next((one for one in reversed(messages) if one.get("role", "assistant") == "assistant"), None)
-    if message is None:
-        return "", thinking
+    return ("", thinking) if message is None else content(message, thinking)
+
+
+def content(message: Mapping[str, Any], thinking: str) -> tuple[str, str]:
+    """Return the text of a chat message, and `thinking` as it applies to it."""
     if message.get("reasoning_content") or message.get("reasoning"):
         thinking = "auto"
-    content = message.get("content")
-    if isinstance(content, str):
-        return content, thinking
-    parts = content if isinstance(content, Sequence) else ()
+    held = message.get("content")
+    if isinstance(held, str):
+        return held, thinking
+    parts = held if isinstance(held, Sequence) else ()
     texts = (part if isinstance(part, str) else _part_text(part) for part in parts)
     return "".join(texts), thinking
 
