@@ -103,6 +103,7 @@ class Interactive(Task[P, I, M], Generic[P, I, M, S, V]):
     `version`, `prompt`, `answer` or `format` and `params`, as every task does.
     """
 
+    interactive: ClassVar[bool] = True
     reply: ClassVar[Prompt]
     """What the model is told after a move: templates over the fields of ``V`` and nothing else."""
 
@@ -538,8 +539,11 @@ _BUDGET = {
     "这样的回复可以有 {slips} 次，再有一次即判负。",
 }
 _LEFT = {"en": "Moves left: {left}.", "zh": "剩余步数：{left}。"}
-_SLIP = {"en": "No move was made: {reason}.", "zh": "这一步无效：{reason}。"}
-_NO_MOVE = {"en": "there is no move in the reply", "zh": "回复里没有一步棋"}
+_SLIP = {
+    "en": "Your reply holds no allowed move ({reason}); nothing has changed.",
+    "zh": "回复里没有允许的一步（{reason}），局面不变。",
+}
+_NO_MOVE = {"en": "there is none in it", "zh": "没有写出"}
 _FORGIVEN = {"en": "Such replies that are still forgiven: {left}.", "zh": "还可以有 {left} 次这样的回复。"}
 _END = {
     "won": {"en": "You won.", "zh": "你赢了。"},

@@ -67,6 +67,9 @@ class Task(Generic[P, I, A]):
     version: ClassVar[int] = 1
     """Rises when the instance, the prompt body or the check changes for any seed."""
 
+    interactive: ClassVar[bool] = False
+    """Whether it is played turn by turn (:mod:`bootcamp.interactive`)."""
+
     Params: ClassVar[type[Params]]
     Instance: ClassVar[type[Instance]]
     answer: Format[A]

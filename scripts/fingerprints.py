@@ -27,7 +27,7 @@ def main() -> None:
     parser.add_argument("--reset", nargs="+", metavar="NAME", help="write the records of these tasks anew")
     options = parser.parse_args()
     if options.reset:
-        for name in registry.match(options.reset):
+        for name in registry.match(options.reset, interactive=True):
             fingerprints.record(registry.find(name))
         return
     rotation = int(os.environ.get("BOOTCAMP_ROTATION", date.today().toordinal()))

@@ -8,7 +8,7 @@ from bootcamp.testing import check_task
 
 
 @pytest.mark.each_task
-@pytest.mark.parametrize("name", registry.names())
+@pytest.mark.parametrize("name", registry.names(interactive=True))
 def test_task(name: str, rotation: int) -> None:
     entry = registry.find(name)
     report = check_task(registry.get(name), oracle=load_oracle(entry), rotation=rotation)

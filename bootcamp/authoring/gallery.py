@@ -19,6 +19,9 @@ from bootcamp.task import Task
 LONGEST_PROMPT = 24
 """Lines of a prompt that are shown."""
 
+LONGEST_GAME = 4
+"""Turns of a conversation that are shown."""
+
 _WRITTEN = "Written by `bootcamp renew`; do not edit."
 
 
@@ -44,7 +47,9 @@ def index() -> str:
         f"- [{name}]({name}.md): {', '.join(f'[{e.name}]({name}.md#{e.name})' for e in entries)}"
         for name, entries in folders().items()
     ]
-    return f"# Tasks\n\n{len(registry.names())} tasks by folder. {_WRITTEN}\n\n" + "\n".join(lines) + "\n"
+    return (
+        f"# Tasks\n\n{len(registry.names(interactive=True))} tasks by folder. {_WRITTEN}\n\n" + "\n".join(lines) + "\n"
+    )
 
 
 def page(root: Path, name: str, entries: Sequence[Entry]) -> str:
@@ -66,18 +71,20 @@ def section(entry: Entry, row: audits.Row | None) -> str:
     """Return what a page tells of one task."""
     task = registry.get(entry.name)
     about, case = task.about, task.generate(3)
+    shown = _played(case) if task.interactive else [f"Accepted:{quoted(case.answer)}\n", *refused(task, case)]
+    turns = [f"- Turns: {about['turns']}"] if task.interactive else []
     lines = [
         f"## {entry.name}\n",
         f"{about['summary']}\n",
         f"- Answer: {about['answer']}",
+        *turns,
         f"- Harder: {about['harder']}",
         f"- Skills: {about['skills']}",
         f"- Source: {about['source']}\n",
         *ladder(task),
         f"\nLevel 3, seed 0:\n\n{fenced(shortened(case.prompt))}\n",
-        f"Accepted:{quoted(case.answer)}\n",
-        *refused(task, case),
-        *([measured(row)] if row else []),
+        *shown,
+        *([played(row) if task.interactive else measured(row)] if row else []),
     ]
     return "\n".join(lines)
 
@@ -114,6 +121,24 @@ def measured(row: audits.Row) -> str:
         f"right in at most {percent(cells['top_answer'])}, a random guess in at most {percent(cells['guess'])}, any "
         f"other cheap policy in at most {percent(cells['policy'])}. "
         f"Level 5: generation {cells['generate_ms']} ms, verification {cells['verify_ms']} ms (median).\n"
+    )
+
+
+def _played(case: Case) -> list[str]:
+    """Return the beginning and the end of the conversation that the reference policy has."""
+    said = [message["content"] for message in case.demonstrate()[1:]]
+    turns = [f"> {move}\n{told}" for move, told in zip(said[::2], said[1::2], strict=True)]
+    kept = turns if len(turns) <= LONGEST_GAME else [*turns[: LONGEST_GAME - 1], "...", turns[-1]]
+    return [f"The reference policy wins in {len(turns)} turns:\n\n{fenced(chr(10).join(kept))}\n"]
+
+
+def played(row: audits.Row) -> str:
+    """Return the figures of the last audit of a game."""
+    cells = dict(zip(audits.FIGURES, row.figures, strict=True))
+    return (
+        f"The reference policy won all of 500 games; from level 3 random play won at most {percent(cells['guess'])} of "
+        f"the games of a level, a script at most {percent(cells['policy'])}, and at least {percent(cells['distinct'])} "
+        f"are distinct. Level 5: dealing {cells['generate_ms']} ms, a step {cells['verify_ms']} ms (median).\n"
     )
 
 

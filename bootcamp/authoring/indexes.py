@@ -43,7 +43,7 @@ def task_table() -> str:
         pages = ", ".join(f"[{family}](docs/tasks/{domain}/{family}.md)" for family in families)
         here = f"[{domain}](docs/tasks/{domain}.md)" if any(not entry.family for entry in entries) else domain
         rows.append(f"| {f'{here}: {pages}' if families else here} | {len(names)} | {examples} |")
-    total = f"| {len(domains)} domains | {len(registry.names())} | |"
+    total = f"| {len(domains)} domains | {len(registry.names(interactive=True))} | |"
     return "\n".join(["| Domain | Tasks | Such as |", "|---|---|---|", *rows, total])
 
 

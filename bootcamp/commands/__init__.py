@@ -3,6 +3,7 @@
 COMMANDS = {
     "list": "listing:list_tasks",
     "show": "show:show",
+    "play": "play:play",
     "generate": "generate:generate",
     "verify": "verify:verify",
     "check": "check:check",

@@ -25,7 +25,7 @@ _NAMES = "Names of tasks or domains, or globs such as 'grids/*' or '*'."
 
 def complete_task(incomplete: str) -> list[str]:
     """Return the names of tasks and domains that begin so, for the shell's completion."""
-    return [name for name in [*registry.domains(), *registry.names()] if name.startswith(incomplete)]
+    return [name for name in [*registry.domains(), *registry.names(interactive=True)] if name.startswith(incomplete)]
 
 
 Names = Annotated[list[str], typer.Argument(help=_NAMES, show_default=False, autocompletion=complete_task)]

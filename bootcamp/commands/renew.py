@@ -32,7 +32,7 @@ def renew(
     written as its audit ends: a run that was stopped goes on where it was.
     """
     root = _root()
-    entries = [registry.find(name) for name in registry.match(names)] if names else registry.entries()
+    entries = [registry.find(name) for name in registry.match(names, interactive=True)] if names else registry.entries()
     todo = [] if pages else [entry for entry in entries if audits.state(entry) != "current"]
     if check:
         raise typer.Exit(_tell(todo, root))

@@ -41,8 +41,9 @@ def show(
         options = {"split": split, "language": language, "answer_style": answer_style}
         cases = [task.generate(level, seed, **options) for level in levels_of(difficulty)]
     print(f"{task.name}, version {task.version}: {task.about['summary']}")
-    for field in ("answer", "harder", "skills", "source"):
-        print(f"{field.capitalize()}: {task.about.get(field, '')}")
+    for field in ("answer", "turns", "harder", "skills", "source"):
+        if field in task.about:
+            print(f"{field.capitalize()}: {task.about[field]}")
     if levels:
         _show_levels(task)
     else:
@@ -51,6 +52,10 @@ def show(
 
 
 def _show_case(case: Case) -> None:
+    if registry.get(case.task).interactive:
+        said = (f"{message['role']}: {message['content']}" for message in case.demonstrate()[1:])
+        print(f"\n--- {case.id}\n\n{case.prompt}\n\n--- the reference policy plays\n\n{chr(10).join(said)}")
+        return
     print(f"\n--- {case.id}\n\n{case.prompt}\n\n--- reference answer\n\n{case.answer}")
 
 

@@ -63,7 +63,8 @@ class Mixture(Sequence[Case]):
     `max_prompt_tokens` are replaced by the next draw of the same index; `tokenizer` has an ``encode`` method, or is the
     name of one that transformers loads. `hold_out` names a choice of tasks, see :func:`bootcamp.dataset.held_out`, that
     are left out or, with `only_held_out`, the only ones. `params` has knobs of one's own for some tasks, in place of
-    those of the level, as ``{"game24": {"size": 4}}``; where there is one task, the knobs themselves.
+    those of the level, as ``{"game24": {"size": 4}}``; where there is one task, the knobs themselves. Globs leave out
+    the tasks that are played turn by turn unless `interactive` is set.
 
     Any slice is a mixture too: ``mixture[rank::world_size]`` is a rank's share, ``mixture[:1000]`` a finite set. A
     mixture that is not sliced has no end, and no length. Iterating bars duplicates: a case whose key has come before
@@ -90,6 +91,7 @@ class Mixture(Sequence[Case]):
         only_held_out: bool = False,
         params: Mapping[str, Any] | None = None,
         repeat: bool = False,
+        interactive: bool = False,
     ) -> None:
         require_choice("split", split, SPLITS)
         require_choice("language", language, LANGUAGES)
@@ -98,7 +100,7 @@ class Mixture(Sequence[Case]):
             max_prompt_tokens = integer("max_prompt_tokens", max_prompt_tokens, 1)
             if tokenizer is None:
                 raise BootcampError(f"max_prompt_tokens={max_prompt_tokens}: needs a tokenizer= to count them")
-        self.tasks = resolve(tasks, hold_out, hold_out_share, only_held_out)
+        self.tasks = resolve(tasks, hold_out, hold_out_share, only_held_out, interactive)
         self.levels = level_weights(difficulty)
         self.weights = _weights(weights, self.tasks)
         self.split, self.seed, self.language, self.answer_style = (

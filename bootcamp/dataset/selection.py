@@ -28,18 +28,26 @@ def held_out(name: str, share: float = 0.1, tasks: Iterable[str] | None = None) 
 
 
 def resolve(
-    tasks: str | Iterable[str] | Mapping[str, float], hold_out: str, share: float, only_held_out: bool
+    tasks: str | Iterable[str] | Mapping[str, float],
+    hold_out: str,
+    share: float,
+    only_held_out: bool,
+    interactive: bool,
 ) -> dict[str, float]:
-    """Return the share of every task under its name@version, sorted."""
+    """Return the share of every task under its name@version, sorted; globs leave games out unless `interactive`."""
     shares: dict[str, float] = {}
     if isinstance(tasks, Mapping):
         for pattern, weight in tasks.items():
             weight = number(f"tasks[{pattern!r}]", weight, 0)
-            found = _match(pattern)
+            found = _match(pattern, interactive)
             for name in found:
                 shares[name] = shares.get(name, 0.0) + weight / len(found)
     else:
-        shares = {name: 1.0 for pattern in ([tasks] if isinstance(tasks, str) else tasks) for name in _match(pattern)}
+        shares = {
+            name: 1.0
+            for pattern in ([tasks] if isinstance(tasks, str) else tasks)
+            for name in _match(pattern, interactive)
+        }
     if hold_out:
         held = set(held_out(hold_out, share, shares))
         shares = {name: share for name, share in shares.items() if (name in held) == only_held_out}
@@ -48,9 +56,9 @@ def resolve(
     return {f"{name}@{_version(name)}": shares[name] for name in sorted(shares)}
 
 
-def _match(pattern: str) -> list[str]:
+def _match(pattern: str, interactive: bool) -> list[str]:
     name, at, version = pattern.partition("@")
-    found = registry.match(name)
+    found = registry.match(name, interactive=interactive)
     for task in found if at else ():
         if version != str(_version(task)):
             raise StaleCase(

@@ -109,16 +109,18 @@ def compose(
     languages: tuple[str, ...] = ("en",),
     answer_style: str = "boxed",
     salt: str = "",
+    interactive: bool = False,
 ) -> Suite:
     """Return a suite of the installed tasks.
 
     `names` is ``core`` (every task at three levels), ``full`` (every task at all of them), or domains, tasks and globs
     with commas between them. `levels` replaces the suite's own. Levels with too few cases to be split are left out;
-    in ``core`` others take their place.
+    in ``core`` others take their place. Globs, and ``core`` and ``full``, leave out the tasks that are played turn by
+    turn unless `interactive` is set.
     """
     patterns = ["*"] if names in ("core", "full") else [name.strip() for name in names.split(",")]
     tasks = {}
-    for name in registry.match(patterns):
+    for name in registry.match(patterns, interactive=interactive):
         task = registry.get(name)
         usable = [level for level in levels or LEVELS if split == "train" or level not in task.small_levels]
         if names == "core" and levels is None:

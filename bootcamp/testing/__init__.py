@@ -21,7 +21,6 @@ from traceback import extract_tb
 from types import ModuleType
 
 from bootcamp.errors import GenerationError
-from bootcamp.interactive import Interactive
 from bootcamp.testing.answers import GARBAGE, dresses
 from bootcamp.testing.levels import ALGEBRA_SECONDS, SECONDS
 from bootcamp.testing.playtesting import OF_EVERY_TASK, PLAY_PROMISES, PLAY_RULES
@@ -66,12 +65,12 @@ RULES_REVISION = 2
 
 def rules_of(task: AnyTask) -> dict[str, Rule]:
     """Return the rules of a task by name, in the order of its promises; games have rules of their own."""
-    return GAME_RULES if isinstance(task, Interactive) else RULES
+    return GAME_RULES if task.interactive else RULES
 
 
 def promises_of(task: AnyTask) -> dict[int, str]:
     """Return the promises that a task keeps, by number."""
-    return PLAY_PROMISES if isinstance(task, Interactive) else PROMISES
+    return PLAY_PROMISES if task.interactive else PROMISES
 
 
 @dataclass
@@ -127,7 +126,8 @@ def fingerprint(task: AnyTask) -> str:
             except GenerationError:
                 continue
             bodies = [task.prompt.render(case.instance, language) for language in ("en", "zh")]
+            answer = [message["content"] for message in case.demonstrate()] if task.interactive else case.answer
             digest.update(
-                json.dumps([case.instance.model_dump(mode="json"), case.answer, bodies], ensure_ascii=False).encode()
+                json.dumps([case.instance.model_dump(mode="json"), answer, bodies], ensure_ascii=False).encode()
             )
     return digest.hexdigest()[:16]

@@ -260,10 +260,13 @@ def secrets_kept(probe: Probe) -> None:
         position = replay(case, moves[:-1])
         slip = game.after(case, position, "Pass.")
         probe.require(slip.state == position.state and slip.slips == 1, f"{case.id}: a slip moves the world")
-        named = _words(case.prompt) | {word for text in moves for word in _words(text)}
-        told = [replay(case, moves[:turn]).observation for turn in range(1, len(moves))]
-        leaked = _secret_words(_dealt(case)) & {word for text in told for word in _words(text)} - named
-        probe.require(not leaked, f"{case.id}: observations hold the secret {sorted(leaked)}, which no move named")
+        named, secrets = _words(case.prompt), _secret_words(_dealt(case))
+        for turn, move in enumerate(moves[:-1], start=1):
+            named |= _words(move)
+            leaked = secrets & _words(replay(case, moves[:turn]).observation) - named
+            probe.require(
+                not leaked, f"{case.id}: an observation holds the secret {sorted(leaked)}, which no move named"
+            )
     for level in probe.levels:
         budgets: dict[str, set[int]] = defaultdict(set)
         for case in probe.draws(level, 20):
