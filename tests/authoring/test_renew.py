@@ -43,7 +43,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Checkout:
     entries = [entry._replace(path=str(tmp_path / Path(entry.path).relative_to(ROOT))) for entry in found]
     made = Checkout(tmp_path)
     monkeypatch.setattr(registry, "entries", lambda: entries)
-    monkeypatch.setattr(registry, "names", lambda: list(NAMES))
+    monkeypatch.setattr(registry, "names", lambda **_: list(NAMES))
     monkeypatch.setattr(audits, "audit", made.audit)
     return made
 
@@ -102,7 +102,7 @@ def test_pages_of_folders_that_are_gone_are_removed(checkout: Checkout, shell: S
 
 def test_outside_a_checkout_the_remedy_is_told(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     installed = registry.find("vigenere")._replace(path="/usr/lib/bootcamp/tasks/ciphers/vigenere.py")
-    monkeypatch.setattr(registry, "entries", lambda: [installed])
+    monkeypatch.setattr(registry, "entries", lambda **_: [installed])
     code, _, err = shell("renew")
     assert code == 2
     assert "renew needs a checkout of the repository" in err
