@@ -65,7 +65,8 @@ def _written(f: Sum) -> str:
         sides: tuple[list[str], list[str]] = ([], [])
         for base, n in zip(_BASES.values(), exponents, strict=True):
             if n:
-                sides[n < 0].append(base + f"^{abs(n)}" * (abs(n) > 1))
+                power = f"e^({abs(n)}*x)" if base == "e^x" else f"{base}^{abs(n)}"
+                sides[n < 0].append(power if abs(n) > 1 else base)
         terms.append((c, "*".join(sides[0]), "*".join(sides[1])))
     return weighted(terms)
 

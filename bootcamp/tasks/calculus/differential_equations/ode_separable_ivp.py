@@ -114,7 +114,7 @@ class OdeSeparableIvp(Task["OdeSeparableIvp.Params", "OdeSeparableIvp.Instance",
         else:  # u = a x + b y, so that u' = a + b y'
             a, b = random_nonzero(rng, 3), rng.randint(1, 3)
             u = f"({linear([(a, 'x'), (b, 'y')])})"
-            right = f"({linear([(k, growth.format(u=u)), (-a, '')])})/{b}"
+            right = f"({k}*{growth.format(u=u)} {'-' if a > 0 else '+'} {abs(a)})/{b}"
             inner = linear([(1, f"({solution.format(F=f'{k}*x', **start)})"), (-a, "x")])
             found, at = f"({inner})/{b}", "0"
             value = f"({c})/{b}" if "(" in c or "pi" in c else str(Fraction(c) / b)

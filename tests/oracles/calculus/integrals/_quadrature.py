@@ -34,8 +34,8 @@ def shifted(instance: Any, answer: Node) -> list[Node]:
 
 
 def spoilt(instance: Any, answer: Node) -> list[Node]:
-    """The wrong sign, a factor too many, a term too many."""
-    return [neg(answer), mul(2, answer), add(answer, symbol("x")), mul(symbol("x"), answer)]
+    """The wrong sign, a factor too many, a term too many, the square."""
+    return [neg(answer), mul(2, answer), add(answer, symbol("x")), mul(answer, answer)]
 
 
 def _inside(low: Any, high: Any) -> list[tuple[Any, Any]]:

@@ -6,6 +6,7 @@ from typing import Any
 import mpmath
 
 from bootcamp.verifiers.symbolic import Node, add, apply, div, evaluate, mul, parse, power
+from bootcamp.verifiers.symbolic.tree import walk
 
 LEVELS = range(1, 11)
 
@@ -20,7 +21,7 @@ def confirm(instance: Any, answer: Node) -> str:
         sign = -1 if "-" in instance.at else 1
         slow = "ln" in repr(exponent)
         sizes = [mpmath.mpf(10) ** k for k in ((500, 1000) if slow else (2.7, 3))]
-        if not slow and "exp" not in repr(base) and "pow e" not in repr(base):
+        if not slow and not any(node.head == "pow" and "x" in repr(node.args[1]) for node in walk(base)):
             sizes = [mpmath.mpf(10) ** 20, mpmath.mpf(10) ** 21]
         points = [sign * Fraction(int(size)) for size in sizes]
     else:
