@@ -30,10 +30,10 @@ def confirm(instance: Any, answer: int) -> str:
             return str(_value(formulas[found[2]], [int(x) for x in found[1].split(",")]))
         return str(joined(found[3]))
 
-    text = instance.shown
-    while INNERMOST.search(text):
-        text = INNERMOST.sub(reduced, text, count=1)
-        text = re.sub(r"⟨([^⟨⟩()]*[^-\d\s,⟨⟩()][^⟨⟩()]*)⟩", _flat(joined), text)
+    text, flat = "", instance.shown
+    while text != flat:
+        text = re.sub(r"⟨([^⟨⟩()]*[^-\d\s,⟨⟩()][^⟨⟩()]*)⟩", _flat(joined), flat)
+        flat = INNERMOST.sub(reduced, text, count=1)
     right = joined(text)
     return "" if answer == right else f"the value is {right}"
 
