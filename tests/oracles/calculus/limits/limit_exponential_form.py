@@ -20,7 +20,7 @@ def confirm(instance: Any, answer: Node) -> str:
     if r"\infty" in instance.at:
         sign = -1 if "-" in instance.at else 1
         slow = "ln" in repr(exponent)
-        sizes = [mpmath.mpf(10) ** k for k in ((500, 1000) if slow else (2.7, 2.97))]
+        sizes = [mpmath.mpf(10) ** k for k in ((500, 1000) if slow else (2.4, 2.7))]
         if not slow and not any(node.head == "pow" and "x" in repr(node.args[1]) for node in walk(base)):
             sizes = [mpmath.mpf(10) ** 20, mpmath.mpf(10) ** 21]
         points = [sign * Fraction(int(size)) for size in sizes]
