@@ -11,13 +11,12 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.automation import Rule, Switch, draw_rule, run, said
 from bootcamp.lib.prompts import clock
 from bootcamp.lib.story import renamed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Set, Word
 
-Switch = tuple[str, bool]  # a device, and whether it is turned on
-Rule = tuple[Switch, tuple[Switch, ...], Switch, int]  # trigger, conditions, action, minutes of delay
 Answer = tuple[frozenset[str], ...]
 
 _DEVICES = {
@@ -62,14 +61,14 @@ class AutomationRuleCascade(Task["AutomationRuleCascade.Params", "AutomationRule
 
         @property
         def rule_texts(self) -> list[tuple[str, str]]:
-            return [_said(rule) for rule in self.rules]
+            return [said(rule) for rule in self.rules]
 
         @property
         def event_texts(self) -> list[tuple[str, str]]:
             return [
                 (
                     f"{clock(at)}: {'ON' if on else 'OFF'} is pressed on the {one}",
-                    f"{clock(at)}：按 {one} 的“{_zh(on)}”键",
+                    f"{clock(at)}：按 {one} 的“{'打开' if on else '关闭'}”键",
                 )
                 for at, (one, on) in self.events
             ]
@@ -155,16 +154,7 @@ class AutomationRuleCascade(Task["AutomationRuleCascade.Params", "AutomationRule
         on = tuple(device for device in devices if rng.random() < 0.4)
         rules: list[Rule] = []
         while len(rules) < params.rules:
-            (trigger, goal), others = rng.sample(devices, 2), list(devices)
-            others.remove(trigger)
-            conditions = rng.sample(others, min(len(others), rng.randint(0, params.conditions)))
-            delay = rng.randint(1, params.delay) if params.delay and rng.random() < 0.4 else 0
-            rule = (
-                (trigger, rng.random() < 0.5),
-                tuple((one, rng.random() < 0.5) for one in conditions),
-                (goal, rng.random() < 0.5),
-                delay,
-            )
+            rule = draw_rule(rng, devices, params.conditions, params.delay)
             if rule not in rules:
                 rules.append(rule)
         start = rng.randrange(6 * 60, 20 * 60)
@@ -191,52 +181,6 @@ class AutomationRuleCascade(Task["AutomationRuleCascade.Params", "AutomationRule
         return renamed(data, instance.devices)
 
     def solve(self, instance: Instance) -> Answer:
-        on = set(instance.on)
-        due: list[tuple[int, Switch]] = []
-        seen: dict[int, frozenset[str]] = {}
-        for minute in range(instance.events[0][0], instance.times[-1] + 1):
-            happened: set[Switch] = set()
-            now = [switch for at, switch in due if at == minute]
-            now += [switch for at, switch in instance.events if at == minute]
-            for switch in now:
-                _turn(on, switch, happened)
-            waiting = list(instance.rules)
-            while ready := next((rule for rule in waiting if _ready(rule, on, happened)), None):
-                waiting.remove(ready)
-                if ready[3]:
-                    due.append((minute + ready[3], ready[2]))
-                else:
-                    _turn(on, ready[2], happened)
-            seen[minute] = frozenset(on)
+        last = instance.times[-1]
+        seen = run(instance.rules, instance.events, instance.on, last)
         return tuple(seen.get(at, frozenset(instance.on)) for at in instance.times)
-
-
-def _turn(on: set[str], switch: Switch, happened: set[Switch]) -> None:
-    device, up = switch
-    if (device in on) != up:
-        happened.add(switch)
-        on ^= {device}
-
-
-def _ready(rule: Rule, on: set[str], happened: set[Switch]) -> bool:
-    return rule[0] in happened and all((device in on) == up for device, up in rule[1])
-
-
-def _en(on: bool) -> str:
-    return "on" if on else "off"
-
-
-def _zh(on: bool) -> str:
-    return "打开" if on else "关闭"
-
-
-def _said(rule: Rule) -> tuple[str, str]:
-    (trigger, up), conditions, (goal, on), delay = rule
-    en = " and ".join(f"the {device} is {_en(one)}" for device, one in conditions)
-    zh = "且".join(f" {device} {'开着' if one else '关着'}" for device, one in conditions)
-    late = f" {delay} minute{'s' * (delay > 1)} later" if delay else ""
-    wait = f"过 {delay} 分钟" if delay else ""
-    return (
-        f"When the {trigger} is turned {_en(up)}{f', if {en}' if en else ''}, the {goal} is turned {_en(on)}{late}.",
-        f"当 {trigger} 被{_zh(up)}时，{f'如果{zh}，' if zh else ''}{wait}把 {goal} {_zh(on)}。",
-    )

@@ -11,14 +11,12 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.dialogue import NOTHING, State, after, draw_turn
 from bootcamp.lib.story import Event, renamed
 from bootcamp.lib.worlds import categories, draw_names, draw_world
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Word
 
-State = dict[tuple[str, str], list[str]]  # the values of an order's entry so far, the present one last
-
-NOTHING = "none"
 _SLOTS = (
     "colour",
     "dish",
@@ -158,10 +156,10 @@ class DialogueSlotTracking(Task["DialogueSlotTracking.Params", "DialogueSlotTrac
         while len(turns) < params.turns:
             early = len(turns) < params.turns // 3
             kind = rng.choice(kinds[:_BASIC] if early else [*kinds, *kinds[_BASIC:], *kinds[_BASIC:]])
-            turn = _draw(rng, kind, people, slots, pool, log)
+            turn = draw_turn(rng, kind, people, slots, pool, log)
             if turn:
                 turns.append(turn)
-                log = _after(log, turn)
+                log = after(log, turn)
         lengths = {one: len(past) + 3 * rng.random() for one, past in log[-1].items()}
         asked = sorted(lengths, key=lambda one: -lengths[one])[: params.asked]
         rng.shuffle(asked)
@@ -181,60 +179,5 @@ class DialogueSlotTracking(Task["DialogueSlotTracking.Params", "DialogueSlotTrac
     def solve(self, instance: Instance) -> tuple[str, ...]:
         log: list[State] = [{(who, slot): [NOTHING] for who in instance.people for slot in instance.slots}]
         for turn in instance.turns:
-            log = _after(log, turn)
+            log = after(log, turn)
         return tuple(log[-1][one][-1] for one in instance.asked)
-
-
-def _draw(
-    rng: Random,
-    kind: str,
-    people: tuple[str, ...],
-    slots: tuple[str, ...],
-    pool: dict[str, list[str]],
-    log: list[State],
-) -> Event:
-    """Draw a turn of a kind; () where it would say or change nothing."""
-    who, slot, state = rng.choice(people), rng.choice(slots), log[-1]
-    past = state[who, slot]
-    value, other = rng.choice([one for one in pool[slot] if one != past[-1]]), rng.choice(people)
-    there = state[other, slot][-1]
-    fits = {
-        "not": past[-1] != NOTHING,
-        "drop": past[-1] != NOTHING,
-        "back": len(past) > 1 and past[-2] != past[-1],
-        "same": there not in (past[-1], NOTHING),
-        "swap": there != past[-1],
-        "all": any(state[one, slot][-1] == NOTHING for one in people),
-        "undo": len(log) > 1,
-    }
-    if not fits.get(kind, True):
-        return ()
-    if kind == "all":
-        return (kind, slot, value)
-    words = {"not": (value, past[-1]), "drop": (), "back": (), "same": (other,), "swap": (other,)}
-    return (kind,) if kind == "undo" else (kind, who, slot, *words.get(kind, (value,)))
-
-
-def _after(log: list[State], turn: Event) -> list[State]:
-    """Add the state after a turn to the states after the changes that count, or take the last one away."""
-    kind, *words = turn
-    if kind == "undo":
-        return log[:-1]
-    if kind in ("no", "talk"):
-        return log
-    state = log[-1]
-    if kind == "all":
-        slot, value = words
-        return [
-            *log,
-            {one: [*past, value] if one[1] == slot and past[-1] == NOTHING else past for one, past in state.items()},
-        ]
-    who, slot, *rest = words
-    past = state[who, slot]
-    new = {"drop": NOTHING, "back": past[-2] if past[1:] else ""}.get(kind) or rest[0]
-    if kind in ("same", "swap"):
-        new = state[rest[0], slot][-1]
-    changes = {(who, slot): [*past, new]}
-    if kind == "swap":
-        changes[rest[0], slot] = [*state[rest[0], slot], past[-1]]
-    return [*log, state | changes]

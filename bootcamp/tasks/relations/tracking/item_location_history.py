@@ -11,13 +11,11 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.story import Event, arrivals, draw_setting, renamed, replay, stages, told
+from bootcamp.lib.story import Event, draw_setting, renamed, replay, told
+from bootcamp.lib.whereabouts import Whereabouts, carry_out, draw_event, place_of, reply
 from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Word
-
-Place = dict[str, str]
-"""Where each person is; where each thing lies, or who carries it."""
 
 _TEXT = {
     "go": ("{0} goes to the {1}.", "{0} 去了 {1}。"),
@@ -137,20 +135,20 @@ class ItemLocationHistory(Task["ItemLocationHistory.Params", "ItemLocationHistor
         events: list[Event] = []
         state = dict(start)
         while len(events) < params.events:
-            event = _draw(rng, people, things, places, state)
+            event = draw_event(rng, people, things, places, state)
             if event:
                 events.append(event)
-                state = _carry_out(state, event)
-        states = replay(start, events, _carry_out)
+                state = carry_out(state, event)
+        states = replay(start, events, carry_out)
         questions: list[Event] = []
         kinds = list(_QUESTIONS)[: params.kinds]
         for _ in range(60 * params.questions):
             if len(questions) == params.questions:
                 break
             question = _ask(rng, rng.choice(kinds if params.events > 6 else kinds[:2]), people, things, places)
-            if question not in questions and _answer(question, states) and _hard(question, states):
+            if question not in questions and reply(question, states) and _hard(question, states):
                 questions.append(question)
-        answers = [_answer(question, states) for question in questions]
+        answers = [reply(question, states) for question in questions]
         if len(questions) < params.questions or len({kind for kind, *_ in questions}) < min(2, params.questions):
             raise task.Retry
         instance = self.Instance(
@@ -167,31 +165,8 @@ class ItemLocationHistory(Task["ItemLocationHistory.Params", "ItemLocationHistor
         return renamed(data, [*instance.words, *dict(instance.people)])
 
     def solve(self, instance: Instance) -> tuple[str, ...]:
-        states = replay(dict([*instance.people, *instance.things]), instance.events, _carry_out)
-        return tuple(_answer(question, states) for question in instance.questions)
-
-
-def _draw(
-    rng: Random, people: tuple[str, ...], things: tuple[str, ...], places: tuple[str, ...], state: Place
-) -> Event:
-    """Draw an event; () where nothing of the kind can happen."""
-    who = rng.choice(people)
-    kind = rng.choice(("go", "go", "go", "take", "take", "drop", "give", "give", "use"))
-    held = [thing for thing in things if state[thing] == who]
-    here = [thing for thing in things if state[thing] == state[who]]
-    others = [name for name in people if name != who and state[name] == state[who]]
-    if kind == "go":
-        return (kind, who, rng.choice([place for place in places if place != state[who]]))
-    if kind == "give":
-        return (kind, who, rng.choice(others), rng.choice(held)) if others and held else ()
-    pool = {"take": here, "drop": held, "use": held + here}[kind]
-    return (kind, who, rng.choice(pool)) if pool else ()
-
-
-def _carry_out(state: Place, event: Event) -> Place:
-    kind, who, *words = event
-    changes = {"go": {who: words[0]}, "take": {words[0]: who}, "drop": {words[0]: state[who]}, "use": {}}
-    return state | (changes[kind] if kind != "give" else {words[1]: words[0]})
+        states = replay(dict([*instance.people, *instance.things]), instance.events, carry_out)
+        return tuple(reply(question, states) for question in instance.questions)
 
 
 def _ask(rng: Random, kind: str, people: tuple[str, ...], things: tuple[str, ...], places: tuple[str, ...]) -> Event:
@@ -200,30 +175,7 @@ def _ask(rng: Random, kind: str, people: tuple[str, ...], things: tuple[str, ...
     return (kind, *(words.get(kind) or ((who, thing) if kind == "with" else (thing, place))))
 
 
-def _place(state: Place, item: str) -> str:
-    return state.get(state[item], state[item])
-
-
-def _hard(question: Event, states: list[Place]) -> bool:
+def _hard(question: Event, states: list[Whereabouts]) -> bool:
     """Tell whether a question asks for more than the place at the start, or for a number above 1."""
-    answer = _answer(question, states)
-    return answer not in ("1", "0") if answer.isdigit() else answer != _place(states[0], question[1])
-
-
-def _answer(question: Event, states: list[Place]) -> str:
-    """Answer a question; "" where it supposes what never happened."""
-    kind, item, *words = question
-    route = [_place(state, item) for state in states]
-    if kind == "end":
-        return route[-1] if len(set(route)) > 1 else ""
-    if kind == "holder":
-        holders = [holder for holder in stages(state[item] for state in states) if holder in states[0]]
-        return holders[int(words[0]) - 1] if len(holders) >= int(words[0]) else ""
-    if kind == "with":
-        return str(len({_place(state, item) for state in states if state[words[0]] == item})).replace("0", "")
-    if kind == "when":
-        theirs = [state[words[0]] for state in states]
-        left = [n for n in range(1, len(states)) if theirs[n - 1] == words[1] != theirs[n]]
-        return _place(states[left[-1] - 1], item) if left and states[left[-1]][item] != words[0] else ""
-    came = arrivals(route, words[0])
-    return (str(len(came)) if kind == "times" else route[came[-1] - 1]) if came else ""
+    answer = reply(question, states)
+    return answer not in ("1", "0") if answer.isdigit() else answer != place_of(states[0], question[1])

@@ -11,6 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.beliefs import draw_chain, draw_events, last_place, question, sights
 from bootcamp.lib.story import Event, draw_setting, renamed, told
 from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
@@ -88,15 +89,7 @@ class NestedBeliefLocation(Task["NestedBeliefLocation.Params", "NestedBeliefLoca
 
         @property
         def asked(self) -> list[tuple[str, str]]:
-            return [
-                (
-                    f"Where does {who[0]} think "
-                    + "".join(f"that {name} thinks " for name in who[1:])
-                    + f"that the {thing} is?",
-                    "认为".join(f" {name} " for name in who).strip() + f" 认为 {thing} 在哪里？",
-                )
-                for thing, who in self.questions
-            ]
+            return [question(thing, who) for thing, who in self.questions]
 
     prompt = Prompt(
         en=r"""
@@ -172,28 +165,14 @@ class NestedBeliefLocation(Task["NestedBeliefLocation.Params", "NestedBeliefLoca
         setting = draw_setting(rng, params.things, params.containers)
         people = draw_names(rng, params.people)
         start = tuple((thing, rng.choice(setting.containers)) for thing in setting.things)
-        place, inside = dict(start), set(people)
-        events: list[Event] = []
-        while len(events) < params.events:
-            kind = rng.choice(("leave", "enter", "move", "move"))
-            if rng.randrange(100) < params.looks:
-                kind = rng.choice(("open", "peek"))
-            who = rng.choice(people)
-            thing = rng.choice(setting.things)
-            if (who in inside) != (kind not in ("enter", "peek")) or (kind == "enter" and events[-1][1] == who):
-                continue
-            if kind == "move":
-                place[thing] = rng.choice([one for one in setting.containers if one != place[thing]])
-            if kind in ("leave", "enter"):
-                inside ^= {who}
-            extra = {"move": (thing, place[thing]), "open": (place[thing],)}
-            events.append((kind, who, *extra.get(kind, ())))
-        seen = {thing: _sights(people, thing, start, events) for thing in setting.things}
+        events = draw_events(rng, people, setting.containers, start, params.events, params.looks)
+        place = {thing: sights(people, thing, start, events)[-1][1] for thing in setting.things}
+        seen = {thing: sights(people, thing, start, events) for thing in setting.things}
         questions: dict[tuple[str, tuple[str, ...]], str] = {}
         for n in range(30 * params.questions):
-            thing, chain = rng.choice(setting.things), _chain(rng, people, max(1, params.order - n % 2))
-            answer = _last(seen[thing], chain)
-            alone = {_last(seen[thing], (name,)) for name in chain} if chain[1:] else set()
+            thing, chain = rng.choice(setting.things), draw_chain(rng, people, max(1, params.order - n % 2))
+            answer = last_place(seen[thing], chain)
+            alone = {last_place(seen[thing], (name,)) for name in chain} if chain[1:] else set()
             false = sum(place[one] != found for (one, _), found in questions.items())
             if answer in alone and rng.random() < 0.6:
                 continue
@@ -213,36 +192,5 @@ class NestedBeliefLocation(Task["NestedBeliefLocation.Params", "NestedBeliefLoca
         return renamed(data, [*instance.people, *instance.containers, *dict(instance.things)])
 
     def solve(self, instance: Instance) -> tuple[str, ...]:
-        sights = {
-            thing: _sights(instance.people, thing, instance.things, instance.events) for thing, _ in instance.things
-        }
-        return tuple(_last(sights[thing], who) for thing, who in instance.questions)
-
-
-def _chain(rng: Random, people: tuple[str, ...], order: int) -> tuple[str, ...]:
-    """Draw who thinks about whom; nobody thinks about what they think themselves."""
-    who = [rng.choice(people)]
-    while len(who) < order:
-        who.append(rng.choice([name for name in people if name != who[-1]]))
-    return tuple(who)
-
-
-def _sights(
-    people: tuple[str, ...], thing: str, start: tuple[tuple[str, str], ...], events: list[Event] | tuple[Event, ...]
-) -> list[tuple[set[str], str]]:
-    """List who saw each event that shows where a thing is, and where that is."""
-    where, inside = dict(start)[thing], set(people)
-    sights = [(set(people), where)]
-    for kind, who, *words in events:
-        if kind in ("leave", "enter"):
-            inside ^= {who}
-        elif kind == "peek":
-            sights.append(({who}, where))
-        elif words[0] == (thing if kind == "move" else where):
-            where = words[-1]
-            sights.append((set(inside), where))
-    return sights
-
-
-def _last(sights: list[tuple[set[str], str]], who: tuple[str, ...]) -> str:
-    return next(where for seers, where in reversed(sights) if seers >= set(who))
+        seen = {thing: sights(instance.people, thing, instance.things, instance.events) for thing, _ in instance.things}
+        return tuple(last_place(seen[thing], who) for thing, who in instance.questions)

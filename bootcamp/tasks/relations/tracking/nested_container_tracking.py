@@ -11,12 +11,12 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.containers import State, carry_out, chain_of
 from bootcamp.lib.story import Event, draw_setting, renamed, told
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Mapping, Sequence, Word
 
 Answer = dict[str, tuple[str, ...]]
-State = tuple[dict[str, str], set[str]]  # what each thing or container is in or at, and the containers that are stuck
 
 _TEXT = {
     "put": ("The {0} is put into the {1}.", "把 {0} 放进 {1}。"),
@@ -133,12 +133,12 @@ class NestedContainerTracking(
         for step in range(params.events):
             for _ in range(200):
                 event = _draw(rng, things, containers, places, state, step in jams)
-                if event and _carry_out(state, event) is not None:
+                if event and carry_out(state, event) is not None:
                     break
             else:
                 raise task.Retry
             events.append(event)
-        answers = {item: _chain(state[0], item) for item in things}
+        answers = {item: chain_of(state[0], item) for item in things}
         deep = sum(len(chain) > 2 for chain in answers.values())
         asked = tuple(rng.sample(things, params.asked))
         if (params.events > 6 and deep < len(things) // 3) or len({answers[item] for item in asked}) * 2 < len(asked):
@@ -152,8 +152,8 @@ class NestedContainerTracking(
     def solve(self, instance: Instance) -> Answer:
         state: State = (dict(instance.homes), set())
         for event in instance.events:
-            _carry_out(state, event)
-        return {item: _chain(state[0], item) for item in instance.asked}
+            carry_out(state, event)
+        return {item: chain_of(state[0], item) for item in instance.asked}
 
 
 def _draw(
@@ -180,47 +180,3 @@ def _draw(
     if not full:
         return ()
     return (kind, rng.choice(full)) if kind == "empty" else (kind, *rng.sample(containers, 2))
-
-
-def _chain(inside: dict[str, str], item: str) -> tuple[str, ...]:
-    """List what an item is in, from the inside out, the place last."""
-    chain = []
-    while item in inside:
-        item = inside[item]
-        chain.append(item)
-    return tuple(chain)
-
-
-def _carry_out(state: State, event: Event) -> bool | None:
-    """Change the state; tell whether the event had an effect, or give None where it is not clear what it means."""
-    inside, stuck = state
-    kind, first, *rest = event
-    if kind in ("stick", "free"):
-        (stuck.add if kind == "stick" else stuck.discard)(first)
-        return True
-    target = rest[0] if rest else inside[first]
-    one, other = _chain(inside, first), _chain(inside, target)
-    if (target == inside[first] and kind != "empty") or first == target or first in other:
-        return None
-    if kind == "swap":
-        if target in one or stuck & set(one) & set(other) or {first, target}.isdisjoint(inside.values()):
-            return None
-        barrier = {first, target, *(set(one) ^ set(other))}
-    elif kind == "empty":
-        if stuck & set(one):
-            return None
-        barrier = {first}
-    else:
-        if stuck & set(one) & {target, *other}:
-            return None
-        barrier = set(one) ^ {target, *other}
-    if stuck & barrier:
-        return False
-    if kind in ("put", "carry"):
-        inside[first] = target
-        return True
-    moves = {item: target for item, where in inside.items() if where == first}
-    if kind == "swap":
-        moves |= {item: first for item, where in inside.items() if where == target}
-    inside.update(moves)
-    return True

@@ -8,19 +8,17 @@ Source: original; the tracking of ownership and possession in story understandin
 
 from __future__ import annotations
 
-from collections.abc import Mapping as Table
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.ownership import NOBODY, State, carry_out, draw_event, role_of
 from bootcamp.lib.story import Event, draw_setting, renamed
 from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Mapping, Sequence, Word
 
 Answer = dict[str, tuple[str, ...]]
-State = Table[str, tuple[str, str]]  # the owner and the holder of each thing
 
-NOBODY = "none"
 _TEXT = {
     "gift": ("{0} gives the {1} to {2} as a present.", "{0} 把 {1} 作为礼物送给 {2}。"),
     "sale": ("{0} sells the {1} to {2}.", "{0} 把 {1} 卖给 {2}。"),
@@ -159,13 +157,13 @@ class OwnershipPossession(Task["OwnershipPossession.Params", "OwnershipPossessio
         state: State = {thing: (owner, owner) for thing, owner in zip(things, owners, strict=True)}
         events: list[Event] = []
         while len(events) < params.events:
-            plain = _draw(rng, people, rng.choice(things), state)
+            plain = draw_event(rng, people, rng.choice(things), state)
             if plain is None:
                 continue
-            event = tuple(_role(rng, word, state, params.roles) if word in people else word for word in plain)
+            event = tuple(role_of(rng, word, state, params.roles) if word in people else word for word in plain)
             if len(set(event)) == len(event):
                 events.append(event)
-                state = _carry_out(state, event)
+                state = carry_out(state, event)
         held = [thing for thing in things if state[thing][1] != NOBODY]
         apart = [thing for thing in held if len(set(state[thing])) == 2]
         if len(held) < params.asked or (params.events > 4 and len(apart) < params.asked / 3):
@@ -185,42 +183,10 @@ class OwnershipPossession(Task["OwnershipPossession.Params", "OwnershipPossessio
     def solve(self, instance: Instance) -> Answer:
         state: State = {thing: (owner, owner) for thing, owner in instance.start}
         for event in instance.events:
-            state = _carry_out(state, event)
+            state = carry_out(state, event)
         return {thing: state[thing] for thing in instance.asked}
 
 
 def _named(word: str, side: int) -> str:
     role, _, thing = word.partition(":")
     return _ROLES[role][side].format(thing) if thing else word
-
-
-def _role(rng: Random, person: str, state: State, chance: int) -> str:
-    """Name a person by a role in `chance` percent of cases, where there is one."""
-    roles = [f"owner:{thing}" for thing, (owner, _) in state.items() if owner == person]
-    roles += [f"holder:{thing}" for thing, (_, holder) in state.items() if holder == person]
-    return rng.choice(roles) if roles and rng.randrange(100) < chance else person
-
-
-def _draw(rng: Random, people: tuple[str, ...], thing: str, state: State) -> Event | None:
-    """Draw what may happen to a thing."""
-    owner, holder = state[thing]
-    if holder == NOBODY:
-        return ("find", rng.choice(people), thing)
-    kind = rng.choice(("gift", "gift", "sale", "sale", "loan", "loan", "loan", "back", "theft", "loss"))
-    if kind == "loss":
-        return (kind, holder, thing)
-    if kind == "back":
-        return (kind, holder, thing) if owner != holder else None
-    others = [name for name in people if name != holder and (kind != "theft" or name != owner)]
-    return (kind, holder, thing, rng.choice(others))
-
-
-def _carry_out(state: State, event: Event) -> State:
-    people = {f"owner:{thing}": owner for thing, (owner, _) in state.items()}
-    people |= {f"holder:{thing}": holder for thing, (_, holder) in state.items()}
-    kind, first, thing, *rest = (people.get(word, word) for word in event)
-    owner, holder = state[thing]
-    if kind in ("gift", "sale") and owner == holder:
-        owner = rest[0]
-    after = {"back": owner, "loss": NOBODY, "find": first}
-    return {**state, thing: (owner, after[kind] if kind in after else rest[0])}
