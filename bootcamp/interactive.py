@@ -329,6 +329,12 @@ def replies(response: Response | Sequence[str], thinking: str = "auto") -> list[
     return [content(message, thinking) for message in own]
 
 
+def called(move: str) -> dict[str, Any]:
+    """Return the assistant's message that makes a move by a call of the tool."""
+    function = {"name": TOOL, "arguments": json.dumps({"move": move})}
+    return {"role": "assistant", "content": "", "tool_calls": [{"type": "function", "function": function}]}
+
+
 def _submitted(call: object) -> str | None:
     """Return the move of a call of the tool, "" if it has none, or None for a call of another tool."""
     function = call.get("function", call) if isinstance(call, Mapping) else None
@@ -500,6 +506,11 @@ class Episode:
     def slips(self) -> int:
         """How many replies held no readable, legal move."""
         return self.position.slips
+
+    @property
+    def most_replies(self) -> int:
+        """How many replies there can be: the turns and the slips, with the one too many."""
+        return int(cast(Any, self.case.instance).turns) + self._task.slips
 
     def messages_for(self, window: int) -> list[dict[str, Any]]:
         """Return the conversation with all but the last `window` replies folded into lines ``move → observation``.

@@ -9,7 +9,16 @@ from typing import Annotated
 
 import typer
 
-from bootcamp.commands.options import Salt, Seed, Style, SuiteCount, SuiteLanguages, SuiteLevels, SuiteNames
+from bootcamp.commands.options import (
+    Interactive,
+    Salt,
+    Seed,
+    Style,
+    SuiteCount,
+    SuiteLanguages,
+    SuiteLevels,
+    SuiteNames,
+)
 from bootcamp.commands.report import show_reports
 from bootcamp.errors import BootcampError
 from bootcamp.eval.measuring import ask, recipe_of, write_report
@@ -63,6 +72,7 @@ def evaluate(
     concurrency: Concurrency = 16,
     retries: Retries = 6,
     timeout: Timeout = 600.0,
+    interactive: Interactive = False,
     rescore: Annotated[
         Path | None,
         typer.Option("--rescore", help="Judge the responses of this run again instead.", show_default=False),
@@ -78,7 +88,7 @@ def evaluate(
         show_reports([write_report(run)], None)
         return
     levels = difficulty or None
-    recipe = recipe_of(suite, levels, count, seed, language, answer_style, salt)
+    recipe = recipe_of(suite, levels, count, seed, language, answer_style, salt, interactive)
     decoding = Decoding(max_tokens, temperature, top_p, system)
     serving = Serving(base_url, concurrency, retries, timeout)
     run, failures = measure(model, out, recipe, samples, thinking, decoding, serving, salt)

@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from bootcamp import registry
 from bootcamp.cases import Case
-from bootcamp.commands.options import MOST, Difficulty, Language, OptionalNames, Out, Seed, Split, Style
+from bootcamp.commands.options import MOST, Difficulty, Interactive, Language, OptionalNames, Out, Seed, Split, Style
 from bootcamp.dataset import Mixture
 from bootcamp.errors import BootcampError
-from bootcamp.rewards.rows import FORMATS
+from bootcamp.rewards.rows import FORMATS, PLAYING
 from bootcamp.storage.cases import read_cases
 from bootcamp.storage.progress import track
 from bootcamp.storage.rows import require_kind, write_rows
@@ -38,6 +38,7 @@ def export(
     data_source: Annotated[
         str, typer.Option("--data-source", help="What metrics are grouped by, in verl and SkyRL: domain or task.")
     ] = "domain",
+    interactive: Interactive = False,
     out: Out = None,
 ) -> None:
     """Write cases as the rows that a trainer reads: JSON Lines or Parquet, as the name of --out says.
@@ -64,11 +65,18 @@ def export(
             seed=seed,
             language=language,
             answer_style=answer_style,
+            interactive=interactive,
         )
         found = mixture[:count]
-    write = FORMATS[format_]
-    rows = (
-        write(case, source=f"bootcamp/{case.task if data_source == 'task' else registry.find(case.task).domain}")
-        for case in track(found, count, "export")
-    )
+    rows = (_row(case, format_, data_source) for case in track(found, count, "export"))
     write_rows(out, (json.dumps(row, ensure_ascii=False) for row in rows))
+
+
+def _row(case: Case, format_: str, data_source: str) -> dict[str, Any]:
+    """Return the row of a case; raise BootcampError for a game where the trainer cannot play."""
+    entry = registry.find(case.task)
+    if entry.interactive and format_ not in PLAYING:
+        raise BootcampError(
+            f"--format {format_!r} cannot play {case.task} turn by turn: take {', '.join(PLAYING)}, or leave it out"
+        )
+    return FORMATS[format_](case, source=f"bootcamp/{case.task if data_source == 'task' else entry.domain}")

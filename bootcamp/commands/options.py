@@ -39,6 +39,9 @@ Split = Annotated[str, typer.Option("--split", help="train, valid or test: they 
 Style = Annotated[
     str, typer.Option("--answer-style", help="How the prompt asks for the answer: boxed, tags, line or none.")
 ]
+Interactive = Annotated[
+    bool, typer.Option("--interactive", help="Let globs take in the tasks that are played turn by turn.")
+]
 Cases = Annotated[
     Path,
     typer.Argument(help="A file or folder of cases that generate, export or eval wrote; - is standard input."),

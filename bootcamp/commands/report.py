@@ -37,7 +37,9 @@ def show_reports(reports: Sequence[Report], rise: Rise | None) -> None:
     from rich.console import Console
     from rich.table import Column, Table
 
-    numbers = ("cases", "accuracy", "95% interval", "malformed", "no answer", "cut off", "tokens")
+    numbers: tuple[str, ...] = ("cases", "accuracy", "95% interval", "malformed", "no answer", "cut off", "tokens")
+    games = any(found.overall.turns is not None for found in reports)
+    numbers += ("turns", "slips") if games else ()
     columns = [Column(name, justify="right", no_wrap=True) for name in numbers]
     table = Table(Column("model"), Column("domain", no_wrap=True), *columns, box=SIMPLE_HEAD, pad_edge=False)
     for found in reports:
@@ -50,6 +52,7 @@ def show_reports(reports: Sequence[Report], rise: Rise | None) -> None:
                 f"{figures.low:.1%} to {figures.high:.1%}",
                 *(f"{share:.1%}" for share in (figures.malformed, figures.no_answer, figures.truncated)),
                 "" if figures.tokens is None else f"{figures.tokens:.0f}",
+                *(("" if mean is None else f"{mean:.1f}") for mean in (figures.turns, figures.slips) if games),
             )
     console = Console(width=None if sys.stdout.isatty() else 140)
     console.print(table)

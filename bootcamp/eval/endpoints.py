@@ -62,7 +62,7 @@ class Endpoint:
         try:
             completion = await client.chat.completions.create(
                 model=self._name,
-                messages=request.case.messages(self._decoding.system),
+                messages=request.messages(self._decoding.system),
                 temperature=self._decoding.temperature,
                 top_p=self._decoding.top_p,
                 **{limit: self._decoding.max_tokens},
@@ -151,7 +151,10 @@ class InspectModel:
 
         async def ask(request: Request) -> Reply | Failure:
             try:
-                output = await model.generate(request.case.prompt)
+                kinds = {"user": self._inspect.ChatMessageUser, "assistant": self._inspect.ChatMessageAssistant}
+                output = await model.generate(
+                    [kinds[one["role"]](content=one["content"]) for one in request.messages()]
+                )
             except Exception as fault:  # noqa: BLE001 - every provider has errors of its own
                 return Failure(f"{type(fault).__name__}: {fault}")
             return Reply(

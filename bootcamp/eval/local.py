@@ -35,7 +35,7 @@ class LocalModel:
     def answer(self, requests: Sequence[Request]) -> Iterator[Answered]:
         from bootcamp.rl.policy import prompt_tokens
 
-        rows = prompt_tokens(self._tokenizer, [r.case for r in requests], self._decoding.system)
+        rows = prompt_tokens(self._tokenizer, [request.messages(self._decoding.system) for request in requests])
         encoded = list(zip(rows, requests, strict=True))
         fitting = []
         for prompt, request in sorted(encoded, key=lambda pair: len(pair[0])):

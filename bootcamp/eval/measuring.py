@@ -45,20 +45,22 @@ def evaluate(
     concurrency: int = 16,
     retries: int = 6,
     timeout: float = 600.0,
+    interactive: bool = False,
 ) -> Report:
     """Ask a model the cases of a suite, judge its responses and return the report, which is also written to `out`.
 
     `model` is a name as in the shell (of an endpoint at `base_url`, ``hf:FOLDER`` or ``inspect:PROVIDER/NAME``), a
     function from chat messages to the text of a response, or an object with the method `answer` of
     :class:`bootcamp.eval.models.Model`. `suite` is ``core``, ``full``, names with commas between them, a recipe or the
-    path of one; the arguments from `difficulty` to `answer_style` compose it and are for names only. The other
-    arguments are the options of `bootcamp eval`. A call with the same arguments goes on where one was cut off.
+    path of one; the arguments from `difficulty` to `answer_style` compose it and are for names only, as is
+    `interactive`, with which globs take in the tasks that are played turn by turn. The other arguments are the options
+    of `bootcamp eval`. A call with the same arguments goes on where one was cut off.
 
     Raises BootcampError for a wrong argument, for a folder that holds another run, and where no response came.
     """
     count, seed, samples = integer("count", count, 1), integer("seed", seed, 0), integer("samples", samples, 1)
     max_tokens, concurrency = integer("max_tokens", max_tokens, 1), integer("concurrency", concurrency, 1)
-    recipe = recipe_of(suite, difficulty, count, seed, language, answer_style, salt)
+    recipe = recipe_of(suite, difficulty, count, seed, language, answer_style, salt, interactive)
     decoding = Decoding(max_tokens, float(temperature), float(top_p), system)
     serving = Serving(base_url, concurrency, integer("retries", retries, 0), float(timeout))
     run, failures = ask(model, recipe, Path(out), samples, thinking, decoding, serving, salt)
@@ -116,13 +118,17 @@ def recipe_of(
     language: str = "en",
     answer_style: str = "boxed",
     salt: str = "",
+    interactive: bool = False,
 ) -> Suite:
     """Compose a suite, or read the recipe of a file, which has settings of its own."""
     if isinstance(suite, str) and not suite.endswith(".json"):
         levels = None if difficulty is None else levels_of(difficulty)
         languages = parse_languages(language)
-        return compose(suite, levels, n=count, seed=seed, languages=languages, answer_style=answer_style, salt=salt)
-    if (difficulty, count, seed, language, answer_style) != (None, 1, 0, "en", "boxed"):
+        return compose(
+            suite, levels, n=count, seed=seed, languages=languages, answer_style=answer_style, salt=salt,
+            interactive=interactive,
+        )  # fmt: skip
+    if (difficulty, count, seed, language, answer_style, interactive) != (None, 1, 0, "en", "boxed", False):
         raise BootcampError(f"suite={str(suite)!r}: a recipe fixes levels, count, seed, language and style: omit these")
     return suite if isinstance(suite, Suite) else read_suite(Path(suite))
 

@@ -8,12 +8,19 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from bootcamp.cases import Case
 
+Message = dict[str, str]
+
 
 class Request(NamedTuple):
-    """A case and the number of the sample that is asked for, from 0."""
+    """A case and the number of the sample that is asked for, from 0; `history` is the conversation after the prompt."""
 
     case: Case
     sample: int
+    history: tuple[Message, ...] = ()
+
+    def messages(self, system: str | None = None) -> list[Message]:
+        """Return what the model is asked, after an optional system message."""
+        return [*self.case.messages(system), *self.history]
 
 
 @dataclass(frozen=True)
@@ -78,7 +85,7 @@ class Responder:
     def answer(self, requests: Sequence[Request]) -> Iterator[Answered]:
         for request in requests:
             try:
-                reply: Reply | Failure = Reply(self._respond(request.case.messages(self._system)))
+                reply: Reply | Failure = Reply(self._respond(request.messages(self._system)))
             except Exception as fault:  # noqa: BLE001 - whatever a function of somebody else's raises
                 reply = Failure(f"{type(fault).__name__}: {fault}")
             yield request, reply

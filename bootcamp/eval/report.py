@@ -29,7 +29,7 @@ class Figures:
 
     `low` and `high` bound the accuracy with 95% confidence. They count each case once, so that further samples of a
     case do not narrow them. `solved` is the share of cases with a right response among their samples (pass@k);
-    `tokens` is the mean of those responses whose tokens were counted.
+    `tokens` is the mean of those responses whose tokens were counted; `turns` and `slips` are means over the games.
     """
 
     cases: int
@@ -43,6 +43,8 @@ class Figures:
     undecided: float
     truncated: float
     tokens: float | None
+    turns: float | None = None
+    slips: float | None = None
 
 
 def measure(responses: Sequence[Judged]) -> Figures:
@@ -63,6 +65,8 @@ def measure(responses: Sequence[Judged]) -> Figures:
         undecided=mean(response.score is None for response in responses),
         truncated=mean(bool(response.truncated) for response in responses),
         tokens=mean(counted) if counted else None,
+        turns=mean(games) if (games := [one.turns for one in responses if one.turns is not None]) else None,
+        slips=mean(slips) if (slips := [one.slips for one in responses if one.slips is not None]) else None,
     )
 
 

@@ -7,13 +7,15 @@ which they came. A response is on disk before the next one is judged, so that a 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from bootcamp import __version__
+from bootcamp import __version__, registry
 from bootcamp.cases import Case, score
 from bootcamp.errors import BootcampError
+from bootcamp.eval.conversations import play_games
 from bootcamp.eval.models import Decoding, Failure, Model, Reply, Request
 from bootcamp.eval.rescoring import Rescoring, judge_again
 from bootcamp.eval.suites import Suite, hash_cases
@@ -101,13 +103,21 @@ class Run:
             kept = {(row["id"], row["sample"]) for row in map(json.loads, lines)}
             requests = [Request(case, sample) for sample in range(self.samples) for case in cases]
             missing = [request for request in requests if (request.case.id, request.sample) not in kept]
-            for request, reply in track(model.answer(missing), len(missing), "eval"):
-                if isinstance(reply, Failure):
-                    failures.append(reply)
+            for judged in track(self._judged(model, missing), len(missing), "eval"):
+                if isinstance(judged, Failure):
+                    failures.append(judged)
                     continue
-                file.write(self._judge(request, reply).to_json() + "\n")
+                file.write(judged.to_json() + "\n")
                 file.flush()
         return failures
+
+    def _judged(self, model: Model, requests: list[Request]) -> Iterator[Judged | Failure]:
+        """Ask for responses and judge them as they come, then play the games."""
+        games = [request for request in requests if registry.get(request.case.task).interactive]
+        questions = [request for request in requests if not registry.get(request.case.task).interactive]
+        for request, reply in model.answer(questions) if questions else ():
+            yield reply if isinstance(reply, Failure) else self._judge(request, reply)
+        yield from play_games(model, games, self.settings["thinking"])
 
     def _judge(self, request: Request, reply: Reply) -> Judged:
         thinking = self.settings["thinking"]

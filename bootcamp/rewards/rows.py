@@ -54,7 +54,7 @@ def _skyrl(case: Case, *, source: str) -> Row:
     return {
         "data_source": source,
         "prompt": case.messages(),
-        "env_class": "bootcamp",
+        "env_class": "bootcamp-game" if registry.get(case.task).interactive else "bootcamp",
         "reward_spec": {"method": "rule", "ground_truth": case.to_json()},
         "extra_info": about(case),
     }
@@ -105,3 +105,6 @@ FORMATS: dict[str, RowOf] = {
     "inspect": _inspect,
 }
 """The formats of `bootcamp export`, by the name of the trainer or of the data set."""
+
+PLAYING = ("trl", "skyrl", "nemo-gym")
+"""The formats for trainers that can play a game turn by turn by what the library offers them."""

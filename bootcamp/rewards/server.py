@@ -6,17 +6,21 @@ import hmac
 import json
 import os
 from asyncio import CancelledError
+from dataclasses import asdict
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 
 from bootcamp import __version__, registry
+from bootcamp.cases import Case, as_case, case as remake
 from bootcamp.dataset import Mixture, row
 from bootcamp.errors import BootcampError, UnknownTask
 from bootcamp.extras import require
+from bootcamp.identity import CaseId
+from bootcamp.interactive import replay
 from bootcamp.rewards import openrlhf
-from bootcamp.rewards.outcome import Outcome, outcome, thinking_after
+from bootcamp.rewards.outcome import Outcome, outcome, reward_of, thinking_after
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, MutableMapping
@@ -32,8 +36,12 @@ TOKEN = "BOOTCAMP_TOKEN"
 MAX_BYTES = "BOOTCAMP_MAX_BYTES"
 """The settings of a server, in the environment since every worker process makes an app of its own."""
 
+SALT = "BOOTCAMP_SALT"
+"""The secret of the cases that a server plays for clients which know only their ids."""
+
 MAX_BATCH = 4096
 MAX_CASES = 1024
+MAX_MESSAGES = 1024
 _OPEN = ("/health", "/docs", "/openapi.json")
 
 
@@ -49,6 +57,16 @@ class ScoreRequest(BaseModel):
     thinking: str = Field("auto", pattern="^(auto|prefilled|stripped)$")
     truncated: bool | None = None
     partial_credit: float = Field(0.0, ge=0, le=1)
+
+
+class TurnRequest(BaseModel):
+    """A game and its conversation so far, of which the assistant's messages count; none begin it."""
+
+    case: AnyCase
+    messages: list[dict[str, Any]] = Field([], max_length=MAX_MESSAGES)
+    thinking: str = Field("auto", pattern="^(auto|prefilled|stripped)$")
+    truncated: bool | None = None
+    partial_credit: float = Field(0.0, ge=0, lt=1)
 
 
 class BatchRequest(BaseModel):
@@ -141,6 +159,7 @@ def create_app() -> FastAPI:
     app.get("/tasks")(tasks)
     app.post("/score")(score)
     app.post("/score_batch")(score_batch)
+    app.post("/turn")(turn)
     app.post("/generate")(generate)
     app.post("/openrlhf")(openrlhf_reward)
     app.post("/slime")(slime_reward)
@@ -167,6 +186,32 @@ def score(body: ScoreRequest) -> Outcome:
 def score_batch(body: BatchRequest) -> list[Outcome]:
     """Judge many responses, in order."""
     return [score(item) for item in body.items]
+
+
+def turn(body: TurnRequest) -> dict[str, Any]:
+    """Answer the last move of a conversation: what the model is told, what it earned, whether the game is over.
+
+    Nothing is kept between requests, so that any worker may take the next one. A case that is given by an id with a
+    salt is made by the secret of the server, BOOTCAMP_SALT.
+    """
+    case = _private(body.case)
+    place = replay(case, body.messages, thinking=body.thinking, truncated=body.truncated)
+    found = place.verdict
+    return {
+        "observation": place.observation or case.prompt,
+        "done": bool(place.over),
+        "reward": reward_of(found, body.partial_credit) if place.over else 0.0,
+        "verdict": asdict(found),
+        "turns": len(place.past),
+        "slips": place.slips,
+    }
+
+
+def _private(case: AnyCase) -> Case:
+    """Return a case; one that is named by an id may need the server's salt."""
+    if isinstance(case, str) and CaseId.describes(case) and CaseId.parse(case).salt:
+        return remake(case, salt=os.environ.get(SALT, ""))
+    return as_case(case)
 
 
 def generate(body: AnyGenerateRequest) -> dict[str, Any] | list[dict[str, Any]]:
@@ -225,6 +270,9 @@ def _messages(response: dict[str, Any]) -> list[dict[str, Any]]:
     output = response.get("output")
     if not isinstance(output, list) or not all(isinstance(item, dict) for item in output):
         raise BootcampError(f"response.output={output!r:.80}: expected a list of items")
+    calls = [item for item in output if item.get("type") == "function_call"]
+    if calls:  # the moves of a game that was played by calls of a tool
+        return [{"role": "assistant", "tool_calls": [{"function": item}]} for item in calls]
     return [item for item in output if item.get("type") == "message"]
 
 

@@ -15,6 +15,7 @@ from bootcamp.cases import as_case
 from bootcamp.rewards.environment import Environment
 
 NAME = "bootcamp"
+GAME = "bootcamp-game"
 
 _log = logging.getLogger(__name__)
 
@@ -51,6 +52,47 @@ class BootcampEnv(BaseTextEnv):  # type: ignore[misc]
         }
 
 
+class GameEnv(BaseTextEnv):  # type: ignore[misc]
+    """A game that is played turn by turn; `env_config` may set ``credit``, ``partial_credit`` and ``thinking``.
+
+    SkyRL does not tell whether a reply was cut off, and ends an episode after `max_turns` replies; so many are never
+    needed.
+    """
+
+    def __init__(self, env_config: Any, extras: dict[str, Any]) -> None:
+        super().__init__()
+        self._episode = as_case(extras["reward_spec"]["ground_truth"]).play(**dict(env_config or {}))
+        self.max_turns = self._episode.most_replies
+
+    def step(self, action: str) -> BaseTextEnvStepOutput:
+        """Take a reply; SkyRL adds up the rewards of all steps."""
+        observation, reward, done = self._episode.step(action)
+        if reward is None:
+            _log.warning("%s could not be judged and is left at 0", self._episode.case.id)
+        return BaseTextEnvStepOutput(
+            observations=[] if done else [{"role": "user", "content": observation}],
+            reward=reward or 0.0,
+            done=done,
+            metadata={
+                "id": self._episode.case.id,
+                "turns": len(self._episode.moves),
+                "over": self._episode.position.over,
+            },
+            postprocessed_action=None,
+        )
+
+    def get_metrics(self) -> dict[str, Any]:
+        """Return numbers of the episode, which SkyRL averages over the batch."""
+        verdict = self._episode.verdict
+        return {
+            "acc": float(verdict.correct),
+            "error": float(verdict.score is None),
+            "turns": len(self._episode.moves),
+            "slips": self._episode.slips,
+        }
+
+
 def register() -> None:
-    """Make the environment known to SkyRL under the name ``bootcamp``."""
+    """Make the environments known to SkyRL, under the names ``bootcamp`` and ``bootcamp-game``."""
     register_environment(id=NAME, entry_point=f"{__name__}:{BootcampEnv.__name__}")
+    register_environment(id=GAME, entry_point=f"{__name__}:{GameEnv.__name__}")

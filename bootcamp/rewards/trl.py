@@ -14,6 +14,7 @@ from typing import Any
 from bootcamp.cases import as_case
 from bootcamp.engine.scoring import score_many
 from bootcamp.errors import BootcampError
+from bootcamp.interactive import called
 from bootcamp.rewards import environment
 from bootcamp.rewards.outcome import carries_case, check_options, reward_of, warn_once
 from bootcamp.verifiers.response import Response
@@ -108,6 +109,37 @@ class Environment:
 
     def get_reward(self) -> float | None:
         """Return what the answers earned; 0 if none was handed in, None if one could not be judged."""
+        return self._episode.reward
+
+
+class Game:
+    """A game as TRL's ``environment_factory`` wants it: the model makes its moves by calling `submit`.
+
+    The data set has the columns ``prompt`` and ``case``, of tasks that are played turn by turn. TRL cannot be stopped
+    from outside: what is submitted after the end changes nothing.
+    """
+
+    partial_credit = 0.0
+
+    def reset(self, case: str, **columns: Any) -> None:
+        """Begin the game of a row."""
+        self._episode = as_case(case).play(partial_credit=self.partial_credit)
+
+    def submit(self, move: str) -> str:
+        """Make one move in the game.
+
+        Args:
+            move: The move, in the form that the game asks for.
+
+        Returns:
+            What the move brings.
+        """
+        if not self._episode.done:
+            self._episode.step(called(move))
+        return self._episode.observation
+
+    def get_reward(self) -> float | None:
+        """Return what the game earned; 0 if it was not played to its end, None if it could not be judged."""
         return self._episode.reward
 
 

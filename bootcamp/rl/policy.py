@@ -107,22 +107,22 @@ class Policy:
 
 def encode_prompts(tokenizer: Any, cases: Sequence[Case], config: RunConfig) -> list[list[int]]:
     """Return cases' prompts as token ids; raise BootcampError if one is longer than the configuration allows."""
-    rows, limit = prompt_tokens(tokenizer, cases, config.system_prompt), config.max_prompt_length
+    chats = [case.messages(config.system_prompt) for case in cases]
+    rows, limit = prompt_tokens(tokenizer, chats), config.max_prompt_length
     for case, ids in zip(cases, rows, strict=True):
         if len(ids) > limit:
             raise BootcampError(f"{case.id}: its prompt has {len(ids)} tokens; max_prompt_length is {limit}: raise it")
     return rows
 
 
-def prompt_tokens(tokenizer: Any, cases: Sequence[Case], system: str | None = None) -> list[list[int]]:
-    """Return cases' prompts as token ids: through the chat template if there is one, else as plain text."""
-    if not cases:
+def prompt_tokens(tokenizer: Any, chats: Sequence[list[dict[str, str]]]) -> list[list[int]]:
+    """Return conversations as token ids: through the chat template if there is one, else as plain paragraphs."""
+    if not chats:
         return []
     if tokenizer.chat_template:
-        chats = [case.messages(system) for case in cases]
         texts = tokenizer.apply_chat_template(chats, tokenize=False, add_generation_prompt=True)
     else:
-        texts = [f"{system}\n\n{case.text()}\n" if system else f"{case.text()}\n" for case in cases]
+        texts = ["\n\n".join(message["content"] for message in chat) + "\n" for chat in chats]
     rows: list[list[int]] = tokenizer(texts, add_special_tokens=not tokenizer.chat_template)["input_ids"]
     return rows
 

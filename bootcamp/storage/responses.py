@@ -20,7 +20,7 @@ from bootcamp.verifiers.verdict import REASONS, Verdict
 RUN_RESPONSES = "responses.jsonl"
 """The file of the responses in the folder of an evaluation."""
 
-_OPTIONAL = ("tokens", "prompt_tokens", "truncated", "case")
+_OPTIONAL = ("tokens", "prompt_tokens", "truncated", "case", "turns", "slips")
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,8 @@ class Judged:
     """A response to a case and its verdict, as every part of the library stores it.
 
     `response` is None where only the verdict was kept; tokens and whether it was cut off are None where nobody counted
-    them. `case` is the case in JSON where it is stored with the response.
+    them. `case` is the case in JSON where it is stored with the response. A game that was played turn by turn has its
+    replies as `response`, and `turns` and `slips` say how many moves and slips these were.
     """
 
     id: str
@@ -45,6 +46,8 @@ class Judged:
     prompt_tokens: int | None = None
     truncated: bool | None = None
     case: str = ""
+    turns: int | None = None
+    slips: int | None = None
 
     @classmethod
     def of(cls, case_id: str, response: Response, verdict: Verdict, **about: Any) -> Judged:
@@ -181,6 +184,8 @@ def judged_of(place: str, row: Row) -> Judged:
             sample=int(row.get("sample") or 0),
             tokens=_count(row.get("tokens")),
             prompt_tokens=_count(row.get("prompt_tokens")),
+            turns=_count(row.get("turns")),
+            slips=_count(row.get("slips")),
             truncated=None if row.get("truncated") in (None, "") else str(row["truncated"]).lower() == "true",
             **{name: str(row.get(name) or "") for name in ("answer", "detail", "style", "case")},
         )

@@ -6,6 +6,7 @@ import pytest
 
 skyrl_gym = pytest.importorskip("skyrl_gym")
 
+from bootcamp import registry  # noqa: E402
 from bootcamp.cases import Case  # noqa: E402
 from bootcamp.rewards.rows import FORMATS  # noqa: E402
 from tests.rewards.conftest import case, right  # noqa: E402, F401
@@ -39,3 +40,16 @@ def test_goes_on_after_a_wrong_answer(case: Case, right: str) -> None:  # noqa: 
     assert (step["reward"], step["done"]) == (0.0, False)
     assert step["observations"] == [{"role": "user", "content": "That is not right. Tries left: 1."}]
     assert env.step(right)["reward"] == 0.5
+
+
+def test_plays_a_game() -> None:
+    game = registry.get("hidden_wiring_lamps").generate(2, 4)
+    env = make(game)
+    assert env.max_turns >= game.instance.turns  # type: ignore[attr-defined]
+    step = env.step("Pass.")
+    assert (step["reward"], step["done"]) == (0.0, False)
+    for message in game.demonstrate()[1::2]:
+        assert not step["done"]
+        step = env.step(message["content"])
+    assert (step["reward"], step["done"], step["observations"]) == (1.0, True, [])
+    assert env.get_metrics() == {"acc": 1.0, "error": 0.0, "turns": len(env._episode.moves), "slips": 1}

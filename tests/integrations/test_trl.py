@@ -12,6 +12,7 @@ pytest.importorskip("datasets")
 
 from trl import GRPOConfig, GRPOTrainer
 
+from bootcamp import registry
 from bootcamp.dataset import Mixture
 from bootcamp.rewards import trl as adapter
 
@@ -133,6 +134,29 @@ def test_two_steps_with_the_async_reward(model: str, tokenizer: Any, tmp_path: P
     logs = train(model, tokenizer, tmp_path, reward_funcs=[adapter.async_reward])
     assert len(logs) == 2
     assert all(entry["rewards/bootcamp/mean"] == entry["bootcamp/error"] == 0.0 for entry in logs)
+
+
+@newer_trl
+def test_two_steps_with_games(model: str, tokenizer: Any, tmp_path: Path) -> None:
+    pytest.importorskip("jmespath")
+    rows = Mixture("interactive/*", difficulty=(1, 2))[:8].to_dataset()
+    logs = train(model, tokenizer, tmp_path, rows, environment_factory=adapter.Game)
+    assert len(logs) == 2
+    assert all(entry["rewards/Game/mean"] == 0.0 for entry in logs)
+
+
+def test_a_game_is_played_by_calls_of_its_tool() -> None:
+    case = registry.get("hidden_wiring_lamps").generate(2, 1)
+    table = adapter.Game()
+    table.reset(case=case.to_json(), prompt="", split="train")
+    moves = [text[len("\\boxed{") : -1] for text in registry.get(case.task).demonstration(case)]
+    assert "no allowed move" in table.submit("99")
+    for move in moves:
+        assert table.get_reward() == 0.0
+        told = table.submit(move)
+    assert told.endswith("You won.")
+    assert table.get_reward() == 1.0
+    assert table.submit("1") == told
 
 
 @newer_trl

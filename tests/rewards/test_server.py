@@ -126,6 +126,49 @@ def test_makes_cases_of_ones_own_knobs(client: Client) -> None:
     assert Case.from_json(made["case"]) == registry.get("game24").generate(3, params={"size": 4})
 
 
+def test_plays_games_that_no_worker_remembers(port: int) -> None:
+    cases = [registry.get(name).generate(level, 3) for name in registry.names("interactive")[:3] for level in (1, 4)]
+
+    def play(case: Case) -> int:
+        client, messages, turns = Client(port), [], 0
+        status, told = client.post("/turn", {"case": case.to_json()})
+        assert (status, told["observation"], told["done"], told["reward"]) == (200, case.prompt, False, 0.0)
+        for message in case.demonstrate()[1::2]:
+            assert not told["done"]
+            messages += [message]
+            status, told = client.post("/turn", {"case": case.id, "messages": messages})
+            messages += [{"role": "user", "content": told["observation"]}]
+            turns += 1
+        assert (told["done"], told["reward"], told["verdict"]["reason"], told["turns"]) == (True, 1.0, "correct", turns)
+        assert messages == case.demonstrate()[1:]
+        return turns
+
+    with ThreadPoolExecutor(CONNECTIONS) as pool:
+        assert sum(pool.map(play, cases * max(1, REQUESTS // 60))) >= REQUESTS // 2
+
+
+def test_refuses_to_play_what_is_no_game(client: Client, case: Case) -> None:
+    status, told = client.post("/turn", {"case": case.to_json()})
+    assert status == 422
+    assert "not played turn by turn" in told["detail"]
+
+
+def test_judges_a_game_of_nemo_gym(client: Client) -> None:
+    game = registry.get("hidden_wiring_lamps").generate(1, 2)
+    row = FORMATS["nemo-gym"](game, source="")
+    said = [
+        {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": message["content"]}]}
+        for message in game.demonstrate()[1::2]
+    ]
+    assert client.post("/verify", {**row, "response": {"output": said}})[1]["reward"] == 1.0
+    calls = [
+        {"type": "function_call", "name": "submit", "arguments": json.dumps({"move": message["content"][7:-1]})}
+        for message in game.demonstrate()[1::2]
+    ]
+    assert client.post("/verify", {**row, "response": {"output": calls}})[1]["reward"] == 1.0
+    assert client.post("/verify", {**row, "response": {"output": calls[:-1]}})[1]["reward"] == 0.0
+
+
 def test_answers_nemo_gym(client: Client, case: Case, right: str) -> None:
     message = {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": right}]}
     row = FORMATS["nemo-gym"](case, source="")
@@ -234,7 +277,7 @@ def test_schema_describes_what_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
         suppress_health_check=list(HealthCheck),
     )
     operations = [found.ok() for found in schema.get_all_operations()]
-    assert len(operations) == 9
+    assert len(operations) == 10
     for operation in operations:
 
         @calm
