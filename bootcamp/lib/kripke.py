@@ -80,7 +80,12 @@ def random_formula(
     def grow(depth: int, size: int) -> Node:
         if depth and (not size or rng.random() < (depth + 1) / (depth + size + 1)):
             if joins and rng.random() < len(joins) / (len(joins) + len(prefixes)):
-                node = Node(rng.choice(joins), tuple(_shuffled(rng, grow(depth - 1, size // 2), grow(0, size // 3))))
+                sides = [grow(depth - 1, size // 2), grow(0, size // 3)]
+                for _ in range(6):
+                    if not _literal(sides[1]) or _literal(sides[1]) != _literal(sides[0]):
+                        break
+                    sides[1] = literal()
+                node = Node(rng.choice(joins), _shuffled(rng, *sides))
             else:
                 op, agent = rng.choice(prefixes)
                 node = Node(op, (grow(depth - 1, size),), agent)
@@ -94,7 +99,7 @@ def random_formula(
             if not (_literal(sides[0]) and _literal(sides[1]) == _literal(sides[0])):
                 break
             sides[1] = literal()
-        return Node(rng.choice(connectives), tuple(_shuffled(rng, *sides)))
+        return Node(rng.choice(connectives), _shuffled(rng, *sides))
 
     return grow(depth, size)
 

@@ -79,6 +79,10 @@ _LEGEND = {
         "nor": "或非（两者都不成立）",
     },
 }
+_QUANTIFIERS = {
+    "en": {"∀": "for every element of the domain", "∃": "for at least one element of the domain"},
+    "zh": {"∀": "对论域的每个元素", "∃": "论域中至少有一个元素使得"},
+}
 _EN = {
     "and": "{a} and {b}",
     "or": "{a} or {b} (or both)",
@@ -233,6 +237,21 @@ def legend(formulas: Iterable[Formula], language: str = "en") -> str:
     signs = SYMBOLS["unicode"]
     verb, comma = {"en": (" is ", ", "), "zh": (" 表示", "，")}[language]
     return comma.join(signs[name] + verb + text for name, text in _LEGEND[language].items() if name in used)
+
+
+def signs_legend(texts: Iterable[str], language: str = "en") -> str:
+    """Say what the connectives and quantifiers mean that occur in formulas already written.
+
+    >>> signs_legend(["∀x ¬P(x)"])
+    '∀ is for every element of the domain, ¬ is not'
+    >>> signs_legend(["p ∧ q"], "zh")
+    '∧ 表示与'
+    """
+    used = set("".join(texts))
+    meanings = _QUANTIFIERS[language] | {SYMBOLS["unicode"][name]: text for name, text in _LEGEND[language].items()}
+    verb, comma = {"en": (" is ", ", "), "zh": (" 表示", "，")}[language]
+    meanings["¬"] = {"en": "not", "zh": "非"}[language]
+    return comma.join(sign + verb + text for sign, text in meanings.items() if sign in used)
 
 
 def shape(formula: Formula, places: dict[str, str] | None = None) -> list[object]:

@@ -94,7 +94,7 @@ def written(node: Node, signs: Mapping[str, str] = SIGNS) -> str:
         return node.op
     if len(node.parts) == 1:
         inner = written(node.parts[0], signs)
-        if len(node.parts[0].parts) == 2 or node.parts[0].op == "=":
+        if (len(node.parts[0].parts) == 2 and node.parts[0].op not in ("EU", "AU")) or node.parts[0].op == "=":
             inner = f"({inner})"
         sign = {"box": "□", "diamond": "◇"}.get(node.op) or signs.get(node.op, node.op)
         space = " " if node.name or (sign.isalpha() and not inner.startswith("(")) else ""
