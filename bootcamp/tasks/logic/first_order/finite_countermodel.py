@@ -1,6 +1,7 @@
 """Build a finite structure in which the premises hold and the conclusion does not.
 
-Answer: the size of the domain, each predicate as a set of elements or pairs, each constant; every countermodel is right.
+Answer: the size of the domain, each predicate as a set of elements or pairs, each constant; every countermodel is
+right.
 Harder: more premises, deeper quantifiers, more predicates, a larger structure planted.
 Skills: logic, search
 Source: original; countermodels are how every text on logic shows that something does not follow.
@@ -26,7 +27,7 @@ class FiniteCountermodel(Task["FiniteCountermodel.Params", "FiniteCountermodel.I
 
     class Params(task.Params):
         size: int = knob("the most elements", levels=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5), ge=2, le=5)
-        premises: int = knob("how many premises", levels=(1, 2, 2, 3, 4, 4, 5, 6, 6, 7), ge=1, le=8)
+        premises: int = knob("how many premises", levels=(1, 2, 3, 4, 4, 4, 5, 6, 6, 7), ge=1, le=8)
         depth: int = knob("the most nested quantifiers", levels=(1, 1, 2, 2, 2, 2, 3, 3, 3, 3), ge=1, le=3)
         predicates: int = knob("how many predicates", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=3)
         constants: int = knob("how many constants", levels=(1, 1, 1, 1, 1, 1, 1, 2, 2, 2), ge=0, le=2)
@@ -117,7 +118,7 @@ class FiniteCountermodel(Task["FiniteCountermodel.Params", "FiniteCountermodel.I
         premises: list[Node] = []
         for _ in range(params.premises):
             best, rest = None, left
-            for _ in range(8):
+            for _ in range(10):
                 node = draw()
                 if node in premises or not true_in(node, [planted]):
                     continue
@@ -129,7 +130,8 @@ class FiniteCountermodel(Task["FiniteCountermodel.Params", "FiniteCountermodel.I
             premises.append(best)
             left = rest
         plain = {n: 2 ** len(predicates) * min(n, 2) ** len(constants) for n in left}  # they come first
-        if params.premises > 1 and any(mask & ((1 << plain[n]) - 1) for n, mask in left.items()):
+        many = 20 * _weight(left) > 40 * (params.size - 1)
+        if params.premises > 2 and (many or any(mask & ((1 << plain[n]) - 1) for n, mask in left.items())):
             raise task.Retry
         instance = self.Instance(
             size=params.size,

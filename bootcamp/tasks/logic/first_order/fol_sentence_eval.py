@@ -68,7 +68,8 @@ class FolSentenceEval(Task["FolSentenceEval.Params", "FolSentenceEval.Instance",
         for false, written as one string.
         """,
         zh=r"""
-        一个结构的论域是 {{ elements | braces }}。一元谓词用使它成立的元素的集合给出，二元谓词用使它成立的有序对的集合给出：
+        一个结构的论域是 {{ elements | braces }}。一元谓词用使它成立的元素的集合给出，
+        二元谓词用使它成立的有序对的集合给出：
 
         {{ tables | lines }}
 

@@ -14,13 +14,15 @@ _MEANING = {
     "F": ("F φ: φ is true at some position from i on, i included", "F φ：φ 在从 i 起（含 i）的某个位置为真"),
     "G": ("G φ: φ is true at all positions from i on, i included", "G φ：φ 在从 i 起（含 i）的所有位置为真"),
     "U": (
-        "φ U ψ: ψ is true at some position k from i on (k = i is allowed), and φ is true at all positions from i to k - 1",
+        "φ U ψ: ψ is true at some position k from i on (k = i is allowed), and φ is true at all positions from i to "
+        "k - 1",
         "φ U ψ：ψ 在从 i 起的某个位置 k 为真（可以 k = i），且 φ 在 i 到 k - 1 的所有位置为真",
     ),
     "R": (
-        "φ R ψ: either ψ is true at all positions from i on, or there is a position k from i on (k = i is allowed) where "
-        "φ is true such that ψ is true at all positions from i to k",
-        "φ R ψ：或者 ψ 在从 i 起的所有位置为真，或者有从 i 起的某个位置 k（可以 k = i）使 φ 在 k 为真，且 ψ 在 i 到 k（含 k）的所有位置为真",
+        "φ R ψ: either ψ is true at all positions from i on, or there is a position k from i on (k = i is allowed) "
+        "where φ is true such that ψ is true at all positions from i to k",
+        "φ R ψ：或者 ψ 在从 i 起的所有位置为真，"
+        "或者有从 i 起的某个位置 k（可以 k = i）使 φ 在 k 为真，且 ψ 在 i 到 k（含 k）的所有位置为真",
     ),
 }
 

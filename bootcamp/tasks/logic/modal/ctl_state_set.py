@@ -58,13 +58,17 @@ class CtlStateSet(Task["CtlStateSet.Params", "CtlStateSet.Instance", frozenset[i
         @property
         def rows(self) -> list[str]:
             pairs = enumerate(zip(self.labels, self.arrows, strict=True), start=1)
-            return [f"{state}: {{{', '.join(atoms)}}} → {', '.join(map(str, after))}" for state, (atoms, after) in pairs]
+            return [
+                f"{state}: {{{', '.join(atoms)}}} → {', '.join(map(str, after))}" for state, (atoms, after) in pairs
+            ]
 
         @property
         def legends(self) -> dict[str, list[str]]:
             found: dict[str, list[str]] = {"en": [], "zh": []}
             for place, (language, colon) in enumerate((("en", ": "), ("zh", "："))):
-                found[language] += [f"{op} φ{colon}{text[place]}" for op, text in _MEANING.items() if op in self.formula]
+                found[language] += [
+                    f"{op} φ{colon}{text[place]}" for op, text in _MEANING.items() if op in self.formula
+                ]
                 untils = [(path, text) for path, text in _UNTIL.items() if f"{path}[" in self.formula]
                 found[language] += [f"{path}[φ U ψ]{colon}{text[place]}" for path, text in untils]
             return found
@@ -76,7 +80,8 @@ class CtlStateSet(Task["CtlStateSet.Params", "CtlStateSet.Instance", frozenset[i
     answer = Set(Integer())
     prompt = Prompt(
         en=r"""
-        A transition system has the states 1 to {{ labels | length }}. Each line gives a state, the set of the atoms that
+        A transition system has the states 1 to {{ labels | length }}. Each line gives a state, the set of the atoms
+        that
         are true at it (all others are false), and the states that its arrows lead to:
 
         {{ rows | lines }}
@@ -94,7 +99,8 @@ class CtlStateSet(Task["CtlStateSet.Params", "CtlStateSet.Instance", frozenset[i
         {{ formula }}
         """,
         zh=r"""
-        一个迁移系统的状态为 1 到 {{ labels | length }}。下面每行给出一个状态、在该状态为真的原子命题的集合（其余为假），以及它的箭头所到的状态：
+        一个迁移系统的状态为 1 到 {{ labels | length }}。下面每行给出一个状态、
+        在该状态为真的原子命题的集合（其余为假），以及它的箭头所到的状态：
 
         {{ rows | lines }}
 

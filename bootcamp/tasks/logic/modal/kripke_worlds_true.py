@@ -48,7 +48,8 @@ class KripkeWorldsTrue(Task["KripkeWorldsTrue.Params", "KripkeWorldsTrue.Instanc
     prompt = Prompt(
         en=r"""
         A Kripke model has the worlds 1 to {{ labels | length }}. Each line gives a world, the set of the atoms that are
-        true at it (all others are false), and for {{ "the relation" if arrows | length == 1 else "each of the relations"
+        true at it (all others are false), and for
+        {{ "the relation" if arrows | length == 1 else "each of the relations"
         }} {{ arrows | map("first") | list | listed }} the set of the worlds that this world sees by it:
 
         {{ rows | lines }}
@@ -63,13 +64,16 @@ class KripkeWorldsTrue(Task["KripkeWorldsTrue.Params", "KripkeWorldsTrue.Instanc
         {{ formula }}
         """,
         zh=r"""
-        一个克里普克模型的世界为 1 到 {{ labels | length }}。下面每行给出一个世界、在该世界为真的原子命题的集合（其余为假），以及该世界按关系
+        一个克里普克模型的世界为 1 到 {{ labels | length }}。下面每行给出一个世界、
+        在该世界为真的原子命题的集合（其余为假），以及该世界按关系
         {{ arrows | map("first") | join("、") }} {{ "各自" if arrows | length > 1 else "" }}所能看到的世界的集合：
 
         {{ rows | lines }}
 
-        □a φ 在一个世界为真，当且仅当 φ 在它按 a 看到的每个世界都为真（一个也看不到时也为真）；◇a φ 在一个世界为真，当且仅当 φ
-        在它按 a 看到的至少一个世界为真{% if arrows | length > 1 %}；其余关系同理{% endif %}。{% if legends["zh"] %}此外，{{
+        □a φ 在一个世界为真，当且仅当 φ 在它按 a 看到的每个世界都为真（一个也看不到时也为真）；◇a φ 在一个世界为真，
+        当且仅当 φ
+        在它按 a 看到的至少一个世界为真{% if arrows | length > 1 %}；
+        其余关系同理{% endif %}。{% if legends["zh"] %}此外，{{
         legends["zh"] }}。{% endif %}□a、◇a 和 ¬ 只作用于紧随其后的部分。
 
         下面的公式在哪些世界为真？

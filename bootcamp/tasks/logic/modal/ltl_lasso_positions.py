@@ -26,7 +26,9 @@ class LtlLassoPositions(Task["LtlLassoPositions.Params", "LtlLassoPositions.Inst
         depth: int = knob("how deep operators are nested", levels=(1, 2, 2, 2, 3, 3, 3, 4, 4, 5), ge=1, le=6)
         connectives: int = knob("the most connectives", levels=(1, 1, 2, 2, 2, 3, 4, 4, 5, 6), ge=0, le=8)
         atoms: int = knob("how many atoms", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 4), ge=1, le=4)
-        binary: bool = knob("whether U and R occur", levels=(False, False, True, True, True, True, True, True, True, True))
+        binary: bool = knob(
+            "whether U and R occur", levels=(False, False, True, True, True, True, True, True, True, True)
+        )
 
     class Instance(task.Instance):
         word: tuple[tuple[str, ...], ...]  # the atoms true at each position of prefix and loop
@@ -83,7 +85,8 @@ class LtlLassoPositions(Task["LtlLassoPositions.Params", "LtlLassoPositions.Inst
         {% if signs["zh"] %}
         此外，{{ signs["zh"] }}。
         {% endif %}
-        写在公式前面的算子和 ¬ 只作用于紧随其后的部分。在位置 0 到 {{ word | length - 1 }} 中，下面的公式在哪些位置为真？
+        写在公式前面的算子和 ¬ 只作用于紧随其后的部分。在位置 0 到 {{ word | length - 1 }} 中，
+        下面的公式在哪些位置为真？
 
         {{ formula }}
         """,

@@ -8,6 +8,7 @@ Source: original; countermodels by possible worlds are S. Kripke's (1963).
 
 from __future__ import annotations
 
+from functools import reduce
 from itertools import product
 from random import Random
 from typing import Any
@@ -19,13 +20,14 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Record, Sequence, Set
 
 Arrows = frozenset[tuple[int, int]]
+Drawn = tuple[int, Arrows, dict[str, frozenset[int]]]
 _CLASSES = {
     "reflexive": ("every world has an arrow to itself", "每个世界都有到自身的箭头"),
     "transitive": (
-        "whenever there are arrows (u, v) and (v, w), there is an arrow (u, w)",
-        "只要有箭头 (u, v) 和 (v, w)，就有箭头 (u, w)",
+        "if there are arrows (u, v) and (v, w), there is one (u, w)",
+        "有箭头 (u, v) 和 (v, w) 时也有 (u, w)",
     ),
-    "symmetric": ("whenever there is an arrow (u, v), there is an arrow (v, u)", "只要有箭头 (u, v)，就有箭头 (v, u)"),
+    "symmetric": ("if there is an arrow (u, v), there is one (v, u)", "有箭头 (u, v) 时也有 (v, u)"),
 }
 _KINDS = ((), ("reflexive",), ("symmetric",), ("transitive",), ("reflexive", "transitive"), tuple(_CLASSES))
 
@@ -35,7 +37,7 @@ class ModalCountermodel(Task["ModalCountermodel.Params", "ModalCountermodel.Inst
 
     class Params(task.Params):
         worlds: int = knob("the most worlds", levels=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5), ge=2, le=6)
-        parts: int = knob("how many parts the formula joins", levels=(2, 3, 3, 4, 4, 5, 5, 6, 7, 8), ge=2, le=10)
+        parts: int = knob("how many parts the formula joins", levels=(2, 3, 3, 4, 4, 5, 6, 7, 7, 8), ge=2, le=10)
         depth: int = knob("how deep box and diamond are nested", levels=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4), ge=1, le=4)
         kinds: int = knob("how many classes may occur", levels=(1, 2, 2, 4, 5, 6, 6, 6, 6, 6), ge=1, le=6)
 
@@ -56,7 +58,8 @@ class ModalCountermodel(Task["ModalCountermodel.Params", "ModalCountermodel.Inst
     prompt = Prompt(
         en=r"""
         A Kripke model has worlds 0 to n - 1, arrows between worlds (also from a world to itself), and for each atom the
-        set of the worlds where it is true. □φ is true at a world if φ is true at every world that an arrow leads to from
+        set of the worlds where it is true. □φ is true at a world if φ is true at every world that an arrow leads to
+        from
         it (so also if there is none); ◇φ is true at a world if φ is true at at least one of these worlds. Further,
         {{ legends["en"] }}. □, ◇ and ¬ apply only to what comes right after them.
 
@@ -76,8 +79,10 @@ class ModalCountermodel(Task["ModalCountermodel.Params", "ModalCountermodel.Inst
         A set may be empty. Any such model will do.
         """,
         zh=r"""
-        一个克里普克模型有世界 0 到 n - 1、世界之间的箭头（也可以从一个世界到它自身），以及每个原子命题为真的世界的集合。□φ
-        在一个世界为真，当且仅当 φ 在从它出发的箭头所到的每个世界都为真（没有箭头时也为真）；◇φ 在一个世界为真，当且仅当 φ
+        一个克里普克模型有世界 0 到 n - 1、世界之间的箭头（也可以从一个世界到它自身），
+        以及每个原子命题为真的世界的集合。□φ
+        在一个世界为真，当且仅当 φ 在从它出发的箭头所到的每个世界都为真（没有箭头时也为真）；◇φ 在一个世界为真，
+        当且仅当 φ
         在这些世界中的至少一个为真。此外，{{ legends["zh"] }}。□、◇ 和 ¬ 只作用于紧随其后的部分。
 
         公式：{{ formula }}
@@ -133,20 +138,17 @@ class ModalCountermodel(Task["ModalCountermodel.Params", "ModalCountermodel.Inst
             left = rest
         if len(chosen) < params.parts or (params.worlds > 2 and left & ((1 << single) - 1)):
             raise task.Retry
-        n, arrows, true = planted
-        instance = self.Instance(
-            worlds=params.worlds, conditions=conditions, atoms=atoms, formula=written(_refuted(chosen))
-        )
-        return instance, {"n": n, "arrows": arrows, **true}
+        text = written(_refuted(chosen))
+        instance = self.Instance(worlds=params.worlds, conditions=conditions, atoms=atoms, formula=text)
+        return instance, {"n": planted[0], "arrows": planted[1], **planted[2]}
 
     def check(self, instance: Instance, answer: dict[str, Any]) -> str:
         n, arrows = answer["n"], answer["arrows"]
         if not 1 <= n <= instance.worlds:
             return f"there are {n} worlds, not 1 to {instance.worlds}"
-        if any(not 0 <= world < n for pair in arrows for world in pair):
-            return "an arrow begins or ends at a world that does not exist"
-        if any(not 0 <= world < n for name in instance.atoms for world in answer[name]):
-            return "an atom is true at a world that does not exist"
+        named = {world for pair in arrows for world in pair}.union(*(answer[name] for name in instance.atoms))
+        if any(not 0 <= world < n for world in named):
+            return "a world that does not exist is named"
         for name in instance.conditions:
             if not arrows >= _closed(arrows, n, (name,)):
                 return f"not {name}: {_CLASSES[name][0]}, but not here"
@@ -162,24 +164,19 @@ def _closed(arrows: Arrows, n: int, conditions: tuple[str, ...]) -> Arrows:
         found |= {(world, world) for world in range(n)}
     if "symmetric" in conditions:
         found |= {(v, u) for u, v in found}
-    while "transitive" in conditions:
-        more = {(u, w) for u, v in found for x, w in found if v == x} - found
-        if not more:
-            break
+    while "transitive" in conditions and (more := {(u, w) for u, v in found for x, w in found if v == x} - found):
         found |= more
     return frozenset(found)
 
 
-def _draw(
-    rng: Random, n: int, conditions: tuple[str, ...], atoms: tuple[str, ...]
-) -> tuple[int, Arrows, dict[str, frozenset[int]]]:
+def _draw(rng: Random, n: int, conditions: tuple[str, ...], atoms: tuple[str, ...]) -> Drawn:
     count = rng.randint(n - 1, n + 2) if "transitive" not in conditions else rng.randint(n - 1, n)
     arrows = {(rng.randrange(n), rng.randrange(n)) for _ in range(count)} | {(rng.randrange(v), v) for v in range(1, n)}
     true = {name: frozenset(world for world in range(n) if rng.random() < 0.5) for name in atoms}
     return n, _closed(frozenset(arrows), n, conditions), true
 
 
-def _union(models: list[tuple[int, Arrows, dict[str, frozenset[int]]]], atoms: tuple[str, ...]) -> tuple[Model, int]:
+def _union(models: list[Drawn], atoms: tuple[str, ...]) -> tuple[Model, int]:
     """Put models side by side, their worlds 0 first; give the whole, and its worlds 0 as bits."""
     total = sum(n for n, _, _ in models)
     after, true = [0] * total, dict.fromkeys(atoms, 0)
@@ -197,7 +194,5 @@ def _union(models: list[tuple[int, Arrows, dict[str, frozenset[int]]]], atoms: t
 def _refuted(parts: list[Node]) -> Node:
     """Say that the parts imply the opposite of the last."""
     *premises, last = parts
-    joined = premises[0]
-    for node in premises[1:]:
-        joined = Node("and", (joined, node))
+    joined = reduce(lambda one, other: Node("and", (one, other)), premises)
     return Node("implies", (joined, last.parts[0] if last.op == "not" else Node("not", (last,))))

@@ -12,9 +12,7 @@ LEVELS = range(1, 11)
 def confirm(instance: Any, answer: dict[str, Any]) -> str:
     """Say what is wrong with `answer`, or nothing."""
     constants = {name: answer[name] for name in instance.constants}
-    facts = {
-        (name, (item,) if arity == 1 else item) for name, arity in instance.predicates for item in answer[name]
-    }
+    facts = {(name, (item,) if arity == 1 else item) for name, arity in instance.predicates for item in answer[name]}
     pool = IDPool()
     clauses = _grounded(instance, answer["n"], constants, pool)
     with Cadical153(bootstrap_with=clauses) as sat:

@@ -25,7 +25,7 @@ class _Reader:
     """Evaluate while reading: every unit gives the set of states where it is true."""
 
     def __init__(self, instance: Any, graph: Any) -> None:
-        self.tokens = re.findall(r"[EA][XFG]|[EA]\[|\S", instance.formula) + [""]
+        self.tokens = [*re.findall(r"[EA][XFG]|[EA]\[|\S", instance.formula), ""]
         self.graph, self.at = graph, 0
         self.every = set(graph)
         self.labels = dict(enumerate(instance.labels, start=1))

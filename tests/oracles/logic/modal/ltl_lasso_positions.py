@@ -44,7 +44,13 @@ def confirm(instance: Any, answer: frozenset[int]) -> str:
 def near_misses(instance: Any, answer: frozenset[int]) -> list[frozenset[int]]:
     """A position missing, one behind the loop, all counted from 1, all others, none."""
     every = frozenset(range(len(instance.word)))
-    return [answer - {min(answer)}, answer | {len(every)}, frozenset(i + 1 for i in answer), every - answer, frozenset()]
+    return [
+        answer - {min(answer)},
+        answer | {len(every)},
+        frozenset(i + 1 for i in answer),
+        every - answer,
+        frozenset(),
+    ]
 
 
 def _tree(tokens: list[str]) -> Any:

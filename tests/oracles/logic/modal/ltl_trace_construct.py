@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from bootcamp.verifiers.first_order import Grammar
 from pysat.formula import IDPool
 from pysat.solvers import Cadical153
+
+from bootcamp.verifiers.first_order import Grammar
 
 LEVELS = range(1, 11)
 
@@ -16,7 +17,9 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
     pool = IDPool()
     with Cadical153(bootstrap_with=_clauses(instance, len(answer["prefix"]), len(answer["loop"]), pool)) as sat:
         fixed = [
-            pool.id((name, i)) * (1 if name in letter else -1) for i, letter in enumerate(word) for name in instance.atoms
+            pool.id((name, i)) * (1 if name in letter else -1)
+            for i, letter in enumerate(word)
+            for name in instance.atoms
         ]
         return "" if sat.solve(fixed) else "the word does not satisfy the formulas"
 

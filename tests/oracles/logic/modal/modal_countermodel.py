@@ -3,9 +3,10 @@
 from itertools import product
 from typing import Any
 
-from bootcamp.lib.kripke import Grammar
 from pysat.formula import IDPool
 from pysat.solvers import Cadical153
+
+from bootcamp.lib.kripke import Grammar
 
 LEVELS = range(1, 11)
 
