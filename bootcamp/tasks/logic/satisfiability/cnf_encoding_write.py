@@ -47,7 +47,7 @@ _TESTS: Mapping[str, Callable[[int, int, int], bool]] = MappingProxyType(
         "multiple": lambda _, number, k: number % k == 0,
     }
 )
-"""What the kinds say of how many variables are true, of their binary number, and of the part's number."""
+"""Tests of how many variables are true, of their binary number, and of the part's number."""
 
 _JOINS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -59,7 +59,7 @@ _JOINS: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 
 
-class Part(task.Instance):
+class _Part(task.Instance):
     """A condition on some variables; `number` is 0 where the kind has none."""
 
     kind: str
@@ -80,7 +80,7 @@ class CnfEncodingWrite(Task["CnfEncodingWrite.Params", "CnfEncodingWrite.Instanc
     class Instance(task.Instance):
         variables: int
         join: str
-        parts: tuple[Part, ...]
+        parts: tuple[_Part, ...]
         budget: int
 
         @property
@@ -132,9 +132,8 @@ class CnfEncodingWrite(Task["CnfEncodingWrite.Params", "CnfEncodingWrite.Instanc
         parts = tuple(_draw(n, params.parts, rng) for _ in range(params.parts))
         join = rng.choice(sorted(_JOINS)) if len(parts) > 1 else ""
         used = {v for part in parts for v in part.variables}
-        rows = _rows(n, join, parts)
-        false = (1 << (1 << n)) - 1 & ~rows
-        if len(used) < n or not rows:
+        false = (1 << (1 << n)) - 1 & ~_rows(n, join, parts)
+        if len(used) < n or false == (1 << (1 << n)) - 1:
             raise task.Retry
         try:
             cover = least_cover(false, 0, n, budget=400)
@@ -155,9 +154,8 @@ class CnfEncodingWrite(Task["CnfEncodingWrite.Params", "CnfEncodingWrite.Instanc
         if len(answer) > instance.budget:
             return f"there are {len(answer)} clauses, more than {instance.budget}"
         for clause in answer:
-            wrong = next((k for k in clause if not 1 <= abs(k) <= instance.variables), None)
-            if wrong is not None:
-                return f"{wrong} stands for no variable"
+            if any(not 1 <= abs(k) <= instance.variables for k in clause):
+                return "there are integers that stand for no variable"
         rows = _rows(instance.variables, instance.join, instance.parts)
         held = (1 << (1 << instance.variables)) - 1
         for number, table in enumerate(clause_masks(answer, instance.variables), start=1):
@@ -167,27 +165,27 @@ class CnfEncodingWrite(Task["CnfEncodingWrite.Params", "CnfEncodingWrite.Instanc
         return "all clauses hold for some assignment that does not meet the condition" if held & ~rows else ""
 
 
-def _draw(n: int, parts: int, rng: Random) -> Part:
+def _draw(n: int, parts: int, rng: Random) -> _Part:
     """Draw a part: a count, a parity or a comparison."""
     kind = rng.choice([*_KINDS])
     size = n if parts == 1 else rng.randint(2, min(n - 1, 4))
     variables = rng.sample(range(1, n + 1), size)
     if kind in ("odd", "even"):
-        return Part(kind=kind, variables=tuple(sorted(variables)), number=0)
+        return _Part(kind=kind, variables=tuple(sorted(variables)), number=0)
     if kind in ("exactly", "least", "most"):
-        return Part(kind=kind, variables=tuple(sorted(variables)), number=rng.randint(1, size - 1))
+        return _Part(kind=kind, variables=tuple(sorted(variables)), number=rng.randint(1, size - 1))
     number = rng.choice((3, 5)) if kind == "multiple" else rng.randint(1, (1 << size) - 2)
-    return Part(kind=kind, variables=tuple(variables), number=min(number, (1 << size) - 1))
+    return _Part(kind=kind, variables=tuple(variables), number=min(number, (1 << size) - 1))
 
 
-def _say(part: Part, language: str) -> str:
+def _say(part: _Part, language: str) -> str:
     digits = " ".join(map(str, part.variables))
     variables = listed(part.variables, language)
     are = "is" if part.number == 1 else "are"
     return _KINDS[part.kind][language == "zh"].format(k=part.number, vs=variables, ds=digits, are=are)
 
 
-def _rows(n: int, join: str, parts: tuple[Part, ...]) -> int:
+def _rows(n: int, join: str, parts: tuple[_Part, ...]) -> int:
     """Give the assignments that meet the condition as a truth table; variable 1 is the highest bit of a row."""
     found = 0
     for row in range(1 << n):
