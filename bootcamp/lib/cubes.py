@@ -84,6 +84,32 @@ def prime_implicants(rows: int, count: int) -> list[Cube]:
     return sorted(primes)
 
 
+def greedy_cover(rows: int, allowed: int, count: int) -> list[Cube]:
+    """Take in turn the prime implicant that has most of the `rows` left, and among those the one with fewest literals.
+
+    >>> greedy_cover(0b1011, 0, 2)
+    [Cube(care=2, value=0), Cube(care=1, value=1)]
+    """
+    covers = [(cube.rows(count) & rows, cube) for cube in prime_implicants(rows | allowed, count)]
+    chosen = []
+    while rows:
+        left = rows
+        cover, cube = max(covers, key=lambda one: ((one[0] & left).bit_count(), -one[1].literals, one[1]))
+        chosen.append(cube)
+        rows &= ~cover
+    return chosen
+
+
+def cost(cubes: Iterable[Cube]) -> tuple[int, int]:
+    """Count the products and all their literals.
+
+    >>> cost([Cube(0b11, 0b10), Cube(0b01, 0b01)])
+    (2, 3)
+    """
+    literals = [cube.literals for cube in cubes]
+    return len(literals), sum(literals)
+
+
 def least_cover(rows: int, allowed: int, count: int, budget: int = 20_000) -> list[Cube]:
     """Give a sum of products that has all of `rows`, and else only rows in `allowed`, with the fewest products and,
     among those, the fewest literals.
@@ -94,9 +120,8 @@ def least_cover(rows: int, allowed: int, count: int, budget: int = 20_000) -> li
     Raises:
         BudgetError: the search took more than `budget` nodes.
     """
-    primes = prime_implicants(rows | allowed, count)
-    covers = [(cube.rows(count) & rows, cube) for cube in primes]
-    best = _greedy(rows, covers)
+    best = greedy_cover(rows, allowed, count)
+    covers = [(cube.rows(count) & rows, cube) for cube in prime_implicants(rows | allowed, count)]
     nodes = 0
 
     def search(left: int, options: list[tuple[int, Cube]], chosen: list[Cube]) -> None:
@@ -105,13 +130,13 @@ def least_cover(rows: int, allowed: int, count: int, budget: int = 20_000) -> li
         if nodes > budget:
             raise BudgetError(f"no least cover after {budget} nodes")
         if not left:
-            if _cost(chosen) < _cost(best):
+            if cost(chosen) < cost(best):
                 best = chosen
             return
         useful = _undominated(left, options)
         most = max(cover.bit_count() for cover, _ in useful)
         least = len(chosen) + -(-left.bit_count() // most)
-        if least > len(best) or (least == len(best) and _cost(chosen)[1] >= _cost(best)[1]):
+        if least > len(best) or (least == len(best) and cost(chosen)[1] >= cost(best)[1]):
             return
         row = min(_bits(left), key=lambda bit: (sum(1 for cover, _ in useful if cover & bit), bit))
         having = sorted((one for one in useful if one[0] & row), key=lambda one: (-one[0].bit_count(), one[1]))
@@ -121,20 +146,6 @@ def least_cover(rows: int, allowed: int, count: int, budget: int = 20_000) -> li
 
     search(rows, covers, [])
     return sorted(best)
-
-
-def _cost(cubes: Iterable[Cube]) -> tuple[int, int]:
-    literals = [cube.literals for cube in cubes]
-    return len(literals), sum(literals)
-
-
-def _greedy(rows: int, covers: list[tuple[int, Cube]]) -> list[Cube]:
-    chosen = []
-    while rows:
-        cover, cube = max(covers, key=lambda one: ((one[0] & rows).bit_count(), -one[1].literals, one[1]))
-        chosen.append(cube)
-        rows &= ~cover
-    return chosen
 
 
 def _undominated(left: int, options: list[tuple[int, Cube]]) -> list[tuple[int, Cube]]:
