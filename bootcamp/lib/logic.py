@@ -430,6 +430,20 @@ def unit_propagation(clause_list: Sequence[Sequence[int]], literals: Iterable[in
         known.add(forced)
 
 
+def essential(table: int, count: int) -> list[int]:
+    """List the places, from 0, of the variables on whose value a truth table over `count` variables depends.
+
+    >>> essential(mask(Join("or", Atom("p"), Join("and", Atom("p"), Atom("q"))), "pq"), 2)
+    [0]
+    """
+    places = []
+    for place, column in enumerate(columns(count)):
+        low = (1 << (1 << count)) - 1 & ~column
+        if table & low != (table & column) >> (1 << (count - 1 - place)):
+            places.append(place)
+    return places
+
+
 def clause_masks(clause_list: Iterable[Sequence[int]], count: int) -> list[int]:
     """Give the truth table of each clause over the variables 1..count, as `mask` does that of a formula.
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.logic import Atom, Formula, Join, columns, mask
+from bootcamp.lib.logic import Atom, Formula, Join, columns, essential, mask
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Formula as FormulaFormat
 from bootcamp.verifiers.formula import parts
@@ -84,7 +84,7 @@ class NandSynthesis(Task["NandSynthesis.Params", "NandSynthesis.Instance", Formu
         n = params.inputs
         found = _least(gate, n)
         size = rng.randint(params.low, params.high)
-        able = [table for table in found[size] if _needs_all(table, n)] if size < len(found) else []
+        able = [table for table in found[size] if len(essential(table, n)) == n] if size < len(found) else []
         if not able:
             raise task.Retry
         table = rng.choice(able)
@@ -122,15 +122,6 @@ def _least(gate: str, inputs: int) -> list[dict[int, tuple[int, int, int]]]:
                         layer[table] = (one, other, small)
         found.append(layer)
     return found
-
-
-def _needs_all(table: int, inputs: int) -> bool:
-    """Tell whether the value depends on every input."""
-    full = (1 << (1 << inputs)) - 1
-    return all(
-        (table & full & ~column) != (table & column) >> (1 << place)
-        for place, column in enumerate(reversed(columns(inputs)))
-    )
 
 
 def _expression(gate: str, names: tuple[str, ...], table: int, size: int) -> Formula:
