@@ -20,8 +20,7 @@ from bootcamp.lib.worlds import draw_names, draw_world, gloss, plural, zh
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Format, Set
 
-Leaf = tuple[str, str, tuple[int, ...]]
-"""A kind, the text of a comparison or constant, and for a claim its rows, columns and numbers."""
+Leaf = tuple[str, str, tuple[int, ...]]  # a kind, the text unless it is a claim, and the numbers of a claim
 
 _CLAIMS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
