@@ -99,7 +99,7 @@ class CarrollSorites(Task["CarrollSorites.Params", "CarrollSorites.Instance", "d
         return Record(conclusion=conclusion, premises=Set(Integer()))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
-        count = min(params.chain + 1 + (params.spare + 1) // 2, 14)
+        count = min(params.chain + 1 + params.spare // 2 + 1, 14)
         order = rng.sample(range(1, count + 1), count)
         signed = [v if rng.randrange(100) >= params.negated else -v for v in order]
         needed = [(-a, b) for a, b in itertools.pairwise(signed)]
