@@ -99,8 +99,8 @@ class ClausePrecedenceRuling(Task["ClausePrecedenceRuling.Params", "ClausePreced
         prevails over it; a clause that says that §k does not apply prevails over §k. A clause takes effect for a visit
         if its conditions hold, the date lies in its period (both ends included; without a period it always does), and
         no clause that takes effect for the visit prevails over it. Of the clauses on the basic fee that take effect,
-        only the one with the highest number counts. The fee is this basic fee and all amounts that are added, but no more
-        than the least maximum that takes effect.
+        only the one with the highest number counts. The fee is this basic fee and all amounts that are added, but no
+        more than the least maximum that takes effect.
 
         Visits:
 
