@@ -1,7 +1,7 @@
 """Formulas and clauses against truth tables by brute force."""
 
 import math
-from itertools import product
+from itertools import combinations, product
 from random import Random
 
 import pytest
@@ -117,3 +117,49 @@ def test_unit_propagation_only_adds_consequences(clauses: list[tuple[int, ...]],
 def test_horn_closure_is_least_and_in_rounds() -> None:
     rules = [(["c"], "d"), (["a"], "b"), (["b", "a"], "c"), ([], "z"), (["x"], "y")]
     assert logic.horn_closure(["a"], rules) == (("b", "z"), ("c",), ("d",))
+
+
+def test_clause_masks_agree_with_holds() -> None:
+    rng = Random(3)
+    listed = [logic.random_clause(rng, 4, rng.randint(1, 3)) for _ in range(20)]
+    for clause, table in zip(listed, logic.clause_masks(listed, 4), strict=True):
+        for row in range(16):
+            true = [v if row >> (4 - v) & 1 else -v for v in range(1, 5)]
+            assert (table >> row & 1) == logic.holds([clause], true)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_core_needs_all_its_members(seed: int) -> None:
+    rng = Random(seed)
+    masks = logic.clause_masks([logic.random_clause(rng, 3, rng.randint(1, 2)) for _ in range(14)], 3)
+    if _common(masks):
+        masks.append(0)
+    found = logic.core(masks, rng.sample(range(len(masks)), len(masks)), 255)
+    assert not _common([masks[place] for place in found])
+    assert all(_common([masks[other] for other in found if other != place]) for place in found)
+
+
+def _common(masks: list[int]) -> int:
+    rows = 255
+    for table in masks:
+        rows &= table
+    return rows
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_minimal_transversals_are_all_of_them(seed: int) -> None:
+    rng = Random(seed)
+    sets = [frozenset(rng.sample(range(6), rng.randint(1, 4))) for _ in range(rng.randint(1, 7))]
+    meeting = [
+        frozenset(chosen)
+        for size in range(7)
+        for chosen in combinations(range(6), size)
+        if all(one.intersection(chosen) for one in sets)
+    ]
+    assert logic.minimal_transversals(sets) == [one for one in meeting if not any(other < one for other in meeting)]
+
+
+def test_essential_variables_change_the_value() -> None:
+    formula = logic.Join("xor", logic.Atom("a"), logic.Join("or", logic.Atom("c"), logic.Not(logic.Atom("c"))))
+    assert logic.essential(logic.mask(formula, "abc"), 3) == [0]
+    assert logic.essential(0, 3) == []

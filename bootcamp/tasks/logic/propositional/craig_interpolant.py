@@ -86,8 +86,9 @@ class CraigInterpolant(Task["CraigInterpolant.Params", "CraigInterpolant.Instanc
 
         B: {{ texts[1] }}
 
-        A 蕴涵 B：在使 A 为真的每一种真值赋值下，B 都为真。请找出一个插值公式 I：其中只出现同时在 A 和 B 中出现的变量，
-        并且 A 蕴涵 I，I 蕴涵 B。不要求公式短；如果有多个插值公式，给出任意一个即可。
+        由 A 可以推出 B：在使 A 为真的每一种真值赋值下，B 都为真。请找出一个插值公式 I：
+        其中只出现同时在 A 和 B 中出现的变量，并且由 A 可以推出 I，由 I 可以推出 B。
+        不要求公式短；如果有多个插值公式，给出任意一个即可。
         """,
     )
 
