@@ -29,7 +29,7 @@ class CdclFirstUip(Task["CdclFirstUip.Params", "CdclFirstUip.Instance", dict[str
             "how many clauses the trail is drawn from", levels=(16, 18, 24, 32, 42, 50, 62, 78, 96, 118), ge=8, le=200
         )
         resolutions: int = knob(
-            "the fewest resolutions, at most half as many more plus one",
+            "the fewest resolutions; there are at most twice as many plus one",
             levels=(1, 2, 2, 3, 4, 5, 6, 7, 8, 9),
             ge=1,
             le=20,
@@ -88,7 +88,7 @@ class CdclFirstUip(Task["CdclFirstUip.Params", "CdclFirstUip.Instance", dict[str
         learned, steps = _learn(trail, conflict)
         level_of = {literal: level for literal, level, _ in trail}
         lower = {level_of[-literal] for literal in learned} - {trail[-1][1]}
-        if not params.resolutions <= steps <= params.resolutions * 3 // 2 + 1 or not lower or len(learned) > 8:
+        if not params.resolutions <= steps <= 2 * params.resolutions + 1 or not lower or len(learned) > 8:
             raise task.Retry
         if max(lower) == trail[-1][1] - 1 and params.levels > 2 and rng.random() < 0.6:
             raise task.Retry
