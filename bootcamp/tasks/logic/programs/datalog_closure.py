@@ -76,6 +76,7 @@ class DatalogClosure(Task["DatalogClosure.Params", "DatalogClosure.Instance", fr
         constants, also equal ones.
         {%- if negates %} "not b" holds if b cannot be derived at all from the facts and rules.{% endif %}
 
+
         {{ shown_rules | lines }}
 
         Nothing holds but what the facts and the rules, applied as often as possible, give. List all pairs (x, y) of
@@ -86,6 +87,7 @@ class DatalogClosure(Task["DatalogClosure.Params", "DatalogClosure.Instance", fr
 
         规则“h :- b1, b2.”表示：只要 b1 和 b2 成立，h 就成立。大写字母是变量，可代表任意常量，也可以代表相同的常量。
         {%- if negates %}若 b 根本不能由事实和规则推出，则“not b”成立。{% endif %}
+
 
         {{ shown_rules | lines }}
 

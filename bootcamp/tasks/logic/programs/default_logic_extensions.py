@@ -27,7 +27,7 @@ class DefaultLogicExtensions(
 
     class Params(task.Params):
         atoms: int = knob("how many atoms there are", levels=(4, 4, 5, 5, 6, 6, 7, 8, 9, 10), ge=2, le=12)
-        defaults: int = knob("how many defaults there are", levels=(3, 3, 4, 5, 5, 6, 7, 8, 9, 10), ge=2, le=10)
+        defaults: int = knob("how many defaults there are", levels=(3, 4, 4, 5, 5, 6, 7, 8, 9, 10), ge=2, le=10)
         facts: int = knob("how many literals are known", levels=(1, 1, 1, 1, 1, 2, 2, 2, 2, 2), ge=0, le=4)
         prerequisites: int = knob("the most prerequisites", levels=(1, 1, 1, 1, 2, 2, 2, 2, 2, 2), ge=0, le=2)
         fewest: int = knob("the fewest extensions, unless none", levels=(1, 1, 1, 2, 2, 2, 2, 2, 3, 3), ge=1, le=4)

@@ -128,7 +128,8 @@ class PrologAnswersOrder(Task["PrologAnswersOrder.Params", "PrologAnswersOrder.I
             found = _answers(clauses, query)
             if not params.fewest <= len(found) <= params.most or len(set(found)) < 2 or list(found) == sorted(found):
                 continue
-            plain = [_answers([*clauses[:i], _uncut(clauses[i]), *clauses[i + 1 :]], query) for i in long]
+            bare = [(head, tuple(goal for goal in body if goal != ("!",))) for head, body in clauses]
+            plain = [_answers([*clauses[:i], bare[i], *clauses[i + 1 :]], query) for i in long]
             matter = sum(other != found for other in plain)
             shorter = [_answers(clauses[:i] + clauses[i + 1 :], query) for i in long]
             if matter == params.cuts and all(other != found for other in shorter):
@@ -143,10 +144,6 @@ class PrologAnswersOrder(Task["PrologAnswersOrder.Params", "PrologAnswersOrder.I
              for goal in (head, *body)]
             for head, body in (*instance.clauses, (instance.query, ()))
         ]  # fmt: skip
-
-
-def _uncut(clause: _Clause) -> _Clause:
-    return clause[0], tuple(goal for goal in clause[1] if goal != ("!",))
 
 
 def _written(goal: _Goal) -> str:

@@ -82,7 +82,7 @@ class StableModelsAsp(Task["StableModelsAsp.Params", "StableModelsAsp.Instance",
                 rules.add(_draw(rng, rng.choice(names), names))
             while len(rules) < params.rules + params.constraints:
                 rules.add(_draw(rng, "", names))
-            ordered = sorted(rules, key=lambda rule: (rule[0] == "", rng.random()))
+            ordered = sorted(sorted(rules), key=lambda rule: (rule[0] == "", rng.random()))
             models = _models(names, ordered)
             if none != (not models) or (models and not params.fewest <= len(models) <= params.most):
                 continue
