@@ -24,11 +24,11 @@ class VersionSpaceBoundaries(Task["VersionSpaceBoundaries.Params", "VersionSpace
     version = 1
 
     class Params(task.Params):
-        attributes: int = knob("how many attributes there are", levels=(3, 4, 4, 5, 5, 6, 6, 7, 7, 8), ge=2, le=8)
+        attributes: int = knob("how many attributes there are", levels=(4, 5, 5, 6, 6, 6, 7, 7, 8, 8), ge=2, le=8)
         values: int = knob("how many values an attribute has", levels=(3, 3, 3, 3, 3, 3, 4, 4, 4, 4), ge=2, le=4)
-        positive: int = knob("how many positive examples there are", levels=(1, 2, 2, 2, 2, 2, 2, 3, 3, 3), ge=1, le=5)
+        positive: int = knob("how many positive examples there are", levels=(2, 2, 2, 2, 2, 2, 2, 3, 3, 3), ge=1, le=5)
         negative: int = knob(
-            "how many negative examples there are", levels=(2, 2, 3, 4, 5, 6, 7, 8, 10, 12), ge=1, le=14
+            "how many negative examples there are", levels=(3, 3, 4, 4, 5, 6, 7, 8, 9, 10), ge=1, le=14
         )
         fewest: int = knob("the fewest most general hypotheses", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 4), ge=1, le=8)
         most: int = knob("the most of them", levels=(3, 3, 4, 4, 4, 5, 5, 6, 7, 8), ge=1, le=12)

@@ -43,7 +43,8 @@ class EufCongruenceClosure(
 
     prompt = Prompt(
         en=r"""
-        Small letters without brackets stand for unknown things, f, g and h before brackets for unknown functions. These equations hold:
+        Small letters without brackets stand for unknown things, f, g and h before brackets for
+        unknown functions. These equations hold:
 
         {{ shown | lines }}
 

@@ -23,12 +23,12 @@ class TermUnificationMgu(Task["TermUnificationMgu.Params", "TermUnificationMgu.I
     version = 1
 
     class Params(task.Params):
-        pairs: int = knob("how many pairs of terms there are", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 4), ge=1, le=5)
+        pairs: int = knob("how many pairs of terms there are", levels=(1, 1, 2, 2, 2, 2, 3, 3, 4, 4), ge=1, le=5)
         depth: int = knob("how deep the terms are", levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4), ge=1, le=5)
-        variables: int = knob("how many variables there are", levels=(3, 3, 4, 4, 5, 6, 6, 7, 8, 9), ge=2, le=9)
-        heads: int = knob("how many function symbols there are", levels=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4), ge=1, le=4)
+        variables: int = knob("how many variables there are", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=2, le=9)
+        heads: int = knob("how many function symbols there are", levels=(2, 2, 2, 2, 3, 3, 3, 4, 4, 4), ge=1, le=4)
         constants: int = knob("how many constants there are", levels=(2,) * 10, ge=1, le=3)
-        free: int = knob("how many variables stay free at least", levels=(0, 0, 1, 1, 1, 1, 2, 2, 2, 2), ge=0, le=3)
+        free: int = knob("how many variables stay free at least", levels=(0, 0, 0, 1, 1, 1, 2, 2, 2, 2), ge=0, le=3)
         largest: int = knob("the most symbols of a value", levels=(6, 8, 10, 12, 14, 16, 18, 20, 22, 24), ge=2, le=40)
 
     class Instance(task.Instance):
