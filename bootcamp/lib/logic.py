@@ -271,6 +271,39 @@ def shape(formula: Formula, places: dict[str, str] | None = None) -> list[object
     return [formula.connective, left, shape(formula.right, places)]
 
 
+def match(pattern: Formula, formula: Formula, bound: dict[str, Formula]) -> bool:
+    """Tell whether a pattern with formulas for its variables is the formula; `bound` takes these formulas up.
+
+    >>> bound = {}
+    >>> match(Join("and", Atom("A"), Atom("A")), Join("and", Not(Atom("p")), Not(Atom("p"))), bound), bound
+    (True, {'A': Not(operand=Atom(name='p'))})
+    """
+    if isinstance(pattern, Atom):
+        return bound.setdefault(pattern.name, formula) == formula
+    if isinstance(pattern, Not):
+        return isinstance(formula, Not) and match(pattern.operand, formula.operand, bound)
+    if isinstance(pattern, Join):
+        if not isinstance(formula, Join) or formula.connective != pattern.connective:
+            return False
+        return match(pattern.left, formula.left, bound) and match(pattern.right, formula.right, bound)
+    return pattern == formula
+
+
+def filled(pattern: Formula, bound: Mapping[str, Formula]) -> Formula:
+    """Put formulas for the variables of a pattern.
+
+    >>> symbols(filled(Join("or", Atom("A"), Not(Atom("A"))), {"A": Join("and", Atom("p"), Atom("q"))}))
+    '(p ∧ q) ∨ ¬(p ∧ q)'
+    """
+    if isinstance(pattern, Atom):
+        return bound[pattern.name]
+    if isinstance(pattern, Not):
+        return Not(filled(pattern.operand, bound))
+    if isinstance(pattern, Join):
+        return Join(pattern.connective, filled(pattern.left, bound), filled(pattern.right, bound))
+    return pattern
+
+
 def phrase(formula: Formula, meanings: Mapping[str, tuple[str, str]], language: str = "en") -> str:
     """Say a formula in words; `meanings` gives each variable as a true and a false sentence in that language.
 

@@ -48,14 +48,15 @@ of boxes that it lies in. A rule may use line i in line n if i < n and every box
 It may use a box i-j in line n if line i opens the box, line j is its last line and lies in no deeper box, the box has
 ended before line n, and every other box that holds line i also holds line n. "A box from A to B" is a box whose first
 line is A and whose last line is B (the same line if the box has one line). The lines that a rule uses may be given in
-any order. Formulas must match the rules sign by sign; A & B is not B & A."""
+any order. Formulas must match the
+rules sign by sign; A & B is not B & A, and a & b & c means (a & b) & c."""
 SCOPE_ZH = """\
 符号：~ 非，& 与，| 或，-> 蕴含，<-> 当且仅当，false 恒假。一行的深度是它所在盒子的个数。
 若 i < n 且凡含第 i 行的盒子也都含第 n 行，则第 n 行可以引用第 i 行。
 若第 i 行是某盒子的开头，第 j 行是该盒子的最后一行且不在更深的盒子里，该盒子在第 n 行之前已结束，
 并且其他凡含第 i 行的盒子也都含第 n 行，则第 n 行可以引用盒子 i-j。
 “从 A 到 B 的盒子”指第一行是 A、最后一行是 B 的盒子（盒子只有一行时两者是同一行）。所引用的行可按任意顺序写出。
-公式必须与规则逐个符号相符；A & B 不是 B & A。"""
+公式必须与规则逐个符号相符；A & B 不是 B & A，a & b & c 表示 (a & b) & c。"""
 SCOPE_EN, SCOPE_ZH = SCOPE_EN.replace("\n", " "), SCOPE_ZH.replace("\n", "")
 
 

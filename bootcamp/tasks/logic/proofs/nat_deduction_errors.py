@@ -123,8 +123,10 @@ def _spoilt(rng: Random, step: Step, number: int) -> Step:
     if pick < 0.65:
         at = rng.randrange(len(step.uses))
         use = step.uses[at]
-        new = (rng.randint(1, number - 1),) if len(use) == 1 else (use[0], use[1] + rng.choice((-1, 1)))
-        new = new if len(use) == 1 or use[0] < new[1] < number else (max(1, use[0] - 1), use[1])
+        new: tuple[int, ...] = (rng.randint(1, number - 1),)
+        if len(use) == 2:
+            last = use[1] + rng.choice((-1, 1))
+            new = (use[0], last) if use[0] < last < number else (max(1, use[0] - 1), use[1])
         return step._replace(uses=(*step.uses[:at], new, *step.uses[at + 1 :]))
     return step._replace(formula=_other(rng, step.formula))
 

@@ -12,7 +12,7 @@ import re
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.logic import Formula, entails, mask, random_formula, shape, shown
+from bootcamp.lib.logic import Formula, mask, random_formula, shape, shown
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.logic.proofs._fitch import (
     RULES,
@@ -26,19 +26,12 @@ from bootcamp.tasks.logic.proofs._fitch import (
     paths,
     written,
 )
-from bootcamp.verifiers import Formula as FormulaFormat, Malformed, Program, WrongForm
+from bootcamp.tasks.logic.proofs._text import ProofText, rows
+from bootcamp.verifiers import Formula as FormulaFormat, Malformed, WrongForm
 
 _LINE = re.compile(r"\s*(\d{1,3})\s*;\s*(\d{1,2})\s*;([^;]*);\s*([^\s\d;]+)\s*((?:\d[\d,\s-]*)?)\s*")
 _NAMES = "pqrstu"
 _ASCII = {"∧": "&", "∨": "|", "¬": "~", "→": "->", "↔": "<->"}
-
-
-class _Proof(Program):
-    """The text of a proof."""
-
-    def form(self, language: str) -> str:
-        """Describe the answer."""
-        return "证明的各行，每行一步" if language == "zh" else "the lines of the proof, one step a line"
 
 
 class NatDeductionProof(Task["NatDeductionProof.Params", "NatDeductionProof.Instance", str]):
@@ -66,7 +59,7 @@ class NatDeductionProof(Task["NatDeductionProof.Params", "NatDeductionProof.Inst
         def texts(self) -> dict[str, tuple[str, str]]:
             return {"en": (SCOPE_EN, RULES_EN), "zh": (SCOPE_ZH, RULES_ZH)}
 
-    answer = _Proof(max_lines=80)
+    answer = ProofText(max_lines=80)
     prompt = Prompt(
         en=r"""
         Prove {{ wanted }} from the premises, which are the first lines of the proof:
@@ -114,8 +107,7 @@ class NatDeductionProof(Task["NatDeductionProof.Params", "NatDeductionProof.Inst
             depth = max(step.depth for step in steps) if steps else 0
             if abs(len(steps) - params.lines) > 1 + params.lines // 5 or depth < min(params.depth, params.lines // 4):
                 continue
-            used = [[other for other in premises if other != one] for one in premises]
-            if _meet(premises, names) and len(premises) > 1 and not any(entails(rest, goal) for rest in used):
+            if len(premises) > 1 and _needed(premises, goal, names):
                 lines = (written(i, step) for i, step in enumerate(steps, len(premises) + 1))
                 return self.Instance(premises=tuple(premises), goal=goal), "\n".join(lines)
         raise task.Retry
@@ -128,7 +120,7 @@ class NatDeductionProof(Task["NatDeductionProof.Params", "NatDeductionProof.Inst
     def check(self, instance: Instance, answer: str) -> str:
         reader = FormulaFormat(tuple(_NAMES), constants=True)
         steps = [Step(0, premise, "premise") for premise in instance.premises]
-        for text in filter(str.strip, answer.split("\n")):
+        for text in rows(answer):
             found = _LINE.fullmatch(text)
             number = len(steps) + 1
             if not found or int(found[1]) != number:
@@ -154,9 +146,14 @@ class NatDeductionProof(Task["NatDeductionProof.Params", "NatDeductionProof.Inst
         return ""
 
 
-def _meet(premises: list[Formula], names: str) -> bool:
-    """Tell whether some assignment makes all premises true."""
-    common = (1 << (1 << len(names))) - 1
-    for premise in premises:
-        common &= mask(premise, names)
-    return common > 0
+def _needed(premises: list[Formula], goal: Formula, names: str) -> bool:
+    """Tell whether some assignment makes all premises true, and the goal follows from no fewer of them."""
+    full = (1 << (1 << len(names))) - 1
+    tables = [mask(premise, names) for premise in premises]
+    for left_out in (None, *range(len(tables))):
+        common = full
+        for i, table in enumerate(tables):
+            common &= full if i == left_out else table
+        if not common or (left_out is not None and not common & ~mask(goal, names)):
+            return False
+    return True
