@@ -38,7 +38,7 @@ class NatDeductionProof(Task["NatDeductionProof.Params", "NatDeductionProof.Inst
     version = 1
 
     class Params(task.Params):
-        lines: int = knob("how many lines a drawn proof has", levels=(2, 3, 4, 6, 7, 9, 11, 13, 16, 19), ge=2, le=30)
+        lines: int = knob("how many lines a drawn proof has", levels=(2, 3, 4, 6, 7, 9, 11, 13, 15, 17), ge=2, le=30)
         depth: int = knob("how deep boxes may be", levels=(0, 0, 1, 1, 2, 2, 2, 3, 3, 4), ge=0, le=5)
         variables: int = knob("how many variables there are", levels=(4, 4, 4, 4, 4, 5, 5, 5, 6, 6), ge=2, le=6)
         size: int = knob("how many connectives the goal has", levels=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3), ge=1, le=5)
@@ -105,7 +105,7 @@ class NatDeductionProof(Task["NatDeductionProof.Params", "NatDeductionProof.Inst
             builder.prove(goal, params.lines, [])
             premises, steps = builder.premises, builder.numbered()
             depth = max(step.depth for step in steps) if steps else 0
-            if abs(len(steps) - params.lines) > 1 + params.lines // 5 or depth < min(params.depth, params.lines // 4):
+            if abs(len(steps) - params.lines) > 1 + params.lines // 5 or depth < min(params.depth, params.lines // 5):
                 continue
             if len(premises) > 1 and _needed(premises, goal, names):
                 lines = (written(i, step) for i, step in enumerate(steps, len(premises) + 1))
@@ -147,13 +147,15 @@ class NatDeductionProof(Task["NatDeductionProof.Params", "NatDeductionProof.Inst
 
 
 def _needed(premises: list[Formula], goal: Formula, names: str) -> bool:
-    """Tell whether some assignment makes all premises true, and the goal follows from no fewer of them."""
+    """Tell whether the premises can all be true, and nearly all of them are needed for the goal."""
     full = (1 << (1 << len(names))) - 1
     tables = [mask(premise, names) for premise in premises]
+    idle = 0
     for left_out in (None, *range(len(tables))):
         common = full
         for i, table in enumerate(tables):
             common &= full if i == left_out else table
-        if not common or (left_out is not None and not common & ~mask(goal, names)):
+        if not common:
             return False
-    return True
+        idle += left_out is not None and not common & ~mask(goal, names)
+    return idle <= len(tables) // 4

@@ -9,7 +9,10 @@ Source: original; the rules are those of every text on propositional logic.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from functools import reduce
 from itertools import permutations
+from operator import and_
 from random import Random
 
 from bootcamp import task
@@ -39,7 +42,7 @@ class ProofParentsOrder(Task["ProofParentsOrder.Params", "ProofParentsOrder.Inst
     class Params(task.Params):
         derived: int = knob("how many lines are derived", levels=(3, 4, 5, 6, 7, 9, 11, 12, 14, 16), ge=2, le=20)
         rules: int = knob("how many rules are given", levels=(3, 4, 5, 6, 6, 7, 8, 8, 9, 9), ge=2, le=9)
-        variables: int = knob("how many variables there are", levels=(4, 5, 5, 6, 6, 7, 8, 8, 9, 9), ge=2, le=10)
+        variables: int = knob("how many variables there are", levels=(5, 6, 7, 8, 8, 9, 10, 11, 11, 11), ge=2, le=11)
         spare: int = knob("how many premises are not needed", levels=(0, 0, 0, 1, 1, 2, 2, 3, 3, 4), ge=0, le=6)
 
     class Instance(task.Instance):
@@ -68,8 +71,8 @@ class ProofParentsOrder(Task["ProofParentsOrder.Params", "ProofParentsOrder.Inst
 
         {{ shown[1] | lettered }}
 
-        The signs are ~ not, & and, | or, -> implies, <-> if and only if; a & b & c means (a & b) & c, and alike for |. These
-        rules were used, where A, B, C and D may be any formulas:
+        The signs are ~ not, & and, | or, -> implies, <-> if and only if; a & b & c means (a & b) & c, and alike for |.
+        These rules were used, where A, B, C and D may be any formulas:
 
         {{ table[language] | lines }}
 
@@ -115,25 +118,31 @@ class ProofParentsOrder(Task["ProofParentsOrder.Params", "ProofParentsOrder.Inst
                 if sum(bool(parents) for parents in known.values()) == params.derived:
                     break
                 goal = rng.choice([one for one in order if not known[one]][:4])
-                parents = _expanded(rng, goal, names, params.rules)
-                if parents and not any(one in known or one == goal for one in parents):
+                fresh = [name for name in names if not any(name in shown(one) for one in order)]
+                parents = _expanded(rng, goal, fresh or names, params.rules)
+                small = all(len(list(subformulas(one))) <= 9 for one in parents)
+                if parents and small and not any(one in known or one == goal for one in parents):
                     known[goal] = parents
                     known |= dict.fromkeys(parents, ())
                     order += parents
             derived = [one for one in order[::-1] if known[one]]
             premises = [one for one in order if not known[one]]
-            for _ in range(params.spare):
-                one = Join(rng.choice(("and", "or", "implies")), _literal(rng, names), _literal(rng, names))
-                if one not in known and one not in premises and one.left != one.right:
-                    premises.append(one)
-            if len(derived) != params.derived or any(len(list(subformulas(one))) > 9 for one in (*premises, *derived)):
+            if len(derived) != params.derived:
                 continue
+            tables = [mask(one, names) for one in premises]
+            for _ in range(4 * params.spare):
+                one = Join(rng.choice(("and", "or", "implies")), _literal(rng, names), _literal(rng, names))
+                tables.append(mask(one, names))
+                if one in known or one.left == one.right or not reduce(and_, tables):
+                    tables.pop()
+                elif one not in premises and len(premises) < params.spare + len(known) - params.derived:
+                    premises.append(one)
             rng.shuffle(premises)
             mixed = rng.sample(derived, len(derived))
             label = dict(zip(mixed, letters(range(len(mixed))), strict=True))
             label |= {one: str(i) for i, one in enumerate(premises, 1)}
             answer = [f"{label[one]}: {', '.join(label[parent] for parent in known[one])}" for one in derived]
-            if mixed != derived and _consistent(premises, names):
+            if mixed != derived and reduce(and_, tables):
                 instance = self.Instance(premises=tuple(premises), derived=tuple(mixed), rules=params.rules)
                 return instance, "\n".join(answer)
         raise task.Retry
@@ -167,19 +176,12 @@ class ProofParentsOrder(Task["ProofParentsOrder.Params", "ProofParentsOrder.Inst
 _READER = FormulaFormat(("A", "B", "C", "D"))
 
 
-def _literal(rng: Random, names: str) -> Formula:
+def _literal(rng: Random, names: Sequence[str]) -> Formula:
     atom = Atom(rng.choice(names))
     return Not(atom) if rng.random() < 0.3 else atom
 
 
-def _consistent(premises: list[Formula], names: str) -> bool:
-    common = (1 << (1 << len(names))) - 1
-    for premise in premises:
-        common &= mask(premise, names)
-    return common > 0
-
-
-def _expanded(rng: Random, goal: Formula, names: str, rules: int) -> tuple[Formula, ...]:
+def _expanded(rng: Random, goal: Formula, names: Sequence[str], rules: int) -> tuple[Formula, ...]:
     """Draw a rule that may end in `goal`, and the formulas that it takes; empty if it does not fit."""
     _, _, parents, child = rng.choice(_RULES[:rules])
     bound: dict[str, Formula] = {}
