@@ -21,10 +21,10 @@ class FcaConceptIntents(Task["FcaConceptIntents.Params", "FcaConceptIntents.Inst
     version = 1
 
     class Params(task.Params):
-        objects: int = knob("how many objects there are", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=2, le=10)
-        attributes: int = knob("how many attributes there are", levels=(5, 6, 6, 6, 6, 7, 7, 8, 8, 8), ge=2, le=9)
-        fewest: int = knob("the fewest concepts", levels=(5, 6, 7, 8, 9, 11, 13, 15, 18, 21), ge=2, le=25)
-        most: int = knob("the most concepts", levels=(6, 8, 9, 11, 13, 15, 18, 21, 25, 29), ge=2, le=35)
+        objects: int = knob("how many objects there are", levels=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9), ge=2, le=10)
+        attributes: int = knob("how many attributes there are", levels=(5, 6, 7, 7, 7, 7, 8, 8, 8, 8), ge=2, le=9)
+        fewest: int = knob("the fewest concepts", levels=(5, 6, 8, 9, 10, 11, 13, 15, 18, 21), ge=2, le=25)
+        most: int = knob("the most concepts", levels=(8, 10, 12, 13, 14, 16, 18, 21, 25, 29), ge=2, le=35)
 
     class Instance(task.Instance):
         rows: tuple[tuple[bool, ...], ...]

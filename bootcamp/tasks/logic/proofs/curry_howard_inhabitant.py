@@ -13,17 +13,9 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.logic import Atom, Formula, Join, random_formula, shape
+from bootcamp.lib.simple_types import type_fault, written
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Program
-
-_SIGNS = {"implies": "->", "and": "*", "or": "+"}
-_TOKEN = re.compile(r"\s*([A-Za-z][A-Za-z0-9_']*|[().,|]|\S)")
-_WORDS = ("fun", "case", "of", "fst", "snd", "inl", "inr")
-_MOST = 400
-
-
-class _Refused(Exception):
-    """The text is no closed term with a type; the message says why."""
 
 
 class _Term(Program):
@@ -38,9 +30,7 @@ class CurryHowardInhabitant(Task["CurryHowardInhabitant.Params", "CurryHowardInh
     version = 1
 
     class Params(task.Params):
-        size: int = knob(
-            "how many steps of building a term has", levels=(3, 4, 5, 6, 7, 9, 11, 13, 15, 18), ge=2, le=24
-        )
+        size: int = knob("how many steps build a term", levels=(5, 6, 8, 8, 9, 10, 12, 14, 16, 18), ge=2, le=24)
         bases: int = knob("how many base types there are", levels=(3, 3, 3, 4, 4, 4, 4, 5, 5, 5), ge=2, le=6)
         mixed: bool = knob("whether there are products and sums", levels=(False,) * 3 + (True,) * 7)
 
@@ -49,7 +39,7 @@ class CurryHowardInhabitant(Task["CurryHowardInhabitant.Params", "CurryHowardInh
 
         @property
         def text(self) -> str:
-            return _written(self.type)
+            return written(self.type)
 
         @property
         def mixed(self) -> bool:
@@ -68,13 +58,13 @@ class CurryHowardInhabitant(Task["CurryHowardInhabitant.Params", "CurryHowardInh
         - (t, u): a pair, of type A * B if t has type A and u has type B
         - fst t and snd t: of types A and B if t has type A * B
         - inl t: of type A + B if t has type A; inr t: of type A + B if t has type B
-        - case t of x. u | y. v: of type C if t has type A + B, u has type C where x has type A, and v has type C where y
-          has type B
+        - case t of x. u | y. v: of type C if t has type A + B, u has type C where x has type A, and v has type C
+          where y has type B
         {% endif %}
 
-        What follows "fun x." or the last dot of a case reaches as far to the right as possible. Brackets group terms; an
-        argument{% if mixed %} (also of fst, snd, inl and inr){% endif %} that is neither a variable nor in brackets needs
-        brackets.{% if mixed %} fst x y means (fst x) y.{% endif %}
+        What follows "fun x." or the last dot of a case reaches as far to the right as possible. Brackets group terms;
+        an argument{% if mixed %} (also of fst, snd, inl and inr){% endif %} that is neither a variable nor in brackets
+        needs brackets.{% if mixed %} fst x y means (fst x) y.{% endif %}
 
 
         For example, fun x. fun g. g (g x) has the type p -> (p -> p) -> p.
@@ -86,7 +76,8 @@ class CurryHowardInhabitant(Task["CurryHowardInhabitant.Params", "CurryHowardInh
         for all base types whatever. Any such term will do.
         """,
         zh=r"""
-        类型由基本类型用 ->（函数）{% if mixed %}、*（对）和 +（和）{% endif %}构成；p -> q -> r 表示 p -> (q -> r)。项有：
+        类型由基本类型用 ->（函数）{% if mixed %}、*（对）和 +（和）{% endif %}构成；
+        p -> q -> r 表示 p -> (q -> r)。项有：
 
         - x：变量
         - fun x. t：把 x 变为 t 的函数；若 x 的类型为 A 时 t 的类型为 B，则其类型为 A -> B
@@ -95,11 +86,13 @@ class CurryHowardInhabitant(Task["CurryHowardInhabitant.Params", "CurryHowardInh
         - (t, u)：对；若 t 的类型为 A，u 的类型为 B，则其类型为 A * B
         - fst t 和 snd t：若 t 的类型为 A * B，则类型分别为 A 和 B
         - inl t：若 t 的类型为 A，则类型为 A + B；inr t：若 t 的类型为 B，则类型为 A + B
-        - case t of x. u | y. v：若 t 的类型为 A + B，x 的类型为 A 时 u 的类型为 C，y 的类型为 B 时 v 的类型为 C，则类型为 C
+        - case t of x. u | y. v：若 t 的类型为 A + B，x 的类型为 A 时 u 的类型为 C，
+          y 的类型为 B 时 v 的类型为 C，则类型为 C
         {% endif %}
 
         “fun x.”或 case 的最后一个点之后的部分尽可能向右延伸。括号用于分组；既不是变量又不在括号中的自变量
-        {%- if mixed %}（包括 fst、snd、inl、inr 的）{% endif %}必须加括号。{% if mixed %}fst x y 表示 (fst x) y。{% endif %}
+        {%- if mixed %}（包括 fst、snd、inl、inr 的）{% endif %}必须加括号。
+        {%- if mixed %}fst x y 表示 (fst x) y。{% endif %}
 
 
         例如，fun x. fun g. g (g x) 的类型为 p -> (p -> p) -> p。
@@ -124,7 +117,7 @@ class CurryHowardInhabitant(Task["CurryHowardInhabitant.Params", "CurryHowardInh
             for premise in order[::-1]:
                 whole = Join("implies", premise, whole)
             steps = len(re.findall(r"\w+", term))
-            if 1 < len(order) <= 8 and steps >= params.size and (not params.mixed or set("*+") & set(_written(whole))):
+            if 1 < len(order) <= 8 and steps >= params.size and (not params.mixed or set("*+") & set(written(whole))):
                 return self.Instance(type=whole), "".join(f"fun {premises[one]}. " for one in order) + term
         raise task.Retry
 
@@ -132,150 +125,7 @@ class CurryHowardInhabitant(Task["CurryHowardInhabitant.Params", "CurryHowardInh
         return shape(instance.type)
 
     def check(self, instance: Instance, answer: str) -> str:
-        text = re.sub(r"λ|\\lambda\b\s*|\\(?=[a-z])", "fun ", answer)
-        tokens = [token for token in _TOKEN.findall(text) if token.strip()]
-        if len(tokens) > _MOST:
-            return f"the term has more than {_MOST} signs"
-        try:
-            reader = _Typing(tokens)
-            found = reader.term({}, 0)
-            if reader.at != len(tokens):
-                raise _Refused("something stands after the term")
-            reader.unify(found, reader.constant(instance.type))
-            reader.require_finite()
-        except _Refused as fault:
-            return str(fault)
-        return ""
-
-
-class _Typing:
-    """Reads a term and types it at once; a type is the number of a node: a sign with parts, or open."""
-
-    def __init__(self, tokens: list[str]) -> None:
-        self.tokens, self.at = tokens, 0
-        self.nodes: list[tuple[str, tuple[int, ...]]] = []
-        self.leader: list[int] = []
-
-    def node(self, sign: str = "", *parts: int) -> int:
-        self.nodes.append((sign, parts))
-        self.leader.append(len(self.leader))
-        return len(self.leader) - 1
-
-    def constant(self, type_: Formula) -> int:
-        if isinstance(type_, Join):
-            return self.node(_SIGNS[type_.connective], self.constant(type_.left), self.constant(type_.right))
-        assert isinstance(type_, Atom)
-        return self.node(type_.name)
-
-    def find(self, node: int) -> int:
-        while self.leader[node] != node:
-            node = self.leader[node]
-        return node
-
-    def unify(self, one: int, other: int) -> None:
-        stack = [(one, other)]
-        while stack:
-            a, b = map(self.find, stack.pop())
-            if a == b:
-                continue
-            if self.nodes[a][0] and self.nodes[b][0]:
-                if self.nodes[a][0] != self.nodes[b][0]:
-                    raise _Refused("the term does not have this type: two types that should be the same are not")
-                stack += zip(self.nodes[a][1], self.nodes[b][1], strict=True)
-            elif self.nodes[a][0]:
-                a, b = b, a
-            self.leader[a] = b
-
-    def require_finite(self) -> None:
-        """Refuse types that are parts of themselves."""
-        done: dict[int, bool] = {}
-        stack = [(self.find(node), False) for node in range(len(self.nodes))]
-        while stack:
-            node, left = stack.pop()
-            if left:
-                done[node] = True
-            elif node not in done:
-                done[node] = False
-                stack.append((node, True))
-                for part in map(self.find, self.nodes[node][1]):
-                    if done.get(part) is False:
-                        raise _Refused("a type would be a part of itself")
-                    stack.append((part, False))
-
-    def take(self, *wanted: str) -> str:
-        token = self.tokens[self.at] if self.at < len(self.tokens) else "the end"
-        if wanted and token not in wanted:
-            raise _Refused(f"expected {' or '.join(wanted)}, not {token:.20}")
-        self.at += 1
-        return token
-
-    def name(self) -> str:
-        token = self.take()
-        if not token[0].isalpha() or token in _WORDS:
-            raise _Refused(f"expected a variable, not {token:.20}")
-        return token
-
-    def term(self, known: dict[str, int], depth: int) -> int:
-        if depth > 60:
-            raise _Refused("the term is nested more than 60 deep")
-        head = self.take()
-        if head == "fun":
-            name, source = self.name(), self.node()
-            self.take(".")
-            return self.node("->", source, self.term({**known, name: source}, depth + 1))
-        if head == "case":
-            sides = (self.node(), self.node())
-            self.unify(self.term(known, depth + 1), self.node("+", *sides))
-            result = self.node()
-            for sign, side in zip(("of", "|"), sides, strict=True):
-                self.take(sign)
-                name = self.name()
-                self.take(".")
-                self.unify(self.term({**known, name: side}, depth + 1), result)
-            return result
-        self.at -= 1
-        function = self.prefix(known, depth)
-        while self.at < len(self.tokens) and self.tokens[self.at] not in (")", ",", "|", "of"):
-            result = self.node()
-            self.unify(function, self.node("->", self.item(known, depth), result))
-            function = result
-        return function
-
-    def prefix(self, known: dict[str, int], depth: int) -> int:
-        word = self.tokens[self.at]
-        if word not in _WORDS[3:]:
-            return self.item(known, depth)
-        self.at += 1
-        inner, other = self.item(known, depth), self.node()
-        if word in ("inl", "inr"):
-            return self.node("+", *((inner, other) if word == "inl" else (other, inner)))
-        result = self.node()
-        self.unify(inner, self.node("*", *((result, other) if word == "fst" else (other, result))))
-        return result
-
-    def item(self, known: dict[str, int], depth: int) -> int:
-        if self.take() != "(":
-            self.at -= 1
-            name = self.name()
-            if name not in known:
-                raise _Refused(f"the variable {name:.20} is free")
-            return known[name]
-        inner = self.term(known, depth + 1)
-        if self.take(",", ")") == ",":
-            inner = self.node("*", inner, self.term(known, depth + 1))
-            self.take(")")
-        return inner
-
-
-def _written(type_: Formula) -> str:
-    """Write a type with all brackets but the outermost and those on the right of arrows."""
-    if not isinstance(type_, Join):
-        assert isinstance(type_, Atom)
-        return type_.name
-    open_ = type_.connective == "implies" and isinstance(type_.right, Join) and type_.right.connective == "implies"
-    left = f"({_written(type_.left)})" if isinstance(type_.left, Join) else _written(type_.left)
-    right = f"({_written(type_.right)})" if isinstance(type_.right, Join) and not open_ else _written(type_.right)
-    return f"{left} {_SIGNS[type_.connective]} {right}"
+        return type_fault(answer, instance.type)
 
 
 def _built(

@@ -38,10 +38,10 @@ class NatDeductionProof(Task["NatDeductionProof.Params", "NatDeductionProof.Inst
     version = 1
 
     class Params(task.Params):
-        lines: int = knob("how many lines a drawn proof has", levels=(2, 3, 4, 6, 7, 9, 11, 13, 15, 17), ge=2, le=30)
-        depth: int = knob("how deep boxes may be", levels=(0, 0, 1, 1, 2, 2, 2, 3, 3, 4), ge=0, le=5)
+        lines: int = knob("how many lines a drawn proof has", levels=(3, 4, 6, 7, 8, 9, 11, 13, 15, 17), ge=2, le=30)
+        depth: int = knob("how deep boxes may be", levels=(0, 1, 1, 1, 2, 2, 2, 3, 3, 4), ge=0, le=5)
         variables: int = knob("how many variables there are", levels=(4, 4, 4, 4, 4, 5, 5, 5, 6, 6), ge=2, le=6)
-        size: int = knob("how many connectives the goal has", levels=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3), ge=1, le=5)
+        size: int = knob("how many connectives the goal has", levels=(2, 2, 2, 2, 2, 2, 2, 3, 3, 3), ge=1, le=5)
 
     class Instance(task.Instance):
         premises: tuple[Formula, ...]

@@ -40,7 +40,7 @@ class ProofParentsOrder(Task["ProofParentsOrder.Params", "ProofParentsOrder.Inst
     version = 1
 
     class Params(task.Params):
-        derived: int = knob("how many lines are derived", levels=(3, 4, 5, 6, 7, 9, 11, 12, 14, 16), ge=2, le=20)
+        derived: int = knob("how many lines are derived", levels=(3, 4, 5, 6, 7, 8, 9, 10, 12, 13), ge=2, le=20)
         rules: int = knob("how many rules are given", levels=(3, 4, 5, 6, 6, 7, 8, 8, 9, 9), ge=2, le=9)
         variables: int = knob("how many variables there are", levels=(5, 6, 7, 8, 8, 9, 10, 11, 11, 11), ge=2, le=11)
         spare: int = knob("how many premises are not needed", levels=(0, 0, 0, 1, 1, 2, 2, 3, 3, 4), ge=0, le=6)
@@ -118,8 +118,8 @@ class ProofParentsOrder(Task["ProofParentsOrder.Params", "ProofParentsOrder.Inst
                 if sum(bool(parents) for parents in known.values()) == params.derived:
                     break
                 goal = rng.choice([one for one in order if not known[one]][:4])
-                fresh = [name for name in names if not any(name in shown(one) for one in order)]
-                parents = _expanded(rng, goal, fresh or names, params.rules)
+                fresh = [name for name in names if not any(name in shown(one) for one in order)] or names
+                parents = _expanded(rng, goal, fresh, params.rules)
                 small = all(len(list(subformulas(one))) <= 9 for one in parents)
                 if parents and small and not any(one in known or one == goal for one in parents):
                     known[goal] = parents
