@@ -76,9 +76,7 @@ class ProofParentsOrder(Task["ProofParentsOrder.Params", "ProofParentsOrder.Inst
 
         {{ table[language] | lines }}
 
-        Formulas must match a rule sign by sign.
-
-        Put the lettered lines in an order in which each follows by one rule from premises and lines before it, and name
+        Formulas must match a rule sign by sign. Put the lettered lines in an order in which each follows by one rule from premises and lines before it, and name
         exactly those that the rule takes. Write one line for each letter, in that order: the letter, a colon, and the
         premises (numbers) and lines (letters) that it follows from, in any order. Some premises may not be needed. If
         there are several answers, give any one. Such a line looks like this if X followed from line Y and premise 15:
@@ -99,9 +97,7 @@ class ProofParentsOrder(Task["ProofParentsOrder.Params", "ProofParentsOrder.Inst
 
         {{ table[language] | lines }}
 
-        公式必须与规则逐个符号相符。
-
-        请把标有字母的各行排成一个顺序，使每一行都能由前提和排在它前面的行按一条规则得出，并准确写出该规则所用的前提和行。
+        公式必须与规则逐个符号相符。请把标有字母的各行排成一个顺序，使每一行都能由前提和排在它前面的行按一条规则得出，并准确写出该规则所用的前提和行。
         按此顺序每个字母写一行：字母、冒号、它所依据的前提（编号）和行（字母），依据之间不计顺序。有些前提可能用不到。
         如果有多个答案，给出任意一个即可。例如，若 X 由行 Y 和前提 15 得出，则写成：
 
@@ -120,8 +116,8 @@ class ProofParentsOrder(Task["ProofParentsOrder.Params", "ProofParentsOrder.Inst
                 goal = rng.choice([one for one in order if not known[one]][:4])
                 fresh = [name for name in names if not any(name in shown(one) for one in order)] or names
                 parents = _expanded(rng, goal, fresh, params.rules)
-                small = all(len(list(subformulas(one))) <= 9 for one in parents)
-                if parents and small and not any(one in known or one == goal for one in parents):
+                bad = any(one in known or one == goal or len(list(subformulas(one))) > 9 for one in parents)
+                if parents and not bad:
                     known[goal] = parents
                     known |= dict.fromkeys(parents, ())
                     order += parents
@@ -130,21 +126,19 @@ class ProofParentsOrder(Task["ProofParentsOrder.Params", "ProofParentsOrder.Inst
             if len(derived) != params.derived:
                 continue
             tables = [mask(one, names) for one in premises]
-            for _ in range(4 * params.spare):
+            for _ in range(params.spare):
                 one = Join(rng.choice(("and", "or", "implies")), _literal(rng, names), _literal(rng, names))
-                tables.append(mask(one, names))
-                if one in known or one.left == one.right or not reduce(and_, tables):
-                    tables.pop()
-                elif one not in premises and len(premises) < params.spare + len(known) - params.derived:
+                if one.left != one.right and one not in known and reduce(and_, [*tables, mask(one, names)]):
                     premises.append(one)
+                    tables.append(mask(one, names))
             rng.shuffle(premises)
             mixed = rng.sample(derived, len(derived))
             label = dict(zip(mixed, letters(range(len(mixed))), strict=True))
             label |= {one: str(i) for i, one in enumerate(premises, 1)}
-            answer = [f"{label[one]}: {', '.join(label[parent] for parent in known[one])}" for one in derived]
-            if mixed != derived and reduce(and_, tables):
+            rows_ = [f"{label[one]}: {', '.join(label[parent] for parent in known[one])}" for one in derived]
+            if mixed != derived and reduce(and_, tables) and len(set(premises)) == len(premises):
                 instance = self.Instance(premises=tuple(premises), derived=tuple(mixed), rules=params.rules)
-                return instance, "\n".join(answer)
+                return instance, "\n".join(rows_)
         raise task.Retry
 
     def key(self, instance: Instance) -> object:
