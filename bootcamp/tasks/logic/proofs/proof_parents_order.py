@@ -76,10 +76,11 @@ class ProofParentsOrder(Task["ProofParentsOrder.Params", "ProofParentsOrder.Inst
 
         {{ table[language] | lines }}
 
-        Formulas must match a rule sign by sign. Put the lettered lines in an order in which each follows by one rule from premises and lines before it, and name
-        exactly those that the rule takes. Write one line for each letter, in that order: the letter, a colon, and the
-        premises (numbers) and lines (letters) that it follows from, in any order. Some premises may not be needed. If
-        there are several answers, give any one. Such a line looks like this if X followed from line Y and premise 15:
+        Formulas must match a rule sign by sign. Put the lettered lines in an order in which each follows by one rule
+        from premises and lines before it, and name exactly those that the rule takes. Write one line for each letter,
+        in that order: the letter, a colon, and the premises (numbers) and lines (letters) that it follows from, in any
+        order. Some premises may not be needed. If there are several answers, give any one. Such a line looks like this
+        if X followed from line Y and premise 15:
 
         {{ ["X: Y, 15"] | lines }}
         """,
