@@ -22,7 +22,8 @@ _FORMS: tuple[tuple[_Statement, ...], ...] = (  # premises and, last, the conclu
     (("if", "P", "Q"), ("is", "P"), ("is", "Q")), (("if", "P", "Q"), ("is", "~Q"), ("is", "~P")),
     (("if", "P", "Q"), ("is", "Q"), ("is", "P")), (("if", "P", "Q"), ("is", "~P"), ("is", "~Q")),
     (("or", "P", "Q"), ("is", "~P"), ("is", "Q")), (("or", "P", "Q"), ("is", "P"), ("is", "~Q")),
-    (("all", "A", "B"), ("all", "C", "B"), ("all", "C", "A")), (("all", "A", "B"), ("all", "C", "A"), ("all", "C", "B")),
+    (("all", "A", "B"), ("all", "C", "B"), ("all", "C", "A")),
+    (("all", "A", "B"), ("all", "C", "A"), ("all", "C", "B")),
     (("nand", "P", "Q"), ("is", "~P"), ("is", "Q")), (("nand", "P", "Q"), ("is", "P"), ("is", "~Q")),
     (("all", "A", "B"), ("all", "B", "A")), (("all", "A", "B"), ("no", "C", "A"), ("no", "C", "B")),
     (("no", "A", "B"), ("no", "C", "B"), ("no", "C", "A")), (("each", "A", "B"), ("one", "A", "B")),
@@ -173,10 +174,9 @@ def _opposite(literal: str) -> str:
 
 
 def _rule(form: tuple[_Statement, ...], language: str) -> str:
-    negation = "not " if language == "en" else "非 "
-    texts = [_RULES[language][kind].format(*(one.replace("~", negation) for one in rest)) for kind, *rest in form]
-    end = ("; ", "; therefore ") if language == "en" else ("；", "；所以：")
-    return end[0].join(texts[:-1]) + end[1] + texts[-1]
+    texts = [_RULES[language][kind].format(*rest) for kind, *rest in form]
+    negation, comma, end = ("not ", "; ", "; therefore ") if language == "en" else ("非 ", "；", "；所以：")
+    return (comma.join(texts[:-1]) + end + texts[-1]).replace("~", negation)
 
 
 def _said(argument: tuple[tuple[_Statement, int], ...], facts: tuple[tuple[str, int], ...], language: str) -> str:
