@@ -44,7 +44,7 @@ _WORDINGS = {
         "nand": ("It is not the case that both {0} and {1}",) * 3,
         "is": ("{0}",) * 3,
         "all": ("All {0} are {1}", "Only {1} are {0}", "Every one of the {0} is one of the {1}"),
-        "no": ("No {0} are {1}", "None of the {0} are {1}", "No {0} are {1}"),
+        "no": ("No {0} are {1}", "No one of the {0} is one of the {1}", "No {0} are {1}"),
         "each": ("Each of the {0} admires at least one of the {1}",) * 3,
         "one": ("There is one of the {1} whom all {0} admire",) * 3,
     },
@@ -80,7 +80,7 @@ class FallacyNaming(Task["FallacyNaming.Params", "FallacyNaming.Instance", tuple
         arguments: int = knob("how many arguments there are", levels=(3, 3, 4, 4, 5, 6, 7, 8, 9, 10), ge=1, le=12)
         forms: int = knob("how many forms the rulebook has", levels=(4, 5, 6, 7, 8, 9, 10, 12, 13, 14), ge=2, le=14)
         wordings: int = knob("how many ways to word a premise", levels=(1, 1, 1, 2, 2, 2, 3, 3, 3, 3), ge=1, le=3)
-        negative: int = knob("the percentage of negative sentences", levels=(0, 0, 0, 20, 30, 40, 40, 50, 50, 50))
+        negative: int = knob("negative sentences in percent", levels=(0, 0, 0, 20, 30, 40, 40, 50, 50, 50), ge=0, le=90)
 
     class Instance(task.Instance):
         codes: tuple[tuple[str, int], ...]  # each with the place of its form

@@ -108,7 +108,8 @@ class IlpClauseLearning(Task["IlpClauseLearning.Params", "IlpClauseLearning.Inst
             body = tuple((rng.choice(relations), *shape) for shape in rng.choice(_BODIES[params.body]))
             options = [(name, x, y) for name in relations for x, y in pairs]
             facts = frozenset(rng.sample(options, params.facts))
-            true = [pair for pair in pairs if _derives(facts, body, pair)]
+            derived = _derived(facts, body)
+            true = [pair for pair in pairs if pair in derived]
             false = [pair for pair in pairs if pair not in true]
             if len(set(body)) < params.body or len(true) < params.positive or len(false) < params.negative:
                 continue
@@ -117,7 +118,7 @@ class IlpClauseLearning(Task["IlpClauseLearning.Params", "IlpClauseLearning.Inst
             inner = [(name, *shape) for name in relations for shape in ("XZ", "ZX", "ZY", "YZ", "XY", "YX")]
             bodies: list[tuple[_Atom, ...]] = [(one,) for one in short] if params.body > 1 else []
             bodies += combinations(inner, 2) if params.body > 2 else [((n, "X", "Z"), (n, "Z", "Y")) for n in relations]
-            bodies = [one for one in bodies if set(one) != set(body)]
+            bodies = [b for b in bodies if set(b) != set(body) and {"X", "Y"} <= {v for _, *pair in b for v in pair}]
             if any(_fault(facts, one, positive, negative) == "" for one in bodies):
                 continue
             shown = sorted(facts)
@@ -152,19 +153,20 @@ class _Atoms(Term):
         return "一个原子，如 likes(X, Z)" if language == "zh" else "an atom, such as likes(X, Z)"
 
 
-def _derives(facts: frozenset[_Atom], body: tuple[_Atom, ...], pair: tuple[str, str]) -> bool:
-    """Replace variables by constants, atom by atom; variables that no later atom has are dropped."""
-    rows: set[tuple[tuple[str, str], ...]] = {(("X", pair[0]), ("Y", pair[1]))}
+def _derived(facts: frozenset[_Atom], body: tuple[_Atom, ...]) -> set[tuple[str, str]]:
+    """Give the pairs (x, y) that a body derives: variables that neither the head nor a later atom has are dropped."""
+    rows: set[tuple[tuple[str, str], ...]] = {()}
     for at, (name, x, y) in enumerate(body):
         found = [(a, b) for r, a, b in facts if r == name and (x != y or a == b)]
-        needed = {variable for _, *later in body[at + 1 :] for variable in later}
+        needed = {"X", "Y", *(variable for _, *later in body[at + 1 :] for variable in later)}
         longer = set()
         for row in map(dict, rows):
+            one, other = row.get(x), row.get(y)
             for a, b in found:
-                if row.get(x, a) == a and row.get(y, b) == b:
+                if one in (None, a) and other in (None, b):
                     longer.add(tuple(sorted((v, c) for v, c in {**row, x: a, y: b}.items() if v in needed)))
         rows = longer
-    return bool(rows)
+    return {(row["X"], row["Y"]) for row in map(dict, rows)}
 
 
 def _fault(
@@ -173,10 +175,11 @@ def _fault(
     positive: list[tuple[str, str]],
     negative: list[tuple[str, str]],
 ) -> str:
+    derived = _derived(facts, body)
     for x, y in positive:
-        if not _derives(facts, body, (x, y)):
+        if (x, y) not in derived:
             return f"the positive example t({x}, {y}) is not derived"
     for x, y in negative:
-        if _derives(facts, body, (x, y)):
+        if (x, y) in derived:
             return f"the negative example t({x}, {y}) is derived"
     return ""
