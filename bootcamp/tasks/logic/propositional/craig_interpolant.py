@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.cubes import least_cover, sum_of
+from bootcamp.lib.cubes import cost, least_cover, sum_of
 from bootcamp.lib.logic import (
     SYMBOLS,
     Atom,
@@ -53,6 +53,12 @@ class CraigInterpolant(Task["CraigInterpolant.Params", "CraigInterpolant.Instanc
             levels=(2, 2, 3, 3, 2, 2, 5, 4, 3, 2),
             ge=0,
             le=8,
+        )
+        literals: int = knob(
+            "the fewest literals in a sum of products that is an interpolant",
+            levels=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3),
+            ge=1,
+            le=6,
         )
 
     class Instance(task.Instance):
@@ -106,6 +112,9 @@ class CraigInterpolant(Task["CraigInterpolant.Params", "CraigInterpolant.Instanc
             for other, right in pools[1]:
                 free = rows & ~(left | right)
                 if left and right and not left & right and free.bit_count() <= params.free:
+                    cover = least_cover(left, free, params.shared)
+                    if cost(cover)[1] < params.literals:
+                        continue
                     first = conjunction(one)
                     second: Formula = Join("implies", conjunction(other[:-1]), _negated(other[-1]))
                     simple: list[Formula] = [Atom(name) for name in shared]
@@ -113,7 +122,6 @@ class CraigInterpolant(Task["CraigInterpolant.Params", "CraigInterpolant.Instanc
                     simple += [part for whole in (first, second) for part in subformulas(whole)]
                     if params.shared > 2 and any(not _fault(first, second, part) for part in simple):
                         continue
-                    cover = least_cover(left, free, params.shared)
                     return self.Instance(first=first, second=second), sum_of(cover, shared)
         raise task.Retry
 
