@@ -15,6 +15,7 @@ from bootcamp import task
 from bootcamp.lib.logic import Atom, Formula, Join, random_formula, shape
 from bootcamp.lib.simple_types import type_fault, written
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.logic.proofs._text import plain
 from bootcamp.verifiers import Program
 
 
@@ -125,7 +126,7 @@ class CurryHowardInhabitant(Task["CurryHowardInhabitant.Params", "CurryHowardInh
         return shape(instance.type)
 
     def check(self, instance: Instance, answer: str) -> str:
-        return type_fault(answer, instance.type)
+        return type_fault(plain(answer).rstrip(". "), instance.type)
 
 
 def _built(

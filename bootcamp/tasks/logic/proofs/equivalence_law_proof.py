@@ -8,6 +8,7 @@ Source: original; the laws are those of Boolean algebra.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -124,7 +125,7 @@ class EquivalenceLawProof(Task["EquivalenceLawProof.Params", "EquivalenceLawProo
         reader = FormulaFormat(tuple(_NAMES), constants=True)
         before = instance.start
         for number, row in enumerate(rows(answer), 1):
-            name, colon, text = row.partition(":")
+            name, colon, text = re.sub(r"^\d+[.)]\s*", "", row).partition(":")
             law = laws.get(name.strip().lower())
             if not colon or law is None:
                 return f"line {number} does not begin with the name of a law and a colon"

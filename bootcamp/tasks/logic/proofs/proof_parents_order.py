@@ -150,7 +150,7 @@ class ProofParentsOrder(Task["ProofParentsOrder.Params", "ProofParentsOrder.Inst
     def check(self, instance: Instance, answer: str) -> str:
         formulas = dict(zip(letters(range(len(instance.derived))), instance.derived, strict=True))
         known = {str(i): one for i, one in enumerate(instance.premises, 1)}
-        for row in rows(answer):
+        for row in rows(answer.replace(";", "\n")):
             found = _LINE.fullmatch(row.rstrip("."))
             if not found:
                 return f"{row:.40} is not a letter, a colon, and numbers and letters"

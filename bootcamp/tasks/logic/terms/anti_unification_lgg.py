@@ -92,5 +92,5 @@ class _Generalisation(Term):
     def form(self, language: str) -> str:
         """Describe the answer."""
         if language == "zh":
-            return "一个由所给函数符号、常量和变量 V1、V2、…… 构成的项"
-        return "a term over the given function symbols and constants and variables V1, V2, ..."
+            return "一个由所给函数符号、常量和变量 V1、V2、V3 等构成的项"
+        return "a term over the given function symbols and constants and the variables V1, V2, V3 and so on"
