@@ -52,8 +52,8 @@ def _atom(name: str, x: str, y: str) -> TermTree:
 
 
 def _fits(instance: Any, body: Body) -> bool:
-    constants = sorted({c for _, *pair in instance.facts for c in pair})
-    constants += [c for pair in (*instance.positive, *instance.negative) for c in pair if c not in constants]
+    pairs = [*(pair for _, *pair in instance.facts), *instance.positive, *instance.negative]
+    constants = sorted({name for pair in pairs for name in pair})
     place = {name: i for i, name in enumerate(constants)}
     tables = {name: np.zeros((len(place), len(place)), dtype=np.int64) for name in instance.relations}
     for name, x, y in instance.facts:
