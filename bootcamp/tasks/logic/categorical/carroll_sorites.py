@@ -102,7 +102,7 @@ class CarrollSorites(Task["CarrollSorites.Params", "CarrollSorites.Instance", "d
         count = min(params.chain + 1 + params.spare // 2 + 1, 14)
         order = rng.sample(range(1, count + 1), count)
         signed = [v if rng.randrange(100) >= params.negated else -v for v in order]
-        needed = [(-a, b) for a, b in itertools.pairwise(signed)]
+        needed = [(-a, b) for a, b in itertools.pairwise(signed[: params.chain + 1])]
         clauses = list(needed)
         for _ in range(200):
             if len(clauses) == params.chain + params.spare:
