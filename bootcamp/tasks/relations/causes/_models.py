@@ -67,7 +67,7 @@ def draw_rules(rng: Random, outer: Sequence[str], inner: Sequence[str], kinds: i
     known, unused = list(outer), list(outer)
     for name in inner:
         kind = RULES[rng.randrange(kinds)][0]
-        least = 3 if kind == "most" else 2 if kind in ("odd", "lone") else 1
+        least = {"most": 3, "none": 1}.get(kind, 2)
         size = min(len(known), rng.randint(least, max(least, most)))
         first = rng.sample(unused, min(len(unused), rng.randint(1, 2)))[:size]
         rest = [other for other in known if other not in first]

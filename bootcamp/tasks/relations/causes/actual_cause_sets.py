@@ -83,8 +83,8 @@ class ActualCauseSets(Task["ActualCauseSets.Params", "ActualCauseSets.Instance",
         {{ effect }} 为什么{{ zh_states[0] }}？不含 {{ effect }} 的非空集合 X 如果同时满足下面两条，
         就称为它的一个“原因”：
 
-        - 存在一个集合 W（可以为空，不含 X 的元素，也不含 {{ effect }}），使得当 X 里的每个{{ setting[3] }}都被固定为与实际
-          相反的状态、W 里的{{ setting[3] }}不论规则如何都保持实际状态、其余的由规则和外部设定决定时，
+        - 存在一个集合 W（可以为空，不含 X 的元素，也不含 {{ effect }}），使得当 X 里的每个{{ setting[3] }}都被固定为
+          与实际相反的状态、W 里的{{ setting[3] }}不论规则如何都保持实际状态、其余的由规则和外部设定决定时，
           {{ effect }} 变为{{ zh_states[1] }}；
         - X 的任何更小的非空子集都不具有这一性质。
 

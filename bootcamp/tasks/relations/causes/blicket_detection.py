@@ -43,9 +43,9 @@ class BlicketDetection(Task["BlicketDetection.Params", "BlicketDetection.Instanc
     version = 1
 
     class Params(task.Params):
-        things: int = knob("how many objects there are", levels=(3, 4, 4, 5, 5, 6, 6, 7, 7, 8), ge=3, le=9)
-        trials: int = knob("how many trials are told", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8), ge=2, le=16)
-        asked: int = knob("how many sets are asked about", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=2, le=12)
+        things: int = knob("how many objects there are", levels=(4, 4, 5, 5, 5, 5, 6, 6, 7, 7), ge=3, le=7)
+        trials: int = knob("how many trials are told", levels=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7), ge=2, le=10)
+        asked: int = knob("how many sets are asked about", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8), ge=3, le=10)
         rules: int = knob("how many kinds of detectors there are", levels=(1, 1, 2, 2, 3, 3, 4, 4, 4, 4), ge=1, le=4)
         unknown: bool = knob("whether the kind is unknown", levels=(False,) * 5 + (True,) * 5)
 
@@ -143,7 +143,7 @@ class BlicketDetection(Task["BlicketDetection.Params", "BlicketDetection.Instanc
         ]
         truth = rng.choice([world for world in worlds if 1 < sum(role == 1 for role in world[1]) < n])
         trials: dict[tuple[int, ...], bool] = {}
-        for _ in range(80):
+        for _ in range(30):
             places = tuple(sorted(rng.sample(range(n), rng.randint(1, min(4, n)))))
             on = _works(*truth, places)
             left = [world for world in worlds if _works(*world, places) == on]
