@@ -35,7 +35,7 @@ class KnightsKnavesSpies(Task["KnightsKnavesSpies.Params", "KnightsKnavesSpies.I
     class Params(task.Params):
         people: int = knob("how many people speak", levels=(3, 4, 4, 5, 6, 6, 7, 8, 9, 10), ge=3, le=10)
         spies: int = knob("how many of them are spies", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 4), ge=1, le=4)
-        forms: int = knob("how many forms of statements occur", levels=(2, 3, 4, 4, 5, 5, 6, 7, 7, 7), ge=1, le=7)
+        forms: int = knob("how many forms of statements occur", levels=(2, 3, 4, 4, 5, 6, 6, 7, 7, 7), ge=1, le=7)
         statements: int = knob("the most statements of a person", levels=(2, 2, 3, 3, 3, 3, 3, 3, 3, 3), ge=1, le=4)
 
     class Instance(task.Instance):
