@@ -41,8 +41,8 @@ class DatalogClosure(Task["DatalogClosure.Params", "DatalogClosure.Instance", fr
 
     class Params(task.Params):
         constants: int = knob("how many constants there are", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8), ge=3, le=12)
-        facts: int = knob("how many facts are given", levels=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13), ge=2, le=40)
-        steps: int = knob("how many rules extend the first relation", levels=(1, 1, 1, 2, 2, 2, 2, 2, 3, 3), ge=1, le=4)
+        facts: int = knob("how many facts are given", levels=(4, 5, 6, 7, 8, 9, 10, 11, 13, 13), ge=2, le=40)
+        steps: int = knob("how many rules extend the first relation", levels=(1, 1, 1, 2, 2, 2, 2, 2, 2, 3), ge=1, le=4)
         second: int = knob("how many rules extend a second relation", levels=(0, 0, 1, 1, 1, 1, 2, 2, 2, 2), ge=0, le=3)
         negation: bool = knob("whether the second relation uses negation", levels=(False,) * 5 + (True,) * 5)
         fewest: int = knob("the fewest pairs asked for", levels=(2, 3, 3, 4, 5, 5, 6, 7, 8, 9), ge=1, le=12)

@@ -17,7 +17,7 @@ from bootcamp.verifiers import Format, Sequence, Word
 
 _Goal = tuple[str, ...]  # a predicate and its arguments, or ("!",)
 _Clause = tuple[_Goal, tuple[_Goal, ...]]
-_BUDGET = 1500  # calls of a query
+_BUDGET = 300  # calls of a query
 _BODIES = (  # bodies of p(X, Y) with e and f for predicates below
     (("e", "X", "Y"),),
     (("e", "X", "Z"), ("f", "Z", "Y")),
@@ -34,7 +34,7 @@ class PrologAnswersOrder(Task["PrologAnswersOrder.Params", "PrologAnswersOrder.I
     class Params(task.Params):
         constants: int = knob("how many constants there are", levels=(4, 4, 4, 5, 5, 6, 6, 6, 7, 7), ge=3, le=9)
         facts: int = knob("how many facts there are", levels=(4, 5, 6, 7, 8, 9, 9, 10, 11, 12), ge=3, le=20)
-        layers: int = knob("how many predicates have rules", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 4), ge=1, le=5)
+        layers: int = knob("how many predicates have rules", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 3), ge=1, le=5)
         recursive: bool = knob("whether one of them calls itself", levels=(False,) * 4 + (True,) * 6)
         cuts: int = knob("how many cuts there are", levels=(0,) * 6 + (1, 1, 2, 2), ge=0, le=3)
         fewest: int = knob("the fewest answers", levels=(2, 3, 3, 4, 4, 5, 4, 5, 5, 5), ge=1, le=8)

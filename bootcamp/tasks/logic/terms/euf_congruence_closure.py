@@ -31,7 +31,7 @@ class EufCongruenceClosure(
         heads: int = knob("how many functions there are", levels=(1, 1, 1, 2, 2, 2, 3, 3, 3, 3), ge=1, le=3)
         depth: int = knob("how deep the terms are", levels=(2, 2, 3, 2, 3, 3, 3, 3, 4, 4), ge=1, le=4)
         terms: int = knob("how many terms are to be parted", levels=(5, 6, 7, 7, 8, 9, 10, 11, 12, 13), ge=3, le=14)
-        rounds: int = knob("how often equal arguments lead to more", levels=(1, 1, 1, 2, 2, 2, 2, 2, 3, 3), ge=0, le=5)
+        rounds: int = knob("how often equal arguments lead to more", levels=(1, 1, 1, 2, 2, 2, 2, 2, 2, 2), ge=0, le=5)
 
     class Instance(task.Instance):
         equations: tuple[tuple[TermTree, TermTree], ...]
