@@ -22,6 +22,15 @@ def atoms(rng: Random, count: int) -> list[str]:
     return rng.sample(_SYLLABLES, count)
 
 
+def arrow(body: Iterable[str], head: str) -> str:
+    """Write a rule.
+
+    >>> arrow(("a", "b"), "c")
+    'a, b -> c'
+    """
+    return f"{', '.join(body)} -> {head}"
+
+
 def nameless(statements: Iterable[Statement], rounds: int = 4) -> list[str]:
     """Give a list that is the same for statements that differ only in names and order, as part of a key.
 

@@ -12,7 +12,7 @@ from itertools import combinations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.naming import atoms, nameless
+from bootcamp.lib.naming import arrow, atoms, nameless
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Set, Word
 
@@ -38,7 +38,7 @@ class HornAbduction(Task["HornAbduction.Params", "HornAbduction.Instance", froze
 
         @property
         def shown(self) -> list[str]:
-            return [f"{', '.join(body)} -> {head}" for body, head in self.rules]
+            return [arrow(*rule) for rule in self.rules]
 
     prompt = Prompt(
         en=r"""

@@ -12,7 +12,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.logic import horn_closure
-from bootcamp.lib.naming import atoms, nameless
+from bootcamp.lib.naming import arrow, atoms, nameless
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Mapping, Word
 
@@ -38,7 +38,7 @@ class HornLeastModel(Task["HornLeastModel.Params", "HornLeastModel.Instance", di
 
         @property
         def shown(self) -> list[str]:
-            return [f"{', '.join(body)} -> {head}" for body, head in self.rules]
+            return [arrow(*rule) for rule in self.rules]
 
         @property
         def names(self) -> tuple[str, ...]:

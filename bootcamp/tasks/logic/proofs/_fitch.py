@@ -11,7 +11,7 @@ from bootcamp.lib.logic import Atom, Constant, Formula, Join, Not, shown
 FALSUM = Constant(False)
 RULES = ("assume", "R", "&I", "&E", "|I", "|E", "->I", "->E", "<->I", "<->E", "~I", "~E", "X", "DN")
 
-RULES_EN = """\
+_RULES_EN = """\
 assume: opens a new box, one deeper, with any formula; the box ends before the first later line that is less deep or \
 that opens another box at the same depth
 R i: repeats the formula of line i
@@ -27,7 +27,7 @@ R i: repeats the formula of line i
 ~E i, j: from A and ~A, false
 X i: from false, any formula
 DN i: from ~~A, A"""
-RULES_ZH = """\
+_RULES_ZH = """\
 assume：以任意公式开始一个新盒子，深度加一；盒子在其后第一个深度更小的行之前、或在同一深度开始另一个盒子的行之前结束
 R i：重复第 i 行的公式
 &I i, j：由 A 和 B 得 A & B
@@ -42,7 +42,7 @@ R i：重复第 i 行的公式
 ~E i, j：由 A 和 ~A 得 false
 X i：由 false 得任意公式
 DN i：由 ~~A 得 A"""
-SCOPE_EN = """\
+_SCOPE_EN = """\
 The signs are ~ not, & and, | or, -> implies, <-> if and only if, false (never true). The depth of a line is the number
 of boxes that it lies in. A rule may use line i in line n if i < n and every box that holds line i also holds line n.
 It may use a box i-j in line n if line i opens the box, line j is its last line and lies in no deeper box, the box has
@@ -50,14 +50,18 @@ ended before line n, and every other box that holds line i also holds line n. "A
 line is A and whose last line is B (the same line if the box has one line). The lines that a rule uses may be given in
 any order. Formulas must match the
 rules sign by sign; A & B is not B & A, and a & b & c means (a & b) & c."""
-SCOPE_ZH = """\
+_SCOPE_ZH = """\
 符号：~ 非，& 与，| 或，-> 蕴含，<-> 当且仅当，false 恒假。一行的深度是它所在盒子的个数。
 若 i < n 且凡含第 i 行的盒子也都含第 n 行，则第 n 行可以引用第 i 行。
 若第 i 行是某盒子的开头，第 j 行是该盒子的最后一行且不在更深的盒子里，该盒子在第 n 行之前已结束，
 并且其他凡含第 i 行的盒子也都含第 n 行，则第 n 行可以引用盒子 i-j。
 “从 A 到 B 的盒子”指第一行是 A、最后一行是 B 的盒子（盒子只有一行时两者是同一行）。所引用的行可按任意顺序写出。
 公式必须与规则逐个符号相符；A & B 不是 B & A，a & b & c 表示 (a & b) & c。"""
-SCOPE_EN, SCOPE_ZH = SCOPE_EN.replace("\n", " "), SCOPE_ZH.replace("\n", "")
+TEXTS = {
+    "en": (_SCOPE_EN.replace("\n", " "), _RULES_EN),
+    "zh": (_SCOPE_ZH.replace("\n", ""), _RULES_ZH),
+}
+"""What a reader must know of boxes and signs, and the rules, in each language."""
 
 
 class Step(NamedTuple):

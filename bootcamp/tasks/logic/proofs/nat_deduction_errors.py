@@ -14,10 +14,7 @@ from bootcamp import task
 from bootcamp.lib.logic import Atom, Formula, Join, Not, random_formula, shape
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.logic.proofs._fitch import (
-    RULES_EN,
-    RULES_ZH,
-    SCOPE_EN,
-    SCOPE_ZH,
+    TEXTS,
     Builder,
     Step,
     fault,
@@ -46,7 +43,7 @@ class NatDeductionErrors(Task["NatDeductionErrors.Params", "NatDeductionErrors.I
 
         @property
         def texts(self) -> dict[str, tuple[str, str]]:
-            return {"en": (SCOPE_EN, RULES_EN), "zh": (SCOPE_ZH, RULES_ZH)}
+            return TEXTS
 
     prompt = Prompt(
         en=r"""

@@ -16,10 +16,7 @@ from bootcamp.lib.logic import Formula, mask, random_formula, shape, shown
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.logic.proofs._fitch import (
     RULES,
-    RULES_EN,
-    RULES_ZH,
-    SCOPE_EN,
-    SCOPE_ZH,
+    TEXTS,
     Builder,
     Step,
     fault,
@@ -57,7 +54,7 @@ class NatDeductionProof(Task["NatDeductionProof.Params", "NatDeductionProof.Inst
 
         @property
         def texts(self) -> dict[str, tuple[str, str]]:
-            return {"en": (SCOPE_EN, RULES_EN), "zh": (SCOPE_ZH, RULES_ZH)}
+            return TEXTS
 
     answer = ProofText(max_lines=80)
     prompt = Prompt(
