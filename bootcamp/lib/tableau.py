@@ -54,12 +54,10 @@ def extend(nodes: list[tuple[int, Formula, int]], path: list[int], used: set[int
     options = [(i, parts(nodes[i - 1][1])[1]) for i in path if i not in used]
     options = [(i, sides) for i, sides in options if sides and not any(side in held for side in sides)]
     if options:
-        opposite = [{Not(side), getattr(side, "operand", None)} for _, sides in options for side in sides]
-        closing = [sum(bool(one & {*held}) for one in opposite[k : k + 2]) for k in range(0, len(opposite), 2)]
+        closing = [
+            sum(Not(side) in held or getattr(side, "operand", None) in held for side in sides) for _, sides in options
+        ]
         i, sides = options[closing.index(max(closing))]
-            options,
-            key=lambda option: -sum(Not(side) in held or getattr(side, "operand", None) in held for side in option[1]),
-        )
         for side in sides:
             nodes.append((path[-1], side, i))
             extend(nodes, [*path, len(nodes)], used | {i}, most)
