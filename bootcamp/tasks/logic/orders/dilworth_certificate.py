@@ -147,8 +147,11 @@ def _greedy(n: int, order: set[Pair]) -> int:
     while rest:
         longest: dict[int, list[int]] = {}
         for v in sorted(rest, key=lambda v: sum((u, v) in order for u in range(n))):
-            before = [longest[u] for u in longest if (u, v) in order]
-            longest[v] = [*before[max(range(len(before)), key=lambda k: len(before[k]))], v] if before else [v]
-        rest -= set(max(longest.values(), key=len))
+            best: list[int] = []
+            for u in longest:
+                best = longest[u] if (u, v) in order and len(longest[u]) > len(best) else best
+            longest[v] = [*best, v]
+        length = max(map(len, longest.values()))
+        rest -= set(next(chain for chain in longest.values() if len(chain) == length))
         count += 1
     return count

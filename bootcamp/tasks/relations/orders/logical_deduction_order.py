@@ -67,7 +67,7 @@ class LogicalDeductionOrder(Task["LogicalDeductionOrder.Params", "LogicalDeducti
     version = 1
 
     class Params(task.Params):
-        things: int = knob("how many things stand in the line", levels=(4, 5, 5, 6, 6, 7, 8, 8, 9, 10), ge=3, le=12)
+        things: int = knob("how many things stand in the line", levels=(4, 5, 5, 6, 6, 7, 7, 8, 8, 9), ge=3, le=12)
         kinds: int = knob("how many kinds of clues are used", levels=(3, 3, 4, 5, 6, 7, 8, 9, 10, 10), ge=2, le=10)
         spare: int = knob("how many clues are not needed", levels=(2, 2, 1, 1, 1, 0, 0, 0, 0, 0), ge=0, le=6)
 

@@ -51,9 +51,9 @@ class RankRangePartial(Task["RankRangePartial.Params", "RankRangePartial.Instanc
     version = 1
 
     class Params(task.Params):
-        people: int = knob("how many people there are", levels=(4, 5, 6, 7, 8, 9, 10, 11, 12, 14), ge=3, le=16)
-        facts: int = knob("how many facts there are", levels=(3, 4, 6, 7, 8, 10, 12, 14, 16, 19), ge=2, le=30)
-        equal: int = knob("how many of them say equal or not more", levels=(0, 1, 1, 2, 3, 4, 5, 6, 7, 8), ge=0, le=12)
+        people: int = knob("how many people there are", levels=(5, 6, 6, 7, 8, 9, 10, 11, 12, 14), ge=4, le=16)
+        facts: int = knob("how many facts there are", levels=(5, 6, 7, 8, 9, 11, 13, 15, 17, 19), ge=2, le=30)
+        equal: int = knob("how many of them say equal or not more", levels=(1, 1, 2, 2, 3, 4, 5, 6, 7, 8), ge=0, le=12)
         two: int = knob("how many are on at least two of three", levels=(0, 0, 0, 1, 1, 1, 2, 2, 3, 3), ge=0, le=4)
 
     class Instance(task.Instance):
@@ -88,8 +88,8 @@ class RankRangePartial(Task["RankRangePartial.Params", "RankRangePartial.Instanc
         Nothing else is known, and any two of them may be equally {{ word }}. The rank of a person is 1 plus the number
         of people who are {{ comparative["en"] }} than that person, so rank 1 is the best rank.
 
-        What ranks can {{ asked }} have? Give best, the smallest possible rank, and worst, the largest; above, the set of
-        the people who must be {{ comparative["en"] }} than {{ asked }}; and below, the set of the people than whom
+        What ranks can {{ asked }} have? Give best, the smallest possible rank, and worst, the largest; above, the set
+        of the people who must be {{ comparative["en"] }} than {{ asked }}; and below, the set of the people than whom
         {{ asked }} must be {{ comparative["en"] }}. A set may be empty: {}.
         """,
         zh=r"""

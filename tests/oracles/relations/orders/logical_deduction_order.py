@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from itertools import permutations
 from typing import Any
 
-LEVELS = range(1, 9)
+LEVELS = range(1, 7)
 
 _PATTERNS: list[tuple[str, Callable[..., bool]]] = [
     (r"If (.+) is to the left of (.+), then (.+) is to the left of (.+)\.", lambda a, b, c, d: not a < b or c < d),

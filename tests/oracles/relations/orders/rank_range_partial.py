@@ -1,6 +1,6 @@
 """Judge by a model of OR-Tools, with one question for each bound and each person."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from ortools.sat.python import cp_model
@@ -28,8 +28,8 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
         solver.parameters.num_workers = 1
         solver.solve(model)
         ranks.append(1 + round(solver.objective_value))
-    higher = {name for name in rest if not _possible(instance, lambda h, name=name: h[name] <= h[x])}
-    lower = {name for name in rest if not _possible(instance, lambda h, name=name: h[name] >= h[x])}
+    higher = {name for name in rest if not _possible(instance, name, x)}
+    lower = {name for name in rest if not _possible(instance, x, name)}
     right = {"best": ranks[0], "worst": ranks[1], "above": higher, "below": lower}
     return "" if answer == right else f"{right}"
 
@@ -43,9 +43,10 @@ def near_misses(instance: Any, answer: dict[str, Any]) -> Iterator[dict[str, Any
         yield answer | {"above": answer["below"], "below": answer["above"]}
 
 
-def _possible(instance: Any, holds: Callable[[Any], Any]) -> bool:
+def _possible(instance: Any, low: str, high: str) -> bool:
+    """Tell whether the first one may be no taller than the second."""
     model, height = _model(instance)
-    model.add(holds(height))
+    model.add(height[low] <= height[high])
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
     return solver.solve(model) in (cp_model.OPTIMAL, cp_model.FEASIBLE)
