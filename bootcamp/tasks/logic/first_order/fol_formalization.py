@@ -25,10 +25,10 @@ class FolFormalization(Task["FolFormalization.Params", "FolFormalization.Instanc
     version = 1
 
     class Params(task.Params):
-        sentences: int = knob("how many sentences", levels=(1, 2, 2, 2, 2, 3, 3, 3, 4, 4), ge=1, le=4)
-        nouns: int = knob("how many nouns", levels=(2, 2, 2, 3, 3, 3, 3, 3, 3, 4), ge=2, le=4)
-        verbs: int = knob("how many verbs", levels=(1, 1, 1, 1, 1, 1, 2, 2, 2, 2), ge=1, le=2)
-        size: int = knob("how complicated the sentences are", levels=(1, 1, 2, 2, 3, 3, 4, 5, 5, 5), ge=1, le=5)
+        sentences: int = knob("how many sentences", levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 5), ge=1, le=5)
+        nouns: int = knob("how many nouns", levels=(3, 3, 3, 3, 3, 3, 3, 4, 4, 4), ge=2, le=4)
+        verbs: int = knob("how many verbs", levels=(1, 1, 1, 2, 2, 2, 2, 2, 2, 2), ge=1, le=2)
+        size: int = knob("how complicated the sentences are", levels=(1, 2, 3, 3, 3, 4, 5, 5, 5, 5), ge=1, le=5)
 
     class Instance(task.Instance):
         nouns: tuple[str, ...]
