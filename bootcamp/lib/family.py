@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from random import Random
 
+from bootcamp.lib.worlds import draw_names
+
 _CLOSE = {
     (0, 1): ("mother", "father"),
     (1, 0): ("daughter", "son"),
@@ -151,3 +153,30 @@ def facts(rng: Random, family: Family) -> list[tuple[str, int, int]]:
             told.append((kin_term(*near, family.sexes[a]), a, b))
     rng.shuffle(told)
     return told
+
+
+def named(rng: Random, family: Family) -> list[str]:
+    """Draw a name for everybody that goes with the sex."""
+    pools = {sex: list(draw_names(rng, family.sexes.count(sex), sex)) for sex in "fm"}
+    return [pools[sex].pop() for sex in family.sexes]
+
+
+def lifetimes(rng: Random, family: Family) -> tuple[list[int], list[int]]:
+    """Draw the year of birth of everybody, and of death, 0 for those alive at the end of 2000."""
+    born, died = [0] * len(family.sexes), [0] * len(family.sexes)
+    born[0] = rng.randint(1800, 1830)
+    born[1] = born[0] + rng.randint(-4, 4)
+    for one, pair in enumerate(family.parents):
+        spouse = family.spouses[one]
+        if pair:
+            older = [born[two] for two in range(one) if family.parents[two] == pair]
+            born[one] = (
+                max(older) + rng.randint(1, 3) if older else max(born[two] for two in pair) + rng.randint(20, 28)
+            )
+            if spouse is not None:
+                born[spouse] = born[one] + rng.randint(-4, 4)
+    for one, year in enumerate(born):
+        last = max([born[two] for two in family.children(one)], default=year)
+        end = max(year + rng.randint(35, 90), last + 1)
+        died[one] = end if end <= 2000 else 0
+    return born, died

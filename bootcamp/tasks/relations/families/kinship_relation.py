@@ -11,9 +11,8 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.family import Family, facts, grow, kin_term, marriage_term, relation
+from bootcamp.lib.family import Family, facts, grow, kin_term, marriage_term, named, relation
 from bootcamp.lib.story import Event, renamed, told
-from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Word
 
@@ -139,7 +138,7 @@ class KinshipRelation(Task["KinshipRelation.Params", "KinshipRelation.Instance",
             else:
                 b = family.marry(b) if family.spouses[b] is None else b
         grow(rng, family, params.extra)
-        names = _named(rng, family)
+        names = named(rng, family)
         data = facts(rng, family)
         if any({a, b} == {one, two} for _, one, two in data):
             raise task.Retry  # a fact says it
@@ -155,12 +154,6 @@ class KinshipRelation(Task["KinshipRelation.Params", "KinshipRelation.Instance",
     def key(self, instance: Instance) -> object:
         data = [instance.asked, sorted(instance.facts)]
         return [renamed(data, [*instance.women, *instance.men]), len(instance.women)]
-
-
-def _named(rng: Random, family: Family) -> list[str]:
-    """Draw a name for everybody."""
-    pools = {sex: list(draw_names(rng, family.sexes.count(sex), sex)) for sex in "fm"}
-    return [pools[sex].pop() for sex in family.sexes]
 
 
 def _terms() -> tuple[str, ...]:
