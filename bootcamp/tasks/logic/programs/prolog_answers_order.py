@@ -129,10 +129,10 @@ class PrologAnswersOrder(Task["PrologAnswersOrder.Params", "PrologAnswersOrder.I
             if not params.fewest <= len(found) <= params.most or len(set(found)) < 2 or list(found) == sorted(found):
                 continue
             bare = [(head, tuple(goal for goal in body if goal != ("!",))) for head, body in clauses]
-            plain = [_answers([*clauses[:i], bare[i], *clauses[i + 1 :]], query) for i in long]
-            matter = sum(other != found for other in plain)
-            shorter = [_answers(clauses[:i] + clauses[i + 1 :], query) for i in long]
-            if matter == params.cuts and all(other != found for other in shorter):
+            cut = [i for i in long if bare[i] != clauses[i]]
+            same = any(_answers([*clauses[:i], bare[i], *clauses[i + 1 :]], query) == found for i in cut)
+            idle = sum(_answers(clauses[:i] + clauses[i + 1 :], query) == found for i in long)
+            if not same and len(cut) == params.cuts and idle <= len(long) // 4:
                 instance = self.Instance(constants=tuple(constants), clauses=tuple(clauses), query=query)
                 return instance, found
         raise task.Retry
