@@ -29,7 +29,7 @@ _OMEGA: Ordinal = ((_ONE, 1),)
 
 
 @dataclass(frozen=True)
-class OrdinalSum(Expression):
+class _OrdinalSum(Expression):
     """An expression of ordinals, in which omega may be written w, ω or \\omega."""
 
     operators: tuple[str, ...] = ("+", "*", "^")
@@ -42,7 +42,7 @@ class OrdinalSum(Expression):
 
 class OrdinalArithmetic(Task["OrdinalArithmetic.Params", "OrdinalArithmetic.Instance", Tree]):
     version = 1
-    answer = OrdinalSum()
+    answer = _OrdinalSum()
 
     class Params(task.Params):
         operations: int = knob("how many operations there are", levels=(3, 4, 5, 6, 7, 8, 9, 10, 12, 14), ge=2, le=16)
@@ -80,7 +80,7 @@ class OrdinalArithmetic(Task["OrdinalArithmetic.Params", "OrdinalArithmetic.Inst
         text = _draw(rng, params.operations, params.depth)
         text = text[1:-1] if text.startswith("(") and _closes(text) else text
         try:
-            tree = OrdinalSum().parse(text)
+            tree = _OrdinalSum().parse(text)
         except Malformed:  # a power of numbers is too large
             raise task.Retry from None
         if text.count("^") < params.powers or text.count("w") < 2:
@@ -88,7 +88,7 @@ class OrdinalArithmetic(Task["OrdinalArithmetic.Params", "OrdinalArithmetic.Inst
         value = _value(tree)
         if not 1 < len(value) < 6 or _value(tree, turned=True) == value or len(_written(value)) > 60:
             raise task.Retry
-        return self.Instance(expression=tree.text), OrdinalSum().parse(_written(value))
+        return self.Instance(expression=tree.text), _OrdinalSum().parse(_written(value))
 
     def check(self, instance: Instance, answer: Tree) -> str:
         if answer.sides:
@@ -96,7 +96,7 @@ class OrdinalArithmetic(Task["OrdinalArithmetic.Params", "OrdinalArithmetic.Inst
         value = _read(answer)
         if value is None:
             return "that is no Cantor normal form"
-        return "" if value == _value(OrdinalSum().parse(instance.expression)) else "that is another ordinal"
+        return "" if value == _value(_OrdinalSum().parse(instance.expression)) else "that is another ordinal"
 
 
 def _draw(rng: Random, operations: int, depth: int) -> str:

@@ -30,7 +30,7 @@ _KINDS: dict[str, tuple[int, str, str, Callable[..., bool]]] = {
     "end": (1, "{0} is at one of the two ends.", "{0} 在两端之一。", lambda n, a: a in (0, n - 1)),
     "apart": (
         2,
-        "{0} and {1} are exactly two places apart (one thing is between them).",
+        "{0} and {1} are exactly two places apart, with one other between them.",
         "{0} 与 {1} 恰好相距两个位置（中间隔着一个）。",
         lambda n, a, b: abs(a - b) == 2,
     ),

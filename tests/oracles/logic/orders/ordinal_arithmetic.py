@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from typing import Any
 
-from bootcamp.tasks.logic.orders.ordinal_arithmetic import OrdinalSum
+from bootcamp import registry
 
 LEVELS = range(1, 11)
 
@@ -19,10 +19,11 @@ def confirm(instance: Any, answer: Any) -> str:
 
 def near_misses(instance: Any, answer: Any) -> Iterator[Any]:
     """A larger ordinal, one with a sum that swallows its first term, the expression itself."""
-    yield OrdinalSum().parse(answer.text + "+1")
-    yield OrdinalSum().parse("1+" + answer.text)
-    yield OrdinalSum().parse(answer.text + "+w^w^w")
-    yield OrdinalSum().parse(f"({answer.text})*w")
+    read = registry.get("ordinal_arithmetic").answer.parse
+    yield read(answer.text + "+1")
+    yield read("1+" + answer.text)
+    yield read(answer.text + "+w^w^w")
+    yield read(f"({answer.text})*w")
 
 
 def _work_out(text: str) -> Powers:
