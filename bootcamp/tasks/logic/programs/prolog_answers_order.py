@@ -107,10 +107,8 @@ class PrologAnswersOrder(Task["PrologAnswersOrder.Params", "PrologAnswersOrder.I
             constants = sorted(rng.sample("abcdghjkmnrtuw", params.constants))
             order = rng.sample(constants, len(constants))  # facts go forward in a hidden order: no endless search
             pairs = [(a, b) for i, a in enumerate(order) for b in order[i + 1 :]]
-            facts = {(rng.choice("ef"), *rng.choice(pairs)) for _ in range(params.facts)}
-            clauses: list[_Clause] = [
-                (fact, ()) for fact in sorted(sorted(facts), key=lambda fact: (fact[0], rng.random()))
-            ]
+            facts = sorted({(rng.choice("ef"), *rng.choice(pairs)) for _ in range(params.facts)})
+            clauses: list[_Clause] = [(f, ()) for f in sorted(rng.sample(facts, len(facts)), key=lambda f: f[0])]
             below = ["e", "f"]
             for name in "pqrst"[: params.layers]:
                 bodies = rng.sample(_BODIES, rng.choice((2, 2, 3)) if params.layers < 3 else 2)
