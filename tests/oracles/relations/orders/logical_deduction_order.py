@@ -11,7 +11,7 @@ _PATTERNS: list[tuple[str, Callable[..., bool]]] = [
     (r"If (.+) is to the left of (.+), then (.+) is to the left of (.+)\.", lambda a, b, c, d: not a < b or c < d),
     (r"(.+) is somewhere to the left of (.+)\.", lambda a, b: b - a > 0),
     (r"(.+) is directly to the left of (.+)\.", lambda a, b: b - a == 1),
-    (r"(.+) and (.+) are exactly two places apart .*", lambda a, b: (a - b) ** 2 == 4),
+    (r"(.+) and (.+) are exactly two places apart, .*", lambda a, b: (a - b) ** 2 == 4),
     (r"(.+) and (.+) are not neighbours\.", lambda a, b: (a - b) ** 2 > 1),
     (r"(.+) is somewhere between (.+) and (.+)\.", lambda a, b, c: (a - b) * (a - c) < 0),
     (r"(.+) is not between (.+) and (.+)\.", lambda a, b, c: (a - b) * (a - c) > 0),
