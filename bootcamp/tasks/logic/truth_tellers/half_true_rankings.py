@@ -47,7 +47,7 @@ class HalfTrueRankings(Task["HalfTrueRankings.Params", "HalfTrueRankings.Instanc
 
     class Params(task.Params):
         contestants: int = knob("how many contestants there are", levels=(3, 4, 4, 5, 5, 6, 6, 7, 7, 8), ge=3, le=8)
-        people: int = knob("how many people predict", levels=(2, 3, 3, 4, 4, 5, 5, 6, 7, 7), ge=2, le=10)
+        people: int = knob("how many people predict", levels=(2, 3, 3, 4, 4, 5, 6, 6, 7, 7), ge=2, le=10)
         predictions: int = knob("how many predictions each makes", levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4), ge=2, le=6)
         kinds: int = knob("how many kinds of predictions there are", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 5), ge=1, le=5)
 
