@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache, reduce
-from itertools import permutations
+from math import factorial
 from operator import and_, or_
 
 
@@ -40,10 +40,15 @@ def order_masks(count: int) -> tuple[tuple[int, ...], ...]:
     >>> [[f"{mask:06b}" for mask in row] for row in order_masks(3)][0]
     ['000011', '001100', '110000']
     """
+    if count == 0:
+        return ()
+    size = factorial(count - 1)
     found = [[0] * count for _ in range(count)]
-    for number, order in enumerate(permutations(range(count))):
-        for thing, place in enumerate(order):
-            found[thing][place] |= 1 << number
+    for first in range(count):  # the place of thing 0; the others are in any order in the places left
+        found[0][first] = ((1 << size) - 1) << first * size
+        for thing, row in enumerate(order_masks(count - 1), start=1):
+            for place, worlds in enumerate(row):
+                found[thing][place + (place >= first)] |= worlds << first * size
     return tuple(map(tuple, found))
 
 

@@ -8,15 +8,13 @@ Source: original generator; puzzles of half-right predictions are folklore of sc
 
 from __future__ import annotations
 
-from functools import cache
-from math import factorial
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.naming import nameless
+from bootcamp.lib.possible_worlds import count_masks, order_masks
 from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.logic.truth_tellers._tallies import tallies
 from bootcamp.verifiers import Format, Sequence, Word
 
 Prediction = tuple[str, str, str]
@@ -100,7 +98,7 @@ class HalfTrueRankings(Task["HalfTrueRankings.Params", "HalfTrueRankings.Instanc
         names = draw_names(rng, params.contestants + params.people)
         contestants, people = names[: params.contestants], names[params.contestants :]
         order = tuple(rng.sample(contestants, len(contestants)))
-        at = dict(zip(contestants, _orders(len(contestants)), strict=True))
+        at = dict(zip(contestants, order_masks(len(contestants)), strict=True))
         everything = sum(at[order[0]])
         planted = left = everything
         for place, name in enumerate(order):
@@ -143,7 +141,7 @@ def _draw(
     """Draw different predictions, of which some are wrong; how many are right, and the orders in which so many are."""
     while True:
         said = tuple(_predict(rng, names, rng.choice(_KINDS[: params.kinds])) for _ in range(params.predictions))
-        counted = tallies([_true(one, at) for one in said], sum(at[names[0]]))
+        counted = count_masks([_true(one, at) for one in said], sum(at[names[0]]))
         right = next(k for k, worlds in enumerate(counted) if worlds & planted)
         if len(set(said)) == len(said) and right < len(said) and (right or rng.randrange(4) == 0):
             return said, right, counted[right]
@@ -172,18 +170,3 @@ def _true(prediction: Prediction, at: _Places) -> int:
             if gap > 0 if kind == "before" else gap == -1 if kind == "next" else abs(gap) == 2:
                 worlds |= here & there
     return worlds
-
-
-@cache
-def _orders(count: int) -> tuple[tuple[int, ...], ...]:
-    """Give for each contestant and place, from 0, the orders that put the one into the other, as bits of a number."""
-    if count == 1:
-        return ((1,),)
-    size = factorial(count - 1)
-    masks = [[0] * count for _ in range(count)]
-    for first in range(count):
-        masks[first][0] = ((1 << size) - 1) << first * size
-        for name, row in enumerate(_orders(count - 1)):
-            for place, worlds in enumerate(row, start=1):
-                masks[name + (name >= first)][place] |= worlds << first * size
-    return tuple(map(tuple, masks))

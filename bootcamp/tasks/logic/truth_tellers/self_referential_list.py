@@ -12,8 +12,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.logic import Formula, columns, mask, phrase, random_formula, shape, variables
+from bootcamp.lib.possible_worlds import count_masks
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.logic.truth_tellers._tallies import tallies
 from bootcamp.verifiers import Format, Set, Text
 
 _NONE = 12  # in one case of so many there is no solution
@@ -84,7 +84,7 @@ class SelfReferentialList(Task["SelfReferentialList.Params", "SelfReferentialLis
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[str]]:
         n = params.statements
-        counts = tallies(columns(n), (1 << (1 << n)) - 1)
+        counts = count_masks(columns(n), (1 << (1 << n)) - 1)
         none = rng.randrange(_NONE) == 0
         for _ in range(_DRAWS):
             statements = tuple(_draw(rng, number, params) for number in range(1, n + 1))
