@@ -92,12 +92,12 @@ class LiarQuestionDesign(Task["LiarQuestionDesign.Params", "LiarQuestionDesign.I
         You know that {{ one }} is true.
         {% endfor %}
 
-        You ask one question, "Is Q true?", where Q is a formula. In formulas ~ is not, & is and, | is or (at least
-        one), ^ is exclusive or, -> is implies, <-> is if and only if. Q may contain the facts,
+        You may ask one question: whether a formula of your choice is true. In formulas ~ is not, & is and, | is or (at
+        least one), ^ is exclusive or, -> is implies, <-> is if and only if. Your formula may contain the facts,
         {{ letters | listed(language) }} (the stranger is of that type){{ " and w (da means yes)" if strange }}
         {{- ", but not " ~ (banned | listed(language, "or")) if banned }}.
 
-        Find a Q such that the answer always tells you whether {{ wanted }} is true: the same word must never be the
+        Choose it so that the answer always tells you whether {{ wanted }} is true: the same word must never be the
         answer both in a possible situation where this is true and in one where it is false. If several formulas will
         do, give any one of them.
         """,
@@ -124,12 +124,12 @@ class LiarQuestionDesign(Task["LiarQuestionDesign.Params", "LiarQuestionDesign.I
         你知道 {{ one }} 为真。
         {% endfor %}
 
-        你只能问一个问题：“Q 是真的吗？”，其中 Q 是一个公式。公式中 ~ 表示非，& 表示与，| 表示或（至少一个成立），
-        ^ 表示异或，-> 表示蕴含，<-> 表示当且仅当。Q 中可以出现这些事实、
+        你只能问一个问题：由你选定的某个公式是否为真。公式中 ~ 表示非，& 表示与，| 表示或（至少一个成立），
+        ^ 表示异或，-> 表示蕴含，<-> 表示当且仅当。所选公式中可以出现这些事实、
         {{ letters | join("、") }}（陌生人属于该类型）{{ "和 w（da 表示“是”）" if strange }}
         {{- "，但不得出现 " ~ (banned | listed(language, "or")) if banned }}。
 
-        请找出一个 Q，使你总能由回答得知 {{ wanted }} 是否为真：任何一个词都不能既在它为真的某种可能情形下是回答，
+        请选定这个公式，使你总能由回答得知 {{ wanted }} 是否为真：任何一个词都不能既在它为真的某种可能情形下是回答，
         又在它为假的某种可能情形下是回答。如果有多个公式符合要求，给出任意一个即可。
         """,
     )
