@@ -29,10 +29,7 @@ SENTENCES = {
     "lose": ("Object number {0} is taken away.", "拿走第 {0} 个物体。"),
     "add": ("One more object is added at the end: {0} {1} {2}.", "在末尾加上一个物体：{0} {1} {2}。"),
     "turn": ("The order of all objects is reversed.", "所有物体的顺序颠倒过来。"),
-    "cut": (
-        "From the front, {0} of the objects go to the end, in the same order.",
-        "最前面 {0} 个物体按原顺序移到末尾。",
-    ),
+    "cut": ("The first {0} objects go to the end, in the same order.", "最前面 {0} 个物体按原顺序移到末尾。"),
     "after": (
         "All objects directly after one of the {0} are painted {1}, all at the same time.",
         "直接排在某个 {0}之后的所有物体同时涂成 {1}。",
@@ -40,8 +37,8 @@ SENTENCES = {
     "kth": ("the {0} of the {2} one of the {1}", "所有 {1}当中第 {3} 个的{0}"),
     "step": ("the {0} of the object {3} after the last of the {1}", "最后一个 {1}之后第 {4} 个物体的{0}"),
     "neither": ("the number of objects that are neither {1} nor {2}", "既不是 {1} 也不是 {2} 的物体的个数"),
-    "before": ("the number of the {1} before the last of the {2}", "最后一个 {2}之前的 {1}的个数"),
-    "pairs": ("the number of pairs of neighbours with the same {0}", "{0}相同的相邻物体的对数"),
+    "before": ("the number of {1} before the last of the {2}", "最后一个 {2}之前的 {1}的个数"),
+    "pairs": ("the number of pairs of neighbours of the same {0}", "{0}相同的相邻物体的对数"),
 }
 """Each change and question in both languages."""
 

@@ -29,7 +29,7 @@ class Setting(NamedTuple):
 
 
 def draw_setting(rng: Random, things: int = 0, containers: int = 0, places: int = 0) -> Setting:
-    """Draw a world and that many of its words; where it has too few, other worlds lend theirs.
+    """Draw a world and that many of its words; where it has too few, other worlds lend theirs. People are no things.
 
     >>> draw_setting(Random(1), 2, 1, 2)
     Setting(things=('fork', 'knife'), containers=('fridge',), places=('pantry', 'sink'))
@@ -47,7 +47,7 @@ def draw_setting(rng: Random, things: int = 0, containers: int = 0, places: int 
         for world in (home, *others):
             if len(words) == count:
                 break
-            fresh = [word for word in getattr(world, field) if word not in used]
+            fresh = [word for word in getattr(world, field) if word not in used and word not in world.people]
             words += rng.sample(fresh, min(len(fresh), count - len(words)))
             used.update(words)
         if len(words) < count:

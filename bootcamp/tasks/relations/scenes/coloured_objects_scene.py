@@ -12,8 +12,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.object_rows import AXES, Scene, changed, reply, told, words_of
-from bootcamp.lib.story import Event, renamed, replay
-from bootcamp.lib.worlds import draw, draw_world
+from bootcamp.lib.story import Event, draw_setting, renamed, replay
+from bootcamp.lib.worlds import draw
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Word
 
@@ -109,7 +109,7 @@ class ColouredObjectsScene(Task["ColouredObjectsScene.Params", "ColouredObjectsS
         return Sequence(Word((*_SIZES, *instance.words, *map(str, range(40)))), length=len(instance.questions))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
-        kinds = rng.sample(draw_world(rng).things, max(3, params.colours - 1))
+        kinds = draw_setting(rng, max(3, params.colours - 1)).things
         colours = draw(rng, "colour", params.colours)
         things = tuple((rng.choice(_SIZES), rng.choice(colours), rng.choice(kinds)) for _ in range(params.objects))
         ring = rng.random() < 0.4
@@ -123,7 +123,7 @@ class ColouredObjectsScene(Task["ColouredObjectsScene.Params", "ColouredObjectsS
                 "lose": (str(one),),
                 "swap": (str(one), str(two)),
                 "add": (rng.choice(_SIZES), rng.choice(colours), rng.choice(kinds)),
-                "cut": (str(one),),
+                "cut": (str(max(one, 2)),),
                 "turn": (),
             }
             change = (kind, *words.get(kind, (prop, rng.choice(colours))))

@@ -32,7 +32,7 @@ _TEXT = {
 }
 _QUESTIONS = {
     "quarter": (
-        "What is to the {1} of {0}, strictly between {2}? List it in clockwise order as {0} sees it.",
+        "What is to the {1} of {0}, strictly between {2}? List all in clockwise order as {0} sees them.",
         "{0} 的{4}（严格介于{3}之间）有什么？请按 {0} 看去的顺时针顺序列出。",
     ),
     "sweep": (
@@ -152,7 +152,7 @@ class PerspectiveRoom(Task["PerspectiveRoom.Params", "PerspectiveRoom.Instance",
             pairs = combinations([point for name, point in room[0].items() if name != who], 2)
             if any(aligned(room[0][who], *pair) for pair in pairs):
                 continue
-            words = {"quarter": (rng.choice(QUARTERS),), "sweep": (str(rng.randint(2, 4)),)}
+            words = {"quarter": (rng.choice(QUARTERS),), "sweep": (str(rng.randint(2, min(4, len(spots) - 1))),)}
             question = (kind, who, *words.get(kind, rng.sample([name for name in spots if name != who], 2)))
             answer = _reply(room, question)
             fresh = question[:2] not in [one[:2] for one in questions]

@@ -83,7 +83,7 @@ class PronounReferenceRules(Task["PronounReferenceRules.Params", "PronounReferen
 
     prompt = Prompt(
         en=r"""
-        In the story below some persons are told by invented pronouns, which mean
+        In the story below some people are referred to by invented pronouns, which mean
 
         {{ meanings | map("first") | bullets }}
 
@@ -131,7 +131,7 @@ class PronounReferenceRules(Task["PronounReferenceRules.Params", "PronounReferen
             (name, "red" if place < (params.people + 1) // 2 else "blue") for place, name in enumerate(names)
         )
         kinds = rng.sample(list(RULES)[: max(3, params.rules)], params.rules)
-        rules = dict(zip(invented(rng, params.rules, 1), kinds, strict=True))
+        rules = dict(zip(invented(rng, params.rules), kinds, strict=True))
         sentences: list[Sentence] = []
         meant: list[Meant] = []
         verbs = rng.sample(list(_VERBS), 3 + params.sentences // 8)

@@ -94,7 +94,7 @@ class LandmarkMapWalk(Task["LandmarkMapWalk.Params", "LandmarkMapWalk.Instance",
 
     prompt = Prompt(
         en=r"""
-        The map is {{ shape[0] }}. At each place there is one thing, another one everywhere. You begin at the
+        The map is {{ shape[0] }}. At each place there is one thing, a different one everywhere. You begin at the
         {{ first }} and walk on; after each move you see what is there:
 
         {{ steps | map("first") | numbered }}

@@ -36,7 +36,7 @@ _MAP = {
     (-1, 0): ("left of", "左边"),
 }
 _STRAIGHT = {  # {0} and {1} the things, {2} steps, {3} the way
-    "way": ("The {0} is {2} {3} of the {1}.", "{0}在{1}的{3}方向 {2} 步处。"),
+    "way": ("The {0} is {2} {3} of the {1}.", "{0}在{1}向{3} {2} 步处。"),
     "from": ("Going {2} {3} from the {1} leads to the {0}.", "从{1}向{3}走 {2} 步就到{0}。"),
     "find": ("To get from the {0} to the {1}, go {2} {4}.", "要从{0}到{1}，须向{4}走 {2} 步。"),
     "clock": ("Seen from the {1}, the {0} is {2} away at {5} o'clock.", "从{1}看，{0}在 {5} 点钟方向，距离 {2} 步。"),
@@ -140,7 +140,8 @@ class RelativeOffsetChain(Task["RelativeOffsetChain.Params", "RelativeOffsetChai
         if len({*spots.values()}) < len(spots):
             raise task.Retry
         asked = [(names[params.hops], names[0])]
-        others = [(one, two) for one in names for two in names[: params.hops + 1] if one != two]
+        near = [{one} for one in names] + [{*fact[1:3]} for fact in facts if params.hops > 2]
+        others = [(one, two) for one in names for two in names[: params.hops + 1] if {one, two} not in near]
         asked += rng.sample(others, params.asked - 1)
         rng.shuffle(asked)
         rng.shuffle(facts)
@@ -171,8 +172,7 @@ def _draw(rng: Random, kind: str, one: str, two: str, longest: int) -> Fact:
     n = rng.randint(1, longest)
     if kind in _BENT:
         return kind, one, two, n * rng.choice((1, -1)), rng.randint(1, longest) * rng.choice((1, -1))
-    ways = [way for way in _WAYS if 0 in way or kind in ("way", "from", "find")]
-    x, y = rng.choice(ways)
+    x, y = rng.choice([way for way in _WAYS if 0 in way or kind in ("way", "from", "find")])
     return kind, one, two, n * x, n * y
 
 

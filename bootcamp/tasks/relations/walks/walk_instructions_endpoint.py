@@ -93,11 +93,11 @@ class WalkInstructionsEndpoint(
         Going to a point of the compass does not change the facing.
         {% endif %}
         {% if "again" in kinds %}
-        Orders that are carried out again start from where you are and how you face then{{
+        Orders that are carried out again start from where you then are and the way you then face{{
         ", and left and right in them mean what they mean by then" if "flip" in kinds }}.
         {% endif %}
         {% if "undo" in kinds %}
-        Taking orders back puts you where you were and how you faced directly before the first of them.
+        Taking orders back puts you where you were directly before the first of them, facing as you did then.
         {% endif %}
 
         Where do you stand in the end, and which way do you face? N, NE, E and so on stand for north, north-east, east.

@@ -59,7 +59,7 @@ def _done(records: Records, line: str, ring: bool) -> Records:
         return {place: thing for place, thing in records.items() if place != int(found[1])}
     if found := re.fullmatch(r"One more object is added at the end: (\w+) (\w+) (.+)\.", line):
         return records | {size + 1: list(found.groups())}
-    if found := re.fullmatch(r"From the front, (\d+) of the objects go to the end, in the same order\.", line):
+    if found := re.fullmatch(r"The first (\d+) objects go to the end, in the same order\.", line):
         return {place + size * (place <= int(found[1])): thing for place, thing in records.items()}
     assert line == "The order of all objects is reversed."
     return {size - place: thing for place, thing in records.items()}
@@ -69,10 +69,10 @@ def _value(records: Records, text: str, ring: bool) -> str:
     size = len(records)
     if found := re.fullmatch(r"the number of objects that are neither (\w+) nor (.+)", text):
         return str(sum(thing[1] != found[1] and plural(thing[2]) != found[2] for thing in records.values()))
-    if found := re.fullmatch(r"the number of the (.+) before the last of the (.+)", text):
+    if found := re.fullmatch(r"the number of (.+) before the last of the (.+)", text):
         last = max((place for place, thing in records.items() if _is(thing, found[2])), default=0)
         return str(sum(place < last and _is(thing, found[1]) for place, thing in records.items()))
-    if found := re.fullmatch(r"the number of pairs of neighbours with the same (\w+)", text):
+    if found := re.fullmatch(r"the number of pairs of neighbours of the same (\w+)", text):
         column = _AXIS[found[1]]
         ends = range(1, size + ring)
         return str(sum(records[place][column] == records[place % size + 1][column] for place in ends))
