@@ -34,7 +34,7 @@ SENTENCES = {
         "All objects directly after one of the {0} are painted {1}, all at the same time.",
         "直接排在某个 {0}之后的所有物体同时涂成 {1}。",
     ),
-    "kth": ("the {0} of the {2} one of the {1}", "所有 {1}当中第 {3} 个的{0}"),
+    "kth": ("the {0} of the {2} of the {1}", "所有 {1}当中第 {3} 个的{0}"),
     "step": ("the {0} of the object {3} after the last of the {1}", "最后一个 {1}之后第 {4} 个物体的{0}"),
     "neither": ("the number of objects that are neither {1} nor {2}", "既不是 {1} 也不是 {2} 的物体的个数"),
     "before": ("the number of {1} before the last of the {2}", "最后一个 {2}之前的 {1}的个数"),
@@ -47,7 +47,7 @@ def told(event: Event) -> tuple[str, str]:
     """Write a change or a question in English and in Chinese.
 
     >>> told(("paint", "red", "blue"))[0], told(("kth", "colour", "owl", "2"))[0]
-    ('All red objects are painted blue.', 'the colour of the 2nd one of the owls')
+    ('All red objects are painted blue.', 'the colour of the 2nd of the owls')
     """
     kind, *words = event
     en, zh = SENTENCES[kind]

@@ -143,10 +143,11 @@ class RelativeOffsetChain(Task["RelativeOffsetChain.Params", "RelativeOffsetChai
         near = [{one} for one in names] + [{*fact[1:3]} for fact in facts if params.hops > 2]
         others = [(one, two) for one in names for two in names[: params.hops + 1] if {one, two} not in near]
         asked += rng.sample(others, params.asked - 1)
+        twice = len({frozenset(pair) for pair in asked}) < min(params.asked, params.hops)
         rng.shuffle(asked)
         rng.shuffle(facts)
         answer = tuple((spots[a][0] - spots[b][0], spots[a][1] - spots[b][1]) for a, b in asked)
-        if any(0 in offset for offset in answer) or len({*asked}) < len(asked):
+        if any(0 in one for one in answer) or len({*asked}) < len(asked) or twice:
             raise task.Retry
         return self.Instance(facts=tuple(facts), asked=tuple(asked)), answer
 
@@ -186,8 +187,7 @@ def _said(fact: Fact) -> tuple[str, str]:
             cn.format(zh(one), zh(two), abs(x), ways[0][1], abs(y), ways[1][1]),
         )
     en, cn = _STRAIGHT[kind]
-    n = max(abs(x), abs(y))
-    way = (x // n, y // n)
+    n, way = max(abs(x), abs(y)), ((x > 0) - (x < 0), (y > 0) - (y < 0))
     (there, there_zh, hour), (back, back_zh, _) = _WAYS[way], _WAYS[-way[0], -way[1]]
     side, side_zh = _MAP.get(way, ("", ""))
     return (

@@ -76,7 +76,7 @@ def _value(records: Records, text: str, ring: bool) -> str:
         column = _AXIS[found[1]]
         ends = range(1, size + ring)
         return str(sum(records[place][column] == records[place % size + 1][column] for place in ends))
-    if found := re.fullmatch(r"the (\w+) of the (\d+)\w\w one of the (.+)", text):
+    if found := re.fullmatch(r"the (\w+) of the (\d+)\w\w of the (.+)", text):
         places = [place for place in sorted(records) if _is(records[place], found[3])]
         return records[places[int(found[2]) - 1]][_AXIS[found[1]]] if len(places) >= int(found[2]) else ""
     axis, steps, noun = re.findall(r"the (\w+) of the object (\d+) places? after the last of the (.+)", text)[0]
