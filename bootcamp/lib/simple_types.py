@@ -182,3 +182,54 @@ class _Typing:
             inner = self.node("*", inner, self.term(known, depth + 1))
             self.take(")")
         return inner
+
+
+def easily_inhabited(goal: Formula, depth: int, known: frozenset[Formula] = frozenset()) -> bool:
+    """Tell whether a type has a term whose uses of functions and cases and whose inl and inr nest at most so deep.
+
+    >>> p, q = Atom("p"), Atom("q")
+    >>> step = Join("implies", p, q)
+    >>> easily_inhabited(Join("implies", p, p), 0), easily_inhabited(Join("implies", p, q), 3)
+    (True, False)
+    >>> [easily_inhabited(Join("implies", p, Join("implies", step, q)), depth) for depth in (0, 1)]
+    [False, True]
+    """
+    while isinstance(goal, Join) and goal.connective == "implies":
+        known, goal = known | set(_parts(goal.left)), goal.right
+    if goal in known:
+        return True
+    sides = (goal.left, goal.right) if isinstance(goal, Join) else ()
+    if (
+        isinstance(goal, Join)
+        and goal.connective == "and"
+        and all(easily_inhabited(one, depth, known) for one in sides)
+    ):
+        return True
+    if depth <= 0:
+        return False
+    if (
+        isinstance(goal, Join)
+        and goal.connective == "or"
+        and any(easily_inhabited(one, depth - 1, known) for one in sides)
+    ):
+        return True
+    for one in known:
+        if isinstance(one, Join) and one.connective == "or":
+            rest = known - {one}
+            if all(easily_inhabited(goal, depth - 1, rest | set(_parts(side))) for side in (one.left, one.right)):
+                return True
+        needed: list[Formula] = []
+        result = one
+        while isinstance(result, Join) and result.connective == "implies":
+            needed.append(result.left)
+            result = result.right
+            if goal in _parts(result) and all(easily_inhabited(each, depth - 1, known) for each in needed):
+                return True
+    return False
+
+
+def _parts(type_: Formula) -> list[Formula]:
+    """List a type and what fst and snd take from its terms."""
+    if isinstance(type_, Join) and type_.connective == "and":
+        return [type_, *_parts(type_.left), *_parts(type_.right)]
+    return [type_]

@@ -1,7 +1,7 @@
 """Write a closed lambda term of a given simple type.
 
 Answer: a term; every closed term of the type is right.
-Harder: larger types, functions of functions, products and sums from level 4.
+Harder: larger types, terms that must nest deeper, products and sums from level 4.
 Skills: logic, coding
 Source: original; that terms are proofs was noted by Curry (1934) and Howard (1969).
 """
@@ -13,7 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.logic import Atom, Formula, Join, random_formula, shape
-from bootcamp.lib.simple_types import type_fault, written
+from bootcamp.lib.simple_types import easily_inhabited, type_fault, written
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.logic.proofs._text import plain
 from bootcamp.verifiers import Program
@@ -33,6 +33,7 @@ class CurryHowardInhabitant(Task["CurryHowardInhabitant.Params", "CurryHowardInh
     class Params(task.Params):
         size: int = knob("how many steps build a term", levels=(5, 6, 8, 8, 9, 10, 12, 14, 16, 18), ge=2, le=24)
         bases: int = knob("how many base types there are", levels=(3, 3, 3, 4, 4, 4, 4, 5, 5, 5), ge=2, le=6)
+        depth: int = knob("how deep uses must nest at least", levels=(1, 1, 2, 2, 2, 2, 3, 3, 3, 4), ge=0, le=5)
         mixed: bool = knob("whether there are products and sums", levels=(False,) * 3 + (True,) * 7)
 
     class Instance(task.Instance):
@@ -109,7 +110,7 @@ class CurryHowardInhabitant(Task["CurryHowardInhabitant.Params", "CurryHowardInh
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         names = "pqrstu"[: params.bases]
         kinds = ("implies", "and", "or") if params.mixed else ("implies",)
-        for _ in range(100):
+        for _ in range(300):
             goal = random_formula(rng, names, rng.randint(0, 1 + params.size // 6), kinds, 0)
             premises: dict[Formula, str] = {}
             term = _built(rng, goal, params.size, [], premises, (names, params.mixed))
@@ -118,7 +119,10 @@ class CurryHowardInhabitant(Task["CurryHowardInhabitant.Params", "CurryHowardInh
             for premise in order[::-1]:
                 whole = Join("implies", premise, whole)
             steps = len(re.findall(r"\w+", term))
-            if 1 < len(order) <= 8 and steps >= params.size and (not params.mixed or set("*+") & set(written(whole))):
+            fits = (
+                1 < len(order) <= 8 and steps >= params.size and (not params.mixed or set("*+") & set(written(whole)))
+            )
+            if fits and not easily_inhabited(whole, params.depth - 1):
                 return self.Instance(type=whole), "".join(f"fun {premises[one]}. " for one in order) + term
         raise task.Retry
 

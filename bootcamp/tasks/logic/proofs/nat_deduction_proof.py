@@ -26,7 +26,7 @@ from bootcamp.tasks.logic.proofs._fitch import (
 from bootcamp.tasks.logic.proofs._text import ProofText, rows
 from bootcamp.verifiers import Formula as FormulaFormat, Malformed, WrongForm
 
-_LINE = re.compile(r"\s*(\d{1,3})\s*;\s*(\d{1,2})\s*;([^;]*);\s*([^\s\d;]+)\s*((?:\d[\d,\s-]*)?)\s*")
+_LINE = re.compile(r"\s*(\d{1,3})\s*;\s*(\d{1,2})\s*;([^;]*);\s*([^\s\d;]+(?:\s+[IE])?)\s*((?:\d[\d,\s-]*)?)\s*")
 _NAMES = "pqrstu"
 _ASCII = {"∧": "&", "∨": "|", "¬": "~", "→": "->", "↔": "<->"}
 
@@ -122,7 +122,8 @@ class NatDeductionProof(Task["NatDeductionProof.Params", "NatDeductionProof.Inst
             number = len(steps) + 1
             if not found or int(found[1]) != number:
                 return f"line {number} is missing or not of the form number; depth; formula; rule and lines"
-            rule = re.sub("[∧∨¬→↔]", lambda sign: _ASCII[sign[0]], found[4])
+            rule = re.sub("[∧∨¬→↔]", lambda sign: _ASCII[sign[0]], re.sub(r"\s", "", found[4]))
+            rule = "assume" if rule.lower() == "assume" else rule
             if rule not in RULES:
                 return f"line {number} names no rule: {rule:.20}"
             try:
