@@ -8,6 +8,7 @@ Source: original; the forms are those of every text on informal logic.
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from bootcamp import task
@@ -89,8 +90,7 @@ class FallacyNaming(Task["FallacyNaming.Params", "FallacyNaming.Instance", tuple
 
         @property
         def rulebook(self) -> dict[str, list[str]]:
-            rules = {one: [f"{code}: {_rule(_FORMS[form], one)}" for code, form in self.codes] for one in _RULES}
-            return rules
+            return {one: [f"{code}: {_rule(_FORMS[form], one)}" for code, form in self.codes] for one in _RULES}
 
         @property
         def texts(self) -> dict[str, list[str]]:
@@ -120,8 +120,7 @@ class FallacyNaming(Task["FallacyNaming.Params", "FallacyNaming.Instance", tuple
         {{ rulebook["zh"] | lines }}
 
         前提的次序不限，“或”的两部分以及“不都成立”的两部分的次序也不限。
-        “只有 Q，才 P”和“只要 P，就 Q”都表示“若 P 则 Q”；
-        “只有 B 才是 A”表示“所有 A 都是 B”。
+        “只有 Q，才 P”和“只要 P，就 Q”都表示“若 P 则 Q”；“只有 B 才是 A”表示“所有 A 都是 B”。
 
         论证如下：
 
@@ -193,6 +192,7 @@ def _said(argument: tuple[tuple[_Statement, int], ...], facts: tuple[tuple[str, 
     texts = []
     for (kind, *rest), wording in argument:
         text = _WORDINGS[language][kind][wording].format(*(part(kind, one) for one in rest)).strip()
+        text = re.sub(r"，([才就]) (\S+) ", r"，\2 \1", text)
         texts.append(text[0].upper() + text[1:])
     if language == "zh":
         return ("。".join(texts[:-1]) + "。所以，" + texts[-1] + "。").replace("： ", "：").replace("； ", "；")

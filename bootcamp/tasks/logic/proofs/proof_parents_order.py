@@ -72,7 +72,7 @@ class ProofParentsOrder(Task["ProofParentsOrder.Params", "ProofParentsOrder.Inst
         {{ shown[1] | lettered }}
 
         The signs are ~ not, & and, | or, -> implies, <-> if and only if; a & b & c means (a & b) & c, and alike for |.
-        These rules were used, where A, B, C and D may be any formulas:
+        These rules were used, where A, B, C and D stand for any formulas, not for the lettered lines:
 
         {{ table[language] | lines }}
 
@@ -94,7 +94,7 @@ class ProofParentsOrder(Task["ProofParentsOrder.Params", "ProofParentsOrder.Inst
         {{ shown[1] | lettered }}
 
         符号：~ 非，& 与，| 或，-> 蕴含，<-> 当且仅当；a & b & c 表示 (a & b) & c，| 也一样。
-        所用规则如下，其中 A、B、C、D 可以是任意公式：
+        所用规则如下，其中 A、B、C、D 代表任意公式，与各行的字母无关：
 
         {{ table[language] | lines }}
 
