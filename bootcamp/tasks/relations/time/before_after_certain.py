@@ -8,76 +8,16 @@ Source: original.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import permutations
 from random import Random
-from typing import NamedTuple
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.relations.time._happenings import Happening, draw_happening
+from bootcamp.tasks.relations.time._sequels import KINDS, Clue, holds, said
 from bootcamp.verifiers import Choice, Format, Sequence
 
-
-class _Kind(NamedTuple):
-    """A kind of statement: how many people it is about, how it reads, and when it holds of their places from 0."""
-
-    people: int
-    en: str
-    zh: str
-    holds: Callable[..., bool]
-
-
-_KINDS = (
-    _Kind(2, "{0} is before {1}.", "{0} 在 {1} 之前。", lambda n, a, b: a < b),
-    _Kind(2, "{0} comes directly after {1}.", "{0} 紧接在 {1} 之后。", lambda n, a, b: a == b + 1),
-    _Kind(
-        people=2,
-        en="Exactly one person comes between {0} and {1}.",
-        zh="{0} 与 {1} 之间恰好隔着一个人。",
-        holds=lambda n, a, b: abs(a - b) == 2,
-    ),
-    _Kind(
-        people=1,
-        en="{0} is neither the first nor the last.",
-        zh="{0} 既不是第一个，也不是最后一个。",
-        holds=lambda n, a: 0 < a < n - 1,
-    ),
-    _Kind(
-        people=3,
-        en="{0} is before at least one of {1} and {2}.",
-        zh="{0} 至少在 {1}、{2} 之一之前。",
-        holds=lambda n, a, b, c: a < b or a < c,
-    ),
-    _Kind(
-        people=3,
-        en="{0} is after {1} and after {2}.",
-        zh="{0} 在 {1} 之后，也在 {2} 之后。",
-        holds=lambda n, a, b, c: a > b and a > c,
-    ),
-    _Kind(
-        people=3,
-        en="{0} comes at some point between {1} and {2}.",
-        zh="{0} 在 {1} 与 {2} 之间的某处。",
-        holds=lambda n, a, b, c: b < a < c or c < a < b,
-    ),
-    _Kind(
-        people=4,
-        en="If {0} is before {1}, then {2} is before {3}.",
-        zh="如果 {0} 在 {1} 之前，那么 {2} 在 {3} 之前。",
-        holds=lambda n, a, b, c, d: a > b or c < d,
-    ),
-    _Kind(
-        people=4,
-        en="Exactly one of these holds: {0} is before {1}; {2} is before {3}.",
-        zh="下面两条恰有一条成立：{0} 在 {1} 之前；{2} 在 {3} 之前。",
-        holds=lambda n, a, b, c, d: (a < b) != (c < d),
-    ),
-)
 _SIGNS = ("before", "after", "open")
-
-Clue = tuple[int, ...]
-"""A kind, and the people that it is about."""
 
 
 class BeforeAfterCertain(Task["BeforeAfterCertain.Params", "BeforeAfterCertain.Instance", tuple[str, ...]]):
@@ -98,11 +38,7 @@ class BeforeAfterCertain(Task["BeforeAfterCertain.Params", "BeforeAfterCertain.I
 
         @property
         def told(self) -> list[tuple[str, str]]:
-            found = []
-            for kind, *who in self.clues:
-                names = [self.people[place] for place in who]
-                found.append((_KINDS[kind].en.format(*names), _KINDS[kind].zh.format(*names)))
-            return found
+            return [said(clue, self.people) for clue in self.clues]
 
         @property
         def asked(self) -> list[tuple[str, str]]:
@@ -148,10 +84,10 @@ class BeforeAfterCertain(Task["BeforeAfterCertain.Params", "BeforeAfterCertain.I
         clues: list[Clue] = []
         for _ in range(60):
             kind = rng.randrange(params.first, params.kinds)
-            who = rng.sample(range(n), _KINDS[kind].people)
-            if len(clues) == params.clues or not _holds((kind, *who), truth):
+            who = rng.sample(range(n), KINDS[kind].people)
+            if len(clues) == params.clues or not holds((kind, *who), truth):
                 continue
-            left = [order for order in orders if _holds((kind, *who), order)]
+            left = [order for order in orders if holds((kind, *who), order)]
             if 1 < len(left) < len(orders):  # it tells something, and leaves something open
                 clues.append((kind, *who))
                 orders = left
@@ -163,11 +99,6 @@ class BeforeAfterCertain(Task["BeforeAfterCertain.Params", "BeforeAfterCertain.I
             raise task.Retry
         rng.shuffle(clues)
         return self.Instance(happening=happening, people=people, clues=tuple(clues), pairs=tuple(asked)), answer
-
-
-def _holds(clue: Clue, places: tuple[int, ...] | list[int]) -> bool:
-    kind, *who = clue
-    return _KINDS[kind].holds(len(places), *(places[person] for person in who))
 
 
 def _sign(orders: list[tuple[int, ...]], a: int, b: int) -> str:
