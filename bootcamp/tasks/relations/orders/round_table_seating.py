@@ -79,7 +79,7 @@ class RoundTableSeating(Task["RoundTableSeating.Params", "RoundTableSeating.Inst
     version = 1
 
     class Params(task.Params):
-        people: int = knob("how many people sit at the table", levels=(4, 5, 5, 6, 6, 6, 7, 7, 8, 8), ge=4, le=8)
+        people: int = knob("how many people sit at the table", levels=(4, 5, 6, 6, 6, 7, 7, 7, 8, 8), ge=4, le=8)
         kinds: int = knob("how many kinds of clues are used", levels=(4, 4, 5, 6, 7, 8, 8, 9, 9, 9), ge=3, le=9)
         first: int = knob("the simplest kinds that are left out", levels=(0, 0, 0, 0, 0, 1, 1, 1, 1, 2), ge=0, le=3)
         spare: int = knob("clues that are not needed", levels=(2, 2, 2, 1, 1, 1, 0, 0, 0, 0), ge=0, le=4)
