@@ -149,7 +149,7 @@ def test_a_game_is_played_by_calls_of_its_tool() -> None:
     case = registry.get("hidden_wiring_lamps").generate(2, 1)
     table = adapter.Game()
     table.reset(case=case.to_json(), prompt="", split="train")
-    moves = [text[len("\\boxed{") : -1] for text in registry.get(case.task).demonstration(case)]
+    moves = [message["content"][len("\\boxed{") : -1] for message in case.demonstrate()[1::2]]
     assert "no allowed move" in table.submit("99")
     for move in moves:
         assert table.get_reward() == 0.0

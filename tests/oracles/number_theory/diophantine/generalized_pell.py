@@ -16,7 +16,7 @@ def confirm(instance: Any, answer: tuple[tuple[int, ...], ...]) -> str:
 
 def near_misses(instance: Any, answer: tuple[tuple[int, ...], ...]) -> list[Any]:
     """Signs changed, the order turned round."""
-    wrong = [tuple((-x, y) for x, y in answer), tuple((y, x) for x, y in answer)]
+    wrong: list[Any] = [tuple((-x, y) for x, y in answer), tuple((y, x) for x, y in answer)]
     wrong += [answer[::-1], answer[1:] + answer[:1]] if len(answer) > 1 else []
     return [near for near in wrong if near != answer]
 
