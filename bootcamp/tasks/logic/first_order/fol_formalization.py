@@ -65,17 +65,15 @@ class FolFormalization(Task["FolFormalization.Params", "FolFormalization.Instanc
         = says that two are the same person. Nouns such as "baker" may be true of several people, verbs also of a person
         and herself. "At least one" and "every" have no further meaning: "every" is also true if there is nobody of the
         kind. What comes first in a sentence has the wider scope, and a clause with "who" belongs to the noun right
-        before
-        it.
+        before it.
 
         {{ texts["en"] | numbered }}
 
         Any formula that is true in the same situations will do.
         """,
         zh=r"""
-        请把下面的{{ "语句" if sentences | length == 1 else "每个语句" }}写成一阶公式。论域是一群人{% if names %}，
-        {{ names[0] }}
-        是其中之一{% endif %}。谓词如下：
+        请把下面的{{ "语句" if sentences | length == 1 else "每个语句" }}写成一阶公式。
+        论域是一群人{% if names %}，其中有一个是 {{ names[0] }}{% endif %}。谓词如下：
 
         {{ meanings["zh"] | bullets }}
 

@@ -55,7 +55,7 @@ def said(claim: Claim, words: Mapping[str, tuple[str, str, str]], noun: tuple[st
     return {
         "either": (f"{a}, or {c}, or both", f"{b}，或者{gap}{d}，或者两者都对"),
         "if": (f"if {a}, then {c}", f"如果{gap}{b}，那么{gap}{d}"),
-        "only": (f"either {a} or {c}, but not both", f"“{b}”与“{d}”恰有一句是真的"),
+        "only": (f"either {a} or {c}, but not both", f"‘{b}’与‘{d}’恰有一句是真的"),
     }[form]
 
 

@@ -90,7 +90,7 @@ class LadyOrTiger(Task["LadyOrTiger.Params", "LadyOrTiger.Instance", Kinds]):
         - {{ place[0] | capitalize }} {{ door }}: {{ en | join(" ") }}
         {% endfor %}
 
-        What is in each {{ place[0] }}?
+        What is in each {{ place[0] }}? In the answer a {{ place[0] }} goes by its number alone.
         """,
         zh=r"""
         有 {{ doors }} 个{{ place[1] }}，编号为 1 到 {{ doors }}。每个里面有一样东西，种类是：
@@ -108,7 +108,7 @@ class LadyOrTiger(Task["LadyOrTiger.Params", "LadyOrTiger.Instance", Kinds]):
         - {{ place[1] }} {{ door }}：{{ zh | join }}
         {% endfor %}
 
-        每个{{ place[1] }}里是什么？
+        每个{{ place[1] }}里是什么？答案里的{{ place[1] }}只写编号。
         """,
     )
 

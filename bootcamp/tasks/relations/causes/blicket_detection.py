@@ -76,15 +76,15 @@ class BlicketDetection(Task["BlicketDetection.Params", "BlicketDetection.Instanc
 
     prompt = Prompt(
         en=r"""
-        Of the objects {{ things | map("first") | comma }} some are active, we do not know which
+        Of the objects {{ things | map("first") | comma }} some are active, but we do not know which
         {%- if blockers %}; of the others some may be blockers{% endif %}.
         {% if ways | length == 1 %}
         A detector turns on exactly when {{ ways[0][0] }}.
         {% else %}
-        A detector works in one of these ways, always in the same, we do not know in which:
+        A detector works in one of these ways, always in the same, but we do not know in which:
 
         {% for en, zh in ways %}
-        - it turns on exactly when {{ en }};
+        - it turns on exactly when {{ en }}.
         {% endfor %}
         {% endif %}
 

@@ -58,7 +58,7 @@ class AlibiTimeWindow(Task["AlibiTimeWindow.Params", "AlibiTimeWindow.Instance",
     prompt = Prompt(
         en=r"""
         A ring was taken from the {{ places[0][0] }}. The thief was there for at least {{ least }} minutes without a
-        break, while it was open: from {{ opens | clock }} to {{ closes | clock }}. The suspects are
+        break, while the {{ places[0][0] }} was open: from {{ opens | clock }} to {{ closes | clock }}. The suspects are
         {{ people | listed(language) }}. They go only along these roads, in both directions, and the times are the
         fastest possible:
 

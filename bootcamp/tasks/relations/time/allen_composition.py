@@ -66,7 +66,8 @@ class AllenComposition(Task["AllenComposition.Params", "AllenComposition.Instanc
         - X after Y, X met-by Y, X overlapped-by Y, X started-by Y, X finished-by Y, X contains Y: the same as
           Y before X, Y meets X, Y overlaps X, Y starts X, Y finishes X, Y during X.
 
-        This is known, people standing for their {{ thing[0] }}s; "or" leaves open which of the relations holds:
+        This is known, a name standing for the {{ thing[0] }} of that person; "or" leaves open which of the relations
+        holds:
 
         {{ told | bullets }}
 
