@@ -109,6 +109,8 @@ class CounterfactualStructural(
             raise task.Retry
         asked = rng.sample(changed, min(len(changed), (params.asked + 1) // 2))
         asked += rng.sample(same, min(len(same), params.asked - len(asked)))
+        if len({fate[name] for name in asked}) < 2 < len(asked):  # "all off" would be right too often
+            raise task.Retry
         rng.shuffle(asked)
         setting = rng.choice(SETTINGS)
         instance = self.Instance(
