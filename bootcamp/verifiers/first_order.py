@@ -386,19 +386,23 @@ class FirstOrder(Format[Node]):
 
     def form(self, language: str) -> str:
         """Describe the answer."""
-        names = listed([f"{name}({','.join('xyzuvw'[:arity])})" for name, arity in self.predicates], language)
-        terms = listed(self.constants, language)
+        predicates = [f"{name}({','.join('xyzuvw'[:arity])})" for name, arity in self.predicates]
         if language == "zh":
-            text = f"一个含谓词 {names}" + (f"、常元 {terms}" if terms else "") + (" 和等号 =" if self.equality else "")
+            terms = listed(self.constants, language)
+            text = (
+                f"一个含谓词 {listed(predicates, language)}"
+                + (f"、常元 {terms}" if terms else "")
+                + (" 和等号 =" if self.equality else "")
+            )
             return (
                 f"{text} 的一阶公式（可用 forall x、exists x、~ & ^ | -> <-> 和括号；量词与 ~ 只作用于紧随其后的部分，"
                 "其余优先级从高到低为 &、^、|、->、<->，-> 从右向左结合）"
             )
-        text = f"a first-order formula over {names}" + (f", {terms}" if terms else "")
-        text += " and =" if self.equality else ""
+        names = listed([*self.constants, *predicates, *(["="] if self.equality else [])], language)
         return (
-            f"{text} (with forall x, exists x, ~ & ^ | -> <-> and parentheses; quantifiers and ~ apply only to what "
-            "comes right after them, then &, ^, |, ->, <-> bind in this order, and -> groups to the right)"
+            f"a first-order formula over {names} (with forall x, exists x, ~ & ^ | -> <-> and parentheses; quantifiers "
+            "and ~ apply only to what comes right after them, then &, ^, |, ->, <-> bind in this order, and -> groups to "
+            "the right)"
         )
 
     def parse(self, text: str) -> Node:

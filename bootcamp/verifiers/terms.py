@@ -58,8 +58,8 @@ class Term(Format[TermTree]):
         constants = [head for head, arity in self.symbols if not arity]
         leaves = [*constants, *self.variables]
         if language == "zh":
-            return f"一个由 {listed([*heads, *leaves], language)} 构成的项，如 f(a, g(X)) 的写法"
-        return f"a term over {listed([*heads, *leaves], language)}, written like f(a, g(X))"
+            return f"一个由 {listed([*leaves, *heads], language)} 构成的项，如 f(g(X), a) 的写法"
+        return f"a term over {listed([*leaves, *heads], language)}, written like f(g(X), a)"
 
     def parse(self, text: str) -> TermTree:
         """Read a term; raise Malformed for what is none, WrongForm for a wrong number of arguments."""

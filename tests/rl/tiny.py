@@ -23,6 +23,9 @@ class Copy:
     def text(self) -> str:
         return self.letter * (1 + int(self.id.rpartition("/")[2]) % 3)
 
+    def messages(self, system: str | None = None) -> list[dict[str, str]]:
+        return [{"role": "user", "content": self.text()}]
+
     def to_json(self) -> str:
         return self.id
 

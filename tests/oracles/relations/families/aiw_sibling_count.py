@@ -56,25 +56,25 @@ def confirm(instance: Any, answer: tuple[int, ...]) -> str:
     def below(group: set[Any]) -> set[Any]:
         return {child for one in group for child in tree.successors(one)}
 
-    right = []
+    right: list[int] = []
     for text, _ in instance.asked:
-        what, chain = re.fullmatch(r"How many (.+) does (.+) have\?", text).groups()  # type: ignore[union-attr]
-        path = [part.removeprefix("a ") for part in chain.split(" of ")]
+        what, whose = re.fullmatch(r"How many (.+) does (.+) have\?", text).groups()  # type: ignore[union-attr]
+        path = [part.removeprefix("a ") for part in whose.split(" of ")]
         group = _members(tree, sexes, path[-2:], at) if path[1:] else set(at[path[0]])
         if len(path) == 3:
             group = {one for one in below(group) if sexes[one] == ("m" if path[0] == "son" else "f")}
         numbers = set()
         for one in group:
             elders = {two for parent in tree.predecessors(one) for two in around(parent)}
-            found = {
+            relatives = {
                 "siste": around(one),
                 "broth": around(one),
                 "niece": below(around(one)),
                 "nephe": below(around(one)),
             }
-            found |= {"aunts": elders, "uncle": elders, "femal": below(elders), "male ": below(elders)}
+            relatives |= {"aunts": elders, "uncle": elders, "femal": below(elders), "male ": below(elders)}
             women = what.startswith(("sister", "niece", "aunt", "female"))
-            numbers.add(sum(sexes.get(two) == ("f" if women else "m") for two in found[what[:5]]))
+            numbers.add(sum(sexes.get(two) == ("f" if women else "m") for two in relatives[what[:5]]))
         assert len(numbers) == 1
         right += numbers
     return "" if tuple(right) == answer else f"the numbers are {right}"

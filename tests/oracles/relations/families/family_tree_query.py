@@ -39,7 +39,7 @@ def confirm(instance: Any, answer: frozenset[str]) -> str:
         return {two for one in group for two in down(up({one})) if two != one}
 
     x = {instance.person}
-    found = {
+    relatives: set[str] = {
         "the brothers and sisters of {0}": lambda: sisters(x),
         "the children of {0}'s children": lambda: down(down(x)),
         "the children of {0}'s brothers and sisters": lambda: down(sisters(x)),
@@ -55,20 +55,20 @@ def confirm(instance: Any, answer: frozenset[str]) -> str:
     for text, _ in instance.condition_texts:
         word = text.split()[-1]
         if "woman" in text:
-            found &= women
+            relatives &= women
         elif "is a man" in text:
-            found -= women
+            relatives -= women
         elif "alive" in text:
-            found = {one for one in found if born[one] <= int(word) < died.get(one, 9999)}
+            relatives = {one for one in relatives if born[one] <= int(word) < died.get(one, 9999)}
         elif "child" in text:
-            found = {one for one in found if bool(tree.out_degree(one)) == ("at least" in text)}
+            relatives = {one for one in relatives if bool(tree.out_degree(one)) == ("at least" in text)}
         else:
             older = "older" in text
-            found = {one for one in found if born[one] < born[word] if older} | {
-                one for one in found if born[one] > born[word] if not older
+            relatives = {one for one in relatives if born[one] < born[word] if older} | {
+                one for one in relatives if born[one] > born[word] if not older
             }
-    assert found
-    return "" if found == answer else f"the relatives are {sorted(found)}"
+    assert relatives
+    return "" if relatives == answer else f"the relatives are {sorted(relatives)}"
 
 
 def near_misses(instance: Any, answer: frozenset[str]) -> Iterator[frozenset[str]]:
