@@ -401,8 +401,8 @@ class FirstOrder(Format[Node]):
         names = listed([*self.constants, *predicates, *(["="] if self.equality else [])], language)
         return (
             f"a first-order formula over {names} (with forall x, exists x, ~ & ^ | -> <-> and parentheses; quantifiers "
-            "and ~ apply only to what comes right after them, then &, ^, |, ->, <-> bind in this order, and -> groups to "
-            "the right)"
+            "and ~ apply only to what comes right after them, then &, ^, |, ->, <-> bind in this order, and -> groups "
+            "to the right)"
         )
 
     def parse(self, text: str) -> Node:
