@@ -50,7 +50,7 @@ class PolynomialGcdRational(Task["PolynomialGcdRational.Params", "PolynomialGcdR
 
         {% endfor %}
         Give the monic one, whose leading coefficient is 1.
-        If the polynomials have no common divisor of positive degree, the answer is 1.
+        If the polynomials have no common divisor of positive degree, give 1.
         """,
         zh=r"""
         求下列多项式在有理数范围内的最大公因式：
@@ -59,7 +59,7 @@ class PolynomialGcdRational(Task["PolynomialGcdRational.Params", "PolynomialGcdR
         {{ text }}
 
         {% endfor %}
-        答案取首项系数为 1 的那一个。若没有次数大于零的公因式，则答案为 1。
+        答案取首项系数为 1 的那一个。若没有次数大于零的公因式，就写 1。
         """,
     )
 

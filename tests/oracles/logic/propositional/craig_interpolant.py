@@ -56,6 +56,8 @@ def _bounds(instance: Any) -> tuple[list[str], set[tuple[int, ...]], set[tuple[i
 def _names(formula: Any) -> set[str]:
     if hasattr(formula, "operand"):
         return _names(formula.operand)
+    if hasattr(formula, "value"):
+        return set()
     return {formula.name} if hasattr(formula, "name") else _names(formula.left) | _names(formula.right)
 
 
@@ -64,8 +66,11 @@ def _true(formula: Any, row: dict[str, int]) -> bool:
         return bool(row[formula.name])
     if hasattr(formula, "operand"):
         return not _true(formula.operand, row)
+    if hasattr(formula, "value"):
+        return bool(formula.value)
     a, b = _true(formula.left, row), _true(formula.right, row)
-    return {"and": min(a, b), "or": max(a, b), "implies": a <= b, "iff": a == b}[formula.connective]
+    both = {"and": min(a, b), "or": max(a, b), "implies": a <= b, "iff": a == b, "xor": a != b}
+    return {**both, "nand": not (a and b), "nor": not (a or b)}[formula.connective]
 
 
 def _sum(shared: list[str], rows: set[tuple[int, ...]]) -> Any:

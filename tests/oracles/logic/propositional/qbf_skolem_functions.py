@@ -108,4 +108,5 @@ def _value(formula: Any, row: dict[str, bool]) -> bool:
     if isinstance(formula, Not):
         return not _value(formula.operand, row)
     a, b = _value(formula.left, row), _value(formula.right, row)
-    return {"and": a and b, "or": a or b, "xor": a != b, "iff": a == b}[formula.connective]
+    both = {"and": a and b, "or": a or b, "xor": a != b, "iff": a == b, "implies": b or not a}
+    return {**both, "nand": not (a and b), "nor": not (a or b)}[formula.connective]
