@@ -65,7 +65,7 @@ PREDICATES: dict[str, tuple[str, str, Callable[[int], bool]]] = {
         lambda x: len(divisors(x)) >= 8,
     ),
     "binary": (
-        "the binary numeral of x has an even number of ones",
+        "the binary numeral of x has an even number of 1s",
         "x 的二进制表示中 1 的个数是偶数",
         lambda x: x.bit_count() % 2 == 0,
     ),

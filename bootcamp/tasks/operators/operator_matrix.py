@@ -108,7 +108,8 @@ class OperatorMatrix(Task["OperatorMatrix.Params", "OperatorMatrix.Instance", Bo
         answer = self.solve(instance)
         used = set(instance.expression)
         if (
-            len(used) < (params.operators + params.matrices + 2) // 2
+            answer in instance.matrices  # which the prompt shows
+            or len(used) < (params.operators + params.matrices + 2) // 2
             or max(max(map(abs, row)) for row in answer) > 10**8
         ):
             raise task.Retry
