@@ -8,11 +8,11 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: str) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    tree, rest = _read(re.findall(r"\w+|\S", answer))
     try:
+        tree, rest = _read(re.findall(r"\w+|\S", answer))
         assert not rest
         _check(tree, _type(instance.type), {})
-    except AssertionError as fault:
+    except (AssertionError, IndexError) as fault:  # a wrong type, or a text that ends too soon
         return f"no such term: {fault}"
     return ""
 

@@ -16,7 +16,10 @@ Product = tuple[str, ...]
 
 def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    products = _products(answer, instance.names)
+    try:
+        products = _products(answer, instance.names)
+    except AttributeError:
+        return "something other than a variable is negated"
     covered = {row for row in range(2**instance.variables) if any(_has(one, row) for one in products)}
     if not set(instance.ones) <= covered <= {*instance.ones, *instance.free}:
         return "another function"

@@ -14,6 +14,8 @@ Clauses = tuple[tuple[int, ...], ...]
 
 def confirm(instance: Any, answer: Clauses) -> str:
     """Say what is wrong with `answer`, or nothing."""
+    if any(not 1 <= abs(k) <= instance.variables for clause in answer for k in clause):
+        return "there is no such variable"
     for values in _assignments(instance):
         held = all(any(values[abs(k) - 1] == (k > 0) for k in clause) for clause in answer)
         if held != _meets(instance, values):

@@ -17,10 +17,13 @@ def confirm(instance: Any, answer: Steps) -> str:
         assert not solver.solve()
     clauses = {n: set(clause) for n, clause in enumerate(instance.clauses, start=1)}
     new: set[int] = {0}
-    for i, j, *literals in answer:
+    for step in answer:
+        if len(step) < 2 or not {*step[:2]} <= clauses.keys() or len({*step[2:]}) < len(step) - 2:
+            return f"{step} is no step"
+        i, j, *literals = step
         new = set(literals)
-        assert len(new) == len(literals)
-        assert not any(-literal in new for literal in new)
+        if any(-literal in new for literal in new):
+            return f"{literals} always holds"
         ways = ({*clauses[i] - {v, -v}, *clauses[j] - {v, -v}} for v in clauses[i] if -v in clauses[j])
         if new not in ways:
             return f"{literals} does not follow from {i} and {j}"

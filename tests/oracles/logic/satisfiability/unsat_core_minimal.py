@@ -11,6 +11,8 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: frozenset[int]) -> str:
     """Say what is wrong with `answer`, or nothing."""
+    if not answer <= set(range(1, len(instance.clauses) + 1)):
+        return "there is no such clause"
     if _satisfiable(instance, answer):
         return "satisfiable"
     spare = [number for number in answer if not _satisfiable(instance, answer - {number})]
