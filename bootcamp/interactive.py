@@ -15,7 +15,7 @@ from random import Random
 from threading import Lock
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar, cast, final
 
-from bootcamp import models
+from bootcamp import models, registry
 from bootcamp.cases import Case
 from bootcamp.errors import BootcampError, Retry
 from bootcamp.identity import require_choice
@@ -287,16 +287,9 @@ class Position:
     observation: str = ""
     verdict: Verdict = _UNFINISHED
 
-    @property
-    def ended(self) -> bool:
-        """Whether the game was played to its end, won, lost or out of moves."""
-        return self.over in ("won", "lost", "out of moves")
-
 
 def game(case: Case) -> Interactive[Any, Any, Any, Any, Any]:
     """Return the task of a case that is played turn by turn; raise BootcampError for another one."""
-    from bootcamp import registry
-
     task = registry.get(case.task)
     if not isinstance(task, Interactive):
         raise BootcampError(f"case={case.id!r}: {case.task} is not played turn by turn; use case.verify(response)")

@@ -113,8 +113,10 @@ class Run:
 
     def _judged(self, model: Model, requests: list[Request]) -> Iterator[Judged | Failure]:
         """Ask for responses and judge them as they come, then play the games."""
-        games = [request for request in requests if registry.get(request.case.task).interactive]
-        questions = [request for request in requests if not registry.get(request.case.task).interactive]
+        games: list[Request] = []
+        questions: list[Request] = []
+        for request in requests:
+            (games if registry.get(request.case.task).interactive else questions).append(request)
         for request, reply in model.answer(questions) if questions else ():
             yield reply if isinstance(reply, Failure) else self._judge(request, reply)
         yield from play_games(model, games, self.settings["thinking"])

@@ -270,10 +270,9 @@ def _messages(response: dict[str, Any]) -> list[dict[str, Any]]:
     output = response.get("output")
     if not isinstance(output, list) or not all(isinstance(item, dict) for item in output):
         raise BootcampError(f"response.output={output!r:.80}: expected a list of items")
-    calls = [item for item in output if item.get("type") == "function_call"]
-    if calls:  # the moves of a game that was played by calls of a tool
-        return [{"role": "assistant", "tool_calls": [{"function": item}]} for item in calls]
-    return [item for item in output if item.get("type") == "message"]
+    calls = [item for item in output if item.get("type") == "function_call"]  # of a game, the moves
+    messages = [item for item in output if item.get("type") == "message"]  # the last one answers any other question
+    return [*({"role": "assistant", "tool_calls": [{"function": item}]} for item in calls), *messages]
 
 
 def _judge(case: AnyCase, response: Any, thinking: str = "auto", **options: Any) -> Outcome:

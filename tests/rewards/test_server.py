@@ -179,6 +179,9 @@ def test_answers_nemo_gym(client: Client, case: Case, right: str) -> None:
     assert answer["reward"] == 1.0
     assert {name: answer[name] for name in request} == request
     assert client.post("/verify", {**request, "response": {"output": []}})[1]["reward"] == 0.0
+    call = {"type": "function_call", "name": "calculator", "arguments": "{}"}
+    for output in ([call, message], [message, call]):
+        assert client.post("/verify", {**request, "response": {"output": output}})[1]["reward"] == 1.0
 
 
 def test_answers_openrlhf(client: Client, case: Case, right: str) -> None:
