@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     )
     from bootcamp.verifiers.choices import Choice as Choice, Text as Text, Word as Word, YesNo as YesNo
     from bootcamp.verifiers.commands import Command as Command
+    from bootcamp.verifiers.edges import Edge as Edge
     from bootcamp.verifiers.expression import Equation as Equation, Expression as Expression, Tree as Tree
     from bootcamp.verifiers.first_order import FirstOrder as FirstOrder
     from bootcamp.verifiers.formula import Formula as Formula
@@ -54,6 +55,7 @@ _HOMES = {
     "base": ("Format", "Malformed", "Undecided", "WrongForm"),
     "choices": ("Choice", "Text", "Word", "YesNo"),
     "commands": ("Command",),
+    "edges": ("Edge",),
     "expression": ("Equation", "Expression", "Tree"),
     "first_order": ("FirstOrder",),
     "formula": ("Formula",),
