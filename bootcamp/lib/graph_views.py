@@ -95,6 +95,15 @@ class Graph:
                 found[int(v), int(u)] = int(labels[place])
         return found
 
+    def facts(self) -> list[list[Label]]:
+        """List the edges without regard to the order and form in which they are shown, for keys.
+
+        >>> Graph("edges", 3, ((3, 2, 5), (1, 2, 4)), ("weight",)).facts()
+        [[1, 2, 4], [2, 3, 5]]
+        """
+        ordered = [[u, v, *rest] if self.directed else [*sorted((int(u), int(v))), *rest] for u, v, *rest in self.edges]
+        return sorted(ordered, key=lambda edge: [str(part).zfill(9) for part in edge])
+
     def told(self, language: str = "en") -> str:
         """Say what kind of graph it is and list its edges, for a prompt: ``{{ graph.told(language) }}``.
 
