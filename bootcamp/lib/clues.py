@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from itertools import product
 from random import Random
 from typing import NamedTuple
@@ -75,7 +75,7 @@ def say(clue: Clue, language: str = "en") -> str:
 
 
 class Row:
-    """An arrangement and the clues that lead to it, as a model of the solver.
+    """An arrangement and the clues that lead to it, as a model of the solver; `table` says what the kinds mean.
 
     >>> row = Row(3, (("pet", ("cat", "dog", "owl")), ("drink", ("tea", "milk", "cocoa"))), list(KINDS))
     >>> row.add_clues(Random(1))
@@ -83,8 +83,14 @@ class Row:
     {}
     """
 
-    def __init__(self, houses: int, drawn: tuple[tuple[str, tuple[str, ...]], ...], kinds: list[str]) -> None:
-        self.houses, self.kinds = houses, kinds
+    def __init__(
+        self,
+        houses: int,
+        drawn: tuple[tuple[str, tuple[str, ...]], ...],
+        kinds: list[str],
+        table: Mapping[str, Kind] = KINDS,
+    ) -> None:
+        self.houses, self.kinds, self.table = houses, kinds, table
         self.place = {value: house for _, values in drawn for house, value in enumerate(values)}
         self.things = list(self.place)
         self.clues: dict[int, Clue] = {}  # by the number of its rule in the model
@@ -99,7 +105,7 @@ class Row:
             while other := self.find_other():
                 kind, *things = clue = self.draw_clue(rng, unlike=other)
                 places = product(range(self.houses), repeat=len(things))
-                rows = [row for row in places if KINDS[kind].holds(self.houses, *row)]
+                rows = [row for row in places if self.table[kind].holds(self.houses, *row)]
                 self.clues[self.model.table([self.variable[thing] for thing in things], rows)] = clue
         except BudgetError:
             raise Retry from None
@@ -125,8 +131,8 @@ class Row:
         """Draw a clue that holds, and that the arrangement `unlike` breaks if that is a wrong one."""
         for _ in range(2000):
             kind = rng.choice(self.kinds)
-            things = rng.sample(self.things, KINDS[kind].things)
-            holds, fits = (KINDS[kind].holds(self.houses, *map(at.get, things)) for at in (self.place, unlike))
+            things = rng.sample(self.things, self.table[kind].things)
+            holds, fits = (self.table[kind].holds(self.houses, *map(at.get, things)) for at in (self.place, unlike))
             if holds and (unlike is self.place or not fits):
                 return (kind, *things)
         raise Retry
