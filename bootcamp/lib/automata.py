@@ -10,6 +10,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 from random import Random
+from typing import Any
+
+from bootcamp.lib.prompts import table as drawn_table
 
 Block = tuple[str, int]
 """A word and how often it stands in a row; strings such as ``(ab)^1000c`` are written with them."""
@@ -255,6 +258,36 @@ def difference(first: Dfa, second: Dfa) -> str | None:
     return shortest_word(combine(first, second, "xor"))
 
 
+def equivalent(first: Dfa, second: Dfa) -> bool:
+    """Tell whether two automata over one alphabet accept the same words, by joining states (Hopcroft and Karp).
+
+    It takes fewer steps than both have states together, each with one look at every letter.
+
+    >>> even = Dfa("a", ((1,), (0,)), 0, (0,))
+    >>> equivalent(even, minimal(even)), equivalent(even, complement(even))
+    (True, False)
+    """
+    above: dict[tuple[int, int], tuple[int, int]] = {}
+
+    def root(node: tuple[int, int]) -> tuple[int, int]:
+        while node in above:
+            node = above[node]
+        return node
+
+    machines = (first, second)
+    waiting = [((0, first.start), (1, second.start))]
+    while waiting:
+        one, other = (root(node) for node in waiting.pop())
+        if one == other:
+            continue
+        if (one[1] in machines[one[0]].accepting) != (other[1] in machines[other[0]].accepting):
+            return False
+        above[other] = one
+        rows = machines[one[0]].table[one[1]], machines[other[0]].table[other[1]]
+        waiting += [((one[0], p), (other[0], q)) for p, q in zip(*rows, strict=True)]
+    return True
+
+
 def count_words(dfa: Dfa, length: int) -> int:
     """Count the accepted words of a length.
 
@@ -270,6 +303,40 @@ def count_words(dfa: Dfa, length: int) -> int:
                 following[target] += count
         counts = following
     return sum(counts[state] for state in dfa.accepting)
+
+
+def count_runs(machine: Dfa | Nfa, length: int, modulus: int = 0) -> int:
+    """Count the runs of a length without empty moves that end in accepting states; the remainder if a modulus is given.
+
+    A deterministic automaton has one run for each word, so that the accepted words are counted.
+
+    >>> even = Dfa("ab", ((1, 0), (0, 1)), 0, (0,))
+    >>> count_runs(even, 4), count_runs(even, 10**9, 1000) == pow(2, 10**9 - 1, 1000)
+    (8, True)
+    """
+    size = len(machine.table) if isinstance(machine, Dfa) else machine.size
+    step = [[0] * size for _ in range(size)]
+    for u, v in ((u, v) for u, row in enumerate(machine.table) for v in row) if isinstance(machine, Dfa) else ():
+        step[u][v] += 1
+    for u, letter, v in () if isinstance(machine, Dfa) else machine.arcs:
+        step[u][v] += bool(letter)
+    vector = [int(q == machine.start) for q in range(size)]
+
+    def after(row: list[int], matrix: list[list[int]]) -> list[int]:
+        sums = [sum(x * line[j] for x, line in zip(row, matrix, strict=True)) for j in range(size)]
+        return [total % modulus for total in sums] if modulus else sums
+
+    if length < 100:
+        for _ in range(length):
+            vector = after(vector, step)
+        length = 0
+    while length:
+        if length & 1:
+            vector = after(vector, step)
+        step = [after(row, step) for row in step]
+        length >>= 1
+    total = sum(vector[q] for q in machine.accepting)
+    return total % modulus if modulus else total
 
 
 def words(alphabet: str, longest: int) -> Iterator[str]:
@@ -373,3 +440,47 @@ def passage(block: Block, seen: list[int], last: int) -> str:
     """
     path = " → ".join(str(state + 1) for state in seen)
     return f"{shown(block)}: {path}" + (f" → ... → {last + 1}" if len(seen) <= block[1] else "")
+
+
+def described(machine: Dfa) -> tuple[str, str]:
+    """Write the table and the accepting states, counted from 1.
+
+    >>> described(Dfa("ab", ((1, 0), (0, 1)), 0, (0,)))[1]
+    '1'
+    """
+    rows = [[state, *(following + 1 for following in row)] for state, row in enumerate(machine.table, start=1)]
+    return drawn_table(rows, ["q", *machine.alphabet]), ", ".join(str(state + 1) for state in machine.accepting)
+
+
+def as_answer(machine: Dfa) -> dict[str, Any]:
+    """Give an automaton that starts in its first state as an answer does: ``table`` and ``accepting``, from 1.
+
+    >>> as_answer(Dfa("a", ((1,), (0,)), 0, (1,)))
+    {'table': ((2,), (1,)), 'accepting': frozenset({2})}
+    """
+    rows = tuple(tuple(state + 1 for state in row) for row in machine.table)
+    return {"table": rows, "accepting": frozenset(state + 1 for state in machine.accepting)}
+
+
+def answer_fault(answer: dict[str, Any], most: int) -> str:
+    """Say why an answer with ``table`` and ``accepting`` is no automaton of at most `most` states, or nothing.
+
+    >>> answer_fault({"table": ((2,), (1,)), "accepting": frozenset({3})}, 2)
+    'an accepting state has no row in the table'
+    """
+    states = range(1, len(answer["table"]) + 1)
+    if len(states) > most:
+        return f"the automaton has more than {most} states"
+    if any(state not in states for row in answer["table"] for state in row):
+        return "a state that follows another has no row in the table"
+    return "" if answer["accepting"] <= set(states) else "an accepting state has no row in the table"
+
+
+def from_answer(alphabet: str, answer: dict[str, Any]) -> Dfa:
+    """Make the automaton of an answer without fault; it starts in its first state.
+
+    >>> from_answer("a", {"table": ((2,), (1,)), "accepting": frozenset({2})}).accepts("a")
+    True
+    """
+    rows = tuple(tuple(state - 1 for state in row) for row in answer["table"])
+    return Dfa(alphabet, rows, 0, tuple(sorted(state - 1 for state in answer["accepting"])))

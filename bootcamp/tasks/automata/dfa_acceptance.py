@@ -13,8 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bootcamp import task
-from bootcamp.lib.automata import Block, Dfa, passage, random_blocks, random_dfa, shown, walk
-from bootcamp.lib.prompts import table
+from bootcamp.lib.automata import Block, Dfa, described, passage, random_blocks, random_dfa, shown, walk
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record, Sequence, Set
 
@@ -89,7 +88,7 @@ class DfaAcceptance(Task["DfaAcceptance.Params", "DfaAcceptance.Instance", Answe
 
         @property
         def automata(self) -> list[tuple[str, str]]:
-            return [_description(machine) for machine in self.machines]
+            return [described(machine) for machine in self.machines]
 
         @property
         def words(self) -> list[str]:
@@ -183,9 +182,3 @@ class DfaAcceptance(Task["DfaAcceptance.Params", "DfaAcceptance.Instance", Answe
                 walks = zip(string, walk(machine, string), strict=True)
                 lines.append(f"{number}. {'; '.join(passage(block, *states) for block, states in walks)}")
         return "\n".join(lines)
-
-
-def _description(machine: Dfa) -> tuple[str, str]:
-    """Write the table and the accepting states, counted from 1."""
-    rows = [[state, *(following + 1 for following in row)] for state, row in enumerate(machine.table, start=1)]
-    return table(rows, ["q", *machine.alphabet]), ", ".join(str(state + 1) for state in machine.accepting)
