@@ -138,17 +138,28 @@ def heaviest_matching(
     >>> heaviest_matching(4, [(0, 1, 3), (1, 2, 5), (2, 3, 3)])
     (6, [(0, 1), (2, 3)])
     """
-    later: list[list[tuple[int, int]]] = [[] for _ in range(n)]
+    around: list[list[tuple[int, int]]] = [[] for _ in range(n)]
     for u, v, weight in edges:
-        later[min(u, v)].append((max(u, v), weight))
+        around[u].append((v, weight))
+        around[v].append((u, weight))
     best: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {0: (0, ())}
-    for node in range(n):
+    settled: set[int] = set()
+    border: set[int] = set()  # nodes not settled, with neighbours that are
+    while len(settled) < n:
+        # the node that adds the fewest to the border comes next
+        fresh = {v: sum(w not in settled and w not in border for w, _ in around[v]) for v in range(n)}
+        node = min(set(range(n)) - settled, key=lambda v: (fresh[v] - (v in border), v))
+        settled.add(node)
+        later = [(other, weight) for other, weight in around[node] if other not in settled]
+        border = {*border, *(other for other, _ in later)} - {node}
         grown: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {}
         for used, (total, chosen) in best.items():
             ways = [(used & ~(1 << node), total, chosen)]
             if not used >> node & 1:
-                free = [(other, weight) for other, weight in later[node] if not used >> other & 1]
-                ways += [(used | 1 << other, total + w, (*chosen, (node, other))) for other, w in free]
+                free = [(other, weight) for other, weight in later if not used >> other & 1]
+                ways += [
+                    (used | 1 << other, total + w, (*chosen, (min(node, other), max(node, other)))) for other, w in free
+                ]
             for key, sum_, pairs in ways:
                 if key not in grown or grown[key][0] < sum_:
                     grown[key] = (sum_, pairs)
