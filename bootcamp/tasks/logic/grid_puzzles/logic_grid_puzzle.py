@@ -78,20 +78,12 @@ class LogicGridPuzzle(Task["LogicGridPuzzle.Params", "LogicGridPuzzle.Instance",
         clues: tuple[Clue, ...]
 
         @property
-        def unit(self) -> str:
-            return _NUMBERS[self.noun][0]
+        def words(self) -> tuple[str, str, str]:
+            return _NUMBERS[self.noun]
 
         @property
-        def zh_words(self) -> tuple[str, str]:
-            return _NUMBERS[self.noun][1:]
-
-        @property
-        def clues_en(self) -> list[str]:
-            return [_said(clue, self, "en") for clue in self.clues]
-
-        @property
-        def clues_zh(self) -> list[str]:
-            return [_said(clue, self, "zh") for clue in self.clues]
+        def said(self) -> dict[str, list[str]]:
+            return {language: [_said(clue, self, language) for clue in self.clues] for language in ("en", "zh")}
 
     prompt = Prompt(
         en=r"""
@@ -101,11 +93,11 @@ class LogicGridPuzzle(Task["LogicGridPuzzle.Params", "LogicGridPuzzle.Instance",
         {% for name, values in categories %}
         {{ name }}: {{ values | join(", ") }}
         {% endfor %}
-        {{ noun }}: {{ numbers | join(", ") }} ({{ unit }})
+        {{ noun }}: {{ numbers | join(", ") }} ({{ words[0] }})
 
         Clues (a value stands for the person that it belongs to):
 
-        {% for clue in clues_en %}
+        {% for clue in said[language] %}
         - {{ clue }}
         {% endfor %}
 
@@ -118,11 +110,11 @@ class LogicGridPuzzle(Task["LogicGridPuzzle.Params", "LogicGridPuzzle.Instance",
         {{ name | gloss }}：{% for value in values %}{{ value | gloss }}{{ "" if loop.last else "、" }}{% endfor %}
 
         {% endfor %}
-        {{ noun }}（{{ zh_words[0] }}）：{{ numbers | join("、") }}（{{ zh_words[1] }}）
+        {{ noun }}（{{ words[1] }}）：{{ numbers | join("、") }}（{{ words[2] }}）
 
         线索（一个值代表它所属的人）：
 
-        {% for clue in clues_zh %}
+        {% for clue in said[language] %}
         - {{ clue }}
         {% endfor %}
 
