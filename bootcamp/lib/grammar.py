@@ -318,6 +318,70 @@ def next_tokens(grammar: Grammar, word: str) -> list[frozenset[str]]:
     return found
 
 
+def slr_table(grammar: Grammar, most: int) -> tuple[tuple[str, ...], ...]:
+    """Build the SLR(1) table: a row for each state with a column for every terminal, the end and every nonterminal.
+
+    Entries are ``s2``, ``r1`` (rules count from 1), ``acc``, ``""`` or the number of a state. Where a shift and a
+    reduction clash they stand as ``s2/r1``; nothing is given where more clashes or there are over `most` states.
+
+    >>> slr_table(Grammar((("S", "aS"), ("S", "b"))), 9)[0]
+    ('s1', 's2', '', '3')
+    """
+    follow = follow_sets(grammar)
+    sides = [("", grammar.start), *grammar.rules]
+
+    def closed(items: set[tuple[int, int]]) -> frozenset[tuple[int, int]]:
+        queue = sorted(items)
+        for rule, dot in queue:
+            sign = sides[rule][1][dot : dot + 1]
+            queue += [(k, 0) for k, (left, _) in enumerate(sides) if left and left == sign and (k, 0) not in queue]
+        return frozenset(queue)
+
+    states = [closed({(0, 0)})]
+    rows = []
+    for state in states:
+        row = []
+        for sign in grammar.terminals + END + "".join(grammar.nonterminals):
+            kernel = {(rule, dot + 1) for rule, dot in state if sides[rule][1][dot : dot + 1] == sign}
+            entries = [
+                f"r{rule}" if rule else "acc"
+                for rule, dot in sorted(state)
+                if dot == len(sides[rule][1]) and sign in (follow[sides[rule][0]] if rule else END)
+            ]
+            if kernel:
+                target = closed(kernel)
+                if target not in states:
+                    states.append(target)
+                number = str(states.index(target))
+                entries.insert(0, number if sign.isupper() else f"s{number}")
+            if len(entries) > 2 or (len(entries) == 2 and entries[0][0] != "s") or len(states) > most:
+                return ()
+            row.append("/".join(entries))
+        rows.append(tuple(row))
+    return tuple(rows)
+
+
+def random_sentence(rng: Random, grammar: Grammar, least: int) -> str:
+    """Draw a sentence of at least so many tokens and not many more, or nothing if that fails.
+
+    >>> random_sentence(Random(1), Grammar((("S", "aS"), ("S", "b"))), 2)
+    'ab'
+    """
+    form = grammar.start
+    for _ in range(6 * least):
+        places = [i for i, sign in enumerate(form) if sign.isupper()]
+        if not places or len(form) > 2 * least + 4:
+            break
+        place = rng.choice(places)
+        sides = list(grammar.by_left[form[place]])
+        longest = len(form) >= least
+        side = min(
+            rng.sample(sides, len(sides)), key=lambda one: (longest and sum(map(str.isupper, one)), len(one) * longest)
+        )
+        form = form[:place] + side + form[place + 1 :]
+    return form if least <= len(form) <= 2 * least + 4 and not any(map(str.isupper, form)) else ""
+
+
 @dataclass(frozen=True)
 class Rules(Format[tuple[tuple[str, str], ...]]):
     r"""The rules of a context-free grammar over `terminals`, at most `most` of them.

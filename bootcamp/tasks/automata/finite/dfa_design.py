@@ -26,7 +26,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 _BUDGET = 200  # languages drawn before the case is given up
 
 
-class Condition(task.Instance):
+class _Condition(task.Instance):
     """One condition on a word over 0 and 1; `word` and the numbers mean what `said` says."""
 
     kind: Kind
@@ -106,7 +106,7 @@ class DfaDesign(Task["DfaDesign.Params", "DfaDesign.Instance", Answer]):
 
     class Instance(task.Instance):
         hidden = ("reference",)
-        conditions: tuple[Condition, ...]
+        conditions: tuple[_Condition, ...]
         joined: Literal["and", "or"]
         most: int
         reference: Dfa
@@ -173,7 +173,7 @@ class DfaDesign(Task["DfaDesign.Params", "DfaDesign.Instance", Answer]):
         return "" if right else "the automaton is wrong about some word"
 
 
-def _machine(conditions: tuple[Condition, ...], joined: str) -> Dfa:
+def _machine(conditions: tuple[_Condition, ...], joined: str) -> Dfa:
     machines = [condition.machine() for condition in conditions]
     return reduce(lambda one, other: minimal(combine(one, other, joined)), machines[1:], minimal(machines[0]))
 
@@ -183,12 +183,12 @@ def _matched(word: str, text: str) -> int:
     return max(n for n in range(min(len(word), len(text)) + 1) if text.endswith(word[:n]))
 
 
-def _condition(rng: Random, kind: Kind) -> Condition:
+def _condition(rng: Random, kind: Kind) -> _Condition:
     modulus = rng.randint(2, 6) if kind == "count" else rng.randint(3, 7) if kind == "binary" else rng.randint(2, 4)
     if kind in ("factor", "no factor", "ends", "begins"):
-        return Condition(kind=kind, word=random_word(rng, "01", rng.randint(2, 5)), number=0, modulus=0)
+        return _Condition(kind=kind, word=random_word(rng, "01", rng.randint(2, 5)), number=0, modulus=0)
     number = (
         rng.randint(1, 4) if kind == "at most" else rng.randint(2, 3) if kind == "from end" else rng.randrange(modulus)
     )
     word = "" if kind in ("length", "binary") else rng.choice("01")
-    return Condition(kind=kind, word=word, number=number, modulus=0 if kind in ("at most", "from end") else modulus)
+    return _Condition(kind=kind, word=word, number=number, modulus=0 if kind in ("at most", "from end") else modulus)

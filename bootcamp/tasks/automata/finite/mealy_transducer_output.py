@@ -23,7 +23,7 @@ _LONGEST = 60  # letters that a machine may write
 _BUDGET = 200  # draws before the case is given up
 
 
-class Machine(task.Instance):
+class _Machine(task.Instance):
     """A machine with output: a Mealy machine writes at each step, a Moore machine on entering a state."""
 
     kind: Kind
@@ -57,7 +57,7 @@ class MealyTransducerOutput(Task["MealyTransducerOutput.Params", "MealyTransduce
         uneven: bool = knob("whether a step may write no or two letters", levels=(False,) * 2 + (True,) * 8)
 
     class Instance(task.Instance):
-        machines: tuple[Machine, ...]
+        machines: tuple[_Machine, ...]
         times: int  # how often the only machine runs
         alphabet: str
         word: str
@@ -166,17 +166,17 @@ def _outputs(instance: MealyTransducerOutput.Instance) -> list[str]:
     return written
 
 
-def _random(rng: Random, params: MealyTransducerOutput.Params, alphabet: str) -> Machine:
+def _random(rng: Random, params: MealyTransducerOutput.Params, alphabet: str) -> _Machine:
     kind: Kind = rng.choice(("mealy", "moore"))
     size = params.states
     table = tuple(tuple(rng.randrange(size) for _ in alphabet) for _ in range(size))
     lengths = (0, 1, 1, 1, 2) if params.uneven else (1,)
     width = len(alphabet) if kind == "mealy" else 1
     outputs = tuple(tuple(random_word(rng, alphabet, rng.choice(lengths)) for _ in range(width)) for _ in range(size))
-    return Machine(kind=kind, table=table, outputs=outputs)
+    return _Machine(kind=kind, table=table, outputs=outputs)
 
 
-def _drawn(machine: Machine, alphabet: str) -> str:
+def _drawn(machine: _Machine, alphabet: str) -> str:
     rows: list[list[str]] = []
     for state, (row, written) in enumerate(zip(machine.table, machine.outputs, strict=True), start=1):
         if machine.kind == "mealy":
