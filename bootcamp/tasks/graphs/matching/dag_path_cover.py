@@ -98,8 +98,9 @@ def _longest_first(rng: Random, n: int, arcs: tuple[Edge, ...]) -> int:
         best: dict[int, list[int]] = {}
         for v in [v for v in order if v in rest]:
             ways = [best[u] for u, w in arcs if w == v and u in best]
-            before: list[int] = max(ways, key=lambda way: (len(way), rng.random())) if ways else []
-            best[v] = [*before, v]
-        rest -= set(max(best.values(), key=lambda way: (len(way), rng.random())))
+            ways.sort(key=lambda way: (len(way), rng.random()))
+            best[v] = [*(ways[-1] if ways else []), v]
+        longest = max(best.values(), key=lambda way: (len(way), rng.random()))
+        rest -= set(longest)
         count += 1
     return count
