@@ -114,6 +114,8 @@ class SynchronizingWord(Task["SynchronizingWord.Params", "SynchronizingWord.Inst
         return instance, "".join(letters[i] for i in word)
 
     def check(self, instance: Instance, answer: str) -> str:
+        if len(answer) > instance.best:
+            return "the word is longer than a shortest one"
         states = set(instance.starts)
         for letter in answer:
             states = {instance.table[state][instance.alphabet.index(letter)] for state in states}
@@ -121,7 +123,7 @@ class SynchronizingWord(Task["SynchronizingWord.Params", "SynchronizingWord.Inst
             return "the word does not lead to one state from all of them"
         if instance.target is not None and states != {instance.target}:
             return "the word leads to another state than the one asked for"
-        return "there is a shorter word" if len(answer) > instance.best else ""
+        return ""
 
 
 def _shortest(table: Table, starts: tuple[int, ...], target: int | None) -> tuple[int, ...] | None:

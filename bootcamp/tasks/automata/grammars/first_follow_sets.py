@@ -89,7 +89,7 @@ class FirstFollowSets(Task["FirstFollowSets.Params", "FirstFollowSets.Instance",
     def format(self, instance: Instance) -> Record:
         names, letters = instance.grammar.nonterminals, tuple(instance.grammar.terminals)
         return Record(
-            first=Mapping(Word(names), Set(Word((*letters, EMPTY), case=True)), names),
+            first=Mapping(Word(names), Set(Word((*letters, EMPTY, "ε"), case=True)), names),
             follow=Mapping(Word(names), Set(Word((*letters, END), case=True)), names),
             conflicts=Set(Sequence(Word((*names, *letters, END), case=True), length=2)),
         )
@@ -110,6 +110,17 @@ class FirstFollowSets(Task["FirstFollowSets.Params", "FirstFollowSets.Instance",
                 if len(answer["conflicts"]) <= 2 * params.nonterminals:
                     return instance, answer
         raise task.Retry
+
+    def check(self, instance: Instance, answer: Answer) -> str:
+        right = self.solve(instance)
+        first = {
+            left: frozenset(EMPTY if sign == "ε" else sign for sign in own) for left, own in answer["first"].items()
+        }
+        if first != right["first"]:
+            return "a set FIRST is another"
+        if answer["follow"] != right["follow"]:
+            return "a set FOLLOW is another"
+        return "" if answer["conflicts"] == right["conflicts"] else "the conflicts are others"
 
     def solve(self, instance: Instance) -> Answer:
         grammar = instance.grammar

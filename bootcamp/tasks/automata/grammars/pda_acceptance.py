@@ -116,7 +116,8 @@ class PdaAcceptance(Task["PdaAcceptance.Params", "PdaAcceptance.Instance", dict[
                     half.append(word)
             most = rng.randint(max(1, params.words // 3), params.words - 1)
             yes = sorted(halves[True], key=lambda word: -len(word))[: most + 2]
-            if len(yes) >= most and len(halves[False]) >= params.words - most:
+            long = sum(map(len, yes)) * 2 >= len(yes) * (params.longest + 1)
+            if long and len(yes) >= most and len(halves[False]) >= params.words - most:
                 words = rng.sample(yes, most) + halves[False][: params.words - most]
                 rng.shuffle(words)
                 instance = self.Instance(rules=rules, accepting=accepting, words=tuple(words))
