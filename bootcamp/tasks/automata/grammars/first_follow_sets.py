@@ -104,7 +104,11 @@ class FirstFollowSets(Task["FirstFollowSets.Params", "FirstFollowSets.Instance",
                 if len(rules) < params.rules:
                     rules.add((rng.choice(names), random_side(rng, names, letters, (1, 2, 2, 3))))
             grammar = in_order(rng, [rule for rule in sorted(rules) if rule[0] != rule[1]], names)
-            if useful(grammar) and len(grammar.terminals) >= params.letters - 1:
+            if (
+                len(grammar.nonterminals) == len(names)
+                and useful(grammar)
+                and len(grammar.terminals) >= params.letters - 1
+            ):
                 instance = self.Instance(grammar=grammar)
                 answer = self.solve(instance)
                 if len(answer["conflicts"]) <= 2 * params.nonterminals:

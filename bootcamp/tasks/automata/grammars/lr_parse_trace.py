@@ -145,7 +145,8 @@ class LrParseTrace(Task["LrParseTrace.Params", "LrParseTrace.Instance", tuple[st
                     if len(rules) < params.rules:
                         rules.add((rng.choice(names), random_side(rng, names, letters, (1, 2, 3))))
                 grammar = in_order(rng, [rule for rule in sorted(rules) if rule[0] != rule[1]], names)
-            rows = slr_table(grammar, _MOST_STATES) if useful(grammar) else ()
+            whole = grammar.start in "SE" and useful(grammar)
+            rows = slr_table(grammar, _MOST_STATES) if whole else ()
             if not rows or (not ranks and any("/" in entry for row in rows for entry in row)):
                 continue
             tokens = random_sentence(rng, grammar, params.tokens)

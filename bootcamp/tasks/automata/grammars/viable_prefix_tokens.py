@@ -100,7 +100,11 @@ class ViablePrefixTokens(Task["ViablePrefixTokens.Params", "ViablePrefixTokens.I
                 if len(rules) < params.rules:
                     rules.add((rng.choice(names), random_side(rng, names, letters, (1, 2, 3, 3))))
             grammar = in_order(rng, [rule for rule in sorted(rules) if rule[0] != rule[1]], names)
-            if not useful(grammar) or len(grammar.terminals) < params.letters - 1:
+            if (
+                len(grammar.nonterminals) < len(names)
+                or not useful(grammar)
+                or len(grammar.terminals) < params.letters - 1
+            ):
                 continue
             before = _beginning(rng, grammar, params.least + rng.randint(0, 3))
             allowed = next_tokens(grammar, before)[-1]

@@ -90,6 +90,8 @@ class RegexDifferenceWitness(Task["RegexDifferenceWitness.Params", "RegexDiffere
         second, length = first, -1
         try:
             one = to_dfa(first, alphabet, MOST)
+            if not contained and params.rare and sum(count_words(one, n) for n in range(params.length + 1)) < 8:
+                return None
             for turn in range(_CHANGES):
                 node = changed(rng, second, alphabet, contained)
                 if sum(map(str(node).count, alphabet)) > params.size + 3:
