@@ -48,8 +48,8 @@ class DegreeSequenceGraph(Task["DegreeSequenceGraph.Params", "DegreeSequenceGrap
 
         If there is such a graph, give edges, its set of edges, and k = 0. If there are several, give any one.
 
-        If there is none, give edges = {} and k, the smallest number such that the k largest degrees are in sum more
-        than k(k - 1) plus the sum of min(d, k) over all the other degrees d. In this question there is such a k
+        If there is none, give edges = {} and k, the smallest positive number such that the k largest degrees are in sum
+        more than k(k - 1) plus the sum of min(d, k) over all the other degrees d. In this question there is such a k
         whenever there is no such graph.
         """,
         zh=r"""
