@@ -17,8 +17,8 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.automata.regular._notation import NOTATION
 from bootcamp.verifiers import Maybe, Text
 
-_TRIES = 200  # first expressions drawn before the case is given up
-_CHANGES = 12  # changes of a second expression
+_TRIES = 400  # first expressions drawn before the case is given up
+_CHANGES = 6  # changes of a second expression
 MOST = 40  # states of an automaton of an expression
 
 
@@ -27,9 +27,9 @@ class RegexDifferenceWitness(Task["RegexDifferenceWitness.Params", "RegexDiffere
 
     class Params(task.Params):
         size: int = knob(
-            "how many letters the first expression has", levels=(3, 4, 5, 6, 7, 8, 9, 10, 12, 14), ge=2, le=20
+            "how many letters the first expression has", levels=(3, 4, 6, 7, 8, 9, 10, 11, 12, 14), ge=2, le=20
         )
-        length: int = knob("the length of a shortest word", levels=(1, 2, 3, 4, 4, 5, 5, 6, 6, 7), ge=1, le=14)
+        length: int = knob("the length of a shortest word", levels=(1, 2, 4, 4, 4, 5, 5, 6, 6, 7), ge=1, le=14)
         letters: int = knob("how many letters the alphabet has", levels=(2,) * 10, ge=2, le=3)
         rare: bool = knob(
             "whether at most a sixth of the words that the first expression describes up to that length are right",
@@ -73,7 +73,7 @@ class RegexDifferenceWitness(Task["RegexDifferenceWitness.Params", "RegexDiffere
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str | None]:
         alphabet = "abc"[: params.letters]
-        contained = rng.random() < 0.12
+        contained = rng.random() < 0.09
         for _ in range(_TRIES):
             first = random_regex(rng, params.size, alphabet)
             found = self._second(first, alphabet, params, rng, contained)
