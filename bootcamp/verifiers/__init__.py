@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     )
     from bootcamp.verifiers.choices import Choice as Choice, Text as Text, Word as Word, YesNo as YesNo
     from bootcamp.verifiers.commands import Command as Command
+    from bootcamp.verifiers.conditions import Condition as Condition
     from bootcamp.verifiers.edges import Edge as Edge
     from bootcamp.verifiers.expression import Equation as Equation, Expression as Expression, Tree as Tree
     from bootcamp.verifiers.first_order import FirstOrder as FirstOrder
@@ -55,6 +56,7 @@ _HOMES = {
     "base": ("Format", "Malformed", "Undecided", "WrongForm"),
     "choices": ("Choice", "Text", "Word", "YesNo"),
     "commands": ("Command",),
+    "conditions": ("Condition",),
     "edges": ("Edge",),
     "expression": ("Equation", "Expression", "Tree"),
     "first_order": ("FirstOrder",),
