@@ -22,7 +22,7 @@ from bootcamp.verifiers import Format, Mapping, Record, Set, Word
 _TURNS = 40
 
 
-class Turn(NamedTuple):
+class _Turn(NamedTuple):
     """Who names which cards, who then has none, who shows one ("" for nobody), and which, if it is shown to you."""
 
     asker: str
@@ -46,7 +46,7 @@ class MysteryCardDeduction(Task["MysteryCardDeduction.Params", "MysteryCardDeduc
         players: tuple[str, ...]  # in the order of seating; the first is you
         sizes: tuple[int, ...]
         hand: tuple[str, ...]
-        turns: tuple[Turn, ...]
+        turns: tuple[_Turn, ...]
         asked: tuple[str, ...]
 
         @property
@@ -149,7 +149,7 @@ class MysteryCardDeduction(Task["MysteryCardDeduction.Params", "MysteryCardDeduc
         return [instance.kinds, instance.sizes, instance.hand, sorted(turns, key=str), instance.asked]
 
 
-def _said(turn: Turn, language: str) -> str:
+def _said(turn: _Turn, language: str) -> str:
     """Tell a turn."""
     cards, without = ", ".join(turn.cards), listed(turn.without, language)
     if language == "zh":
@@ -161,7 +161,7 @@ def _said(turn: Turn, language: str) -> str:
     return f"{turn.asker} names {cards}.{lacks}{shows if turn.shower else ' Nobody shows a card.'}"
 
 
-def _turn(rng: Random, kinds: Any, players: tuple[str, ...], holder: dict[str, str]) -> Turn:
+def _turn(rng: Random, kinds: Any, players: tuple[str, ...], holder: dict[str, str]) -> _Turn:
     """Take a turn at random."""
     start = rng.randrange(len(players))
     asker = players[start]
@@ -170,9 +170,9 @@ def _turn(rng: Random, kinds: Any, players: tuple[str, ...], holder: dict[str, s
     for name in (*players[start + 1 :], *players[:start]):
         own = [card for card in cards if holder.get(card) == name]
         if own:
-            return Turn(asker, cards, tuple(without), name, rng.choice(own) if start == 0 else "")
+            return _Turn(asker, cards, tuple(without), name, rng.choice(own) if start == 0 else "")
         without.append(name)
-    return Turn(asker, cards, tuple(without), "", "")
+    return _Turn(asker, cards, tuple(without), "", "")
 
 
 def _game(kinds: Any, players: tuple[str, ...], holder: dict[str, str]) -> tuple[Sat, dict[tuple[str, str], int]]:
@@ -191,7 +191,7 @@ def _game(kinds: Any, players: tuple[str, ...], holder: dict[str, str]) -> tuple
     return sat, place
 
 
-def _clauses(turn: Turn, place: dict[tuple[str, str], int]) -> list[list[int]]:
+def _clauses(turn: _Turn, place: dict[tuple[str, str], int]) -> list[list[int]]:
     """State what a turn tells you."""
     found = [[-place[card, name]] for name in turn.without for card in turn.cards]
     if turn.shower:

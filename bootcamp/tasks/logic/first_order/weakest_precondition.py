@@ -24,7 +24,7 @@ Assignment = tuple[int, Linear]
 """The number of the variable, and its new value."""
 
 
-class Statement(NamedTuple):
+class _Statement(NamedTuple):
     """An assignment, an assertion, or a branch with assignments in both parts; what it has not got is empty."""
 
     assignment: Assignment | None = None
@@ -33,7 +33,7 @@ class Statement(NamedTuple):
     other: tuple[Assignment, ...] = ()
 
 
-Program = tuple[Statement, ...]
+Program = tuple[_Statement, ...]
 
 _DRAWS = 200
 _SPAN = 12
@@ -158,7 +158,7 @@ def _draw_test(rng: Random, variables: int) -> Test:
     return (rng.choice(("<", "<=", ">", ">=", "!=")), (*factors, rng.randint(-9, 9)))
 
 
-def _draw_statement(rng: Random, kind: str, variables: int) -> Statement:
+def _draw_statement(rng: Random, kind: str, variables: int) -> _Statement:
     """Draw a statement; a branch holds one or two assignments, and perhaps none in its other part."""
 
     def assignment() -> Assignment:
@@ -168,10 +168,10 @@ def _draw_statement(rng: Random, kind: str, variables: int) -> Statement:
         return place, (*factors, rng.randint(-9, 9))
 
     if kind == "set":
-        return Statement(assignment())
+        return _Statement(assignment())
     sizes = (rng.choice((1, 2)), rng.choice((0, 1, 1))) if kind == "if" else (0, 0)
     then, other = (tuple(assignment() for _ in range(size)) for size in sizes)
-    return Statement(test=_draw_test(rng, variables), then=then, other=other)
+    return _Statement(test=_draw_test(rng, variables), then=then, other=other)
 
 
 def _before(program: Program, goal: Tree) -> Tree:
@@ -180,7 +180,7 @@ def _before(program: Program, goal: Tree) -> Tree:
         if assignment:
             goal = replaced(goal, *assignment)
         elif test and then:
-            parts = [_before(tuple(map(Statement, part)), goal) for part in (then, other)]
+            parts = [_before(tuple(map(_Statement, part)), goal) for part in (then, other)]
             goal = ("or", ("and", test, parts[0]), ("and", opposite(test), parts[1]))
         else:
             goal = ("and", test, goal)
