@@ -1,0 +1,149 @@
+"""Give the rule of a packet filter that decides each packet.
+
+Answer: the number of the deciding rule for each packet, 0 where none matches; unique.
+Harder: more rules and packets, more rules that match in all but one field.
+Skills: simulation, logic
+Source: original.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.verifiers import Format, Integer, Sequence
+
+Rule = tuple[str, int, int, int, int]
+"""The protocol or "any", the network's address and length, the first and last port."""
+Packet = tuple[str, int, int]
+"""The protocol, the address and the port."""
+
+_PROTOCOLS = ("tcp", "udp")
+
+
+class FirewallRuleMatch(Task["FirewallRuleMatch.Params", "FirewallRuleMatch.Instance", tuple[int, ...]]):
+    version = 1
+
+    class Params(task.Params):
+        rules: int = knob("the number of rules", levels=(4, 5, 6, 8, 10, 12, 14, 16, 18, 20), ge=3, le=30)
+        packets: int = knob("the number of packets", levels=(3, 4, 4, 5, 5, 6, 7, 8, 9, 10), ge=2, le=15)
+
+    class Instance(task.Instance):
+        rules: tuple[Rule, ...]
+        packets: tuple[Packet, ...]
+
+        @property
+        def listing(self) -> list[str]:
+            return [
+                f"{place}. {protocol}, from {_address(net)}/{size}, "
+                + (f"port {low}" if low == high else f"ports {low}-{high}")
+                for place, (protocol, net, size, low, high) in enumerate(self.rules, 1)
+            ]
+
+        @property
+        def traffic(self) -> list[str]:
+            return [f"{protocol}, from {_address(source)}, port {port}" for protocol, source, port in self.packets]
+
+    prompt = Prompt(
+        en=r"""
+        A packet filter has these rules, tried in the order of their numbers. The first rule that matches a packet
+        decides it.
+
+        {% for line in listing %}
+        {{ line }}
+        {% endfor %}
+
+        A rule matches if all of its parts do: its protocol is that of the packet or is any; the port of the packet is
+        its port or lies within its ports, both ends included; and the packet's address lies in its network. An address
+        lies in a.b.c.d/n if the first n of its 32 bits (8 for each number) are those of a.b.c.d.
+
+        These packets arrive:
+
+        {{ traffic | bullets }}
+
+        For each packet in this order, give the number of the rule that decides it, or 0 if no rule matches.
+        """,
+        zh=r"""
+        一个包过滤器有以下规则，按编号依次尝试，第一条与数据包匹配的规则决定该包的处理
+        （from 后面是来源地址，port 和 ports 后面是端口，any 表示任意协议）：
+
+        {% for line in listing %}
+        {{ line }}
+        {% endfor %}
+
+        规则的各部分都符合才算匹配：协议与数据包相同或为 any；数据包的端口等于所写端口，或在所写范围内（含两端）；
+        数据包的地址属于该网络。若一个地址的 32 位（每个数 8 位）中前 n 位与 a.b.c.d 的相同，它就属于 a.b.c.d/n。
+
+        到达的数据包如下：
+
+        {{ traffic | bullets }}
+
+        请按此顺序给出决定每个数据包的规则编号；没有规则匹配时写 0。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[tuple[int, ...]]:
+        return Sequence(Integer(low=0, high=len(instance.rules)), length=len(instance.packets))
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
+        base = rng.choice((10, 172, 192)) << 24 | rng.randrange(256) << 16
+        rules = tuple(dict.fromkeys(_rule(base, rng) for _ in range(params.rules)))
+        if len(rules) < params.rules:
+            raise task.Retry
+        packets: dict[Packet, int] = {}
+        wanted = rng.sample(range(1, params.rules + 1), min(params.rules, params.packets - 1))
+        for target in (*wanted, *rng.choices(range(params.rules + 1), k=params.packets)):
+            for _ in range(20):
+                packet = _near(rules[target - 1], rng) if target else _near(rng.choice(rules), rng)
+                found = _decide(rules, packet)
+                if found == target and packet not in packets:
+                    packets[packet] = found
+                    break
+            if len(packets) == params.packets:
+                break
+        drawn = list(packets)
+        rng.shuffle(drawn)
+        instance = self.Instance(rules=rules, packets=tuple(drawn))
+        answer = self.solve(instance)
+        if len(answer) < params.packets or len(set(answer)) < 3 or answer == tuple(sorted(answer)):
+            raise task.Retry
+        return instance, answer
+
+    def key(self, instance: Instance) -> object:
+        return [instance.rules, sorted(instance.packets)]
+
+    def solve(self, instance: Instance) -> tuple[int, ...]:
+        return tuple(_decide(instance.rules, packet) for packet in instance.packets)
+
+
+def _address(number: int) -> str:
+    return ".".join(str(number >> shift & 255) for shift in (24, 16, 8, 0))
+
+
+def _rule(base: int, rng: Random) -> Rule:
+    """Draw a rule on a network within the few that share the base, or wider."""
+    size = rng.choice((16, 18, 20, 22, 23, 24, 26, 27, 28))
+    net = (base | rng.randrange(4) << 8 | rng.randrange(256)) >> 32 - size << 32 - size
+    low = rng.choice((22, 25, 53, 80, 110, 443, 1024, 3000, 5000, 8000))
+    high = low if rng.random() < 0.35 else low + rng.choice((3, 20, 100, 1000, 4000))
+    return rng.choice((*_PROTOCOLS, *_PROTOCOLS, "any")), net, size, low, high
+
+
+def _near(rule: Rule, rng: Random) -> Packet:
+    """Draw a packet that matches a rule, or seldom all but one of its parts."""
+    protocol, net, size, low, high = rule
+    source = net + rng.choice((0, 1, (1 << 32 - size) - 1, rng.randrange(1 << 32 - size)))
+    port = rng.choice((low, high, rng.randint(low, high)))
+    if rng.random() < 0.3:
+        source, port = rng.choice(((source ^ 1 << 32 - size, port), (source, high + 1), (source, low - 1)))
+    return protocol if protocol != "any" else rng.choice(_PROTOCOLS), source, port
+
+
+def _decide(rules: tuple[Rule, ...], packet: Packet) -> int:
+    """Give the number of the first rule that matches, or 0."""
+    protocol, source, port = packet
+    for place, (kind, net, size, low, high) in enumerate(rules, 1):
+        if kind in ("any", protocol) and low <= port <= high and (source ^ net) >> 32 - size == 0:
+            return place
+    return 0
