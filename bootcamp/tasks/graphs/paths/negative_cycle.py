@@ -66,9 +66,7 @@ class NegativeCycle(Task["NegativeCycle.Params", "NegativeCycle.Instance", tuple
                 continue
             if _lightest_way(arcs) < 0:
                 continue
-            view = draw_view(
-                rng, n, [arc for arc in arcs], ("weight",), directed=True, forms=("edges", "lists", "story")
-            )
+            view = draw_view(rng, n, arcs, ("weight",), directed=True, forms=("edges", "lists", "story"))
             return self.Instance(graph=view), tuple(v + 1 for v in ring)
         raise task.Retry
 
@@ -87,7 +85,7 @@ class NegativeCycle(Task["NegativeCycle.Params", "NegativeCycle.Instance", tuple
 
 
 def _lightest_way(arcs: list[tuple[int, int, int]]) -> int:
-    """Follow the lightest arc out of each vertex, from that of the lightest of all, and give the weight of the cycle."""
+    """Follow the lightest arc out of each vertex, beginning with the lightest of all: the weight of the cycle."""
     out: dict[int, tuple[int, int]] = {}
     for u, v, w in sorted(arcs, key=lambda arc: arc[2]):
         out.setdefault(u, (v, w))
