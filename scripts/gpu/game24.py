@@ -52,7 +52,7 @@ def main() -> None:
     clock, report, tiny = Clock(arguments.minutes), Report(arguments), arguments.tiny
     held_out = hands(arguments, "test").distinct(6 if tiny else arguments.hands)
     classical = hands(arguments, "test", size=4, high=13, target_low=24, target_high=24).distinct(6 if tiny else 250)
-    rows = []
+    rows: list[dict[str, object]] = []
 
     def examine(stage: str) -> None:
         """Measure both sets of hands after a stage."""

@@ -26,15 +26,12 @@ from bootcamp.traces import worked_solution
 def wrong_steps(sampled: Sequence[Judged], options: dict[str, Any], tiny: bool) -> list[tuple[Case, Pair]]:
     """Pair the first wrong step of each finished response with a way on; a tiny model's text is replaced."""
     cases = [Case.from_json(record.case) for record in sampled]
-    texts = [record.response for record in sampled]
+    texts = [str(record.response) for record in sampled]
     if tiny:  # a random model writes no steps
         texts = [worked_solution(case, Random(0), options).replace("= ", "= 1", 1) for case in cases]
     by_id = {case.id: case for case in cases}
-    finished = [
-        pair
-        for pair, record in zip(zip(cases, texts, strict=True), sampled, strict=True)
-        if tiny or not record.truncated
-    ]
+    answered = zip(cases, texts, sampled, strict=True)
+    finished = [(case, text) for case, text, record in answered if tiny or not record.truncated]
     return [(by_id[pair.id], pair) for pair in preference_pairs(finished, options=options)]
 
 

@@ -48,7 +48,8 @@ class VertexGeography(Task["VertexGeography.Params", "VertexGeography.Instance",
         {{ graph.told(language) }}
 
         棋子放在顶点 {{ start }} 上，该顶点算作已访问。两人轮流移动：
-        轮到的人把棋子{{ "沿一条弧按其方向" if graph.directed else "沿一条边" }}移到一个尚未访问过的顶点，该顶点随即算作已访问。无法移动的人输。
+        轮到的人把棋子{{ "沿一条弧按其方向" if graph.directed else "沿一条边" }}移到一个尚未访问过的顶点，
+        该顶点随即算作已访问。无法移动的人输。
 
         双方都采取最佳策略时，先手走哪些第一步能获胜？请给出先手第一步移到后必胜的所有顶点的集合；如果没有，就给出空集。
         """,
