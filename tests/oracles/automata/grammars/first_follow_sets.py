@@ -22,7 +22,8 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
         name: {sign for sign in nx.descendants(begins, name) if sign not in names} | ({"e"} if name in empty else set())
         for name in names
     }
-    if answer["first"] != first:
+    given = {name: {"e" if sign == "ε" else sign for sign in own} for name, own in answer["first"].items()}
+    if given != first:
         return "FIRST is another"
     after = nx.DiGraph([("S", "#")])  # from a nonterminal to what comes after it, or to whose followers do
     after.add_nodes_from(names)
