@@ -65,7 +65,7 @@ class MarkovAlgorithmRun(Task["MarkovAlgorithmRun.Params", "MarkovAlgorithmRun.I
         {% if stops %}
         After a rule with a dot behind its arrow (→.) has been used, the run is over.
         {% endif %}
-        The run is {{ "also " if stops }}over when no left side occurs, and after {{ steps }} steps.
+        The run is {{ "also " if stops }}over as soon as no left side occurs, and at the latest after {{ steps }} steps.
 
         It starts with {{ start }}. Give "word", the string at the end, and "steps", the number of steps made.
         """,

@@ -68,7 +68,7 @@ class MysteryCardDeduction(Task["MysteryCardDeduction.Params", "MysteryCardDeduc
         holds none of the three says so; the first who holds any of them shows one to that player alone, and the turn is
         over. All are honest.
 
-        You are {{ players[0] }} and hold {{ hand | listed }}. These turns have been taken:
+        You are {{ players[0] }} and hold {{ hand | listed }}. These turns have been taken, in no fixed order of players:
 
         {{ said.en | numbered }}
 
@@ -88,7 +88,7 @@ class MysteryCardDeduction(Task["MysteryCardDeduction.Params", "MysteryCardDeduc
         手中没有这三张牌中任何一张的人如实说没有；第一个持有其中至少一张的人把其中一张只给提问者看，这一轮就结束。
         所有人都是诚实的。
 
-        你是 {{ players[0] }}，手中有 {{ hand | join("、") }}。已经进行了以下各轮：
+        你是 {{ players[0] }}，手中有 {{ hand | join("、") }}。已经进行了以下各轮（由谁提问没有固定次序）：
 
         {{ said.zh | numbered }}
 
