@@ -68,7 +68,7 @@ class MysteryCardDeduction(Task["MysteryCardDeduction.Params", "MysteryCardDeduc
         holds none of the three says so; the first who holds any of them shows one to that player alone, and the turn is
         over. All are honest.
 
-        You are {{ players[0] }} and hold {{ hand | listed }}. These turns have been taken, in no fixed order of players:
+        You are {{ players[0] }} and hold {{ hand | listed }}. These turns were taken, in no fixed order of players:
 
         {{ said.en | numbered }}
 
