@@ -11,6 +11,9 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
     """Say what is wrong with `answer`, or nothing."""
     if len(answer["table"]) > instance.most:
         return "there are too many states"
+    states = range(1, len(answer["table"]) + 1)
+    if any(len(row) != 2 or not set(row) <= set(states) for row in answer["table"]):
+        return "no table of states"
     rng = Random(1)
     words = ["".join(letters) for n in range(11) for letters in product("01", repeat=n)]
     words += ["".join(rng.choices("01", k=rng.randint(11, 30))) for _ in range(1000)]

@@ -12,6 +12,9 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
     """Say what is wrong with `answer`, or nothing."""
     if len(answer["table"]) > instance.most:
         return "there are too many states"
+    states = range(1, len(answer["table"]) + 1)
+    if any(len(row) != len(instance.alphabet) or not set(row) <= set(states) for row in answer["table"]):
+        return "no table of states"
     ends = [{_end(instance, answer, word) for word in words} for words in (instance.accepted, instance.rejected)]
     if not ends[0] <= answer["accepting"]:
         return "a word is not accepted"

@@ -13,6 +13,8 @@ def confirm(instance: Any, answer: Answer) -> str:
     """Say what is wrong with `answer`, or nothing."""
     states, trees, read = [0], [], 0
     for action in answer[:-1]:
+        if action in ("acc", "err"):
+            return "the parser goes on after its end"
         entry = instance.rows[states[-1]][instance.columns.index((instance.tokens + "#")[read])]
         if action not in entry.split("/"):
             return f"{action} is not what the table says"

@@ -11,6 +11,9 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
     """Say what is wrong with `answer`, or nothing."""
     if len(answer["table"]) > instance.most:
         return "there are too many states"
+    states = range(1, len(answer["table"]) + 1)
+    if any(len(row) != len(instance.alphabet) or not set(row) <= set(states) for row in answer["table"]):
+        return "no table of states"
     pattern = re.compile(instance.expression.replace("e", "(?:)"))
     for length in range(11):
         for letters in product(range(len(instance.alphabet)), repeat=length):

@@ -15,6 +15,9 @@ def confirm(instance: Any, answer: Any) -> str:
         if solver.solve() != (answer["kind"] == "sat"):
             return "the other kind is right"
         if answer["kind"] == "sat":
+            numbers = [abs(literal) for literal in answer["first"]]
+            if answer["second"] or numbers != list(range(1, instance.variables + 1)):
+                return "not a value for each variable"
             return "" if solver.solve(assumptions=list(answer["first"])) else "no model"
     graph = _implications(instance)
     k = answer["first"][0]

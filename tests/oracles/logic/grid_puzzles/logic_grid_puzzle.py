@@ -17,7 +17,7 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
         places = {thing: solver.value(variable) for thing, variable in owner.items()}
         if found == 1:
             given = {str(value): who for values in answer.values() for who, value in enumerate(values)}
-            right = all(places[thing] == who for thing, who in given.items())
+            right = all(places.get(thing) == who for thing, who in given.items())
         model.add_bool_or([_equal(model, owner[thing], who).negated() for thing, who in places.items()])
     if found != 1:
         return f"the clues admit {found} tables, or more"

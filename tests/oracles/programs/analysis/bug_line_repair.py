@@ -11,7 +11,10 @@ LEVELS = range(1, 11)
 def confirm(instance: Any, answer: str) -> str:
     """Say what is wrong with `answer`, or nothing."""
     lines = _changed(instance, answer)
-    ast.parse("\n".join(lines))
+    try:
+        ast.parse("\n".join(lines))
+    except SyntaxError:
+        return "no program"
     return "" if _passes(instance, lines) else "a test fails"
 
 
