@@ -22,6 +22,7 @@ from bootcamp.authoring.oracles import load_oracle
 from bootcamp.cases import Case, case as remake
 from bootcamp.storage.files import json_lines, text_lines, whole_file
 from bootcamp.testing import dresses
+from bootcamp.verifiers import Condition
 
 
 def right_answers(case: Case) -> Iterator[str]:
@@ -37,7 +38,8 @@ def wrong_answers(case: Case) -> Iterator[str]:
         if is_wrong(case, near):
             yield rf"\boxed{{{format_.render(near)}}}"
             yield rf"\boxed{{{case.answer}}} Or rather \boxed{{{format_.render(near)}}}"
-            yield rf"\boxed{{{case.answer} or {format_.render(near)}}}"
+            if not isinstance(format_, Condition):  # "or" makes one condition of two, which may be right
+                yield rf"\boxed{{{case.answer} or {format_.render(near)}}}"
 
 
 def is_wrong(case: Case, answer: Any) -> bool:
