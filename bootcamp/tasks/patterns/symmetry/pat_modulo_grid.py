@@ -78,6 +78,8 @@ class PatModuloGrid(Task["PatModuloGrid.Params", "PatModuloGrid.Instance", Board
         places = list(cells(params.size, params.size))
         remainders = [(a * row + b * col + d * row * col) % m for row, col in places]
         result = fill(params.size, params.size, ("#" if remainder in marked else "." for remainder in remainders))
+        if params.modulus > 3 and all(result[row][col] == result[row % 2][col % 2] for row, col in places):
+            raise task.Retry  # stripes or a checkerboard, which take no thought
         hidden = set(rng.sample(places, len(places) * params.hidden // 100))
         shown = (HIDDEN if (row, col) in hidden else result[row][col] for row, col in places)
         instance = self.Instance(
