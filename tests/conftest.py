@@ -1,5 +1,6 @@
 """What all tests share: strict mode, and the day's rotation of levels and seeds."""
 
+import gc
 import os
 from datetime import date
 from typing import Any
@@ -32,6 +33,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept = [item for item in items if item.get_closest_marker("each_task") is None or _task_of(item) in due]
     config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
     items[:] = kept
+
+
+def pytest_collection_finish() -> None:
+    """Keep the collector off the tests themselves: a million objects, which it would walk again and again."""
+    gc.freeze()
 
 
 def _task_of(item: pytest.Item) -> str:

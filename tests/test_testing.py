@@ -6,6 +6,7 @@ Skills: arithmetic
 Source: original.
 """
 
+import gc
 import random
 import time
 from collections.abc import Iterable
@@ -21,6 +22,7 @@ from pydantic import Field
 from bootcamp import registry, task, testing
 from bootcamp.identity import split_of
 from bootcamp.task import Prompt, Retry, Task
+from bootcamp.testing.timing import timed
 from bootcamp.verifiers.base import Format, Malformed
 from bootcamp.verifiers.grids import Grid
 
@@ -347,6 +349,20 @@ def test_only_this_rule_catches(rule: str, kind: type[Task[Any, Any, Any]], monk
 @pytest.mark.parametrize("kind", [NoFullWidth, NearEnough, PaysForThePrompt, DeepBrackets, Untold, OffByOne, Plateau])
 def test_quick_check_catches_it_too(kind: type[Task[Any, Any, Any]], rotation: int) -> None:
     assert not testing.check_task(kind(), oracle=ORACLE, rotation=rotation).passed
+
+
+def test_time_is_taken_without_garbage_collection() -> None:
+    collections: list[str] = []
+    gc.callbacks.append(lambda phase, _: collections.append(phase))
+    try:
+        made, seconds = timed(lambda: len([[] for _ in range(100_000)]))
+        assert (made, collections) == (100_000, [])
+        assert 0 < seconds < 1
+        with pytest.raises(ZeroDivisionError):
+            timed(lambda: 1 // 0)
+        assert gc.isenabled()
+    finally:
+        gc.callbacks.pop()
 
 
 def test_a_task_that_raises_is_reported_not_raised() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 from random import Random
-from time import perf_counter
 
 from bootcamp.task import Instance
 from bootcamp.testing.probe import Probe, rule
+from bootcamp.testing.timing import timed
 from bootcamp.verifiers.grids import Board, Grid
 
 
@@ -186,9 +187,7 @@ def bounded(probe: Probe) -> None:
         text = unit * (size // len(unit))
         responses = (text, rf"\boxed{{{text}}}", f"<answer>{text}</answer>")
         for response in responses if probe.full else responses[place % 3 :][:1]:
-            start = perf_counter()
-            verdict = probe.task.verify(response, case)
-            seconds = perf_counter() - start
+            verdict, seconds = timed(partial(probe.task.verify, response, case))
             probe.require(not verdict.correct, f"{case.id}: {len(response)} characters of {unit!r} score 1")
             probe.require(seconds < 1, f"{case.id}: {len(response)} characters of {unit!r} took {seconds:.1f} s")
 

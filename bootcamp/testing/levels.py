@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from itertools import islice, pairwise
 from random import Random
-from time import thread_time
 from typing import Any
 
 from bootcamp.cases import Case
@@ -13,6 +12,7 @@ from bootcamp.errors import Retry
 from bootcamp.identity import LEVELS
 from bootcamp.task import MOST_RETRIES, Instance, Params
 from bootcamp.testing.probe import FEW_DRAWS, TIMED_DRAWS, AnyTask, Broken, Probe, Sample, rule
+from bootcamp.testing.timing import timed
 from bootcamp.verifiers.base import Format
 
 SECONDS = {"generate p50": 0.020, "generate p99": 0.500, "generate p99 level 10": 2.0, "verify p50": 0.001}
@@ -131,7 +131,7 @@ def fast(probe: Probe) -> None:
     task = probe.task
     times, top = probe.seconds(5, TIMED_DRAWS), probe.seconds(10, probe.many)
     case = probe.case(5)
-    verify = sorted(_seconds(task.verify, rf"\boxed{{{case.answer}}}", case) for _ in range(50))
+    verify = sorted(timed(partial(task.verify, rf"\boxed{{{case.answer}}}", case))[1] for _ in range(50))
     measured = {
         "generate p50": _quantile(times, 0.5),
         "generate p99": _quantile(times, 0.99),
@@ -151,12 +151,6 @@ def _quantile(sizes: list[float], share: float) -> float:
 def _is_algebraic(format_: Format[Any]) -> bool:
     parts = (part for part in vars(format_).values() if isinstance(part, Format))
     return ".symbolic." in type(format_).__module__ or any(map(_is_algebraic, parts))
-
-
-def _seconds(work: Callable[..., object], *arguments: object) -> float:
-    start = thread_time()
-    work(*arguments)
-    return thread_time() - start
 
 
 @rule(11)

@@ -16,7 +16,6 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from random import Random
-from time import perf_counter, thread_time
 from typing import Any, cast
 
 from bootcamp import interactive
@@ -25,6 +24,7 @@ from bootcamp.identity import LEVELS
 from bootcamp.interactive import MOST_GUESSES, MOST_TURNS, Interactive, Past, Position, replay
 from bootcamp.testing.answers import GARBAGE, dresses
 from bootcamp.testing.probe import Probe, Rule, rule
+from bootcamp.testing.timing import timed
 from bootcamp.testing.variety import require_clean_prompts
 from bootcamp.verifiers.commands import Command
 
@@ -321,9 +321,7 @@ def nothing_for_nothing(probe: Probe) -> None:
 
 
 def _ends_soon(probe: Probe, case: Case, said: list[str], what: str) -> None:
-    start = perf_counter()
-    position = replay(case, said)
-    seconds = perf_counter() - start
+    position, seconds = timed(partial(replay, case, said))
     probe.require(bool(position.over) and not position.verdict.correct, f"{case.id}: {what} do not end the game")
     probe.require(seconds < 1, f"{case.id}: {what} took {seconds:.1f} s")
 
@@ -385,15 +383,12 @@ def fast(probe: Probe) -> None:
         case = probe.draw(5, seed)
         position = game.opening(_dealt(case))
         for text in game.demonstration(case):
-            start = thread_time()
-            position = game.after(case, position, text)
-            steps.append(thread_time() - start)
+            position, seconds = timed(partial(game.after, case, position, text))
+            steps.append(seconds)
         hard = probe.draw(10, seed)
         said = list(game.demonstration(hard))
         interactive.forget()
-        start = thread_time()
-        replay(hard, said)
-        replays.append(thread_time() - start)
+        replays.append(timed(partial(replay, hard, said))[1])
     measured = {
         "generate p50": deals[len(deals) // 2],
         "verify p50": sorted(steps)[len(steps) // 2],

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from random import Random
-from time import thread_time
 from types import ModuleType
 from typing import Any
 
@@ -14,6 +14,7 @@ from bootcamp.cases import Case
 from bootcamp.errors import Retry, UnknownTask
 from bootcamp.identity import LEVELS
 from bootcamp.task import Instance, Task
+from bootcamp.testing.timing import timed
 
 AnyTask = Task[Any, Any, Any]
 
@@ -118,9 +119,7 @@ class Probe:
     def _made(self, level: int, seed: int, split: str = "train") -> tuple[Case, float]:
         if (level, seed, split) not in self._cases:
             self._log = self.samples[level] if split == "train" else []
-            start = thread_time()
-            case = self.task.generate(level, seed, split=split)
-            self._cases[level, seed, split] = case, thread_time() - start
+            self._cases[level, seed, split] = timed(partial(self.task.generate, level, seed, split=split))
             self._log = []
         return self._cases[level, seed, split]
 
