@@ -17,7 +17,7 @@ from bootcamp.lib.flow import disjoint_paths
 from bootcamp.lib.graph import relabelled, shortest_path
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Integer, Path, Record, Set
+from bootcamp.verifiers import Format, Integer, Record, Sequence, Set
 
 Answer = dict[str, Any]
 Pair = tuple[int, int]
@@ -65,7 +65,7 @@ class MengerPathsAndCut(Task["MengerPathsAndCut.Params", "MengerPathsAndCut.Inst
 
     def format(self, instance: Instance) -> Format[Answer]:
         vertex = Integer(low=1, high=instance.graph.vertices)
-        return Record(paths=Set(Path(vertex)), cut=Set(vertex))
+        return Record(paths=Set(Sequence(vertex, separator="-")), cut=Set(vertex))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         n = params.vertices
