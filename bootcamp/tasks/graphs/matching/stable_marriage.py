@@ -67,8 +67,8 @@ class StableMarriage(Task["StableMarriage.Params", "StableMarriage.Instance", An
 
         A matching is stable if there are no X among the {{ words[0] }} and y among the {{ words[1] }}, not matched with
         each other, such that X prefers y to X's own match and y prefers X to y's own match. Among the stable matchings
-        there is one in which each of the {{ words[0] }} has the best match that it has in any stable matching. Give
-        this one: the number for each letter.
+        there is one that matches each of the {{ words[0] }} as well as any stable matching does. Give this one: the
+        number for each letter.
         """,
         zh=r"""
         要把{{ words[2] }} {{ names | join("、") }} 与{{ words[3] }} 1 到 {{ names | length }} 一一配对。
