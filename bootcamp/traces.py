@@ -1,4 +1,4 @@
-"""Worked solutions as training data, for every task that has a `trace` hook.
+"""Worked solutions as training data, for every task that has a `trace` hook, and the reference play of every game.
 
 A trace is all of a solution but the line that hands in the answer. Where several answers are right, its last line ends
 with the answer that it found, after a colon; elsewhere the answer is the case's reference.
@@ -35,8 +35,8 @@ _FINAL_LINES = {
 
 
 def writes_traces(task: Task[Any, Any, Any]) -> bool:
-    """Tell whether a task writes worked solutions."""
-    return type(task).trace is not Task.trace
+    """Tell whether a task writes worked solutions, or is a game, whose policy shows how it is won."""
+    return task.interactive or type(task).trace is not Task.trace
 
 
 def worked_solution(case: Case, rng: Random, options: Mapping[str, Any] | None = None) -> str:
@@ -79,6 +79,8 @@ def worked_rows(
 ) -> Iterator[dict[str, Any]]:
     """Yield rows with one worked solution for each of the numbered `cases`, no two alike, each checked by its task.
 
+    The row of a game has the whole conversation as `messages` in place of `prompt` and `completion`.
+
     A case that gives no new solution that `fits` in 100 draws is passed over; BootcampError is raised where 50 in a row
     are. `seen` holds the marks of solutions that are not wanted again; see `mark`.
     """
@@ -86,11 +88,11 @@ def worked_rows(
     barren = 0
     for index, case in cases:
         for draw in range(_DRAWS):
-            text = worked_solution(case, Random(f"{seed}/{index}/{draw}"), options)
-            row = {"index": index, "id": case.id, "task": case.task, "prompt": case.prompt, "completion": text}
-            if mark(row) not in seen and fits(case, text):
+            solution = _solution(case, Random(f"{seed}/{index}/{draw}"), options)
+            row = {"index": index, "id": case.id, "task": case.task, **solution}
+            if mark(row) not in seen and fits(case, text_of(row)):
                 seen.add(mark(row))
-                _require_right(case, text)
+                _require_right(case, row)
                 yield row
                 barren = 0
                 break
@@ -100,13 +102,30 @@ def worked_rows(
                 raise BootcampError(f"the last {barren} cases gave no new trace of the length asked for")
 
 
+def _solution(case: Case, rng: Random, options: Mapping[str, Any] | None) -> dict[str, Any]:
+    if registry.get(case.task).interactive:
+        return {"messages": case.demonstrate()[:-1]}  # nothing is said after the last observation
+    return {"prompt": case.prompt, "completion": worked_solution(case, rng, options)}
+
+
+def text_of(row: Mapping[str, Any]) -> str:
+    """Return what the model is to learn to say: the solution, or the replies of a game, a paragraph each."""
+    said = [one["content"] for one in row.get("messages", ()) if one["role"] == "assistant"]
+    return "\n\n".join(said) or str(row["completion"])
+
+
 def mark(row: Mapping[str, Any]) -> bytes:
     """Return what tells a row's prompt and solution from others."""
-    return sha256(f"{row['prompt']}\n{row['completion']}".encode()).digest()[:12]
+    said = [one["content"] for one in row["messages"]] if "messages" in row else [row["prompt"], row["completion"]]
+    return sha256("\n".join(said).encode()).digest()[:12]
 
 
-def _require_right(case: Case, text: str) -> None:
-    task = registry.get(case.task)
+def _require_right(case: Case, row: Mapping[str, Any]) -> None:
+    task, text = registry.get(case.task), text_of(row)
+    if task.interactive:
+        if not case.verify(row["messages"]).correct:
+            raise RuntimeError(f"the policy of {case.task} loses {case.id}, which is a fault of the game")
+        return
     steps = task.steps(case.instance, text) if type(task).steps is not Task.steps else ()
     if not (case.verify(text).correct and all(steps)):
         raise RuntimeError(f"the trace of {case.id} is wrong, which is a fault of the task {case.task}: {text!r:.300}")

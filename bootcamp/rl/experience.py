@@ -13,11 +13,13 @@ from torch.nn.functional import pad
 
 @dataclass(frozen=True)
 class Rollout:
-    """Judged responses, those of one prompt together; rows are prompt and response, padded on the right."""
+    """Judged responses, those of one prompt together; rows are prompt and response, padded on the right.
+
+    `mask` marks the tokens that the model sampled; between the replies of a game stand others.
+    """
 
     ids: Tensor
-    prompt_lengths: Tensor
-    lengths: Tensor
+    mask: Tensor
     sampled_logps: Tensor
     rewards: Tensor
     correct: Tensor
@@ -28,7 +30,7 @@ class Rollout:
         """Put rollouts below each other, at the width of the widest."""
         width = max(part.ids.shape[1] for part in parts)
         columns = {f.name: [getattr(part, f.name) for part in parts] for f in fields(cls)}
-        for name in ("ids", "sampled_logps"):
+        for name in ("ids", "mask", "sampled_logps"):
             columns[name] = [pad(rows, (0, width - rows.shape[1])) for rows in columns[name]]
         return cls(**{name: torch.cat(rows) for name, rows in columns.items()})
 

@@ -13,6 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from hashlib import sha256
+from statistics import mean
 from typing import Any
 
 import torch
@@ -114,8 +115,9 @@ class GRPOTrainer(Trainer[GRPOConfig]):
                 "responses; change the difficulty, start from a better model or raise max_gen_batches"
             )
         rollout = Rollout.joined(parts).groups(slice(config.generation_batch_size // size), size)
-        judged, lengths = ~rollout.rewards.isnan(), (rollout.lengths - rollout.prompt_lengths).float()
+        judged, lengths = ~rollout.rewards.isnan(), rollout.mask.sum(1).float()
         rewards = rollout.rewards[judged]
+        turns = [record.turns for record in self.records if record.turns is not None]
         return rollout, {
             "reward": float(rewards.mean()),
             "reward_std": float(rewards.std()),
@@ -126,6 +128,7 @@ class GRPOTrainer(Trainer[GRPOConfig]):
             "completions/min_length": float(lengths.min()),
             "completions/max_length": float(lengths.max()),
             "completions/clipped_ratio": float(rollout.truncated.float().mean()),
+            **({"rollout/turns": mean(turns)} if turns else {}),
             **{f"rewards/{task}/mean": share for task, share in accuracy_by_task(self.records).items()},
         }
 
@@ -137,20 +140,18 @@ class GRPOTrainer(Trainer[GRPOConfig]):
         sampling = Sampling(config.max_completion_length, config.temperature, config.top_k, config.top_p)
         answers = self.policy.answer(cases, config.num_generations, sampling, self.generator, self.judge)
         self.records += answers.records
-        ids, logps, prompt_lengths = answers.rows(config.max_prompt_length + config.max_completion_length)
-        done = answers.completions
+        ids, mask, logps = answers.rows(config.max_prompt_length + config.max_completion_length)
         rewards = torch.tensor([reward(record, config) for record in answers.records])
         correct = torch.tensor([record.reason == "correct" for record in answers.records])
-        lengths = prompt_lengths + done.lengths
-        local = (ids, prompt_lengths, lengths, logps, rewards, correct, done.truncated)
-        ids, prompt_lengths, lengths, logps, *judged = (ranks.gather(rows.to(self.device)) for rows in local)
-        width = int(lengths.max())
-        return Rollout(ids[:, :width], prompt_lengths, lengths, logps[:, :width], *judged)
+        truncated = torch.tensor([record.truncated for record in answers.records])
+        local = (ids, mask, logps, rewards, correct, truncated)
+        ids, mask, logps, *judged = (ranks.gather(rows.to(self.device)) for rows in local)
+        width = int(mask.any(0).nonzero().max()) + 1
+        return Rollout(ids[:, :width], mask[:, :width], logps[:, :width], *judged)
 
     def learn(self, rollout: Rollout) -> dict[str, float]:
         """Make the updates of one rollout; return what was measured on the policy that sampled it."""
-        config, responses = self.config, rollout.lengths - rollout.prompt_lengths
-        mask = objective.response_mask(rollout.prompt_lengths, rollout.lengths, rollout.ids.shape[1])
+        config, mask, responses = self.config, rollout.mask, rollout.mask.sum(1)
         prompts = torch.arange(len(mask), device=self.device)[:, None] // config.num_generations
         counted = mask & ~rollout.rewards.isnan()[:, None]
         if config.truncated_reward == "drop":

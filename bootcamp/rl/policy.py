@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 import torch
 from torch import Tensor
-from torch.nn.functional import pad
-from torch.nn.utils.rnn import pad_sequence
 
 import bootcamp
 from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
 from bootcamp.rl.config import RunConfig
+from bootcamp.rl.conversations import Conversation, padded
 from bootcamp.rl.llama import bfloat16_copy
 from bootcamp.rl.samplers import Completions, Sampler, TransformersSampler
 from bootcamp.rl.sampling import Sampling
 from bootcamp.storage.responses import Judged
+from bootcamp.verifiers.response import Response
 from bootcamp.verifiers.verdict import Verdict
 
-Judge = Callable[[Sequence[Case], Sequence[str]], Sequence[Verdict]]
+Judge = Callable[[Sequence[Case], Sequence[Response]], Sequence[Verdict]]
 
 
-def judge(cases: Sequence[Case], responses: Sequence[str]) -> list[Verdict]:
-    """Judge each response to its case, as many of one as of the other."""
+def judge(cases: Sequence[Case], responses: Sequence[Response]) -> list[Verdict]:
+    """Judge each response to its case, as many of one as of the other; that to a game is a list of messages."""
     return list(bootcamp.score_many(list(zip(cases, responses, strict=True))))
 
 
@@ -34,24 +34,12 @@ def judge(cases: Sequence[Case], responses: Sequence[str]) -> list[Verdict]:
 class Answers:
     """Responses to cases, those of one case together: as tokens and, judged, as records."""
 
-    prompts: list[list[int]]
-    completions: Completions
+    conversations: list[Conversation]
     records: list[Judged]
 
     def rows(self, width: int = 0) -> tuple[Tensor, Tensor, Tensor]:
-        """Return ids of prompt and response, log-probabilities ``[n, at least width]``, and prompt lengths ``[n]``."""
-        done = self.completions
-        device, copies = done.tokens.device, len(done.tokens) // len(self.prompts)
-        starts = torch.tensor([len(prompt) for prompt in self.prompts], device=device).repeat_interleave(copies)
-        ends = starts + done.lengths
-        column = torch.arange(max(width, int(ends.max())), device=device)
-        prompts = pad_sequence([torch.tensor(prompt) for prompt in self.prompts], batch_first=True).to(device)
-        ids = pad(prompts, (0, len(column) - prompts.shape[1])).repeat_interleave(copies, 0)
-        logps = torch.zeros(ids.shape, device=device)
-        inside = (column >= starts[:, None]) & (column < ends[:, None])
-        sampled = torch.arange(done.tokens.shape[1], device=device) < done.lengths[:, None]
-        ids[inside], logps[inside] = done.tokens[sampled], done.logps[sampled]
-        return ids, logps, starts
+        """Return ids, the mask of what was sampled, and its log-probabilities, each ``[n, at least width]``."""
+        return padded(self.conversations, width)
 
 
 class Policy:
@@ -88,21 +76,43 @@ class Policy:
     def answer(
         self, cases: Sequence[Case], n: int, sampling: Sampling, generator: torch.Generator, judge: Judge = judge
     ) -> Answers:
-        """Sample `n` responses to each case, with the weights that `model` has now, and judge them."""
+        """Sample `n` responses to each case, with the weights that `model` has now, and judge them.
+
+        Games are played on, all that are open in one batch, until each is over or has used up its tokens.
+        """
         self.sync()
         self.sampler.sync(self.model)
         prompts = encode_prompts(self.tokenizer, cases, self.config)
-        done = self.sampler.generate(prompts, n, sampling, generator)
+        said = [
+            Conversation.begun(case, prompt, sampling.max_tokens)
+            for case, prompt in zip(cases, prompts, strict=True)
+            for _ in range(n)
+        ]
+        self._reply(said, self.sampler.generate(prompts, n, sampling, generator))
+        while going := [one for one in said if one.open]:
+            longest = replace(sampling, max_tokens=max(one.left for one in going))
+            self._reply(going, self.sampler.generate([one.ids for one in going], 1, longest, generator))
         repeated = [case for case in cases for _ in range(n)]
         lines = [line for case in cases for line in [case.to_json()] * n]
-        tokens = [row[:n] for row, n in zip(done.tokens.tolist(), done.lengths.tolist(), strict=True)]
-        texts = self.tokenizer.batch_decode(tokens, skip_special_tokens=True)
-        judged = zip(repeated, texts, judge(repeated, texts), tokens, done.truncated.tolist(), lines, strict=True)
+        judged = zip(repeated, said, judge(repeated, [one.response for one in said]), lines, strict=True)
         records = [
-            Judged.of(case.id, text, verdict, tokens=len(ids), truncated=truncated, case=line)
-            for case, text, verdict, ids, truncated, line in judged
+            Judged.of(case.id, one.response, verdict, tokens=sum(one.sampled), case=line, **one.about)
+            for case, one, verdict, line in judged
         ]
-        return Answers(prompts, done, records)
+        return Answers(said, records)
+
+    def _reply(self, said: Sequence[Conversation], done: Completions) -> None:
+        """Add a reply to each conversation and, where it goes on, what follows it."""
+        columns = (part.tolist() for part in (done.tokens, done.logps, done.lengths, done.truncated))
+        replies = [
+            one.add(tokens[:length], logps[:length], truncated)
+            for one, tokens, logps, length, truncated in zip(said, *columns, strict=True)
+        ]
+        texts = self.tokenizer.batch_decode(replies, skip_special_tokens=True)
+        for one, text in zip(said, texts, strict=True):
+            observation = one.hear(text)
+            if observation:
+                one.tell(observation_tokens(self.tokenizer, observation))
 
 
 def encode_prompts(tokenizer: Any, cases: Sequence[Case], config: RunConfig) -> list[list[int]]:
@@ -125,6 +135,22 @@ def prompt_tokens(tokenizer: Any, chats: Sequence[list[dict[str, str]]]) -> list
         texts = ["\n\n".join(message["content"] for message in chat) + "\n" for chat in chats]
     rows: list[list[int]] = tokenizer(texts, add_special_tokens=not tokenizer.chat_template)["input_ids"]
     return rows
+
+
+def observation_tokens(tokenizer: Any, observation: str) -> list[int]:
+    """Return what stands between a reply, with its end token, and the next one: an observation in the template.
+
+    It is what the template adds to a conversation, so the tokens of earlier replies stay as they were sampled.
+    """
+    if not tokenizer.chat_template:
+        return list(tokenizer(f"\n\n{observation}\n", add_special_tokens=False)["input_ids"])
+    reply = "0123456789"  # found again behind all that a template may put in front of it
+    chat = [("user", "?"), ("assistant", reply), ("user", observation)]
+    text = tokenizer.apply_chat_template(
+        [{"role": role, "content": content} for role, content in chat], tokenize=False, add_generation_prompt=True
+    )
+    suffix = text[text.index(reply) + len(reply) :].removeprefix(tokenizer.eos_token or "")
+    return list(tokenizer(suffix, add_special_tokens=False)["input_ids"])
 
 
 def pick_device(name: str, local_rank: int = 0) -> torch.device:

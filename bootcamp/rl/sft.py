@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
 from typing import Any
 
 import torch
-from torch.nn.utils.rnn import pad_sequence
 
 import bootcamp
 from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
+from bootcamp.interactive import game
 from bootcamp.rl.config import SFTConfig
+from bootcamp.rl.conversations import Conversation, padded
 from bootcamp.rl.distributed import Ranks
 from bootcamp.rl.logprobs import token_logprobs
-from bootcamp.rl.loss import response_mask
-from bootcamp.rl.policy import Judge, Policy, encode_prompts, judge
+from bootcamp.rl.policy import Judge, Policy, encode_prompts, judge, observation_tokens
 from bootcamp.rl.stream import Indexed, Stream
 from bootcamp.rl.trainer import Trainer
 from bootcamp.traces import worked_solution
@@ -27,33 +26,36 @@ from bootcamp.traces import worked_solution
 _DRAWS = 16
 
 
-@dataclass(frozen=True)
-class Example:
-    """Token ids of a prompt and of the response to learn."""
-
-    prompt: list[int]
-    response: list[int]
-
-
 Write = Callable[[Case, Random], str]
 """Writes a response to a case that is to be learned."""
 
 
 class Examples:
-    """Responses to the cases of a mixture, by index; None where a few draws gave none that is short enough."""
+    """Responses to the cases of a mixture, by index; None where a few draws gave none that is short enough.
+
+    To a game, the replies of its reference policy.
+    """
 
     def __init__(self, mixture: Indexed[Case], tokenizer: Any, config: SFTConfig, write: Write | None = None) -> None:
         self.mixture, self.tokenizer, self.config = mixture, tokenizer, config
         self.write = write or self._worked
 
-    def __getitem__(self, index: int) -> Example | None:
+    def __getitem__(self, index: int) -> Conversation | None:
         case, config = self.mixture[index], self.config
         rng = Random(int.from_bytes(sha256(f"{config.seed}/{index}".encode()).digest(), "big"))
+        (prompt,) = encode_prompts(self.tokenizer, [case], config)
         for _ in range(_DRAWS):
-            text = self.write(case, rng)
-            response = [*self.tokenizer(text, add_special_tokens=False)["input_ids"], self.tokenizer.eos_token_id]
-            if len(response) <= config.max_completion_length:
-                return Example(encode_prompts(self.tokenizer, [case], config)[0], response)
+            said = Conversation.begun(case, prompt, config.max_completion_length)
+            texts = iter([self.write(case, rng)]) if said.episode is None else game(case).demonstration(case)
+            while said.open:
+                text = next(texts)
+                tokens = [*self.tokenizer(text, add_special_tokens=False)["input_ids"], self.tokenizer.eos_token_id]
+                said.add(tokens, [0.0] * len(tokens), False)
+                observation = said.hear(text)
+                if observation:
+                    said.tell(observation_tokens(self.tokenizer, observation))
+            if not said.truncated:
+                return said
         return None
 
     def _worked(self, case: Case, rng: Random) -> str:
@@ -93,22 +95,18 @@ class SFTTrainer(Trainer[SFTConfig]):
         self.log.scalars(self.step, metrics)
         return metrics
 
-    def _update(self, examples: Sequence[Example]) -> dict[str, float]:
+    def _update(self, examples: Sequence[Conversation]) -> dict[str, float]:
         """Make one update on the mean over the response tokens of all ranks."""
         device, model, ranks = self.device, self.policy.working, self.ranks
-        examples = sorted(examples, key=lambda example: len(example.prompt) + len(example.response))
-        counts = torch.tensor([sum(len(e.response) for e in examples), len(examples)], device=device)
+        examples = sorted(examples, key=lambda example: len(example.ids))
+        counts = torch.tensor([sum(sum(example.sampled) for example in examples), len(examples)], device=device)
         tokens, kept = ranks.sum(counts).tolist()
         total = torch.zeros((), device=device)
         self.policy.sync()
         model.train(self.config.gradient_checkpointing)
         for first in range(0, len(examples), self.config.per_device_train_batch_size):
             part = examples[first : first + self.config.per_device_train_batch_size]
-            prompts = torch.tensor([len(e.prompt) for e in part], device=device)
-            lengths = prompts + torch.tensor([len(e.response) for e in part], device=device)
-            rows = [torch.tensor(e.prompt + e.response) for e in part]
-            ids = pad_sequence(rows, batch_first=True).to(device)
-            mask = response_mask(prompts, lengths, ids.shape[1])
+            ids, mask, _ = (rows.to(device) for rows in padded(part))
             logps, _ = token_logprobs(model, ids, mask)
             loss = -(logps * mask).sum() / max(1, tokens)
             loss.backward()

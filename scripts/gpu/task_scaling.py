@@ -116,7 +116,7 @@ def continued(arguments: Any, run: str, names: Sequence[str], policy: Policy, mi
     if arguments.method == "sft":
         config = sft_config(arguments, run, names, minutes=minutes, learning_rate=arguments.more_rate)
         examples = Examples(cases, policy.tokenizer, config, answered)
-        lengths = [len(example.response) for example in map(examples.__getitem__, range(256)) if example is not None]
+        lengths = [sum(example.sampled) for example in map(examples.__getitem__, range(256)) if example is not None]
         tokens = config.train_batch_size * sum(lengths) / len(lengths)
         steps = 2 if tiny else round(1000 * arguments.kilotokens / tokens)
         trainer: Any = SFTTrainer(

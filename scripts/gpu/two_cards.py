@@ -24,6 +24,7 @@ from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.experience import Rollout
 from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.logs import RunLog
+from bootcamp.rl.loss import response_mask
 
 NAMES = ["modular_expression", "knights_and_knaves"]
 UPDATES = 4
@@ -113,7 +114,8 @@ def learn(arguments: Namespace) -> None:
     lengths = starts + torch.randint(1, width // 2, (rows,), generator=generator)
     rewards = torch.rand(rows, generator=generator).round()
     whole = torch.zeros(rows, dtype=torch.bool)
-    rollout = Rollout(ids, starts, lengths, torch.zeros(rows, width), rewards, rewards, whole)
+    mask = response_mask(starts, lengths, width)
+    rollout = Rollout(ids, mask, torch.zeros(rows, width), rewards, rewards, whole)
     moved = Rollout(*(part.to(trainer.device) for part in vars(rollout).values()))
     with RunLog(trainer.folder, trainer.config, rank=trainer.ranks.rank) as trainer.log:
         trainer.learn(moved)

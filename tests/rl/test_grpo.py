@@ -20,6 +20,7 @@ from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.experience import Rollout
 from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.logs import RunLog
+from bootcamp.rl.loss import response_mask
 from bootcamp.verifiers.verdict import Verdict
 from tests.rl.tiny import Copies, judge
 
@@ -60,7 +61,8 @@ def rollout(seed: int = 0) -> Rollout:
     lengths = starts + torch.randint(1, 7, (32,), generator=generator)
     rewards = torch.rand(32, generator=generator).round()
     truncated = torch.zeros(32, dtype=torch.bool)
-    return Rollout(ids, starts, lengths, torch.zeros(32, 10), rewards, rewards == 1, truncated)
+    mask = response_mask(starts, lengths, 10)
+    return Rollout(ids, mask, torch.zeros(32, 10), rewards, rewards == 1, truncated)
 
 
 def learn(trainer: GRPOTrainer, batch: Rollout) -> list[dict[str, Any]]:
@@ -101,7 +103,7 @@ def test_resuming_changes_nothing(start: Path, tmp_path: Path) -> None:
     broken = make_trainer(start, tmp_path / "broken", max_steps=6, **options)
     save, broken.save = broken.save, lambda: save() if broken.step < 4 else None  # type: ignore[method-assign]
 
-    def kill(cases: Sequence[Any], responses: Sequence[str]) -> list[Verdict]:
+    def kill(cases: Sequence[Any], responses: Sequence[Any]) -> list[Verdict]:
         if broken.step == 3 and len(cases) == 32:
             raise KeyboardInterrupt
         return judge(cases, responses)
@@ -227,7 +229,7 @@ def test_clipped_out_tokens_get_no_gradient(start: Path, tmp_path: Path) -> None
     }
     trainer = make_trainer(start, tmp_path, loss_mode="clip_cov", **options)
     batch = rollout()
-    tokens = int((batch.lengths - batch.prompt_lengths).sum())
+    tokens = int(batch.mask.sum())
     (grad,) = gradients(trainer, batch)
     line = lines(tmp_path)[0]
     assert line["cov/n_candidates"] == tokens
@@ -252,7 +254,7 @@ def test_dynamic_sampling_fills_the_batch_or_says_so(start: Path, tmp_path: Path
     assert all(line["dynamic_sampling/batches"] >= 1 for line in measured)
     assert trainer.cursor == 4 * sum(line["dynamic_sampling/batches"] for line in measured)
 
-    def refuse(cases: Sequence[Any], responses: Sequence[str]) -> list[Verdict]:
+    def refuse(cases: Sequence[Any], responses: Sequence[Any]) -> list[Verdict]:
         return [Verdict(0.0, 0.0, False, "wrong", "", "", "none") for _ in cases]
 
     with pytest.raises(BootcampError, match="3 batches"):
@@ -263,7 +265,7 @@ def test_what_cannot_be_judged_is_left_out(start: Path, tmp_path: Path) -> None:
     batch = rollout()
     unknown = Rollout(**{**vars(batch), "rewards": batch.rewards.masked_fill(torch.arange(32) == 3, torch.nan)})
     trainer = make_trainer(start, tmp_path, steps_per_generation=1)
-    assert trainer.advantages(unknown.rewards, batch.lengths)[3].abs() < 1e-6
+    assert trainer.advantages(unknown.rewards, batch.mask.sum(1))[3].abs() < 1e-6
     (grad,) = gradients(trainer, unknown)
     assert grad.isfinite().all()
 

@@ -90,7 +90,7 @@ def test_long_solutions_are_drawn_again(start: Path, tokenizer: Any) -> None:
     config = SFTConfig(model="-", output_dir="-", tasks={"copy": 1}, max_completion_length=2)
     mixture: Any = Copies()
     examples = [Examples(mixture, tokenizer, config)[index] for index in range(20)]
-    assert all(example is not None and len(example.response) == 2 for example in examples)
-    assert all(example is not None and example.response[-1] == tokenizer.eos_token_id for example in examples)
+    assert all(example is not None and sum(example.sampled) == 2 for example in examples)
+    assert all(example is not None and example.ids[-1] == tokenizer.eos_token_id for example in examples)
     impossible = config.model_copy(update={"max_completion_length": 1})
     assert Examples(mixture, tokenizer, impossible)[0] is None

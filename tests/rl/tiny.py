@@ -19,6 +19,7 @@ class Copy:
     id: str
     letter: str
     task: str = "copy"
+    instance: None = None
 
     def text(self) -> str:
         return self.letter * (1 + int(self.id.rpartition("/")[2]) % 3)
@@ -37,7 +38,7 @@ class Copies:
         return Copy(f"copy@1/1/{index}", LETTERS[index % len(LETTERS)])
 
 
-def judge(cases: Sequence[Copy], responses: Sequence[str]) -> list[Verdict]:
+def judge(cases: Sequence[Any], responses: Sequence[Any]) -> list[Verdict]:
     right = [response[:1] == case.letter for case, response in zip(cases, responses, strict=True)]
     return [Verdict(float(r), 0.0, r, "correct" if r else "wrong", "", "", "none") for r in right]
 
