@@ -21,6 +21,8 @@ _TOKEN = re.compile(r"[^\s,;:|()\[\]>→=-]+")
 class Machine:
     """A machine with its tapes: heads start on cell 0 of each; cells that are not in a tape's dictionary are blank.
 
+    Tapes are endless or, if `ring` is a number, rings of so many cells, 0 to the right of the last.
+
     >>> machine = Machine((("A", "1", "_", "R", "A"), ("A", "_", "1", "N", "H")), ["111"])
     >>> machine.run(100), machine.state, machine.content(), machine.heads
     (4, 'H', '1', [3])
@@ -29,6 +31,7 @@ class Machine:
     rules: Iterable[Rule]
     inputs: Iterable[str]
     state: str = "A"
+    ring: int = 0
     tapes: list[dict[int, str]] = field(init=False)
     heads: list[int] = field(init=False)
 
@@ -48,7 +51,8 @@ class Machine:
                 self.tapes[place].pop(self.heads[place], None)
             else:
                 self.tapes[place][self.heads[place]] = sign
-            self.heads[place] += _MOVES[move]
+            head = self.heads[place] + _MOVES[move]
+            self.heads[place] = head % self.ring if self.ring else head
         self.state = rule[4]
         return rule
 
