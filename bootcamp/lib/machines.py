@@ -13,6 +13,7 @@ HALT = "H"
 Rule = tuple[str, str, str, str, str]
 """A state, the signs read, the signs written, the moves L, R or N, the next state; a sign and a move for each tape."""
 
+_NAMES = ("", *"BCDEFGIJKLMNOPQRSTUVWXYZ", *(f"S{number}" for number in range(1, 200)))
 _MOVES = {"L": -1, "R": 1, "N": 0}
 _TOKEN = re.compile(r"[^\s,;:|()\[\]>→=-]+")
 
@@ -71,6 +72,31 @@ class Machine:
     def configuration(self) -> tuple[str, tuple[int, ...], tuple[frozenset[tuple[int, str]], ...]]:
         """Give what decides all that follows: the state, the heads and the tapes."""
         return self.state, tuple(self.heads), tuple(frozenset(tape.items()) for tape in self.tapes)
+
+
+def compute(
+    rules: Iterable[Rule], word: str, limit: int, used: set[tuple[str, str]] | None = None
+) -> tuple[str, int] | None:
+    """Run a machine with one endless tape until no rule fits; give what is left and the steps, None beyond `limit`.
+
+    The states and signs of the rules that were used are added to `used`.
+
+    >>> compute([("A", "1", "2", "R", "A")], "111", 10), compute([("A", "_", "_", "R", "A")], "", 10)
+    (('222', 3), None)
+    """
+    table = {(state, read): (write, _MOVES[move], after) for state, read, write, move, after in rules}
+    tape, head, state = dict(enumerate(word)), 0, "A"
+    for made in range(limit + 1):
+        place = state, tape.get(head, BLANK)
+        found = table.get(place)
+        if found is None:
+            cells = range(min(tape, default=0), max(tape, default=0) + 1)
+            return "".join([tape.get(cell, BLANK) for cell in cells]).strip(BLANK), made
+        if used is not None:
+            used.add(place)
+        tape[head], move, state = found
+        head += move
+    return None
 
 
 def draw_rules(rng: Random, states: str, signs: str, tapes: int = 1, halts: int = 1) -> tuple[Rule, ...]:
@@ -139,3 +165,49 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.split("\n"), start=1):
         if line.strip():
             yield number, line
+
+
+def expanded(text: str, letters: str, marks: str = "") -> tuple[Rule, ...]:
+    """Write out rules parted by semicolons in which capitals stand for signs; ``-`` writes what was read.
+
+    Y stands for each letter in turn and Z for its mark; L, K and W for any letter, any mark, any letter but Y.
+
+    >>> expanded("0 Y Z R Y;a L - L 0", "ab", "xy")
+    (('0', 'a', 'x', 'R', 'a'), ('0', 'b', 'y', 'R', 'b'), ('a', 'a', 'a', 'L', '0'), ('a', 'b', 'b', 'L', '0'))
+    """
+    rules = []
+    for line in text.split(";"):
+        for letter, mark in zip(letters, marks or letters, strict=False):
+            state, read, write, move, after = line.replace("Y", letter).replace("Z", mark).split(" ")
+            for sign in {"L": letters, "K": marks, "W": letters.replace(letter, "")}.get(read, read):
+                rules.append((state, sign, sign if write == "-" else write, move, after))
+    return tuple(dict.fromkeys(rules))
+
+
+def joined(parts: Iterable[Iterable[Rule]]) -> tuple[Rule, ...]:
+    """Let machines work one after the other, each from its state 0 to H; states are named A, B, ... as they are met.
+
+    A state w, in which a machine goes back to the first cell, is left out of the last one.
+
+    >>> joined([[("0", "_", "1", "L", "w"), ("w", "_", "_", "R", "H")]] * 2)
+    (('A', '_', '1', 'L', 'B'), ('B', '_', '_', 'R', 'C'), ('C', '_', '1', 'L', 'H'))
+    """
+    listed = list(parts)
+    rules, names = [], {"0.0": "A", HALT: HALT}
+    for number, part in enumerate(listed):
+        last = number == len(listed) - 1
+        ends = {HALT: HALT if last else f"{number + 1}.0"} | ({"w": HALT} if last else {})
+        rules += [
+            (f"{number}.{state}", read, write, move, ends.get(after, f"{number}.{after}"))
+            for state, read, write, move, after in part
+            if not (last and state == "w")
+        ]
+    queue = ["0.0"]
+    for state in queue:
+        for rule in rules:
+            if rule[0] == state and rule[4] not in names:
+                names[rule[4]] = _NAMES[len(names) - 1]
+                queue.append(rule[4])
+    order = {state: place for place, state in enumerate(queue)}
+    kept = sorted((rule for rule in rules if rule[0] in order), key=lambda rule: order[rule[0]])
+    return tuple((names[state], read, write, move, names[after]) for state, read, write, move, after in kept)
