@@ -27,7 +27,7 @@ check skyrl skyrl-gym -- tests/integrations/test_skyrl.py
 check reasoning-gym reasoning-gym -- tests/integrations/test_reasoning_gym.py
 check verifiers 'verifiers>=0.4,<0.5' -- tests/integrations/test_verifiers.py
 check inspect inspect-ai 'openai>=3.4' -- tests/integrations/test_inspect.py
-NO_DEPS='verl==0.9.1' check verl torch==2.13.0 transformers datasets ray tensordict==0.10.0 hydra-core torchdata \
-    codetiming pandas pillow aiohttp -- tests/integrations/test_verl.py
+NO_DEPS='verl==0.9.1' check verl torch==2.13.0 'transformers>=5.5.3,<5.11' datasets ray tensordict==0.10.0 hydra-core torchdata \
+    codetiming pandas pillow aiohttp cachetools uvicorn fastapi -- tests/integrations/test_verl.py
 NO_DEPS='openrlhf==0.11.2' check openrlhf torch==2.13.0 transformers aiohttp ray datasets pylatexenc \
     -- tests/integrations/test_openrlhf.py

@@ -1,4 +1,5 @@
-"""An endless taskset for verifiers (0.4): a package of one's own exports `Bootcamp`, see docs/recipes/verifiers.py.
+"""An endless taskset and its environment for verifiers (0.4): a package of one's own exports `Bootcamp` and
+`Playground`, which also plays games turn by turn; see docs/recipes/verifiers.py.
 
 ``vf-eval bootcamp_tasks --env.taskset.tasks 'game24,grids/*' --env.taskset.difficulty 1-4`` chooses what is drawn.
 """
@@ -10,9 +11,11 @@ from typing import Annotated, Any
 
 import verifiers.v1 as vf
 from pydantic import BeforeValidator
+from verifiers.v1.envs.single_agent import SingleAgentEnv
 
 from bootcamp.cases import as_case
 from bootcamp.dataset import Mixture
+from bootcamp.interactive import Instance
 from bootcamp.rewards.outcome import outcome
 
 
@@ -23,7 +26,7 @@ class Data(vf.TaskData):  # type: ignore[misc]
 
 
 class Task(vf.Task[Data]):  # type: ignore[misc]
-    """Judges the last reply."""
+    """Judges the last reply, or all replies in a game."""
 
     @property
     def key(self) -> str:
@@ -33,14 +36,19 @@ class Task(vf.Task[Data]):  # type: ignore[misc]
     @vf.reward(weight=1.0)  # type: ignore[untyped-decorator]
     async def correct(self, trace: vf.Trace) -> float:
         """Return 1 for a right answer; raise where nothing can be said, so that the rollout counts as failed."""
-        found = outcome(self.data.case, trace.last_reply)
+        case = as_case(self.data.case)
+        played = isinstance(case.instance, Instance)
+        replies = [{"role": "assistant", "content": reply.content or ""} for reply in trace.assistant_messages]
+        found = outcome(case, replies if played else trace.last_reply)
         if found["error"]:
             raise vf.TaskError(f"{self.data.id} could not be judged: {found['reason']}")
         return found["score"]
 
     async def validate(self, runtime: Any) -> bool:
-        """Tell whether the reference answer is right."""
+        """Tell whether the reference answer is right, or the reference policy wins."""
         case = as_case(self.data.case)
+        if isinstance(case.instance, Instance):
+            return case.verify(case.demonstrate()).correct
         return case.verify(rf"\boxed{{{case.answer}}}").correct
 
 
@@ -81,4 +89,20 @@ class Bootcamp(vf.Taskset[Task, Config]):  # type: ignore[misc]
             yield Task(data, config.task)
 
 
-__all__ = ["Bootcamp"]
+class Playground(SingleAgentEnv):  # type: ignore[misc]
+    """One agent, which answers a case or plays it turn by turn, as the case is a game or not."""
+
+    async def run(self, task: Task, agents: Any) -> None:
+        """Let the agent answer, or answer its moves until the game is over."""
+        case = as_case(task.data.case)
+        if not isinstance(case.instance, Instance):
+            await super().run(task, agents)
+            return
+        episode = case.play()
+        async with agents.agent.interaction(task) as interaction:
+            segment = await interaction.turn()
+            while not segment.terminated and not episode.step(segment.last_reply).done:
+                segment = await interaction.turn(episode.observation)
+
+
+__all__ = ["Bootcamp", "Playground"]

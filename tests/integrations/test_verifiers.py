@@ -5,6 +5,8 @@ import json
 import os
 import subprocess
 import sys
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -65,3 +67,77 @@ def test_tasks_and_levels_in_any_form(tasks: Any, difficulty: Any) -> None:
 
     drawn = list(islice(Bootcamp(Config(tasks=tasks, difficulty=difficulty)).load(), 12))
     assert {task.data.name for task in drawn} == {"game24", "chinese_remainder"}
+
+
+class Model(ThreadingHTTPServer):
+    """An endpoint whose model makes the moves of `script`, by the number of replies that it is shown."""
+
+    def __init__(self, script: list[str]) -> None:
+        super().__init__(("127.0.0.1", 0), Answer)
+        self.script = script
+        self.asked: list[list[str]] = []
+
+
+class Answer(BaseHTTPRequestHandler):
+    def do_POST(self) -> None:
+        messages = json.loads(self.rfile.read(int(self.headers["content-length"])))["messages"]
+        model: Any = self.server
+        model.asked.append([message["role"] for message in messages])
+        text = model.script[sum(message["role"] == "assistant" for message in messages)]
+        head = {"id": "x", "object": "chat.completion.chunk", "created": 0, "model": "m"}
+        chunks = [({"role": "assistant", "content": text}, None), ({}, "stop")]
+        lines = [
+            json.dumps({**head, "choices": [{"index": 0, "delta": delta, "finish_reason": end}]})
+            for delta, end in chunks
+        ]
+        body = "".join(f"data: {line}\n\n" for line in [*lines, "[DONE]"]).encode()
+        self.send_response(200)
+        self.send_header("content-type", "text/event-stream")
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+@pytest.mark.parametrize("task", ["nim_duel", "game24"])
+@pytest.mark.parametrize("right", [True, False])
+def test_whole_episodes_run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, task: str, right: bool) -> None:
+    from verifiers.v1.clients import EvalClientConfig, ModelContext
+    from verifiers.v1.utils.loaders import load_environment, resolve_env_config
+
+    from bootcamp.cases import Case
+    from bootcamp.rewards.verifiers import Playground
+
+    (tmp_path / "bootcamp_tasks.py").write_text((RECIPES / "verifiers.py").read_text())
+    monkeypatch.syspath_prepend(tmp_path)
+    config = resolve_env_config(
+        {
+            "taskset": {"id": "bootcamp_tasks", "tasks": task, "difficulty": 2},
+            "agent": {"harness": {"id": "null"}, "runtime": {"type": "subprocess"}},
+        }
+    )
+    env: Any = load_environment(config)
+    assert type(env) is Playground
+    asked = next(iter(env.taskset))
+    case = Case.from_json(asked.data.case)
+    script = [message["content"] for message in case.demonstrate()[1::2]] if task == "nim_duel" else [case.answer]
+    script = [text if r"\boxed" in text else rf"\boxed{{{text}}}" for text in script]
+    model = Model(script if right else ["I pass."] * 3)
+    threading.Thread(target=model.serve_forever, daemon=True).start()
+
+    async def run() -> Any:
+        address = f"http://127.0.0.1:{model.server_port}/v1"
+        context = ModelContext(model="m", client=EvalClientConfig(base_url=address, api_key_var="NO_KEY"))
+        async with env.serving():
+            return await env.run_episode(asked, context)
+
+    episode = asyncio.run(run())
+    model.shutdown()
+    assert (episode.ok, episode.errors) == (True, [])
+    (trace,) = episode.traces
+    assert trace.reward == float(right)
+    turns = len(script) if right else 3 if task == "nim_duel" else 1
+    assert model.asked == [["user"] + ["assistant", "user"] * turn for turn in range(turns)]
+    sys.modules.pop("bootcamp_tasks", None)

@@ -1,6 +1,7 @@
 """verl's own reward loop and data loading, without a GPU."""
 
 import asyncio
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,8 @@ from bootcamp.cases import Case
 from bootcamp.dataset import Mixture
 from bootcamp.rewards.outcome import Outcome
 from bootcamp.rewards.rows import FORMATS
+
+RECIPES = Path(__file__).parents[2] / "docs/recipes"
 
 
 class Characters:
@@ -102,3 +105,94 @@ def test_curriculum_follows_the_results(mixture: Path) -> None:
     )
     data.on_batch_end(batch=batch)
     assert data.curriculum.snapshot != before
+
+
+TEMPLATE = (
+    "{% for m in messages %}<{{ m.role }}>{{ m.content }}</s>{% endfor %}"
+    "{% if add_generation_prompt %}<assistant>{% endif %}"
+)
+
+
+class Engine:
+    """What verl asks for tokens: it makes the next move of the script of the conversation that it is shown."""
+
+    def __init__(self, tokenizer: Any, scripts: dict[str, list[str]]) -> None:
+        self.tokenizer, self.scripts = tokenizer, scripts
+        self.rooms: list[int] = []
+
+    async def generate(self, *, prompt_ids: list[int], sampling_params: dict[str, Any], **_: Any) -> Any:
+        from verl.workers.rollout.replica import TokenOutput
+
+        shown = self.tokenizer.decode(prompt_ids)
+        script = next(script for prompt, script in self.scripts.items() if prompt in shown)
+        ids = self.tokenizer(script[shown.count("<assistant>") - 1], add_special_tokens=False)["input_ids"] + [1]
+        room = sampling_params.get("max_new_tokens", 10_000)
+        self.rooms.append(room)
+        return TokenOutput(token_ids=ids[:room], log_probs=[-0.5] * len(ids[:room]), extra_fields={})
+
+
+def rollout(folder: Path, rows: list[Any], scripts: list[list[str]], length: int = 4000) -> Any:
+    """Give rows of an export to verl's own worker of agent loops, before an engine that makes scripted replies."""
+    import hydra
+    from transformers import ByT5Tokenizer, LlamaConfig
+    from verl import DataProto
+    from verl.experimental.agent_loop.agent_loop import AgentLoopWorker
+
+    tokenizer = ByT5Tokenizer(extra_ids=0)
+    tokenizer.chat_template = TEMPLATE
+    tokenizer.save_pretrained(folder / "model")
+    LlamaConfig(
+        architectures=["LlamaForCausalLM"], vocab_size=300, hidden_size=8, num_hidden_layers=1, num_attention_heads=1
+    ).save_pretrained(folder / "model")
+    with hydra.initialize_config_module("verl.trainer.config", version_base=None):
+        agent = "actor_rollout_ref.rollout.agent"
+        config = hydra.compose(
+            "ppo_trainer",
+            [
+                f"actor_rollout_ref.model.path={folder / 'model'}",
+                f"{agent}.agent_loop_config_path={RECIPES / 'verl_agents.yaml'}",
+                f"{agent}.default_agent_loop=bootcamp",
+                f"actor_rollout_ref.rollout.response_length={length}",
+                "actor_rollout_ref.rollout.prompt_length=4000",
+                "actor_rollout_ref.rollout.name=vllm",
+                "actor_rollout_ref.rollout.calculate_log_probs=true",
+            ],
+        )
+    cases = [Case.from_json(row["reward_model"]["ground_truth"]) for row in rows]
+    engine = Engine(tokenizer, {case.prompt: script for case, script in zip(cases, scripts, strict=True)})
+    worker = AgentLoopWorker(config, engine)
+    columns = {name: np.array([row[name] for row in rows], dtype=object) for name in ("reward_model", "data_source")}
+    prompts = np.empty(len(rows), dtype=object)
+    prompts[:] = [row["prompt"] for row in rows]
+    batch = DataProto.from_dict(non_tensors={**columns, "raw_prompt": prompts}, meta_info={"global_steps": 0})
+    return tokenizer, engine, asyncio.run(worker.generate_sequences(batch))
+
+
+def test_agent_loop_plays_games(tmp_path: Path) -> None:
+    cases = list(islice(Mixture(["nim_duel", "liar_number_search"], difficulty=2), 4))
+    rows = [FORMATS["verl"](case, source="bootcamp") for case in cases]
+    scripts = [[message["content"] for message in case.demonstrate()[1::2]] for case in cases]
+    scripts[3] = ["I pass."] * 3
+    tokenizer, _, done = rollout(tmp_path, rows, scripts)
+    assert list(done.non_tensor_batch["acc"]) == [1.0, 1.0, 1.0, 0.0]
+    assert done.batch["rm_scores"].sum(1).tolist() == [1.0, 1.0, 1.0, 0.0]
+    assert set(Outcome.__annotations__) <= set(done.non_tensor_batch)
+    for row, (case, script) in enumerate(zip(cases, scripts, strict=True)):
+        mask = done.batch["response_mask"][row].bool()
+        learned = tokenizer.decode(done.batch["responses"][row][mask])
+        assert learned == "".join(f"{reply}</s>" for reply in script)
+        assert set(done.batch["rollout_log_probs"][row][mask].tolist()) == {-0.5}
+        if row < 3:
+            told = tokenizer.decode(done.batch["responses"][row], skip_special_tokens=False).split("<pad>")[0]
+            whole = tokenizer.apply_chat_template(case.demonstrate()[:-1], tokenize=False)
+            assert whole.endswith(told)
+
+
+def test_agent_loop_keeps_to_the_length(tmp_path: Path) -> None:
+    case = Mixture(["nim_duel"], difficulty=2)[0]
+    script = [message["content"] for message in case.demonstrate()[1::2]]
+    for length in (len(script[0]), len(script[0]) + 20, len(script[0]) + 100):
+        _, engine, done = rollout(tmp_path, [FORMATS["verl"](case, source="bootcamp")], [script], length)
+        assert done.batch["responses"].shape == (1, length)
+        assert list(done.non_tensor_batch["acc"]) == [0.0]
+        assert max(engine.rooms) == length

@@ -9,7 +9,9 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from http.client import HTTPConnection
+from contextlib import contextmanager
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -29,13 +31,23 @@ REQUESTS = int(os.environ.get("BOOTCAMP_LOAD", "400"))
 CONNECTIONS = 32
 
 
-@pytest.fixture(scope="module")
-def port() -> Iterator[int]:
-    """The port of a server of its own, with a token."""
+@contextmanager
+def served(*options: str) -> Iterator[tuple[int, subprocess.Popen[str]]]:
+    """A server of its own, with a token: its port and process."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         number: int = free.getsockname()[1]
-    command = [sys.executable, "-m", "bootcamp", "serve", "--port", str(number), "--max-bytes", str(MAX_BYTES)]
+    command = [
+        sys.executable,
+        "-m",
+        "bootcamp",
+        "serve",
+        "--port",
+        str(number),
+        "--max-bytes",
+        str(MAX_BYTES),
+        *options,
+    ]
     server = subprocess.Popen(command, env={**os.environ, "BOOTCAMP_TOKEN": TOKEN}, stderr=subprocess.PIPE, text=True)
     for _ in range(600):
         try:
@@ -44,10 +56,17 @@ def port() -> Iterator[int]:
         except ConnectionError:
             assert server.poll() is None, server.stderr and server.stderr.read()
             time.sleep(0.1)
-    yield number
+    yield number, server
     server.send_signal(signal.SIGINT)
     _, errors = server.communicate(timeout=60)
     assert "Traceback" not in errors
+
+
+@pytest.fixture(scope="module")
+def port() -> Iterator[int]:
+    """The port of a server of one process."""
+    with served() as (number, _):
+        yield number
 
 
 class Client:
@@ -145,6 +164,46 @@ def test_plays_games_that_no_worker_remembers(port: int) -> None:
 
     with ThreadPoolExecutor(CONNECTIONS) as pool:
         assert sum(pool.map(play, cases * max(1, REQUESTS // 60))) >= REQUESTS // 2
+
+
+def test_games_outlive_a_worker() -> None:
+    """64 clients play games at two workers, one of which is killed; with BOOTCAMP_LOAD=10000 so many turns."""
+    names = registry.names("interactive")
+    done = [0] * 64
+
+    def turn(client: Client, body: dict[str, Any]) -> tuple[Client, Any]:
+        for patience in range(100):
+            try:
+                status, told = client.post("/turn", body)
+            except (ConnectionError, HTTPException):  # its worker is gone: any other one goes on
+                client = Client(number)
+                time.sleep(0.02 * patience)
+            else:
+                assert status == 200, told
+                return client, told
+        raise AssertionError("no worker answers")
+
+    def play(player: int) -> None:
+        client, seed = Client(number), player
+        while done[player] < REQUESTS / 64:
+            case = registry.get(names[seed % len(names)]).generate(1 + seed % 3, seed)
+            script = case.demonstrate()[1:]
+            for place in range(0, len(script), 2):
+                client, told = turn(client, {"case": case.id, "messages": script[: place + 1]})
+                assert (told["observation"], told["turns"]) == (script[place + 1]["content"], place // 2 + 1)
+                assert told["done"] == (place + 2 == len(script))
+                done[player] += 1
+            assert (told["verdict"]["reason"], told["reward"]) == ("correct", 1.0)
+            seed += 64
+
+    with served("--workers", "2") as (number, server), ThreadPoolExecutor(64) as pool:
+        games = pool.map(play, range(64))
+        while sum(done) < REQUESTS / 4:
+            time.sleep(0.01)
+        workers = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()
+        os.kill(int(workers[-1]), signal.SIGKILL)
+        list(games)
+    assert sum(done) >= REQUESTS
 
 
 def test_refuses_to_play_what_is_no_game(client: Client, case: Case) -> None:
