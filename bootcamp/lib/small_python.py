@@ -64,7 +64,7 @@ def printed(lines: Iterable[str], limit: int = 3000) -> tuple[str, ...]:
     except _Raised as raised:
         if not machine.fault:
             raise Uncaught(raised.kind.name, tuple(machine.output)) from None
-    except (Fault, _Return, _Loop, RecursionError) as fault:
+    except (Fault, _Return, _Loop, RuntimeError) as fault:
         machine.fault = machine.fault or str(fault) or "the program breaks off"
     if machine.fault:
         raise Fault(machine.fault)
