@@ -71,17 +71,19 @@ class BitTrickSynthesis(Task["BitTrickSynthesis.Params", "BitTrickSynthesis.Inst
         The final u is the result. Write a program that computes it for every x{{ " and y" if inputs > 1 }}: at most
         {{ most }} lines, each with one operation on bytes, such as t1 = x {{ operators[0] }} 3. The operators allowed
         are {{ operators | listed(language) }}{{ " (- also in front of one operand)" if "-" in operators }}
-        {{- rules(language) }}. Operands are x, {{ "y, " if inputs > 1 }}names set in lines above, and numbers from 0 to
-        255. The last line gives the result. Any program that is right will do.
+        {{- rules(language) }}. Operands are x, {{ "y, " if inputs > 1 }}names set in lines above, and numbers from 0
+        to 255. The last line gives the result. Any program that is right will do.
         """,
         zh=r"""
         一个字节是 0 到 255 的数，各位编号为 7（最高）到 0（最低）。
-        字节 x {{ "与字节 y " if inputs > 1 }}的一个函数这样计算：令 u 等于 x，然后{{ "依次执行" if steps | length > 1 else "执行这一步" }}：
+        字节 x {{ "与字节 y " if inputs > 1 }}的一个函数这样计算：
+        令 u 等于 x，然后{{ "依次执行" if steps | length > 1 else "执行这一步" }}：
 
         {{ told(language) | numbered }}
 
         最后的 u 就是结果。请写一个程序，对每个 {{ "x 和 y " if inputs > 1 else "x " }}都算出这个结果：
-        至多 {{ most }} 行，每行是对字节的一个运算，例如 t1 = x {{ operators[0] }} 3。只可使用运算符 {{ operators | listed(language) }}
+        至多 {{ most }} 行，每行是对字节的一个运算，例如 t1 = x {{ operators[0] }} 3。
+        只可使用运算符 {{ operators | listed(language) }}
         {{- "（- 也可以放在单个运算数之前）" if "-" in operators }}{{ rules(language) }}。
         运算数可以是 x、{{ "y、" if inputs > 1 }}前面各行所设的名字，以及 0 到 255 的数。最后一行给出结果。
         任何正确的程序都可以。
