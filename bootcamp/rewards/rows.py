@@ -106,5 +106,5 @@ FORMATS: dict[str, RowOf] = {
 }
 """The formats of `bootcamp export`, by the name of the trainer or of the data set."""
 
-PLAYING = ("trl", "verl", "verifiers", "skyrl", "nemo-gym")
+PLAYING = ("trl", "verl", "openrlhf", "verifiers", "skyrl", "nemo-gym")
 """The formats for trainers that can play a game turn by turn by what the library offers them."""

@@ -1,6 +1,7 @@
 """OpenRLHF's own executor, with an engine that says what it is told."""
 
 import asyncio
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,6 +16,8 @@ import torch
 
 from bootcamp import registry
 from bootcamp.commands.openrlhf_file import openrlhf_file
+
+RECIPES = Path(__file__).parents[2] / "docs/recipes"
 
 
 class Characters:
@@ -51,3 +54,33 @@ def test_executor_runs_the_file_that_the_command_writes(tmp_path: Path) -> None:
         found = asyncio.run(run(response))
         assert float(found["reward"]) == float(found["scores"]) == score
         assert float(found["extra_logs"]["acc"]) == score
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_multi_turn_executor_plays_games(monkeypatch: pytest.MonkeyPatch, right: bool) -> None:
+    monkeypatch.syspath_prepend(RECIPES)
+    executor = import_module("openrlhf_agent").AgentExecutor()
+    case = registry.get("nim_duel").generate(2, seed=0)
+    whole = case.demonstrate()
+    script = iter([one["content"] for one in whole[1::2]] if right else ["I pass."] * 3)
+    ends = {"user": "<|im_end|>\n<|im_start|>assistant\n", "assistant": "<|im_end|>\n"}
+    prompt = f"<|im_start|>user\n{case.prompt}{ends['user']}"
+    said: list[str] = []
+
+    async def generate(ids: list[int], *_: Any, **__: Any) -> SimpleNamespace:
+        said.append(next(script))
+        tokens = list(map(ord, f"{said[-1]}<|im_end|>"))
+        return SimpleNamespace(
+            outputs=[SimpleNamespace(token_ids=tokens, text=said[-1], finish_reason="stop", logprobs=None)]
+        )
+
+    settings, engine = SimpleNamespace(max_tokens=200, logprobs=None), SimpleNamespace(generate=generate)
+    found: Any = asyncio.run(executor.execute(prompt, case.to_json(), settings, 9000, Characters(), engine))
+    assert float(found["reward"]) == float(found["scores"]) == float(found["extra_logs"]["acc"]) == float(right)
+    tokens = found["observation_tokens"]
+    assert [Characters().decode(tokens[start:end]) for start, end in found["action_ranges"]] == [
+        f"{reply}<|im_end|>" for reply in said
+    ]
+    if right:
+        written = "".join(f"<|im_start|>{one['role']}\n{one['content']}<|im_end|>\n" for one in whole[:-1])
+        assert f"{Characters().decode(tokens)}\n" == written

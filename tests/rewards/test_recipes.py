@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 from pydantic import BaseModel
 
+from bootcamp import registry
 from bootcamp.cases import Case
 from bootcamp.rewards.rows import FORMATS
 from tests.rewards.test_functions import WRONG, recipe
@@ -89,6 +90,12 @@ def test_nemo_rl(monkeypatch: pytest.MonkeyPatch, case: Case, right: str) -> Non
     assert found.terminateds.tolist() == [1.0, 1.0]
     _, metrics = env.global_post_process_and_metrics({"rewards": torch.tensor([1.0, 0.0])})
     assert metrics == {"accuracy": 0.5}
+    game = registry.get("nim_duel").generate(1, seed=1)
+    whole = game.demonstrate()
+    for end in range(2, len(whole), 2):
+        told = env.step([whole[:end]], [{"ground_truth": game.to_json()}])
+        assert told.observations == [{"role": "environment", "content": whole[end]["content"]}]
+        assert (told.rewards.tolist(), told.terminateds.tolist()) == ([float(end + 1 == len(whole))],) * 2
 
 
 def test_openenv(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,6 +120,13 @@ def test_openenv(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked.prompt == case.prompt
     answered = env.step(module.Answer(answer=case.answer))
     assert (answered.done, answered.reward, env.state.step_count) == (True, 1.0, 1)
+    asked = env.reset(seed=3, tasks="interactive/duels/*")
+    whole = env._episode.case.demonstrate()
+    assert asked.prompt == whole[0]["content"]
+    for place in range(1, len(whole), 2):
+        told = env.step(module.Answer(answer=whole[place]["content"]))
+        assert told.prompt == whole[place + 1]["content"]
+    assert (told.done, told.reward, env.state.step_count) == (True, 1.0, len(whole) // 2)
 
 
 def test_lm_eval(monkeypatch: pytest.MonkeyPatch) -> None:
