@@ -110,9 +110,14 @@ class ShortestPathCountBuild(Task["ShortestPathCountBuild.Params", "ShortestPath
             if params.third and (near < 2 or counts[third] < 2):
                 continue
             instance = self.Instance(
-                vertices=used + rng.randint(0, params.slack), edges=len(edges) + rng.randint(0, params.spare),
-                degree=degree + rng.randint(0, params.loose), length=params.length, count=count, near=near, part=counts[third] if near else 0,
-            )  # fmt: skip
+                vertices=used + rng.randint(0, params.slack),
+                edges=len(edges) + rng.randint(0, params.spare),
+                degree=degree + rng.randint(0, params.loose),
+                length=params.length,
+                count=count,
+                near=near,
+                part=counts[third] if near else 0,
+            )
             pairs = (sorted((names[u] + 1, names[v] + 1)) for u, v in edges)
             return instance, frozenset((u, v) for u, v in pairs)
         raise task.Retry
