@@ -66,7 +66,8 @@ class LinearInvariantFind(Task["LinearInvariantFind.Params", "LinearInvariantFin
         {{ form }} with integer coefficients, not all of a1 to a{{ start | length }} being 0, that
         {{ "holds" if count == 1 else "hold" }} at the start and after every round, however many rounds there are
         {{- "" if updates | length == 1 else " and whichever updates are taken" }}. Write
-        {{ "it" if count == 1 else "each of them" }} as [a1, ..., a{{ start | length }}, c]. Any right choice will do.
+        {{ "the list [[a1, ..., a%d, c]] of this one equation" % (start | length) if count == 1
+        else "each of them as [a1, ..., a%d, c]" % (start | length) }}. Any right choice will do.
         """,
         zh=r"""
         一个循环开始时 {{ names | list | sequence }} = {{ start | sequence }}。每一轮执行
@@ -77,7 +78,9 @@ class LinearInvariantFind(Task["LinearInvariantFind.Params", "LinearInvariantFin
 
         请给出 {{ count }} 个{{ "" if count == 1 else "线性无关的" }}整系数方程 {{ form }}（a1 到 a{{ start | length }}
         不全为 0），无论执行多少轮{{ "" if updates | length == 1 else "、每轮取哪个更新" }}，{{ "它" if count == 1 else
-        "它们" }}在开始时和每一轮之后都成立。每个方程写成 [a1, ..., a{{ start | length }}, c]。任何正确的选择都可以。
+        "它们" }}在开始时和每一轮之后都成立。
+        {{- "写成只含这一个方程的列表 [[a1, ..., a%d, c]]" % (start | length) if count == 1
+        else "每个方程写成 [a1, ..., a%d, c]" % (start | length) }}。任何正确的选择都可以。
         """,
     )
 

@@ -53,7 +53,8 @@ class BitTrickSynthesis(Task["BitTrickSynthesis.Params", "BitTrickSynthesis.Inst
             if sums:
                 told.append(f"{' 和 '.join(sums)} 按模 256 计算" if zh else f"{' and '.join(sums)} {verb} modulo 256")
             if moves:
-                en = f"{' and '.join(f'a {sign} k' for sign in moves)}, where k is a number from 0 to 7, move the bits"
+                verb = "move" if len(moves) > 1 else "moves"
+                en = f"{' and '.join(f'a {sign} k' for sign in moves)}, k being from 0 to 7, {verb} the bits"
                 told.append(f"{en} {' or '.join(_WAYS[sign][0] for sign in moves)} by k places and fill up with zeros")
                 if zh:
                     both = " 和 ".join(f"a {sign} k" for sign in moves)
@@ -68,7 +69,8 @@ class BitTrickSynthesis(Task["BitTrickSynthesis.Params", "BitTrickSynthesis.Inst
 
         {{ told(language) | numbered }}
 
-        The final u is the result. Write a program that computes it for every x{{ " and y" if inputs > 1 }}: at most
+        A step that finds no such bits leaves u as it is. The final u is the result.
+        Write a program that computes it for every x{{ " and y" if inputs > 1 }}: at most
         {{ most }} lines, each with one operation on bytes, such as t1 = x {{ operators[0] }} 3. The operators allowed
         are {{ operators | listed(language) }}{{ " (- also in front of one operand)" if "-" in operators }}
         {{- rules(language) }}. Operands are x, {{ "y, " if inputs > 1 }}names set in lines above, and numbers from 0
@@ -81,7 +83,8 @@ class BitTrickSynthesis(Task["BitTrickSynthesis.Params", "BitTrickSynthesis.Inst
 
         {{ told(language) | numbered }}
 
-        最后的 u 就是结果。请写一个程序，对每个 {{ "x 和 y " if inputs > 1 else "x " }}都算出这个结果：
+        如果某一步要找的位不存在，u 保持不变。最后的 u 就是结果。
+        请写一个程序，对每个 {{ "x 和 y " if inputs > 1 else "x " }}都算出这个结果：
         至多 {{ most }} 行，每行是对字节的一个运算，例如 t1 = x {{ operators[0] }} 3。
         只可使用运算符 {{ operators | listed(language) }}
         {{- "（- 也可以放在单个运算数之前）" if "-" in operators }}{{ rules(language) }}。
