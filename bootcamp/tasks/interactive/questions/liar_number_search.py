@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
+from bootcamp.tasks.interactive.questions._topic import least_questions
 from bootcamp.verifiers import Command, Format, Integer
 
 Move = tuple[str, int]
@@ -97,7 +98,7 @@ class LiarNumberSearch(Interactive["LiarNumberSearch.Params", "LiarNumberSearch.
         return Command(ask=number, answer=number)
 
     def deal(self, params: LiarNumberSearch.Params, rng: Random) -> Instance:
-        questions = _least(params.size, params.lies) + params.spare
+        questions = least_questions(params.size, params.lies) + params.spare
         false = tuple(sorted(rng.sample(range(questions), rng.randint(0, params.lies))))
         low = rng.randint(1, 100)
         instance = self.Instance(
@@ -135,14 +136,6 @@ class LiarNumberSearch(Interactive["LiarNumberSearch.Params", "LiarNumberSearch.
         # after a yes the numbers up to m are kept and the others were lied about, after a no the other way round
         worst = [max(a + lied[-1] - b, b + kept[-1] - a) for a, b in zip(kept, lied, strict=True)]
         return "ask", shown.low + min(range(1, shown.size), key=worst.__getitem__) - 1
-
-
-def _least(size: int, lies: int) -> int:
-    """Return the least number of questions that the weights allow: each number with all its ways to lie."""
-    questions = 0
-    while size * sum(comb(questions, k) for k in range(lies + 1)) > 2**questions:
-        questions += 1
-    return questions
 
 
 def _lies_told(shown: LiarNumberSearch.Instance, past: Past) -> list[int]:
