@@ -120,7 +120,7 @@ class GitBranchState(Task["GitBranchState.Params", "GitBranchState.Instance", St
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, State]:
         kinds = list(_MANUAL)[: params.kinds]
-        words = list(draw(rng, 60, 3, 4))
+        words = [word for word in draw(rng, 60, 3, 4) if word not in ("log", "tips", "file", "main", "tag")]
         repository = Repository(tuple("abcdefgh"[: params.files]))
         commands: list[Command] = []
         for _ in range(20 * params.commands):
@@ -151,8 +151,9 @@ class GitBranchState(Task["GitBranchState.Params", "GitBranchState.Instance", St
         raise task.Retry
 
     def key(self, instance: Instance) -> object:
-        places: dict[str, int] = {}
-        return [[places.setdefault(word, len(places)) for word in command] for command in instance.commands]
+        names = [command[1] for command in instance.commands if command[0] in ("branch", "tag")]
+        places = {name: str(place) for place, name in enumerate(names)}
+        return [[places.get(word, word) for word in command] for command in instance.commands]
 
     def solve(self, instance: Instance) -> State:
         repository = Repository(instance.files)
