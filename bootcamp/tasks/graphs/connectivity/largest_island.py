@@ -25,9 +25,9 @@ class LargestIsland(Task["LargestIsland.Params", "LargestIsland.Instance", Answe
     version = 1
 
     class Params(task.Params):
-        size: int = knob("how many rows and columns there are", levels=(4, 5, 6, 7, 8, 9, 10, 11, 13, 15), ge=4, le=18)
+        size: int = knob("how many rows and columns there are", levels=(4, 5, 6, 7, 8, 9, 10, 11, 12, 14), ge=4, le=18)
         land: int = knob("the percentage of land", levels=(45, 45, 42, 40, 40, 38, 38, 36, 36, 35), ge=20, le=60)
-        fills: int = knob("how many cells may be filled", levels=(1, 1, 1, 1, 1, 2, 2, 2, 2, 2), ge=1, le=2)
+        fills: int = knob("how many cells may be filled", levels=(1, 1, 2, 2, 2, 2, 2, 2, 2, 2), ge=1, le=2)
 
     class Instance(task.Instance):
         hidden = ("best",)
