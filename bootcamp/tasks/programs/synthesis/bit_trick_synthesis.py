@@ -22,12 +22,12 @@ class BitTrickSynthesis(Task["BitTrickSynthesis.Params", "BitTrickSynthesis.Inst
     version = 1
 
     class Params(task.Params):
-        steps: int = knob("the number of steps of the function", levels=(1, 1, 2, 2, 2, 3, 3, 4, 4, 5), ge=1, le=6)
+        steps: int = knob("the number of steps of the function", levels=(1, 2, 3, 3, 3, 3, 4, 4, 5, 5), ge=1, le=6)
         kinds: int = knob(
-            "how many kinds of steps there may be", levels=(8, 10, 10, 13, 16, 18, 20, 22, 24, 24), ge=6, le=24
+            "how many kinds of steps there may be", levels=(8, 8, 8, 10, 13, 16, 18, 20, 22, 24), ge=6, le=24
         )
         slack: int = knob("how many operations may be wasted", levels=(3, 2, 2, 2, 1, 1, 1, 0, 0, 0), ge=0, le=5)
-        operators: int = knob("the most operators", levels=(8, 8, 8, 7, 7, 6, 6, 6, 5, 5), ge=4, le=8)
+        operators: int = knob("the most operators", levels=(7, 7, 7, 7, 7, 6, 6, 5, 5, 5), ge=4, le=8)
 
     class Instance(task.Instance):
         steps: tuple[Step, ...]
