@@ -41,7 +41,7 @@ class GhostWordDuel(Interactive["GhostWordDuel.Params", "GhostWordDuel.Instance"
         longest: int = knob("the length of the longest words", levels=(5, 5, 6, 7, 7, 7, 8, 8, 9, 9), ge=3, le=9)
         moves: int = knob("own letters against the best defence", levels=(2, 2, 3, 3, 3, 3, 4, 4, 4, 4), ge=2, le=4)
         luck: int = knob(
-            "the percentage that random play may win", levels=(19, 17, 10, 9, 9, 8, 9, 7, 6, 5), ge=1, le=50
+            "the percentage that random play may win", levels=(19, 17, 9, 9, 8, 8, 9, 7, 6, 5), ge=1, le=50
         )
 
     class Instance(interactive.Instance):

@@ -110,7 +110,7 @@ class LineGameDuel(Interactive["LineGameDuel.Params", "LineGameDuel.Instance", P
             game = Lines(board, params.line)
             if any(map(game.has_line, game.masks)) or not game.takes(params.moves):
                 continue
-            if 3 * sum(value > 0 for _, value in game.valued(*game.masks)) <= free:
+            if 5 * sum(value > 0 for _, value in game.valued(*game.masks)) <= free:
                 break
         else:
             raise interactive.Retry
