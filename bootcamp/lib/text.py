@@ -191,3 +191,17 @@ def shuffled(rng: Random, text: str) -> str:
     'beafdc'
     """
     return "".join(rng.sample(text, len(text)))
+
+
+def repetitive_text(rng: Random, length: int, alphabet: str) -> str:
+    """Draw a text that repeats pieces of itself: now a letter, now a copy of up to eight letters from before.
+
+    >>> repetitive_text(Random(3), 16, "abc")
+    'ccaabbcacaabbbac'
+    """
+    text = random_text(rng, rng.randint(2, 5), alphabet)
+    while len(text) < length:
+        size = rng.randint(2, 8)
+        start = rng.randrange(len(text))
+        text += text[start : start + size] if rng.random() < 0.5 else rng.choice(alphabet)
+    return text[:length]
