@@ -12,7 +12,7 @@ from math import gcd
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.permutation import power
+from bootcamp.lib.permutation import inverse, power
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -69,9 +69,13 @@ class PermutationRoot(Task["PermutationRoot.Params", "PermutationRoot.Instance",
             for place, number in enumerate(cycle):
                 root[number - 1] = cycle[(place + 1) % length]
         values = tuple(value + 1 for value in power([value - 1 for value in root], times))
+        instance = self.Instance(power=times, values=values)
+        back = tuple(one + 1 for one in inverse([value - 1 for value in values]))
+        if not self.check(instance, values) or not self.check(instance, back):
+            raise task.Retry  # the permutation is its own root, or its inverse is one
         if not joined or sum(value == place for place, value in enumerate(values, start=1)) > params.size // 3:
             raise task.Retry
-        return self.Instance(power=times, values=values), tuple(root)
+        return instance, tuple(root)
 
     def check(self, instance: Instance, answer: Permutation) -> str:
         if len(set(answer)) < len(answer):
