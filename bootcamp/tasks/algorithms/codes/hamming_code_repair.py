@@ -44,8 +44,8 @@ class HammingCodeRepair(Task["HammingCodeRepair.Params", "HammingCodeRepair.Inst
         A word of a code has places 1 to {{ length + 1 }} from the left. The bits of the data stand, in order, at the
         places up to {{ length }} that are not powers of two.
         The bits at {{ checks | listed(language) }} are checks: each is chosen so that the number of 1s is even among
-        the places up to {{ length }} whose numbers, written as sums of different powers of two, contain its own place. The
-        bit at the last place, {{ length + 1 }}, is chosen so that the whole word has an even number of 1s.
+        the places up to {{ length }} whose numbers, written as sums of different powers of two, contain its own place.
+        The bit at the last place, {{ length + 1 }}, is chosen so that the whole word has an even number of 1s.
 
         Of each of these received words at most two bits are wrong, and one may be the last one:
 
