@@ -24,6 +24,7 @@ _LABELS: Mapping[str, tuple[str, str]] = {
     "capacity": ("c", "容量"),
     "cost": ("k", "费用"),
     "time": ("t", "时间"),
+    "gain": ("g", "收益"),
     "letter": ("x", "字母"),
     "colour": ("x", "颜色"),
     "probability": ("p", "概率"),
