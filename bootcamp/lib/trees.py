@@ -85,3 +85,24 @@ def all_distances(n: int, edges: Iterable[Sequence[int]]) -> list[list[int]]:
         for other in order[:place]:
             found[node][other] = found[other][node] = found[above][other] + lengths[node, above]
     return found
+
+
+def tree_code(n: int, edges: Edges) -> str:
+    """Give a text that is the same for isomorphic trees without labels and differs for others.
+
+    >>> tree_code(3, [(0, 1), (1, 2)]) == tree_code(3, [(0, 1), (0, 2)])
+    True
+
+    Source: Aho, Hopcroft and Ullman, The Design and Analysis of Computer Algorithms (1974).
+    """
+    listed = [tuple(edge[:2]) for edge in edges]
+    away = all_distances(n, listed)
+    radius = min(map(max, away))
+    codes = []
+    for centre in (v for v in range(n) if max(away[v]) == radius):
+        parents, order = rooted(n, listed, centre)
+        below: list[list[str]] = [[] for _ in range(n)]
+        for v in reversed(order[1:]):
+            below[parents[v]].append(f"({''.join(sorted(below[v]))})")
+        codes.append(f"({''.join(sorted(below[centre]))})")
+    return min(codes)

@@ -6,7 +6,7 @@ import networkx as nx
 import pytest
 
 from bootcamp.lib.graph import random_tree, weighted
-from bootcamp.lib.trees import all_distances, path_between, random_parents, rooted, to_root
+from bootcamp.lib.trees import all_distances, path_between, random_parents, rooted, to_root, tree_code
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 8, 20])
@@ -35,3 +35,12 @@ def test_random_parents_make_a_tree(window: int) -> None:
     assert nx.is_tree(graph)
     assert len(graph) == 30
     assert window > 1 or max(dict(graph.degree).values()) <= 2
+
+
+def test_tree_code_tells_trees_apart() -> None:
+    rng = Random(5)
+    trees = [random_tree(rng, 7) for _ in range(40)]
+    for one in trees:
+        for other in trees:
+            same = nx.is_isomorphic(nx.Graph(list(one)), nx.Graph(list(other)))
+            assert (tree_code(7, one) == tree_code(7, other)) == same
