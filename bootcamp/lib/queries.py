@@ -1,4 +1,4 @@
-"""A small query language about one table at a time: ``count``, ``sum``, ``max``, ``min`` and ``list`` with conditions."""
+"""A small query language about one table at a time: count, sum, max, min and list with conditions."""
 
 from __future__ import annotations
 

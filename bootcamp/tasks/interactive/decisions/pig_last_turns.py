@@ -47,8 +47,8 @@ class PigLastTurns(Interactive["PigLastTurns.Params", "PigLastTurns.Instance", s
 
     class Params(interactive.Params):
         left: int = knob("the turns that are left", levels=(3, 3, 3, 4, 4, 4, 5, 5, 5, 6), ge=1, le=8)
-        faces: int = knob("the most faces of the die", levels=(6, 6, 8, 8, 8, 10, 10, 11, 12, 12), ge=4, le=12)
-        decisions: int = knob("the fewest decisions", levels=(4, 5, 6, 7, 8, 9, 10, 11, 12, 14), ge=1, le=20)
+        faces: int = knob("the most faces of the die", levels=(7, 7, 7, 8, 8, 10, 10, 11, 12, 12), ge=4, le=12)
+        decisions: int = knob("the fewest decisions", levels=(3, 4, 5, 6, 7, 8, 9, 10, 12, 14), ge=1, le=20)
         turns: int = knob("the most moves", levels=(16, 18, 20, 22, 25, 28, 30, 34, 36, 40), ge=4, le=40)
 
     class Instance(interactive.Instance):
@@ -105,7 +105,7 @@ class PigLastTurns(Interactive["PigLastTurns.Params", "PigLastTurns.Instance", s
         faces = rng.randint(max(4, params.faces - 2), params.faces)
         busts = tuple(sorted(rng.sample(range(1, faces + 1), 2 if faces > 7 else rng.choice((1, 2)))))
         mean = (faces * (faces + 1) // 2 - sum(busts)) / (faces - len(busts))
-        need = round(params.left * mean * rng.uniform(0.7, 1.3) * (faces / len(busts)) * 0.4)
+        need = round(params.left * mean * rng.uniform(0.8, 1.7) * (faces / len(busts)) * 0.4)
         instance = self.Instance(
             left=params.left, faces=faces, busts=busts, need=need, turns=params.turns, chance=new_chance(rng)
         )

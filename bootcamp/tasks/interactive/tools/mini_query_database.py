@@ -80,8 +80,8 @@ class MiniQueryDatabase(Interactive["MiniQueryDatabase.Params", "MiniQueryDataba
         "and". "where" and its conditions may be left out. As in: list name of workers where team = elm and wage > 9
 
         The question: start from the worker with the {{ "second " if rank == 2 }}{{ "lowest" if lowest else "highest" }}
-        wage among those in {{ city }}.{% if up %} Go on from worker to boss {{ up }} time{{ "s" if up > 1 }}.{% endif %} What is
-        {{ {"name": "the name of this worker", "hours": "the sum of the hours of all shifts of this worker",
+        wage among those in {{ city }}.{% if up %} Then go on to the boss {{ up }} time{{ "s" if up > 1 }}.{% endif %}
+        What is {{ {"name": "the name of this worker", "hours": "the sum of the hours of all shifts of this worker",
         "day": "the largest of the sums of hours that this worker has on the six days"}[asked] }}?
         """,
         zh=r"""
