@@ -180,4 +180,4 @@ class ZendoRuleLab(Interactive["ZendoRuleLab.Params", "ZendoRuleLab.Instance", M
 @lru_cache(maxsize=1)
 def _pool() -> tuple[Row, ...]:
     rng = Random(0)
-    return tuple(drawdraw_row(rng) for _ in range(80))
+    return tuple(draw_row(rng) for _ in range(80))

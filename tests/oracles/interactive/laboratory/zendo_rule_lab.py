@@ -23,12 +23,12 @@ def play(instance: Any, moves: list[tuple[str, Any]]) -> tuple[list[tuple[str, b
 
 
 def _judged(instance: Any, row: tuple[str, ...]) -> bool:
-    verdicts = {_one(*rule, row) for rule in instance.rules}
+    verdicts = {_one(form, a, b, row) for form, a, b in instance.rules}
     return verdicts == {True} or (instance.joint == "or" and True in verdicts)
 
 
 def _places(kind: str, row: tuple[str, ...]) -> set[int]:
-    return {place for place, (colour, size) in enumerate(row) if kind == (colour if kind in COLOURS else size)}
+    return {place for place, piece in enumerate(row) if kind == piece[0 if kind in COLOURS else 1]}
 
 
 def _one(form: str, a: str, b: str, row: tuple[str, ...]) -> bool:
