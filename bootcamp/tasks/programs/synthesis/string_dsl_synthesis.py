@@ -80,7 +80,7 @@ class StringDslSynthesis(Task["StringDslSynthesis.Params", "StringDslSynthesis.I
         {{- ", every number" if counting }} and every text in quotes is one part. Any such expression will do.
         """,
         zh=r"""
-        表达式由输入的文本 s、引号中的 1 到 3 个字符的文本（如 "a"）{{ "、整数（如 2 或 -1）" if counting }}
+        表达式由输入的文本 s、引号中的 1 到 3 个字符的文本（如 "a"）{{ "、整数（如 2 或 -1）" if counting -}}
         和以下函数组成，其中 t、u、v 是结果为文本的表达式，c、d 是引号中的文本{{ "，m、n 是数" if counting }}：
 
         {{ manual(language) | bullets }}
