@@ -22,9 +22,9 @@ class PostCorrespondence(Task["PostCorrespondence.Params", "PostCorrespondence.I
     version = 1
 
     class Params(task.Params):
-        tiles: int = knob("how many tiles there are", levels=(3, 3, 3, 4, 4, 4, 4, 5, 5, 5), ge=2, le=8)
-        longest: int = knob("the most letters of a word", levels=(3, 3, 3, 3, 3, 4, 4, 4, 4, 4), ge=1, le=6)
-        least: int = knob("the tiles that a solution needs", levels=(2, 3, 3, 4, 5, 5, 6, 7, 7, 8), ge=1, le=30)
+        tiles: int = knob("how many tiles there are", levels=(3, 3, 4, 4, 4, 4, 5, 5, 5, 5), ge=2, le=8)
+        longest: int = knob("the most letters of a word", levels=(3, 3, 3, 4, 4, 4, 4, 4, 5, 5), ge=1, le=6)
+        least: int = knob("the tiles that a solution needs", levels=(2, 3, 4, 4, 5, 5, 6, 6, 7, 8), ge=1, le=30)
         most: int = knob("the most tiles that it may need", levels=(3, 4, 5, 6, 8, 10, 12, 15, 20, 30), ge=1, le=60)
 
     class Instance(task.Instance):
@@ -97,7 +97,7 @@ def _word(rng: Random, low: int, high: int) -> str:
 
 
 def _after(rest: str, tile: tuple[str, str]) -> str | None:
-    """Put a tile behind a row whose word above is longer by `rest`, or below if it begins with a minus; None if unfit."""
+    """Add a tile to a row; `rest` is what is over above or, behind a minus, below; None if it does not fit."""
     above, below = (tile[0], rest[1:] + tile[1]) if rest.startswith("-") else (rest + tile[0], tile[1])
     if above.startswith(below):
         return above[len(below) :]
