@@ -17,18 +17,19 @@ from bootcamp.verifiers import Integer, Record, Sequence
 
 Cell = tuple[int, int]
 
-_DRAWS = 150
-_AROUND = (-1025, -1024, -1023, -1, 1, 1023, 1024, 1025)  # in rows of 1024 cells
+_GLIDERS = (((0, 1), (1, 2), (2, 0), (2, 1), (2, 2)), ((0, 0), (0, 2), (1, 1), (1, 2), (2, 1)))
+_DRAWS = 300
 
 
 class LifeFate(Task["LifeFate.Params", "LifeFate.Instance", dict[str, Any]]):
     version = 1
 
     class Params(task.Params):
-        rows: int = knob("how many rows the pattern may have", levels=(3, 3, 3, 4, 4, 4, 4, 4, 5, 5), ge=2, le=8)
-        cols: int = knob("how many columns it may have", levels=(3, 4, 4, 4, 5, 5, 5, 6, 6, 7), ge=2, le=9)
-        least: int = knob("the least step of the answer", levels=(1, 2, 4, 5, 6, 7, 9, 11, 14, 18), ge=1, le=60)
-        most: int = knob("its greatest step", levels=(3, 4, 6, 7, 9, 11, 14, 18, 24, 32), ge=1, le=80)
+        rows: int = knob("how many rows the pattern may have", levels=(3, 4, 4, 4, 4, 5, 5, 5, 6, 6), ge=3, le=8)
+        cols: int = knob("how many columns it may have", levels=(4, 4, 5, 5, 5, 5, 6, 6, 6, 7), ge=3, le=9)
+        least: int = knob("the least step of the answer", levels=(1, 2, 3, 4, 5, 6, 7, 9, 12, 16), ge=1, le=60)
+        most: int = knob("its greatest step", levels=(4, 6, 9, 12, 16, 20, 25, 32, 42, 56), ge=1, le=80)
+        moves: bool = knob("whether patterns may move away", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         grid: tuple[str, ...]
@@ -75,14 +76,26 @@ class LifeFate(Task["LifeFate.Params", "LifeFate.Instance", dict[str, Any]]):
     answer = Record(start=Integer(low=0), period=Integer(low=0), shift=Sequence(Integer(), length=2))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
-        dies = rng.random() < 0.12
+        rows, cols = params.rows, params.cols
+        wanted = rng.choices(("dies", "stays", "swings", "moves"), (2, 6, 5, 6 * params.moves))[0]
+        if wanted == "moves":
+            rows, cols = rows + 1, cols + 2
         for _ in range(_DRAWS):
-            rows, cols = params.rows, params.cols
             live = {(row, col) for row in range(rows) for col in range(cols) if rng.random() < 0.5}
+            if wanted == "moves":  # a glider and a few cells more
+                turn, low, left = rng.randrange(4), rng.randint(0, rows - 3), rng.randint(0, cols - 3)
+                cells = [
+                    (2 - row if turn % 2 else row, 2 - col if turn > 1 else col) for row, col in rng.choice(_GLIDERS)
+                ]
+                live = {(low + row, left + col) for row, col in cells} | set(
+                    rng.sample(sorted(live), min(5, len(live)))
+                )
             found = _fate(live, params.most) if len(live) > 2 else None
-            if found is None or not params.least <= found["start"] <= params.most or (found["period"] == 0) != dies:
+            if found is None or not params.least <= found["start"] <= params.most:
                 continue
-            if found["period"] == 1 and rng.random() < 0.5:
+            period, shift = found["period"], found["shift"]
+            kind = "dies" if not period else "moves" if any(shift) else "stays" if period == 1 else "swings"
+            if kind != wanted:
                 continue
             low, left = min(row for row, _ in live), min(col for _, col in live)
             high, right = max(row for row, _ in live), max(col for _, col in live)
@@ -101,28 +114,43 @@ class LifeFate(Task["LifeFate.Params", "LifeFate.Instance", dict[str, Any]]):
 
     def solve(self, instance: Instance) -> dict[str, Any]:
         live = {(row, col) for row, line in enumerate(instance.grid) for col, sign in enumerate(line) if sign == "#"}
-        found = _fate(live, 300)
+        found = _fate(live, 150)
         assert found is not None
         return found
 
 
 def _fate(cells: set[Cell], limit: int) -> dict[str, Any] | None:
-    """Follow a pattern until it comes again, at most a little beyond step `limit`; None if it does not."""
-    live = {(row + 512) * 1024 + col + 512 for row, col in cells}
-    seen: dict[frozenset[int], tuple[int, int]] = {}
-    for step in range(limit + 8):
+    """Follow a pattern until it comes again, at most a little beyond step `limit`; None if it does not.
+
+    A board is one number, a bit a cell, row behind row; a pattern that came again is the same from its first cell on.
+    """
+    most = limit + 6
+    width = 2 * most + 12
+    live = sum(1 << ((row + most) * width + col + most) for row, col in cells)
+    seen: dict[int, tuple[int, int]] = {}
+    for step in range(most):
         if not live:
             return {"start": step, "period": 0, "shift": (0, 0)}
-        corner = (min(live) & ~1023) + min([cell & 1023 for cell in live])
-        shape = frozenset([cell - corner for cell in live])
+        place = (live & -live).bit_length() - 1
+        shape = live >> place
         if shape in seen:
             first, before = seen[shape]
-            shift = (corner >> 10) - (before >> 10), (corner & 1023) - (before & 1023)
-            return {"start": first, "period": step - first, "shift": shift}
-        seen[shape] = step, corner
-        count: dict[int, int] = {}
-        for cell in live:
-            for near in _AROUND:
-                count[cell + near] = count.get(cell + near, 0) + 1
-        live = {cell for cell, number in count.items() if number == 3 or (number == 2 and cell in live)}
+            down = round((place - before) / width)
+            return {"start": first, "period": step - first, "shift": (down, place - before - down * width)}
+        seen[shape] = step, place
+        live = _next(live, width)
     return None
+
+
+def _next(live: int, width: int) -> int:
+    """Make a step; the cells around are counted by adding bits of many cells at once."""
+    left, right = live << 1, live >> 1
+    ones, twos = left ^ right ^ live, (left & right) | (live & (left | right))  # three in a row
+    up, down = ones << width, ones >> width
+    side, both = left ^ right, left & right
+    one = up ^ down ^ side
+    carry = (up & down) | (side & (up | down))
+    above, below = twos << width, twos >> width
+    two = carry ^ both ^ above ^ below
+    four = (carry & both) | (above & below) | ((carry ^ both) & (above ^ below))
+    return two & ~four & (one | live)
