@@ -14,9 +14,10 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Integer, Sequence, Set
+from bootcamp.verifiers import Format, Integer, Record, Set
 
-Chosen = tuple[frozenset[int], ...]
+Chosen = dict[str, frozenset[int]]
+"""The numbers of the items in each bag, ``bag1`` and ``bag2``."""
 
 _ORDERS: tuple[Callable[[tuple[int, int]], float], ...] = (
     lambda item: -item[1],
@@ -52,12 +53,12 @@ class Knapsack01(Task["Knapsack01.Params", "Knapsack01.Instance", Chosen]):
 
         {% if capacities | length == 1 %}
         A bag carries a weight of at most {{ capacities[0] }}. Choose items for it whose total value is as great as
-        possible. Give the list of one set, that of the numbers of the chosen items.
+        possible. Give the set of the numbers of the chosen items as bag1.
         {% else %}
         Bag 1 carries a weight of at most {{ capacities[0] }} and bag 2 at most {{ capacities[1] }}. Choose items for
         each
         so that the total value of all that are in the bags is as great as possible; an item fits into one bag at most.
-        Give the sets of the numbers of the items in bag 1 and in bag 2.
+        Give the sets of the numbers of the items in bag 1 and in bag 2 as bag1 and bag2.
         {% endif %}
         Any best choice will do.
         """,
@@ -67,18 +68,20 @@ class Knapsack01(Task["Knapsack01.Params", "Knapsack01.Instance", Chosen]):
         {{ rows() | table(["物品", "重量", "价值"]) }}
 
         {% if capacities | length == 1 %}
-        一个背包的载重至多为 {{ capacities[0] }}。请为它选择物品，使总价值最大。写出只含一个集合的列表，
-        即所选物品的编号的集合。
+        一个背包的载重至多为 {{ capacities[0] }}。请为它选择物品，使总价值最大。
+        以 bag1 写出所选物品的编号的集合。
         {% else %}
         1 号背包的载重至多为 {{ capacities[0] }}，2 号至多为 {{ capacities[1] }}。请为两个背包各选一些物品，
-        使装进背包的所有物品的总价值最大；一件物品至多放进一个背包。请依次写出 1 号和 2 号背包中物品编号的集合。
+        使装进背包的所有物品的总价值最大；一件物品至多放进一个背包。
+        请以 bag1 和 bag2 写出 1 号和 2 号背包中物品编号的集合。
         {% endif %}
         任何一种最优的选择都可以。
         """,
     )
 
     def format(self, instance: Instance) -> Format[Chosen]:
-        return Sequence(Set(Integer(1, len(instance.items))), length=len(instance.capacities))
+        items = Set(Integer(1, len(instance.items)))
+        return Record(**{f"bag{number}": items for number in range(1, len(instance.capacities) + 1)})
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Chosen]:
         items = []
@@ -92,7 +95,7 @@ class Knapsack01(Task["Knapsack01.Params", "Knapsack01.Instance", Chosen]):
         answer = self.solve(instance)
         most = _worth(instance, answer)
         instance = instance.model_copy(update={"best": most})
-        if any(_worth(instance, _fill(instance, order)) == most for order in _ORDERS) or not all(answer):
+        if any(_worth(instance, _fill(instance, order)) == most for order in _ORDERS) or not all(answer.values()):
             raise task.Retry
         return instance, answer
 
@@ -102,7 +105,7 @@ class Knapsack01(Task["Knapsack01.Params", "Knapsack01.Instance", Chosen]):
         for weight, value in instance.items:
             after: dict[tuple[int, ...], int] = {}
             came: dict[tuple[int, ...], tuple[tuple[int, ...], int]] = {}
-            for room, (bag, left) in product(best, enumerate((0, *instance.capacities))):
+            for room, bag in product(best, range(len(instance.capacities) + 1)):
                 if bag and room[bag - 1] < weight:
                     continue
                 state = tuple(own - weight * (place == bag - 1) for place, own in enumerate(room)) if bag else room
@@ -117,13 +120,13 @@ class Knapsack01(Task["Knapsack01.Params", "Knapsack01.Instance", Chosen]):
             state, bag = ways[number - 1][state]
             if bag:
                 chosen[bag - 1].add(number)
-        return tuple(map(frozenset, chosen))
+        return _named(chosen)
 
     def check(self, instance: Instance, answer: Chosen) -> str:
-        for bag, (own, capacity) in enumerate(zip(answer, instance.capacities, strict=True), start=1):
+        for (bag, own), capacity in zip(answer.items(), instance.capacities, strict=True):
             if sum(instance.items[number - 1][0] for number in own) > capacity:
-                return f"bag {bag} is too heavy"
-        if len(frozenset().union(*answer)) < sum(map(len, answer)):
+                return f"{bag} is too heavy"
+        if len(frozenset().union(*answer.values())) < sum(map(len, answer.values())):
             return "an item is in both bags"
         return "" if _worth(instance, answer) == instance.best else "more value is possible"
 
@@ -132,7 +135,7 @@ class Knapsack01(Task["Knapsack01.Params", "Knapsack01.Instance", Chosen]):
 
 
 def _worth(instance: Knapsack01.Instance, chosen: Chosen) -> int:
-    return sum(instance.items[number - 1][1] for own in chosen for number in own)
+    return sum(instance.items[number - 1][1] for own in chosen.values() for number in own)
 
 
 def _fill(instance: Knapsack01.Instance, order: Callable[[tuple[int, int]], float]) -> Chosen:
@@ -146,4 +149,8 @@ def _fill(instance: Knapsack01.Instance, order: Callable[[tuple[int, int]], floa
                 chosen[bag].add(number)
                 room[bag] -= weight
                 break
-    return tuple(map(frozenset, chosen))
+    return _named(chosen)
+
+
+def _named(chosen: list[set[int]]) -> Chosen:
+    return {f"bag{number}": frozenset(own) for number, own in enumerate(chosen, start=1)}

@@ -9,7 +9,7 @@ LEVELS = range(1, 9)
 def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
     used: set[int] = set()
-    for own, capacity in zip(answer, instance.capacities, strict=True):
+    for own, capacity in zip(answer.values(), instance.capacities, strict=True):
         if used & own or sum(instance.items[number - 1][0] for number in own) > capacity:
             return "a bag is too heavy or shares an item"
         used |= own
@@ -26,16 +26,16 @@ def greedy(instance: Any) -> Any:
         if fitting:
             room[fitting[0]] -= weight
             chosen[fitting[0]].add(number)
-    return tuple(map(frozenset, chosen))
+    return {f"bag{number}": frozenset(own) for number, own in enumerate(chosen, start=1)}
 
 
 def near_misses(instance: Any, answer: Any) -> list[Any]:
     """An item left out, an item too many, all items in the first bag, the greedy choice."""
-    first, *rest = answer
-    left = set(range(1, len(instance.items) + 1)) - frozenset().union(*answer)
-    wrong = [(first - {min(first)}, *rest), greedy(instance)] if first else [greedy(instance)]
+    first = answer["bag1"]
+    left = set(range(1, len(instance.items) + 1)) - frozenset().union(*answer.values())
+    wrong = [{**answer, "bag1": first - {min(first)}}, greedy(instance)] if first else [greedy(instance)]
     if left:
-        wrong.append((first | {min(left)}, *rest))
+        wrong.append({**answer, "bag1": first | {min(left)}})
     return [one for one in wrong if confirm(instance, one)]
 
 
