@@ -64,8 +64,8 @@ class RookMateDuel(Interactive["RookMateDuel.Params", "RookMateDuel.Instance", s
         move and am not attacked (stalemate). I play as well as can be: I take the rook if I can, else I hold out as
         long as I can.
 
-        Your move is K or R and the square to which the piece goes, such as Ra1. I tell you my move and where all pieces
-        are.
+        Your move is K or R and the square to which the piece goes, such as Ra1, without a sign for check or mate. I
+        tell you my move and where all pieces are.
         """,
         zh=r"""
         一个国际象棋棋盘有 {{ size }} × {{ size }} 格：从左到右是 a 到 {{ "abcdefgh"[size - 1] }} 线，
@@ -74,7 +74,8 @@ class RookMateDuel(Interactive["RookMateDuel.Params", "RookMateDuel.Instance", s
         如果你将死我，即我的王受到攻击而无处可走，你获胜。如果我吃掉你的车，或者我没有受到攻击而无棋可走（逼和），
         你失败。我会尽力走得最好：能吃车就吃车，否则尽可能拖延。
 
-        你的一步写成 K（王）或 R（车）加上它要走到的格子，例如 Ra1。我会告诉你我走的棋和各棋子的位置。
+        你的一步写成 K（王）或 R（车）加上它要走到的格子，例如 Ra1，不加将军或将死的符号。
+        我会告诉你我走的棋和各棋子的位置。
         """,
     )
     reply = Prompt(

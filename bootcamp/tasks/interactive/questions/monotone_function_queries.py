@@ -64,8 +64,8 @@ class MonotoneFunctionQueries(
 
         - "ask w": is the lamp lit at the setting w? It is a word of {{ switches }} digits, for switch 1 first, 1 for on
           and 0 for off.
-        - "answer" with the set of all minimal sets: this ends the game. You win if they are exactly these, else you
-          lose.
+        - "answer" with the set of all minimal sets, a set of sets even if there is only one: this ends the game. You
+          win if they are exactly these, else you lose.
         """,
         zh=r"""
         一盏灯由 {{ switches }} 个开关（编号 1 到 {{ switches }}）控制，每个开关或开或关。多打开一个开关决不会使灯熄灭。
@@ -74,7 +74,8 @@ class MonotoneFunctionQueries(
         个开关的集合，再只保留其中不包含别的集合的那些。
 
         - “ask w”：在状态 w 下灯亮不亮？w 是 {{ switches }} 位数字，从开关 1 起，1 为开，0 为关。
-        - “answer”后接全部极小组的集合：游戏到此结束。如果它们恰好是全部极小组，你获胜，否则你失败。
+        - “answer”后接全部极小组的集合（只有一个极小组时也写成集合的集合）：游戏到此结束。
+          如果它们恰好是全部极小组，你获胜，否则你失败。
         """,
     )
     reply = Prompt(
