@@ -16,9 +16,9 @@ from typing import NamedTuple
 
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
+from bootcamp.lib.query_plans import narrowest
 from bootcamp.lib.string_operations import OPERATIONS, Operation, describe, operate
 from bootcamp.lib.text import UPPER, random_text
-from bootcamp.tasks.interactive.questions._topic import narrowest
 from bootcamp.verifiers import Command, Text
 
 Move = tuple[str, str]

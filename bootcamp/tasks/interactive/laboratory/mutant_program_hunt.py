@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
 from bootcamp.lib import program
-from bootcamp.tasks.interactive.questions._topic import most_questions, narrowest
+from bootcamp.lib.query_plans import most_questions, narrowest
 from bootcamp.verifiers import Command, Format, Integer, Sequence
 
 Move = tuple[str, Any]

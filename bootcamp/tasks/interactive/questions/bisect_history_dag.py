@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
-from bootcamp.tasks.interactive.questions._topic import most_questions
+from bootcamp.lib.query_plans import most_questions
 from bootcamp.verifiers import Command, Format, Integer
 
 Move = tuple[str, int]

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
-from bootcamp.tasks.interactive.questions._topic import narrowest
+from bootcamp.lib.query_plans import narrowest
 from bootcamp.verifiers import Format, Text
 
 SYMBOLS = "ABCDEFGHJKLMNPQRSTUVWXYZ"

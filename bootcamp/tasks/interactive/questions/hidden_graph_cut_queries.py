@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
-from bootcamp.tasks.interactive.questions._topic import follow
+from bootcamp.lib.query_plans import follow
 from bootcamp.verifiers import Command, Edge, Format, Integer, Sequence, Set
 
 Move = tuple[str, Any]

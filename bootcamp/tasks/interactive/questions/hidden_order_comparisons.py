@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
-from bootcamp.tasks.interactive.questions._topic import follow
+from bootcamp.lib.query_plans import follow
 from bootcamp.verifiers import Command, Format, Integer, Sequence
 
 Move = tuple[str, tuple[int, ...]]

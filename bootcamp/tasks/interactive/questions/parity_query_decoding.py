@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
-from bootcamp.tasks.interactive.questions._topic import least_questions
+from bootcamp.lib.query_plans import least_questions
 from bootcamp.verifiers import Command, Format, Integer, Set, Text
 
 Move = tuple[str, Any]

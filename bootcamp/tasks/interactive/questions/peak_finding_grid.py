@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
 from bootcamp.lib.chance import draw, new_chance
-from bootcamp.tasks.interactive.questions._topic import follow
+from bootcamp.lib.query_plans import follow
 from bootcamp.verifiers import Cell, Cells, Command, Format
 
 Point = tuple[int, int]

@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
 from bootcamp.lib import table
+from bootcamp.lib.query_plans import most_questions, narrowest
 from bootcamp.lib.worlds import draw_categories
-from bootcamp.tasks.interactive.questions._topic import most_questions, narrowest
 from bootcamp.verifiers import Choice, Command, Format, Integer
 
 Move = tuple[str, Any]
