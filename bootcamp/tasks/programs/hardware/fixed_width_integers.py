@@ -12,11 +12,11 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.fixed_width import operate, reduced
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Mapping, Word
 
-Tree = Any
-"""A number, a name, ("cast", type, tree) or (sign, left, right)."""
+Tree = Any  # a number, a name, ("cast", type, tree) or (sign, left, right)
 
 _TYPES = ("int8", "uint8", "int16", "uint16", "int32", "uint32")
 _NAMES = "abcdefgh"
@@ -27,9 +27,7 @@ class FixedWidthIntegers(Task["FixedWidthIntegers.Params", "FixedWidthIntegers.I
 
     class Params(task.Params):
         variables: int = knob("how many variables there are", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6), ge=2, le=8)
-        statements: int = knob(
-            "how many statements follow the declarations", levels=(1, 2, 3, 4, 5, 6, 8, 10, 12, 15), ge=1, le=30
-        )
+        statements: int = knob("how many assignments follow", levels=(1, 2, 3, 4, 5, 6, 8, 10, 12, 15), ge=1, le=30)
         types: int = knob("how many of the types are used", levels=(2, 2, 4, 4, 5, 6, 6, 6, 6, 6), ge=1, le=6)
         depth: int = knob("the most operations inside each other", levels=(1, 1, 1, 2, 2, 2, 2, 2, 3, 3), ge=1, le=4)
         signs: int = knob("how many operations may occur", levels=(2, 3, 3, 5, 6, 8, 9, 9, 9, 9), ge=1, le=9)
@@ -41,16 +39,11 @@ class FixedWidthIntegers(Task["FixedWidthIntegers.Params", "FixedWidthIntegers.I
 
         @property
         def declared(self) -> list[str]:
-            listed = zip(self.types, _NAMES, self.start, strict=False)
-            return [f"{type_} {name} = {value};" for type_, name, value in listed]
+            return [f"{self.types[n]} {_NAMES[n]} = {value};" for n, value in enumerate(self.start)]
 
         @property
         def text(self) -> str:
             return " ".join(self.lines)
-
-        @property
-        def asked(self) -> list[str]:
-            return list(_NAMES[: len(self.types)])
 
     prompt = Prompt(
         en=r"""
@@ -82,7 +75,8 @@ class FixedWidthIntegers(Task["FixedWidthIntegers.Params", "FixedWidthIntegers.I
         {% if " < " in text %}
         - x < y compares in the common type and gives the int32 1 if it holds, otherwise 0.
         {% endif %}
-        - Brackets say what is done first.
+        - Brackets say what is done first
+        {{- "; a cast applies only to the variable or bracket right behind it" if "(int" in text or "(uint" in text }}.
 
         What are the values of the variables at the end?
         """,
@@ -109,19 +103,20 @@ class FixedWidthIntegers(Task["FixedWidthIntegers.Params", "FixedWidthIntegers.I
         - & 和 ^ 逐位进行：与、异或。
         {% endif %}
         {% if "<<" in text or ">>" in text %}
-        - 移位时只有左操作数作上述改变，结果是它的类型。<< k 把各位左移 k 位，移出该类型的位丢弃；>> k 除以 2^k 并向下取整。
+        - 移位时只有左操作数作上述改变，结果是它的类型。
+        << k 把各位左移 k 位，移出该类型的位丢弃；>> k 除以 2^k 并向下取整。
         {% endif %}
         {% if " < " in text %}
         - x < y 在共同的类型中比较，成立时得 int32 的 1，否则得 0。
         {% endif %}
-        - 括号表示先做的运算。
+        - 括号表示先做的运算{{ "；强制转换只作用于紧跟其后的变量或括号" if "(int" in text or "(uint" in text }}。
 
         结束时各变量的值是多少？
         """,
     )
 
     def format(self, instance: Instance) -> Format[dict[str, int]]:
-        asked = tuple(instance.asked)
+        asked = tuple(_NAMES[: len(instance.types)])
         return Mapping(Word(asked), Integer(), required=asked)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
@@ -134,12 +129,9 @@ class FixedWidthIntegers(Task["FixedWidthIntegers.Params", "FixedWidthIntegers.I
         for _ in range(params.statements):
             name = rng.choice([one for one in values if one not in set_] or list(values))
             tree = _draw(rng, params, typed, params.depth)
-            surprises = [0]
-            found = _value(tree, values, typed, surprises)
-            if found is None:
-                raise task.Retry
-            stored = _reduced(found[0], typed[name])
-            wraps += (stored != found[0]) + surprises[0]
+            found, surprises = _value(tree, values, typed)
+            stored = reduced(found[0], typed[name])
+            wraps += (stored != found[0]) + surprises
             if stored == values[name]:
                 raise task.Retry
             values[name] = stored
@@ -189,37 +181,17 @@ def _written(tree: Tree, outer: bool = False) -> str:
     return text if outer else f"({text})"
 
 
-def _reduced(value: int, type_: str) -> int:
-    bits = int(type_.lstrip("uint"))
-    value %= 2**bits
-    return value - 2**bits if type_[0] == "i" and value >= 2 ** (bits - 1) else value
-
-
-def _value(tree: Tree, values: dict[str, int], typed: dict[str, str], surprises: list[int]) -> tuple[int, str] | None:
-    """Give the value and the type of an expression, and count in `surprises` what differs from whole numbers."""
+def _value(tree: Tree, values: dict[str, int], typed: dict[str, str]) -> tuple[tuple[int, str], int]:
+    """Give the value and the type of an expression, and count what differs from whole numbers."""
     if isinstance(tree, int):
-        return tree, "int32"
+        return (tree, "int32"), 0
     if isinstance(tree, str):
-        return values[tree], typed[tree]
-    left = _value(tree[1 + (tree[0] == "cast")], values, typed, surprises)
-    right = _value(tree[2], values, typed, surprises)
-    if left is None or right is None:
-        return None
+        return (values[tree], typed[tree]), 0
     if tree[0] == "cast":
-        exact, type_ = left[0], tree[1]
-    else:
-        mine = "uint32" if left[1] == "uint32" else "int32"
-        type_ = mine if tree[0] in ("<<", ">>") else "uint32" if "uint32" in (left[1], right[1]) else "int32"
-        x, y = _reduced(left[0], type_), _reduced(right[0], type_)
-        surprises[0] += (x, y) != (left[0], right[0])
-        quotient = abs(x) // abs(y or 1) * (1 if (x < 0) == (y < 0) else -1)
-        if tree[0] in "%/" and y == 0:
-            return None
-        exact = {
-            "+": x + y, "-": x - y, "*": x * y, "<": int(x < y), "&": x & y, "^": x ^ y, "/": quotient,
-            "%": x - quotient * y, "<<": x << (y % 32), ">>": x >> (y % 32),
-        }[tree[0]]  # fmt: skip
-        type_ = "int32" if tree[0] == "<" else type_
-    value = _reduced(exact, type_)
-    surprises[0] += value != exact
-    return value, type_
+        found, count = _value(tree[2], values, typed)
+        value = reduced(found[0], tree[1])
+        return (value, tree[1]), count + (value != found[0])
+    left, first = _value(tree[1], values, typed)
+    right, second = _value(tree[2], values, typed)
+    result, count = operate(tree[0], left, right)
+    return result, first + second + count

@@ -57,7 +57,9 @@ def _expression(tokens: list[str], values: dict[str, Any]) -> Any:
         return np.trunc(np.float64(left) / np.float64(right)).astype(left.dtype)
     if sign == "%":
         return np.fmod(left, right)
-    return {"+": np.add, "-": np.subtract, "*": np.multiply, "&": np.bitwise_and, "^": np.bitwise_xor}[sign](left, right)
+    return {"+": np.add, "-": np.subtract, "*": np.multiply, "&": np.bitwise_and, "^": np.bitwise_xor}[sign](
+        left, right
+    )
 
 
 def _operand(tokens: list[str], values: dict[str, Any]) -> Any:
