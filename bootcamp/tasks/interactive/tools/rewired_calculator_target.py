@@ -69,9 +69,10 @@ class RewiredCalculatorTarget(
         do the same, and all are in this list, any choice being equally likely:
 
         {% for kind, n in ops %}
-        - {{ {"add": "add " ~ n, "subtract": "subtract " ~ n, "times": "multiply by " ~ n, "reverse": "reverse the
-          digits", "append": "write a " ~ n ~ " after the last digit", "digits": "replace the number by the sum of its
-          digits", "swap": "swap the first and the last digit", "square": "multiply the number by itself",
+        - {{ {"add": "add " ~ n, "subtract": "subtract " ~ n, "times": "multiply by " ~ n,
+          "reverse": "reverse the digits", "append": "write a " ~ n ~ " after the last digit",
+          "digits": "replace the number by the sum of its digits", "swap": "swap the first and the last digit",
+          "square": "multiply the number by itself",
           "sort": "sort the digits in increasing order", "mirror": "replace the number x by 9999 - x"}[kind] }}
         {% endfor %}
 
