@@ -6,6 +6,8 @@ from typing import Any
 
 LEVELS = range(1, 11)
 
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
 _GIVEN = {
     "add": "int > int > int", "zero": "int > bool", "not": "bool > bool", "fst": "p > a", "snd": "p > b", "nil": "l",
     "cons": "a > l > l", "head": "l > a", "tail": "l > l", "map": "(a > b) > l > m",
@@ -15,7 +17,7 @@ _GIVEN = {
 def confirm(instance: Any, answer: str) -> str:
     """Say what is wrong with `answer`, or nothing."""
     right = _right(instance)
-    return "" if answer == right else f"it is {right}"
+    return "" if _plain(answer) == _plain(right) else f"it is {right}"
 
 
 def others(instance: Any, answer: str) -> list[str]:
@@ -32,6 +34,14 @@ def near_misses(instance: Any, answer: str) -> list[str]:
         return [f"error {name}" for name in names if f"error {name}" != answer] + ["a -> a"]
     near = [re.sub(r"\bb\b", "a", answer), re.sub(r"\ba\b", "int", answer), "error main", answer + " -> a"]
     return [one for one in near if one != answer]
+
+
+def _plain(text: str) -> str:
+    letters: dict[str, str] = {}
+    words = re.findall(r"->|\w+|\S", text)
+    return " ".join(
+        letters.setdefault(one, f"v{len(letters)}") if len(one) == 1 and one.islower() else one for one in words
+    )
 
 
 class _Equations:
@@ -156,7 +166,7 @@ def _filled(one: Any, found: dict[str, Any], deep: int = 0) -> Any:
 
 def _shown(one: Any, letters: dict[str, str], left: bool) -> str:
     if isinstance(one, str):
-        return letters.setdefault(one, "abcdefghijklmnopqrstuvwxyz"[len(letters)])
+        return letters.setdefault(one, _LETTERS[len(letters)])
     if len(one) == 1:
         return str(one[0])
     parts = [_shown(part, letters, one[0] == "fun" and place == 0) for place, part in enumerate(one[1:])]
