@@ -23,7 +23,6 @@ Package = tuple[str, tuple[tuple[str, tuple[Clause, ...]], ...]]
 Choice = dict[str, str]
 
 _NEEDS, _CLASHES = "needs", "conflicts with"
-_MOST_STEPS = 1500
 
 
 class DependencyResolution(Task["DependencyResolution.Params", "DependencyResolution.Instance", Choice]):
@@ -181,7 +180,7 @@ def _choices(packages: list[Package], wanted: tuple[Clause, ...], greedy: bool =
     """List all choices, or the one that takes the newest version that fits so far, if that never fails."""
     found: list[Choice] = []
     stack: list[tuple[int, Choice, tuple[Clause, ...]]] = [(0, {}, wanted)]
-    for _ in range(_MOST_STEPS):
+    for _ in range(1500):
         if not stack:
             return found
         place, choice, clauses = stack.pop()
