@@ -61,7 +61,7 @@ class TreeHeavyPaths(Task["TreeHeavyPaths.Params", "TreeHeavyPaths.Instance", An
         不连任何重边的顶点自成一条路径。
 
         请给出 paths：所有这些路径的列表，每条从上到下列出顶点，各条按最上面顶点的编号从小到大排列；以及
-        light：顶点 {{ asked | join("、") }} {{ "" if asked | length == 1 else "（依次）" }}向上到根的路上轻边的条数。
+        light：顶点 {{ asked | join("、") }}{{ " " if asked | length == 1 else "（依次）" }}向上到根的路上轻边的条数。
         """,
     )
 
