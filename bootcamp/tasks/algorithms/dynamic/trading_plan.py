@@ -41,9 +41,8 @@ class TradingPlan(Task["TradingPlan.Params", "TradingPlan.Instance", Trades]):
 
         You may buy a piece on one day and sell it on a later day, at most {{ trades }} {{ "times" if trades > 1 else
         "time" }} in all, and never hold more than one piece.
-        {{- " Each sale costs a fee of %d." % fee if fee }} After a sale
-        {{- " on day s you may buy again on day s + %d" % (rest + 1) if rest else " you may buy again on the next day" }}
-        at the earliest.
+        {{- " Each sale costs a fee of %d." % fee if fee }} After a sale you may buy again
+        {{ "%d days later" % (rest + 1) if rest else "on the next day" }} at the earliest.
         Choose the days so that your profit, that is, what you get less what you pay, is as great as possible. Give the
         list of your trades in order, each as [day of buying, day of selling]. Any best plan will do.
         """,
@@ -52,7 +51,7 @@ class TradingPlan(Task["TradingPlan.Params", "TradingPlan.Instance", Trades]):
 
         你可以在某天买进一件，在之后的某天卖出，总共至多 {{ trades }} 次，手里任何时候至多一件。
         {%- if fee %}每次卖出要付手续费 {{ fee }}。{% endif %}
-        {%- if rest %}第 s 天卖出后，最早第 s + {{ rest + 1 }} 天才能再买。
+        {%- if rest %}卖出后最早过 {{ rest + 1 }} 天才能再买。
         {%- else %}卖出后最早第二天才能再买。
         {%- endif %}
         请选择各个日子，使利润（收入减去支出）尽可能大。按先后列出各笔交易，每笔写成 [买进日, 卖出日]。

@@ -56,10 +56,10 @@ class RingBalanceMoves(Task["RingBalanceMoves.Params", "RingBalanceMoves.Instanc
 
 
         Give for 1 to {{ held | length }} in order how many each passes on clockwise in all; a negative number says
-        that so
-        many come to it from the next one clockwise. Keep the total {{ "number" if prices | max == 1 else "cost" }} of
-        passings as small as possible. If there are several best ways, give any one. (Nobody needs to have in advance what
-        is passed on: only the totals count.)
+        that so many come to it from the next one clockwise.
+        Keep the total {{ "number" if prices | max == 1 else "cost" }} of passings as small as
+        possible. If there are several best ways, give any one. (Nobody needs to have in advance
+        what is passed on: only the totals count.)
         """,
         zh=r"""
         {{ words(language)[0] }}，按顺时针编号为 1 到 {{ held | length }}，
