@@ -38,10 +38,10 @@ class KmpFailureFunction(Task["KmpFailureFunction.Params", "KmpFailureFunction.I
         All places where the pattern occurs in the text are searched for like this, where pattern[1] is the first letter
         of the pattern:
 
-        1. Set k = 0 and begin with the first letter c of the text.
-        2. If k < m, compare pattern[k + 1] with c. If they are equal, add 1 to k and go to step 4.
+        1. Set k = 0 and begin with the first letter x of the text.
+        2. If k < m, compare pattern[k + 1] with x. If they are equal, add 1 to k and go to step 4.
         3. If k > 0, set k = pi[k] and go back to step 2.
-        4. If there is a next letter of the text, let it be c and go to step 2, else stop.
+        4. If there is a next letter of the text, let it be x and go to step 2, else stop.
 
         Give pi[1], ..., pi[m] (pi) and how often step 2 compares two letters (comparisons).
         """,
@@ -52,10 +52,10 @@ class KmpFailureFunction(Task["KmpFailureFunction.Params", "KmpFailureFunction.I
         设 pi[i] 为模式串前 i 个字符的最长边界的长度。用下面的方法在文本中查找模式串出现的所有位置，
         其中 pattern[1] 是模式串的第一个字符：
 
-        1. 令 k = 0，从文本的第一个字符 c 开始。
-        2. 如果 k < m，就比较 pattern[k + 1] 与 c。如果相等，k 加 1，转到第 4 步。
+        1. 令 k = 0，从文本的第一个字符 x 开始。
+        2. 如果 k < m，就比较 pattern[k + 1] 与 x。如果相等，k 加 1，转到第 4 步。
         3. 如果 k > 0，就令 k = pi[k]，回到第 2 步。
-        4. 如果文本还有下一个字符，就令 c 为它，转到第 2 步；否则停止。
+        4. 如果文本还有下一个字符，就令 x 为它，转到第 2 步；否则停止。
 
         请给出 pi[1], ..., pi[m]（pi），以及第 2 步比较两个字符的次数（comparisons）。
         """,

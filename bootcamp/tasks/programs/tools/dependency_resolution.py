@@ -79,8 +79,8 @@ class DependencyResolution(Task["DependencyResolution.Params", "DependencyResolu
 
         {{ listing | bullets }}
 
-        版本先比较第一个数，再比较第二个数。{{ "^x.y 表示第一个数为 x 且不低于 x.y 的版本。" if "^" in signs }}
-        请选择版本，每个包至多选一个：程序和所选版本需要的每个包，都要选一个在所给范围内的版本；
+        版本先比较第一个数，再比较第二个数。{{ "^x.y 表示第一个数为 x 且不低于 x.y 的版本。" if "^" in signs
+        }}请选择版本，每个包至多选一个：程序和所选版本需要的每个包，都要选一个在所给范围内的版本；
         程序和所选版本都不需要的包不得选。{{ "所选的版本之间不得有冲突。" if "conflicts" in signs }}
         {% if newest %}
         在所有这样的选法中，取列表中第一个包的版本最新的；若有多种，再取第二个包的版本最新的，依此类推；

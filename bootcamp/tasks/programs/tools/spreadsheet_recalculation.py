@@ -148,11 +148,11 @@ def _formula(columns: str, row: int, rows: int, rng: Random) -> str:
     """Draw a formula for the last of the columns that names cells of the others, or the cell above its own."""
 
     def cell() -> str:
-        column = rng.choice(columns[:-1] + columns[-2:-1])
+        column = rng.choice(columns[:-1] + 2 * columns[-3:-1])
         return f"{column}${rng.randint(1, rows)}" if rng.random() < 0.3 else f"{column}{row}"
 
     low, high = sorted(rng.sample(columns[:-1], 2))
-    wide, column = f"{low}{row}:{high}{row}", rng.choice(columns[:-1])
+    wide, column = f"{low}{row}:{high}{row}", rng.choice(columns[-4:-1])
     tall = f"{column}$1:{column}{rng.choice((row, f'${rows}'))}"
     choices = (
         f"{cell()}+{cell()}",
