@@ -47,8 +47,8 @@ _MANUAL = {
     ),
     "rebase": (
         "rebase X: the ancestors of the current commit and itself, as far as they are neither X nor ancestors of X, are"
-        " copied on top of X, the lowest number first, each copy being a new commit that changes the files as the old one did; then the"
-        " current branch moves to the last copy",
+        " copied on top of X, the lowest number first, each copy being a new commit that changes the files as the old"
+        " one did; then the current branch moves to the last copy",
         "rebase X：把当前提交及其祖先中既不是 X 也不是 X 的祖先的那些提交，从编号最小的起依次复制到 X 之上，"
         "每个副本都是一个新提交，像原提交那样修改文件；然后当前分支移到最后一个副本",
     ),
