@@ -39,11 +39,11 @@ class PokerTypeRead(Interactive["PokerTypeRead.Params", "PokerTypeRead.Instance"
 
     class Params(interactive.Params):
         cards: int = knob("how many cards there are", levels=(3, 3, 3, 4, 4, 4, 4, 5, 5, 5), ge=2, le=6)
-        types: int = knob("how many types there are", levels=(6, 8, 13, 13, 14, 14, 15, 16, 18, 20), ge=2, le=24)
+        types: int = knob("how many types there are", levels=(6, 8, 13, 13, 14, 15, 16, 17, 18, 20), ge=2, le=24)
         apart: int = knob(
             "the least sum of differences of two types, in quarters", levels=(8, 7, 7, 8, 7, 7, 6, 6, 6, 5), ge=1, le=20
         )
-        turns: int = knob("the most moves", levels=(10, 12, 14, 17, 18, 18, 21, 24, 26, 30), ge=3, le=40)
+        turns: int = knob("the most moves", levels=(10, 12, 14, 17, 18, 19, 21, 24, 26, 30), ge=3, le=40)
 
     class Instance(interactive.Instance):
         secret = ("own",)

@@ -88,8 +88,9 @@ class SpreadsheetWhatIf(Interactive["SpreadsheetWhatIf.Params", "SpreadsheetWhat
 
         {{ listed_forms | bullets }}
 
-        字母 {{ "t、u" if forms <= 4 else "t、u、v" }} 各代表单元格 {{ names | listed("zh") }} 之一，前面可能有
-        {{ "系数 2" if factor == 2 else "一个 2 到 " ~ factor ~ " 的系数" }}，例如 2*A1；几个字母可以代表同一个单元格。
+        字母 {{ "t、u" if forms <= 4 else "t、u、v" }} 各代表单元格 {{ names | listed("zh") }} 之一，
+        前面可能有{{ "系数 2" if factor == 2 else "一个 2 到 " ~ factor ~ " 的系数" }}，例如 2*A1；
+        几个字母可以代表同一个单元格。
         {% if forms > 8 %}
         x 和 y 代表两个不同的单元格；if(x > y, p, q) 在 x 大于 y 时为 p，否则为 q。
         {% endif %}
