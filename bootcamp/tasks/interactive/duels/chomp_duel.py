@@ -106,12 +106,12 @@ class ChompDuel(Interactive["ChompDuel.Params", "ChompDuel.Instance", Bite, _Sta
 
     def deal(self, params: ChompDuel.Params, rng: Random) -> Instance:
         bars = tuple(
-            tuple(sorted((rng.randint(1, params.cols) for _ in range(rng.randint(2, params.rows))), reverse=True))
+            tuple(sorted((rng.randint(1, params.cols) for _ in range(params.rows - rng.randint(0, 1))), reverse=True))
             for _ in range(params.bars)
         )
         winning = _winning(bars)
         squares = sum(map(sum, bars)) - len(bars)
-        few = squares < 5 * params.bars or (params.single and len(winning) > 1)
+        few = 3 * squares < params.bars * params.rows * params.cols or (params.single and len(winning) > 1)
         instance = self.Instance(bars=bars, turns=min(interactive.MOST_TURNS, squares), chance=new_chance(rng))
         if not winning or few or not self.policy_wins(instance):
             raise interactive.Retry
