@@ -106,6 +106,9 @@ def _require_names(query: Query, columns: Mapping[str, Sequence[str]]) -> None:
     tests = (*query.on, *query.where, *query.having)
     if not {column for _, column in query.items if column != "*"} | _columns(tests) | set(query.group) <= known:
         raise Fault("a column does not belong to the tables of the query")
+    for place, test in enumerate(query.on, 2):
+        if not _columns([test]) <= {column for table in query.tables[:place] for column in columns[table]}:
+            raise Fault("a column after ON belongs to a table that is joined later")
     if any(table not in query.tables or column not in columns[table] for table, column in query.qualified):
         raise Fault("a column does not belong to the table named with it")
     if any(function for test in (*query.on, *query.where) for function, _ in _items([test])):

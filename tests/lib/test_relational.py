@@ -8,8 +8,8 @@ import pytest
 
 from bootcamp.lib.relational import Fault, evaluate, parse
 
-COLUMNS = {"p": ("a", "b"), "q": ("c", "d")}
-DATA = {"p": [(1, 5), (2, 7), (1, 9)], "q": [(1, 4), (1, 8), (3, 7)]}
+COLUMNS = {"p": ("a", "b"), "q": ("c", "d"), "s": ("e", "f")}
+DATA = {"p": [(1, 5), (2, 7), (1, 9)], "q": [(1, 4), (1, 8), (3, 7)], "s": [(1, 1), (4, 8)]}
 
 
 @pytest.mark.parametrize(
@@ -21,6 +21,7 @@ DATA = {"p": [(1, 5), (2, 7), (1, 9)], "q": [(1, 4), (1, 8), (3, 7)]}
         "SELECT b, SUM(d) AS total FROM p INNER JOIN q ON c = a WHERE d < b GROUP BY b HAVING SUM(d) >= 4 AND b != 9",
         "SELECT COUNT(*), MIN(b) FROM p",
         "SELECT a FROM p GROUP BY a",
+        "SELECT a, f FROM p JOIN q ON a = c JOIN s ON d = f",
     ],
 )
 def test_agrees_with_sqlite(text: str) -> None:
@@ -61,6 +62,7 @@ def test_agrees_with_sqlite(text: str) -> None:
         "SELECT q.a FROM p JOIN q ON a = c",
         "SELECT a FROM r",
         "SELECT a FROM p JOIN p ON a = b",
+        "SELECT a FROM p JOIN q ON a = e JOIN s ON c = e",
     ],
 )
 def test_refuses(text: str) -> None:

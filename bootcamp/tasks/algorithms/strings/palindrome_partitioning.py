@@ -24,7 +24,7 @@ class PalindromePartitioning(Task["PalindromePartitioning.Params", "PalindromePa
     class Params(task.Params):
         length: int = knob("the length of the word", levels=(7, 9, 11, 12, 13, 14, 16, 18, 21, 24), ge=4, le=40)
         letters: int = knob("the number of letters", levels=(4, 4, 4, 4, 4, 4, 4, 3, 3, 3), ge=2, le=5)
-        ways: int = knob("the fewest ways", levels=(1, 1, 1, 2, 2, 2, 2, 3, 3, 4), ge=1, le=8)
+        ways: int = knob("the fewest ways", levels=(2, 2, 2, 2, 2, 2, 2, 3, 3, 4), ge=1, le=8)
 
     class Instance(task.Instance):
         word: str
@@ -56,7 +56,7 @@ class PalindromePartitioning(Task["PalindromePartitioning.Params", "PalindromePa
             word = word[: params.length]
             cuts = _fewest(word)
             pieces = len(next(iter(cuts), ()))
-            hard = params.ways > 1 or params.length < 10 or _greedy(word) > pieces
+            hard = params.length < 10 or len(cuts) > 2 or _greedy(word) > pieces
             if hard and params.ways <= len(cuts) <= 8 and params.length // 6 < pieces <= params.length // 2 + 1:
                 return self.Instance(word=word), frozenset(cuts)
         raise task.Retry

@@ -21,9 +21,9 @@ class WindowFlipsToOnes(Task["WindowFlipsToOnes.Params", "WindowFlipsToOnes.Inst
     version = 1
 
     class Params(task.Params):
-        length: int = knob("the length of the string", levels=(9, 12, 18, 20, 23, 27, 31, 37, 44, 50), ge=5, le=80)
+        length: int = knob("the length of the string", levels=(9, 12, 20, 22, 24, 27, 31, 37, 44, 50), ge=5, le=80)
         window: int = knob("the length of the windows", levels=(2, 3, 3, 3, 4, 4, 5, 5, 6, 7), ge=2, le=10)
-        impossible: int = knob("what percentage is impossible", levels=(10,) * 10, ge=0, le=16)
+        impossible: int = knob("what percentage is impossible", levels=(8,) * 10, ge=0, le=16)
 
     class Instance(task.Instance):
         text: str
