@@ -1,6 +1,6 @@
-"""Give what a short Python program with numbers, strings, lists and dictionaries prints.
+"""Give the values that a short Python program with numbers, strings, lists and dictionaries prints.
 
-Answer: the printed lines; unique.
+Answer: the value of each variable that is printed; unique.
 Harder: more statements, more kinds of them, more loops inside each other, functions.
 Skills: simulation, coding
 Source: original.
@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.small_python import Fault, printed
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Text
+from bootcamp.verifiers import Format, Integer, Record, Sequence, Text
 
 _STATEMENTS = (
     "{x} = {x} * {k} - {y}", "{x} += {y}", "{s} = {s} + {q}", "{a}.append({x})", "{x} = {a}[0] + {a}[-1]",
@@ -59,9 +60,12 @@ _DEFINED = (
 
 _NAME = re.compile(r"\b[a-z]\b")
 _QUOTED = re.compile("'[^']*'")
+_NUMBER = re.compile(r"-?\d+")
+_LOGICAL = re.compile(r"True|False|\[\]")
+_WORD = Text(alphabet="abcdeABCDE")
 
 
-class PythonOutput(Task["PythonOutput.Params", "PythonOutput.Instance", str]):
+class PythonOutput(Task["PythonOutput.Params", "PythonOutput.Instance", dict[str, Any]]):
     version = 1
 
     class Params(task.Params):
@@ -76,17 +80,20 @@ class PythonOutput(Task["PythonOutput.Params", "PythonOutput.Instance", str]):
     class Instance(task.Instance):
         lines: tuple[str, ...]
 
-    answer = Text(lines=True)
+        @property
+        def asked(self) -> list[str]:
+            return [line[6:-1] for line in self.lines if line.startswith("print(")]
+
     prompt = Prompt(
         en=r"""
-        What does this Python 3 program print? Give the printed lines exactly.
+        This Python 3 program prints the values of {{ asked | listed(language) }} at its end. Which values are they?
 
         {% for line in lines %}
         {{ line }}
         {% endfor %}
         """,
         zh=r"""
-        下面的 Python 3 程序输出什么？请原样写出输出的各行。
+        下面的 Python 3 程序在最后输出 {{ asked | listed(language) }} 的值。这些值各是什么？
 
         {% for line in lines %}
         {{ line }}
@@ -94,7 +101,12 @@ class PythonOutput(Task["PythonOutput.Params", "PythonOutput.Instance", str]):
         """,
     )
 
-    def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
+    def format(self, instance: Instance) -> Format[dict[str, Any]]:
+        kinds: dict[str, Format[Any]] = {"x": Integer(), "s": _WORD, "a": Sequence(Integer(), brackets="[]")}
+        kinds |= {"y": kinds["x"], "t": kinds["s"], "b": kinds["a"]}
+        return Record(**{name: kinds[name] for name in instance.asked})
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         for _ in range(40):
             head = _head(rng)
             functions, calls = [], []
@@ -114,15 +126,20 @@ class PythonOutput(Task["PythonOutput.Params", "PythonOutput.Instance", str]):
                 continue
             first = printed([*head, *(f"print({name})" for name in asked)])
             moved = all(one != other for one, other in zip(output, first, strict=True))
-            if moved and all(0 < len(line) < 45 and "Tru" not in line and "Fal" not in line for line in output):
-                return self.Instance(lines=lines), "\n".join(output)
+            if moved and all(0 < len(line) < 45 and not _LOGICAL.search(line) for line in output):
+                instance = self.Instance(lines=lines)
+                return instance, self.solve(instance)
         raise task.Retry
 
     def key(self, instance: Instance) -> object:
         return instance.lines
 
-    def solve(self, instance: Instance) -> str:
-        return "\n".join(printed(instance.lines))
+    def solve(self, instance: Instance) -> dict[str, Any]:
+        values: dict[str, Any] = {}
+        for name, line in zip(instance.asked, printed(instance.lines), strict=True):
+            numbers = tuple(map(int, _NUMBER.findall(line)))
+            values[name] = line if name in "st" else numbers if name in "ab" else numbers[0]
+        return values
 
 
 def _head(rng: Random) -> list[str]:

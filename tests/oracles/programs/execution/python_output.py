@@ -1,19 +1,26 @@
-"""Judge by Python's own run of the program; near misses exchange lines and change a sign of the output."""
+"""Judge by Python's own run of the program; near misses exchange values and change a sign or an item."""
 
 from typing import Any
 
 LEVELS = range(1, 11)
 
 
-def confirm(instance: Any, answer: str) -> str:
+def confirm(instance: Any, answer: dict[str, Any]) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    out: list[str] = []
-    exec("\n".join(instance.lines), {"print": lambda *values: out.append(" ".join(map(str, values)))})
-    return "" if answer == "\n".join(out) else f"it prints {out}"
+    shown: list[Any] = []
+    exec("\n".join(instance.lines), {"print": shown.append})
+    right = [tuple(value) if isinstance(value, list) else value for value in shown]
+    return "" if [answer.get(name) for name in instance.asked] == right and all(map(_plain, shown)) else f"it prints {shown}"
 
 
-def near_misses(instance: Any, answer: str) -> list[str]:
-    """The lines in the opposite order, the last line alone, and the output with its last sign gone."""
-    lines = answer.split("\n")
-    near = ["\n".join(lines[::-1]), lines[-1], answer[:-1]]
-    return [one for one in near if one.strip() not in ("", answer)]
+def near_misses(instance: Any, answer: dict[str, Any]) -> list[dict[str, Any]]:
+    """A value backwards, without its last part, or one more."""
+    near = []
+    for name, value in answer.items():
+        changed = [value + 1, -value] if isinstance(value, int) else [value[::-1], value[:-1], value + value[:1]]
+        near += [{**answer, name: new} for new in changed if new not in (value, "", ())]
+    return near
+
+
+def _plain(value: Any) -> bool:
+    return not isinstance(value, bool) and not (isinstance(value, list) and any(isinstance(one, bool) for one in value))
