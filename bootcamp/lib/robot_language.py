@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from random import Random
 
+from bootcamp.lib.text import undressed_code
+
 Body = tuple[tuple[str, str, "Body"], ...]
 """Commands: a word, the number or condition behind it, and what stands in brackets."""
 
@@ -34,7 +36,7 @@ def read(text: str) -> Body:
     Traceback (most recent call last):
     bootcamp.lib.robot_language.RobotFault: while is not followed by a condition
     """
-    tokens = [token for token in _TOKEN.findall(text.lower()) if token not in (",", ";")]
+    tokens = [token for token in _TOKEN.findall(undressed_code(text).lower()) if token not in (",", ";")]
     body, place = _read(tokens, 0, 0)
     if place < len(tokens):
         raise RobotFault("a bracket is closed that was not opened")

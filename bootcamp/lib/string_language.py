@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
+from bootcamp.lib.text import undressed_code
+
 
 class Node(NamedTuple):
     """A function with its arguments; ``s``, ``text`` and ``number`` have none, the last two a `value`."""
@@ -67,7 +69,7 @@ def read(text: str) -> Node:
     Traceback (most recent call last):
     bootcamp.lib.string_language.StringFault: upper: an argument is of the wrong kind
     """
-    tokens = _TOKEN.findall(text)
+    tokens = _TOKEN.findall(undressed_code(text))
     if len(tokens) > 4 * _MOST:
         raise StringFault("the program is too long")
     node, place = _read(tokens, 0, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from random import Random
 
@@ -205,3 +206,18 @@ def repetitive_text(rng: Random, length: int, alphabet: str) -> str:
         start = rng.randrange(len(text))
         text += text[start : start + size] if rng.random() < 0.5 else rng.choice(alphabet)
     return text[:length]
+
+
+_BOXES = re.compile(r"\\(?:text(?:tt|rm|sf|it|bf)?|math(?:tt|rm|sf|it|bf)|operatorname)\s*\{([^{}]*)\}")
+
+
+def undressed_code(text: str) -> str:
+    r"""Take off what LaTeX adds to lines of code: boxes of text, ``\\`` for line breaks, backslashes before signs.
+
+    >>> undressed_code(r"\text{a = x \& 3} \\ \texttt{b\_1 = a}")
+    'a = x & 3 \n b_1 = a'
+    """
+    plain = re.sub(r"\\([&_%#$])", r"\1", text.replace("\\\\", "\n"))
+    for _ in range(3):
+        plain = _BOXES.sub(r"\1", plain)
+    return plain

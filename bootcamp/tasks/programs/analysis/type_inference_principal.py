@@ -157,7 +157,7 @@ class TypeInferencePrincipal(Task["TypeInferencePrincipal.Params", "TypeInferenc
         if given.startswith("error"):
             return "" if given == wanted else "that definition is not the first one without a type"
         try:
-            type_ = read_type(answer.removeprefix("main :").removeprefix("main:").strip())
+            type_ = read_type(re.sub(r"^main *:+", "", answer))
         except NoType as fault:
             return str(fault)
         return "" if written_type(type_) == wanted else "main does not have this most general type"

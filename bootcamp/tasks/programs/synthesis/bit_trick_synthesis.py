@@ -12,6 +12,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.byte_programs import OPERATORS, STEPS, Step, line_fault, numbers, program, table
+from bootcamp.lib.text import undressed_code
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Program
 
@@ -117,7 +118,9 @@ class BitTrickSynthesis(Task["BitTrickSynthesis.Params", "BitTrickSynthesis.Inst
         return [instance.steps, instance.operators, instance.most]
 
     def check(self, instance: Instance, answer: str) -> str:
-        lines = [line for line in answer.split("\n") if line.strip()]
+        lines = [line for line in undressed_code(answer).replace(";", "\n").split("\n") if line.strip()]
+        if not 0 < len(lines) <= instance.most:
+            return f"there are not 1 to {instance.most} operations"
         known = {"x", "y"} if instance.inputs > 1 else {"x"}
         for place, line in enumerate(lines, 1):
             if fault := line_fault(line, known, instance.operators):
