@@ -37,8 +37,8 @@ MEANINGS = {
     "lower": ("lower(t): t in small letters", "lower(t)：t 的字母全部小写"),
     "reverse": ("reverse(t): t backwards", "reverse(t)：t 倒过来"),
     "part": (
-        "part(t, m, n): the signs of t from the m-th to the n-th, numbers < 0 counted from the end (-1 is the last); "
-        "signs that do not exist are left out",
+        "part(t, m, n): the characters of t from the m-th to the n-th, numbers < 0 counted from the end (-1 is the last "
+        "one); those that do not exist are left out",
         "part(t, m, n)：t 的第 m 到第 n 个字符，负数从末尾数起（-1 为最后一个）；不存在的字符略去",
     ),
     "replace": ("replace(t, c, d): t with every c replaced by d", "replace(t, c, d)：把 t 中每个 c 换成 d"),
@@ -47,7 +47,7 @@ MEANINGS = {
         "find(t, c): the place in t where c first begins, 0 if nowhere",
         "find(t, c)：c 在 t 中首次出现的位置，无则为 0",
     ),
-    "len": ("len(t): the number of signs of t", "len(t)：t 的字符个数"),
+    "len": ("len(t): the number of characters of t", "len(t)：t 的字符个数"),
     "add": ("add(m, n): m + n", "add(m, n)：m + n"),
 }
 
@@ -87,7 +87,7 @@ def _read(tokens: Sequence[str], place: int, deep: int) -> tuple[Node, int]:
         raise StringFault("brackets are nested too deep")
     if token[:1] in ('"', "'") and len(token) > 1:
         if not 1 <= len(token) - 2 <= 3:
-            raise StringFault("a text in quotes has 1 to 3 signs")
+            raise StringFault("a text in quotes has 1 to 3 characters")
         return Node("text", (), token[1:-1]), place
     if re.fullmatch(r"-?[0-9]+", token):
         return Node("number", (), int(token)), place

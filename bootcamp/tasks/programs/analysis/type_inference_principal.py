@@ -62,9 +62,9 @@ class TypeInferencePrincipal(Task["TypeInferencePrincipal.Params", "TypeInferenc
 
     prompt = Prompt(
         en=r"""
-        In a functional language, f x is the function f applied to x, f x y means (f x) y, fun x -> e is the function
-        that takes x to e{{ ", (x, y) is a pair" if "," in lines | join(" ") }}
-        {{- ", if c then x else y needs a bool c and x and y of one type" if "if" in words }}. The types are int (the
+        In a functional language, f x is the function f applied to x, f x y means (f x) y, fun x -> e, in which
+        e reaches as far to the right as it can, is the function that takes x to e
+        {{- ", (x, y) is a pair" if "," in lines | join(" ") }}{{ ", if c then x else y needs a bool c and x and y of one type" if "if" in words }}. The types are int (the
         type of numbers), bool, [a] for lists of a, (a, b) for pairs, and a -> b for functions, where a -> b -> c means
         a -> (b -> c).
         {% if types %}
@@ -88,7 +88,8 @@ class TypeInferencePrincipal(Task["TypeInferencePrincipal.Params", "TypeInferenc
         of the first such definition instead, such as error main.
         """,
         zh=r"""
-        在一种函数式语言里，f x 表示把函数 f 作用于 x，f x y 即 (f x) y，fun x -> e 是把 x 变为 e 的函数
+        在一种函数式语言里，f x 表示把函数 f 作用于 x，f x y 即 (f x) y，
+        fun x -> e 是把 x 变为 e 的函数（e 向右尽可能长）
         {{- "，(x, y) 是二元组" if "," in lines | join(" ") }}
         {{- "，if c then x else y 要求 c 为 bool，且 x 与 y 类型相同" if "if" in words }}。
         类型有 int（数的类型）、bool、[a]（a 的列表）、(a, b)（二元组）和 a -> b（函数），

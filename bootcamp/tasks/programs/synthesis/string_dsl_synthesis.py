@@ -66,7 +66,7 @@ class StringDslSynthesis(Task["StringDslSynthesis.Params", "StringDslSynthesis.I
 
     prompt = Prompt(
         en=r"""
-        An expression is made of the text s, the input, of texts of 1 to 3 signs in quotes such as "a"
+        An expression is made of the text s, the input, of texts of 1 to 3 characters in quotes such as "a"
         {{- ", of whole numbers such as 2 or -1" if counting }} and of these functions, where t, u, v stand for
         expressions that give a text, c, d for texts in quotes{{ " and m, n for numbers" if counting }}:
 
