@@ -37,8 +37,8 @@ MEANINGS = {
     "lower": ("lower(t): t in small letters", "lower(t)：t 的字母全部小写"),
     "reverse": ("reverse(t): t backwards", "reverse(t)：t 倒过来"),
     "part": (
-        "part(t, m, n): the characters of t from the m-th to the n-th, numbers < 0 counted from the end (-1 is the last "
-        "one); those that do not exist are left out",
+        "part(t, m, n): the characters of t from the m-th to the n-th, numbers < 0 counted from the end (-1 is the "
+        "last one); those that do not exist are left out",
         "part(t, m, n)：t 的第 m 到第 n 个字符，负数从末尾数起（-1 为最后一个）；不存在的字符略去",
     ),
     "replace": ("replace(t, c, d): t with every c replaced by d", "replace(t, c, d)：把 t 中每个 c 换成 d"),

@@ -36,9 +36,7 @@ class TypeInferencePrincipal(Task["TypeInferencePrincipal.Params", "TypeInferenc
     version = 1
 
     class Params(task.Params):
-        definitions: int = knob(
-            "the number of definitions before main", levels=(0, 1, 1, 2, 2, 3, 3, 4, 5, 6), ge=0, le=6
-        )
+        definitions: int = knob("definitions before main", levels=(0, 1, 1, 2, 2, 3, 3, 4, 5, 6), ge=0, le=6)
         size: int = knob("about how many names a definition has", levels=(3, 4, 4, 5, 5, 5, 6, 6, 6, 7), ge=2, le=12)
         parameters: int = knob("the most parameters", levels=(2, 2, 2, 3, 3, 3, 3, 3, 3, 4), ge=1, le=5)
         constants: int = knob("how many constants there are", levels=(3, 4, 5, 6, 7, 7, 8, 9, 10, 10), ge=0, le=10)
@@ -64,9 +62,10 @@ class TypeInferencePrincipal(Task["TypeInferencePrincipal.Params", "TypeInferenc
         en=r"""
         In a functional language, f x is the function f applied to x, f x y means (f x) y, fun x -> e, in which
         e reaches as far to the right as it can, is the function that takes x to e
-        {{- ", (x, y) is a pair" if "," in lines | join(" ") }}{{ ", if c then x else y needs a bool c and x and y of one type" if "if" in words }}. The types are int (the
-        type of numbers), bool, [a] for lists of a, (a, b) for pairs, and a -> b for functions, where a -> b -> c means
-        a -> (b -> c).
+        {{- ", (x, y) is a pair" if "," in lines | join(" ") }}
+        {{- ", if c then x else y needs a bool c and x and y of one type" if "if" in words }}. The types are
+        int (the type of numbers), bool, [a] for lists of a, (a, b) for pairs, and a -> b for functions, where
+        a -> b -> c means a -> (b -> c).
         {% if types %}
         These names have given types, whose variables may stand for other types at each use:
 
