@@ -10,7 +10,8 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
     shown: list[Any] = []
     exec("\n".join(instance.lines), {"print": shown.append})
     right = [tuple(value) if isinstance(value, list) else value for value in shown]
-    return "" if [answer.get(name) for name in instance.asked] == right and all(map(_plain, shown)) else f"it prints {shown}"
+    given = [answer.get(name) for name in instance.asked]
+    return "" if given == right and all(map(_plain, shown)) else f"it prints {shown}"
 
 
 def near_misses(instance: Any, answer: dict[str, Any]) -> list[dict[str, Any]]:
