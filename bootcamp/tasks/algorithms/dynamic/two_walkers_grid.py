@@ -13,6 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.algorithms.dynamic._topic import nearest_way
 from bootcamp.verifiers import Format, Moves, Record
 
 Coins = tuple[tuple[int, ...], ...]
@@ -76,7 +77,7 @@ class TwoWalkersGrid(Task["TwoWalkersGrid.Params", "TwoWalkersGrid.Instance", Wa
         answer = self.solve(instance)
         best = _collected(instance.coins, answer)
         if side > 3 and any(
-            _collected(instance.coins, _one_by_one(coins, way)) == best for way in (_best_way, _nearest)
+            _collected(instance.coins, _one_by_one(coins, way)) == best for way in (_best_way, nearest_way)
         ):
             raise task.Retry
         return instance.model_copy(update={"best": best}), answer
@@ -130,17 +131,6 @@ def _one_by_one(coins: list[list[int]], way: Callable[[list[list[int]]], tuple[s
     for row, column in _cells(first):
         rest[row][column] = min(0, rest[row][column])
     return {"a": first, "b": way(rest)}
-
-
-def _nearest(coins: list[list[int]]) -> tuple[str, ...]:
-    """Go at each step where more coins lie, along the border in the end."""
-    side, row, column = len(coins), 0, 0
-    moves = list[str]()
-    while (row, column) != (side - 1, side - 1):
-        down = row < side - 1 and (column == side - 1 or coins[row + 1][column] >= coins[row][column + 1])
-        moves.append("D" if down else "R")
-        row, column = row + down, column + (not down)
-    return tuple(moves)
 
 
 def _best_way(coins: list[list[int]]) -> tuple[str, ...]:
