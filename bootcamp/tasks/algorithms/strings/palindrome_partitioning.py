@@ -22,7 +22,7 @@ class PalindromePartitioning(Task["PalindromePartitioning.Params", "PalindromePa
     version = 1
 
     class Params(task.Params):
-        length: int = knob("the length of the word", levels=(7, 9, 11, 12, 13, 14, 16, 18, 21, 24), ge=4, le=40)
+        length: int = knob("the length of the word", levels=(9, 11, 13, 14, 15, 16, 17, 19, 22, 24), ge=4, le=40)
         letters: int = knob("the number of letters", levels=(4, 4, 4, 4, 4, 4, 4, 3, 3, 3), ge=2, le=5)
         ways: int = knob("the fewest ways", levels=(2, 2, 2, 2, 2, 2, 2, 3, 3, 4), ge=1, le=8)
 
