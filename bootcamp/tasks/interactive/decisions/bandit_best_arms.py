@@ -61,7 +61,7 @@ class BanditBestArms(Interactive["BanditBestArms.Params", "BanditBestArms.Instan
         """,
         zh=r"""
         有 {{ machines }} 台机器，从 1 开始编号。每拉一次机器，它按一定的概率付 1 或不付。每台机器的概率固定而你不知道：
-        是 0 到 100 个百分点之间 {{ gap }} 个百分点的倍数。任意两台机器的概率都不相同，各种取法等可能。
+        是 0% 到 100% 之间 {{ gap }}% 的倍数。任意两台机器的概率都不相同，各种取法等可能。
 
         - “pull i”：把机器 i 拉 {{ batch }} 次；我告诉你其中有几次付了。
         - “answer”后接两台机器：游戏到此结束。如果第一台的概率最高，第二台的概率第二高，你获胜。

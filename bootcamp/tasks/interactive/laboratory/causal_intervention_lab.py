@@ -39,7 +39,7 @@ class CausalInterventionLab(
     class Params(interactive.Params):
         variables: int = knob("how many variables there are", levels=(4, 5, 5, 6, 6, 7, 8, 8, 9, 10), ge=4, le=12)
         targets: int = knob("how many variables are asked about", levels=(2, 2, 2, 2, 3, 3, 3, 4, 4, 4), ge=1, le=6)
-        tests: int = knob("the most experiments", levels=(7, 8, 8, 9, 10, 10, 11, 12, 12, 13), ge=2, le=30)
+        tests: int = knob("the most experiments", levels=(7, 9, 8, 9, 10, 10, 11, 12, 12, 13), ge=2, le=30)
 
     class Instance(interactive.Instance):
         secret = ("laws",)

@@ -9,7 +9,6 @@ Source: original.
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from random import Random
 from typing import Literal, NamedTuple
 
@@ -17,9 +16,9 @@ from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
 from bootcamp.lib import queries
 from bootcamp.lib.words import invented
+from bootcamp.tasks.interactive.tools._plans import Move, Plan, following
 from bootcamp.verifiers import Command, Text
 
-Move = tuple[str, str]
 Asked = Literal["name", "hours", "day"]
 
 TABLES = {"workers": ("id", "name", "city", "team", "wage", "boss"), "shifts": ("id", "worker", "day", "hours")}
@@ -155,14 +154,10 @@ class MiniQueryDatabase(Interactive["MiniQueryDatabase.Params", "MiniQueryDataba
         return verb, column + f"workers where wage > {rng.randint(1000, 3000)}"
 
     def policy(self, shown: Instance, past: Past, rng: Random) -> Move:
-        plan = _plan(shown)
-        move = next(plan)
-        for _, seen in past:
-            move = plan.send(seen.found)
-        return move
+        return following(_plan(shown), (seen.found for _, seen in past))
 
 
-def _plan(shown: MiniQueryDatabase.Instance) -> Generator[Move, tuple[str, ...], None]:
+def _plan(shown: MiniQueryDatabase.Instance) -> Plan:
     """Give query after query; what is sent in is what was found."""
     best, limit = ("min", ">") if shown.lowest else ("max", "<")
     place = f"workers where city = {shown.city}"
