@@ -12,18 +12,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.automata.rewriting._petri import Marking, Transition, drawn, fired, written
 from bootcamp.verifiers import Format, Sequence, Word
-
-Marking = tuple[int, ...]
 
 _DRAWS = 40
 _STATES = 700  # markings looked at for one net
-
-
-class _Transition(task.Instance):
-    takes: Marking
-    puts: Marking
-    empty: int | None  # the place that must be empty
 
 
 class PetriNetFiring(Task["PetriNetFiring.Params", "PetriNetFiring.Instance", tuple[str, ...]]):
@@ -40,7 +33,7 @@ class PetriNetFiring(Task["PetriNetFiring.Params", "PetriNetFiring.Instance", tu
         capacity: int = knob("the most tokens of a place or 0", levels=(0,) * 5 + (5, 5, 5, 6, 6), ge=0, le=20)
 
     class Instance(task.Instance):
-        transitions: tuple[_Transition, ...]
+        transitions: tuple[Transition, ...]
         start: Marking
         target: Marking
         capacity: int
@@ -48,7 +41,7 @@ class PetriNetFiring(Task["PetriNetFiring.Params", "PetriNetFiring.Instance", tu
 
         @property
         def shown(self) -> list[str]:
-            return [f"T{n}: {_tokens(one.takes)} → {_tokens(one.puts)}" for n, one in enumerate(self.transitions, 1)]
+            return written(self.transitions)
 
         @property
         def empties(self) -> list[tuple[int, int]]:
@@ -112,7 +105,9 @@ class PetriNetFiring(Task["PetriNetFiring.Params", "PetriNetFiring.Instance", tu
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
         for _ in range(_DRAWS):
-            transitions = tuple(_transition(rng, params, place < params.empties) for place in range(params.transitions))
+            transitions = tuple(
+                drawn(rng, params.places, params.weight, place < params.empties) for place in range(params.transitions)
+            )
             start = tuple(rng.choice((0, 0, 1, 1, 2, 3)) for _ in range(params.places))
             if len(set(transitions)) < params.transitions or not any(start):
                 continue
@@ -144,30 +139,10 @@ class PetriNetFiring(Task["PetriNetFiring.Params", "PetriNetFiring.Instance", tu
         return "" if marking == instance.target else "the last marking is another"
 
 
-def _tokens(marking: Marking) -> str:
-    parts = [f"{count} P{place}" if count > 1 else f"P{place}" for place, count in enumerate(marking, 1) if count]
-    return " + ".join(parts) or "0"
-
-
-def _transition(rng: Random, params: PetriNetFiring.Params, empty: bool) -> _Transition:
-    places = rng.sample(range(params.places), rng.choice((2, 3, 3, 4)) if params.places > 3 else rng.choice((2, 3)))
-    cut = rng.randint(1, min(2, len(places) - 1))
-    counts = [0] * params.places, [0] * params.places
-    for number, place in enumerate(places):
-        counts[number >= cut][place] = rng.randint(1, params.weight)
-    rest = [place for place in range(params.places) if place not in places[:cut]]
-    return _Transition(takes=tuple(counts[0]), puts=tuple(counts[1]), empty=rng.choice(rest) if empty else None)
-
-
 def _fired(net: PetriNetFiring.Instance, marking: Marking, number: int) -> Marking | None:
-    """Fire a transition, or give None if it cannot fire."""
-    one = net.transitions[number]
-    if one.empty is not None and marking[one.empty]:
-        return None
-    if any(there < taken for there, taken in zip(marking, one.takes, strict=True)):
-        return None
-    after = tuple(a - b + c for a, b, c in zip(marking, one.takes, one.puts, strict=True))
-    return None if net.capacity and max(after) > net.capacity else after
+    """Fire a transition, or give None if it cannot fire or a place would be too full."""
+    after = fired(net.transitions[number], marking)
+    return None if after is None or (net.capacity and max(after) > net.capacity) else after
 
 
 def _greedy(net: PetriNetFiring.Instance, target: Marking) -> bool:
