@@ -95,7 +95,7 @@ class StringDslSynthesis(Task["StringDslSynthesis.Params", "StringDslSynthesis.I
     )
 
     def format(self, instance: Instance) -> Format[str]:
-        return Program(max_lines=10, max_chars=800)
+        return Program(max_lines=60, max_chars=1500)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         functions = tuple(SIGNATURES)[: params.functions]
