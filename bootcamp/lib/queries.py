@@ -21,12 +21,14 @@ class Query(NamedTuple):
 def read(verb: str, text: str, tables: Mapping[str, Sequence[str]], texts: Collection[str]) -> Query | None:
     """Read what follows a verb; None if it is no query about `tables`, whose columns `texts` hold words.
 
+    Quotes do not count.
+
     >>> read("sum", "wage of staff where id > 3 and city = Oslo", {"staff": ("id", "city", "wage")}, {"city"})
     Query(verb='sum', table='staff', column='wage', conditions=(('id', '>', '3'), ('city', '=', 'oslo')))
     >>> read("sum", "city of staff", {"staff": ("id", "city", "wage")}, {"city"}) is None
     True
     """
-    words = re.findall(r"\w+|[^\w\s]", text.casefold())
+    words = re.findall(r"\w+|[^\w\s'\"`’‘“”]", text.casefold())
     if verb == "count":
         words = [tables.get(words[0], ("",))[0] if words else "", "of", *words]
     joints = words[3::4]

@@ -15,10 +15,11 @@ def play(instance: Any, moves: list[tuple[str, str]]) -> tuple[list[tuple[str, t
     base.executemany("insert into workers values (?, ?, ?, ?, ?, ?)", instance.workers)
     base.executemany("insert into shifts values (?, ?, ?, ?)", instance.shifts)
     seen: list[tuple[str, tuple[str, ...], int, bool]] = []
-    for verb, text in moves:
+    for verb, words in moves:
+        text = re.sub("[\"'`‘’“”]", "", words)
         if verb == "answer":
-            right = text.strip().lower() == _answer(base, instance)
-            return [*seen, (verb, (text,), 0, right)], "won" if right else "lost"
+            right = words.strip().lower() == _answer(base, instance)
+            return [*seen, (verb, (words,), 0, right)], "won" if right else "lost"
         body = re.sub(r"(?<=[=\s])([a-z]+)(?=\s*(and|$))", r"'\1'", text.lower()) if "where" in text.lower() else text
         if verb == "count":
             sql = f"select count(*) from {body}"
