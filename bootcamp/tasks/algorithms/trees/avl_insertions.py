@@ -98,19 +98,27 @@ class AvlInsertions(Task["AvlInsertions.Params", "AvlInsertions.Instance", dict[
         while level:
             present = [node for node in level if node]
             levels += [node.key for node in present]
-            level = [child for node in present for child in (node.left, node.right)]
+            level = [child for node in present for child in node.sides]
         return {"levels": tuple(levels), "rotations": tree.rotations}
 
 
 class _Node:
+    """A key with the left and the right child."""
+
     def __init__(self, key: int) -> None:
         self.key, self.height = key, 1
-        self.left: _Node | None = None
-        self.right: _Node | None = None
+        self.sides: list[_Node | None] = [None, None]
 
+    def child(self, side: int) -> _Node:
+        """Give a child that is there."""
+        child = self.sides[side]
+        assert child is not None
+        return child
 
-def _height(node: _Node | None) -> int:
-    return node.height if node else 0
+    def depth(self, side: int) -> int:
+        """Give the height of the subtree on a side."""
+        child = self.sides[side]
+        return child.height if child else 0
 
 
 class _Avl:
@@ -122,52 +130,43 @@ class _Avl:
     def insert(self, node: _Node | None, key: int) -> _Node:
         if node is None:
             return _Node(key)
-        if key < node.key:
-            node.left = self.insert(node.left, key)
-        else:
-            node.right = self.insert(node.right, key)
+        side = int(key > node.key)
+        node.sides[side] = self.insert(node.sides[side], key)
         return self._put_right(node)
 
     def delete(self, node: _Node | None, key: int) -> _Node | None:
         assert node is not None
-        if key < node.key:
-            node.left = self.delete(node.left, key)
-        elif key > node.key:
-            node.right = self.delete(node.right, key)
-        elif node.left is None or node.right is None:
-            return node.left or node.right
+        if key != node.key:
+            side = int(key > node.key)
+            node.sides[side] = self.delete(node.sides[side], key)
+        elif None in node.sides:
+            return node.sides[0] or node.sides[1]
         else:
-            lower = node.left
-            while lower.right:
-                lower = lower.right
+            lower = node.child(0)
+            while lower.sides[1]:
+                lower = lower.child(1)
             node.key = lower.key
-            node.left = self.delete(node.left, lower.key)
+            node.sides[0] = self.delete(node.sides[0], lower.key)
         return self._put_right(node)
 
     def _put_right(self, node: _Node) -> _Node:
-        tilt = _height(node.left) - _height(node.right)
-        if tilt == 2:
-            assert node.left is not None
-            if _height(node.left.left) < _height(node.left.right):
-                node.left = self._rotate(node.left, up="right")
-            return self._rotate(node, up="left")
-        if tilt == -2:
-            assert node.right is not None
-            if _height(node.right.right) < _height(node.right.left):
-                node.right = self._rotate(node.right, up="left")
-            return self._rotate(node, up="right")
+        for side in (0, 1):
+            if node.depth(side) - node.depth(1 - side) == 2:
+                child = node.child(side)
+                if child.depth(side) < child.depth(1 - side):
+                    node.sides[side] = self._rotate(child, 1 - side)
+                return self._rotate(node, side)
         return _measured(node)
 
-    def _rotate(self, node: _Node, up: str) -> _Node:
-        """Rotate the child on the side `up` into the place of the node."""
+    def _rotate(self, node: _Node, side: int) -> _Node:
+        """Rotate the child on a side into the place of the node."""
         self.rotations += 1
-        other = "right" if up == "left" else "left"
-        child: _Node = getattr(node, up)
-        setattr(node, up, getattr(child, other))
-        setattr(child, other, _measured(node))
+        child = node.child(side)
+        node.sides[side], child.sides[1 - side] = child.sides[1 - side], node
+        _measured(node)
         return _measured(child)
 
 
 def _measured(node: _Node) -> _Node:
-    node.height = 1 + max(_height(node.left), _height(node.right))
+    node.height = 1 + max(node.depth(0), node.depth(1))
     return node

@@ -68,7 +68,8 @@ def _equivalent(instance: Any, order: Any) -> bool:
 
 
 def _conflicts(places: Any, instance: Any) -> set[tuple[int, int]]:
-    found, seen = set(), []
+    found: set[tuple[int, int]] = set()
+    seen: list[int] = []
     for place in places:
         own, writes, item = instance.operations[place]
         for before in seen:

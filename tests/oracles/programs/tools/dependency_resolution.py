@@ -33,7 +33,7 @@ def confirm(instance: Any, answer: Choice) -> str:
 def others(instance: Any, answer: Choice) -> list[Choice]:
     """Some other choices that hold, where any will do."""
     numbers, clauses = _model(instance)
-    found = []
+    found: list[Choice] = []
     with Minisat22(bootstrap_with=clauses) as solver:
         while not instance.newest and len(found) < 4 and solver.solve():
             model = set(solver.get_model())
