@@ -38,7 +38,7 @@ class RobotProgramSynthesis(Task["RobotProgramSynthesis.Params", "RobotProgramSy
     class Params(task.Params):
         grids: int = knob("the number of grids", levels=(1, 1, 2, 2, 3, 3, 3, 4, 4, 4), ge=1, le=5)
         size: int = knob("the rows and columns of a grid", levels=(3, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=3, le=10)
-        commands: int = knob("the commands of some program", levels=(3, 4, 4, 5, 6, 7, 8, 9, 10, 12), ge=3, le=16)
+        commands: int = knob("the commands of some program", levels=(3, 4, 4, 5, 6, 7, 8, 9, 9, 10), ge=3, le=16)
         slack: int = knob("how many commands more it may have", levels=(3, 2, 1, 1, 1, 1, 0, 0, 0, 0), ge=0, le=4)
         kinds: int = knob("how many words for blocks and conditions", levels=(1, 3, 3, 4, 5, 6, 7, 7, 7, 7), ge=1, le=7)
 

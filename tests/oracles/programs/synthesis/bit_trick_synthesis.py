@@ -1,4 +1,4 @@
-"""Judge by lists of bits: the stated steps, and the program's lines, for every x and some y."""
+"""Judge by lists of bits: the stated steps, and the program's lines, for every x, or for many x and some y."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ def near_misses(instance: Any, answer: str) -> list[str]:
 
 
 def _right(instance: Any, text: str) -> bool:
-    for x in range(256):
+    for x in range(0, 256, 3 if instance.inputs > 1 else 1):
         for y in (0, 1, 85, 200, 255, x, (7 * x + 3) % 256) if instance.inputs > 1 else (0,):
             value = _bits(x)
             for kind, a, b in instance.steps:
