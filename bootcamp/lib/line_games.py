@@ -30,6 +30,21 @@ class Lines:
         """Tell whether X, who is to move, can force a win with so many stones and not with fewer."""
         return _forces(*self.shape, *self.masks, moves) and not _forces(*self.shape, *self.masks, moves - 1)
 
+    def winning(self, moves: int) -> list[tuple[int, int]]:
+        """List the cells on which a stone of X, who is to move, keeps a win with so many stones, this one included."""
+        rows, cols, _ = self.shape
+        own, other = self.masks
+        through = _through(*self.shape)
+        return [
+            (place // cols + 1, place % cols + 1)
+            for place in range(rows * cols)
+            if not (own | other) >> place & 1
+            and (
+                any((own | 1 << place) & one == one for one in through[1 << place])
+                or (moves > 1 and _answered(*self.shape, own | 1 << place, other, moves))
+            )
+        ]
+
     def valued(self, own: int, other: int) -> list[tuple[tuple[int, int], int]]:
         """Give each free cell with the value of a stone there for who is to move and has the stones `own`."""
         rows, cols, _ = self.shape

@@ -110,7 +110,7 @@ class LineGameDuel(Interactive["LineGameDuel.Params", "LineGameDuel.Instance", P
             game = Lines(board, params.line)
             if any(map(game.has_line, game.masks)) or not game.takes(params.moves):
                 continue
-            if 5 * sum(value > 0 for _, value in game.valued(*game.masks)) <= free:
+            if 5 * len(game.winning(free)) <= free:
                 break
         else:
             raise interactive.Retry
@@ -144,7 +144,11 @@ class LineGameDuel(Interactive["LineGameDuel.Params", "LineGameDuel.Instance", P
     def policy(self, shown: Instance, past: Past, rng: Random) -> Point:
         board = past[-1][1].board if past else shown.board
         game = Lines(board, shown.line)
-        return max(game.valued(*game.masks), key=lambda pair: pair[1])[0]
+        wins = (game.winning(moves) for moves in range(1, shown.turns + 1))
+        return (
+            next((cells[0] for cells in wins if cells), None)
+            or max(game.valued(*game.masks), key=lambda pair: pair[1])[0]
+        )
 
 
 def _put(board: Board, cell: Point, sign: str) -> Board:
