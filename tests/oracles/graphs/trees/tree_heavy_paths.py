@@ -32,7 +32,8 @@ def near_misses(instance: Any, answer: Any) -> Iterator[Any]:
     paths, light = answer["paths"], answer["light"]
     yield answer | {"light": (light[0] + 1, *light[1:])}
     yield answer | {"paths": paths[1:]}
-    yield answer | {"paths": paths[::-1]}
+    if len(paths) > 1:
+        yield answer | {"paths": paths[::-1]}
     yield answer | {"paths": tuple(path[::-1] for path in paths)}
 
 
