@@ -12,7 +12,7 @@ def confirm(instance: Any, answer: str) -> str:
     if not _matches(instance, answer):
         return "no match"
     best = _least(*instance.patterns)
-    if len(answer) <= 7:
+    if len(answer) == best <= 7:
         shorter = (word for size in range(len(answer)) for word in product(instance.letters, repeat=size))
         assert not any(_matches(instance, "".join(word)) for word in shorter)
     return "" if len(answer) == best else f"the shortest has {best} letters"
