@@ -31,8 +31,8 @@ class WindowFlipsToOnes(Task["WindowFlipsToOnes.Params", "WindowFlipsToOnes.Inst
 
     prompt = Prompt(
         en=r"""
-        A move inverts exactly {{ window }} neighbouring signs of a string of 0 and 1: each 0 becomes 1, each 1 becomes
-        0. The string {{ text }} is to be turned into ones only, with as few moves as possible.
+        A move inverts exactly {{ window }} neighbouring signs of a string of 0 and 1: each 0 becomes 1, each 1
+        becomes 0. The string {{ text }} is to be turned into ones only, with as few moves as possible.
 
         Give the places at which the windows of these moves begin, counted from 1, or none if it cannot be done.
         """,
