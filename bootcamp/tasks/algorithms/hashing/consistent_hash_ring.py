@@ -53,8 +53,8 @@ class ConsistentHashRing(Task["ConsistentHashRing.Params", "ConsistentHashRing.I
         The keys lie on the points {{ keys | comma }}. Then, one after the other:
 
         {% for name, points in events %}
-        {{ loop.index }}. {{ name }} {{ "joins with the points " ~ (points | comma) if points else
-        "leaves with all its points" }}
+        {{ loop.index }}. {{ name }} {{ "leaves with all its points" if not points else "joins with the point"
+        ~ ("s " if points | length > 1 else " ") ~ (points | comma) }}
         {% endfor %}
 
         Give "load" (for each server that is there in the end, how many {{ "keys" if copies == 1 else "copies" }} it

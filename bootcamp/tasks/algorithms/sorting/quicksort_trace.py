@@ -54,8 +54,8 @@ class QuicksortTrace(Task["QuicksortTrace.Params", "QuicksortTrace.Instance", di
         {%- endif %}
 
 
-        Give "list" (the whole list right after the first {{ partitions }} {{ "partitions" if partitions > 1 else
-        "partition" }}) and "pivots" (the pivots of these partitions in order).
+        Give "list" (the whole list right after the first {{ "%d partitions" % partitions if partitions > 1 else
+        "partition" }}) and "pivots" (the list of the pivots so far, in order).
         """,
         zh=r"""
         位置为 1 到 {{ numbers | length }} 的列表 a 由 sort(1, {{ numbers | length }}) 就地排序：

@@ -42,13 +42,14 @@ class BuddyAllocator(Task["BuddyAllocator.Params", "BuddyAllocator.Instance", di
         sizes that are powers of two.
         - A request for n units needs a block whose size is the least power of two that is at least n. Of the free
           blocks that are large enough, one of the smallest size is taken, of these the one with the lowest address.
-          While it is larger than needed it is cut into halves, of which the upper one stays free and the lower one is
-          gone on with. If no free block is large enough, the request fails and nothing changes.
+          While it is larger than needed it is cut into halves: the upper one stays free, and the lower one is used
+          further. If no free block is large enough, the request fails and nothing changes.
         - A release makes the block of an earlier request free. The two halves into which a block was cut are buddies:
           whenever both are free, they become one free block again, which may then join its own buddy, and so on.
 
         {% for name, units in operations %}
-        {{ loop.index }}. {{ "%s requests %d units" % (name, units) if units else "%s is released" % name }}
+        {{ loop.index }}. {{ name }} {{ "is released" if not units else "requests %d units" % units if units > 1 else
+        "requests 1 unit" }}
         {% endfor %}
 
         Give "addresses" (for each request in order, the address of the first unit of its block, or FAIL) and "free"
