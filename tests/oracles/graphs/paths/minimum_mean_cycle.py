@@ -35,7 +35,7 @@ def near_misses(instance: Any, answer: Any) -> Iterator[Any]:
 
 def greedy(instance: Any) -> Any:
     """From the tail of the lightest arc on, follow the lightest arc until a vertex comes again."""
-    out = {}
+    out: dict[int, tuple[int, int]] = {}
     for u, v, weight in sorted(instance.graph.edges, key=lambda arc: arc[2]):
         out.setdefault(u, (weight, v))
     way = [min(instance.graph.edges, key=lambda arc: arc[2])[0]]
