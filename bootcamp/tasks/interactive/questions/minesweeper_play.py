@@ -139,8 +139,9 @@ class MinesweeperPlay(Interactive["MinesweeperPlay.Params", "MinesweeperPlay.Ins
         return frozenset(rng.sample(closed, rng.randint(1, min(3, len(closed)))))
 
     def policy(self, shown: Instance, past: Past, rng: Random) -> Points:
-        safe = _safe_cells(past[-1][1].field if past else shown.start, shown.number)
-        return safe or self.random_move(shown, past, rng)
+        field = past[-1][1].field if past else shown.start
+        closed = frozenset(_around(shown.size)) - _numbered(field).keys()
+        return _safe_cells(field, shown.number) or closed  # where nothing is safe it loses, so that no luck is dealt
 
 
 @cache
