@@ -14,10 +14,11 @@ def confirm(instance: Any, answer: Any) -> str:
     n = instance.size
     if len(answer) > instance.most or any(row[0] <= 0 for row in answer):
         return "too many terms, or a weight that is not positive"
+    if not answer or any(sorted(row[1:]) != list(range(1, n + 1)) for row in answer):
+        return "not all of these are permutations"
     eye = np.array([[Fraction(int(i == j)) for j in range(n)] for i in range(n)], dtype=object)
     total = sum(row[0] * eye[[int(x) - 1 for x in row[1:]]] for row in answer)
-    permuted = all(sorted(row[1:]) == list(range(1, n + 1)) for row in answer)
-    return "" if permuted and total.tolist() == [list(row) for row in instance.matrix] else "another sum"
+    return "" if total.tolist() == [list(row) for row in instance.matrix] else "another sum"
 
 
 def others(instance: Any, answer: Any) -> list[Any]:
