@@ -19,6 +19,8 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
         x = answer["list"]
         holds = len(x) == instance.unknowns and all(x[i] <= x[j] + c for i, j, c in instance.constraints)
         return "" if holds else "an inequality fails"
+    if not all(1 <= n <= len(instance.constraints) for n in answer["list"]):
+        return "there is no such inequality"
     total = [0] * (instance.unknowns + 1)
     for n in answer["list"]:
         i, j, c = instance.constraints[n - 1]

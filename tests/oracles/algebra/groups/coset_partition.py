@@ -1,6 +1,6 @@
 """Judge by matrices and permutations written down anew: the cosets partition the group, and x^-1 y lies in H."""
 
-from itertools import permutations
+from itertools import permutations, product
 from typing import Any
 
 from sympy.combinatorics import Permutation, PermutationGroup
@@ -11,8 +11,11 @@ LEVELS = range(1, 11)
 def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
     names = [name for coset in answer for name in coset]
-    whole = 24 if instance.kind == "symmetric" else instance.a * instance.b
-    if len(names) != whole or len(set(names)) != whole:
+    if instance.kind == "symmetric":
+        whole: set[Any] = {"".join(word) for word in permutations("1234")}
+    else:
+        whole = set(product(range(instance.a), range(instance.b)))
+    if len(names) != len(whole) or set(map(_plain, names)) != whole:
         return "the cosets do not partition the group"
     group = PermutationGroup([_permutation(instance, g) for g in instance.generators])
     for coset in answer:
@@ -34,6 +37,10 @@ def near_misses(instance: Any, answer: Any) -> list[Any]:
     return [
         near for near in (frozenset(swapped), frozenset([second, *rest]), frozenset([first | second, *rest])) if near
     ]
+
+
+def _plain(name: Any) -> Any:
+    return name if isinstance(name, str) else tuple(name)
 
 
 def _element(instance: Any, name: Any) -> tuple[int, ...]:
