@@ -32,6 +32,8 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
         if abs(best - stated) > 1e-6 * (1 + abs(stated)):
             return f"the {name} is {sign * best}, not {sign * stated}"
         places = sorted(float(place) for place in answer[f"at_{name}"])
+        if not places:
+            return f"the {name} is taken nowhere"
         if any(
             not low - 1e-9 <= t <= high + 1e-9 or abs(sign * function(t) - best) > 1e-6 * (1 + abs(best))
             for t in places

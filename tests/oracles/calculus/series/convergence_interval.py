@@ -22,7 +22,7 @@ def confirm(instance: Any, answer: tuple[Interval, ...]) -> str:
                 return f"{mpmath.nstr(x)} is no end"
             if _converges_at(instance, x) != closed:
                 return f"the end {mpmath.nstr(x)} is treated wrongly"
-        points = sorted(_number(end) for end, _ in ends)
+        points = sorted(_number(end) for end, _ in ends) or [mpmath.mpf(0)]
         tests = [points[0] - 1, points[-1] + 1, *((a + b) / 2 for a, b in pairwise(points))]
         for x in tests:
             if _contains(answer, x) != (_slope(instance, x) < 0):

@@ -11,6 +11,8 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
+    if not answer:
+        return "there is no vector"
     a, basis = sympy.Matrix(instance.matrix), sympy.Matrix([list(row) for row in answer])
     if any(a * basis.T):
         return "a vector is no solution"
