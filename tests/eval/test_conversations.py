@@ -55,7 +55,9 @@ def test_slips_are_counted(tmp_path: Path) -> None:
 def test_a_game_that_failed_is_played_again(tmp_path: Path) -> None:
     player = Player(fails=True)
     report = evaluate(player, SUITE, out=tmp_path)
-    assert report.missing == len(registry.names("interactive")) * 2
+    games = [case for case in SUITE.cases() if registry.get(case.task).interactive]
+    longer = [case for case in games if len(case.demonstrate()) > 2 * 2 + 1]  # shorter games are over before it fails
+    assert report.missing == len(longer) > len(games) / 2
     player.fails = False
     assert evaluate(player, SUITE, out=tmp_path).missing == 0
 

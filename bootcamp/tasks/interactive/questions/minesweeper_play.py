@@ -26,8 +26,7 @@ MOST_RULES = 400
 
 class _Seen(NamedTuple):
     field: Field
-    mine: Point | None
-    """The mine that was opened."""
+    mine: Point | None  # that was opened
 
 
 Past = tuple[tuple[Points, _Seen], ...]
