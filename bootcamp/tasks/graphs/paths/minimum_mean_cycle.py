@@ -16,6 +16,7 @@ from bootcamp import task
 from bootcamp.lib.graph import Weighted
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.graphs.paths._faults import cycle_fault
 from bootcamp.verifiers import Format, Integer, Path
 
 
@@ -83,12 +84,9 @@ class MinimumMeanCycle(Task["MinimumMeanCycle.Params", "MinimumMeanCycle.Instanc
 
     def check(self, instance: Instance, answer: tuple[int, ...]) -> str:
         weights = instance.graph.label()
-        if len(set(answer)) < max(2, len(answer)):
-            return "a cycle has at least two vertices and passes none twice"
+        if fault := cycle_fault(weights, answer):
+            return fault
         ring = list(pairwise([*answer, answer[0]]))
-        missing = next((pair for pair in ring if pair not in weights), None)
-        if missing:
-            return f"there is no arc {missing[0]}->{missing[1]}"
         mean = Fraction(sum(weights[pair] for pair in ring), len(ring))
         return "" if mean == instance.best else "a cycle of smaller mean exists"
 

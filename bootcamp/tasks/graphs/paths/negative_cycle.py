@@ -14,6 +14,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.graphs.paths._faults import cycle_fault
 from bootcamp.verifiers import Format, Integer, Path
 
 _DRAWS = 80
@@ -75,12 +76,9 @@ class NegativeCycle(Task["NegativeCycle.Params", "NegativeCycle.Instance", tuple
 
     def check(self, instance: Instance, answer: tuple[int, ...]) -> str:
         weights = instance.graph.label()
-        if len(set(answer)) < max(2, len(answer)):
-            return "a cycle has at least two vertices and passes none twice"
+        if fault := cycle_fault(weights, answer):
+            return fault
         pairs = list(pairwise([*answer, answer[0]]))
-        missing = next((pair for pair in pairs if pair not in weights), None)
-        if missing:
-            return f"there is no arc {missing[0]}->{missing[1]}"
         return "" if sum(weights[pair] for pair in pairs) < 0 else "its weights do not have a negative sum"
 
 

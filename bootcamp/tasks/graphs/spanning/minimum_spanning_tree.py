@@ -11,9 +11,10 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.graph import is_connected, minimum_spanning_tree, random_connected, weighted
+from bootcamp.lib.graph import minimum_spanning_tree, random_connected, weighted
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.graphs.spanning._faults import spanning_tree_fault
 from bootcamp.verifiers import Edge, Format, Set
 
 Answer = frozenset[tuple[int, ...]]
@@ -65,12 +66,7 @@ class MinimumSpanningTree(Task["MinimumSpanningTree.Params", "MinimumSpanningTre
         return [instance.graph.vertices, instance.graph.facts()]
 
     def check(self, instance: Instance, answer: Answer) -> str:
-        weights, n = instance.graph.label(), instance.graph.vertices
-        for u, v in answer:
-            if (u, v) not in weights:
-                return f"there is no edge {u}-{v}"
-        if not is_connected(n, [(u - 1, v - 1) for u, v in answer]):
-            return "the edges do not connect all vertices"
-        if len(answer) > n - 1:
-            return "the edges contain a cycle"
+        weights = instance.graph.label()
+        if fault := spanning_tree_fault(instance.graph, answer):
+            return fault
         return "" if sum(weights[u, v] for u, v in answer) == instance.best else "a lighter spanning tree exists"
