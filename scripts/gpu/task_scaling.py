@@ -4,6 +4,8 @@ The start learns answers of all trained tasks for a minute or two. From its weig
 response tokens (`--method sft`, reference answers) or for as many minutes (`--method grpo`, rewards); `shuffled` is
 GRPO on all tasks with its rewards shuffled. The sets are nested; the single tasks are the first that the start does in
 5 to 50% of the cases. Judged on held-out cases of the trained tasks and of tasks that are kept out by name.
+
+With `--worked 1` worked solutions are learned instead of bare answers, of the tasks that write them.
 """
 
 from __future__ import annotations
@@ -21,10 +23,10 @@ from bootcamp.rl.config import GRPOConfig, SFTConfig
 from bootcamp.rl.evaluate import accuracy_by_task, paired_difference, summary
 from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.policy import Policy, encode_prompts, pick_device
-from bootcamp.rl.sft import Examples, SFTTrainer
-from bootcamp.traces import hand_in
+from bootcamp.rl.sft import Examples, SFTTrainer, Write
+from bootcamp.traces import hand_in, worked_solution, writes_traces
 
-PROMPT_TOKENS, ANSWER_TOKENS = 320, 40
+PROMPT_TOKENS, ANSWER_TOKENS, WORKED_TOKENS = 320, 40, 192
 SINGLES = 3
 K = 2  # responses to a case
 
@@ -33,15 +35,15 @@ def main() -> None:
     """Make the start, then every run in its share of the time, and compare each with the start."""
     arguments = parse_arguments(
         __doc__ or "", method="sft", seed=0, sizes=[8, 64, 0], start_minutes=1.5, kilotokens=60, kept_out=48,
-        shuffled=0, sft_rate=3e-4, more_rate=1e-4, rl_rate=1e-5,
+        worked=0, shuffled=0, sft_rate=3e-4, more_rate=1e-4, rl_rate=1e-5,
     )  # fmt: skip
-    clock, report = Clock(arguments.minutes), Report(arguments)
+    clock, report, tokens = Clock(arguments.minutes), Report(arguments), most_tokens(arguments)
     policy, trained, kept_out = started(arguments)
     start = {name: value.clone() for name, value in policy.model.state_dict().items()}
     clock.note(f"the start is ready: {len(trained)} tasks trained, {len(kept_out)} kept out")
     trained = singles_first(policy, trained, arguments)
     groups = held_out(trained, kept_out, arguments.tiny)
-    before = {group: measure(policy, cases, K, ANSWER_TOKENS) for group, cases in groups.items()}
+    before = {group: measure(policy, cases, K, tokens) for group, cases in groups.items()}
     report.add("start", {group: summary(records, K) for group, records in before.items()})
     report.add("singles", trained[:SINGLES])
     report.add("groups", {group: sorted({case.task for case in cases}) for group, cases in groups.items()})
@@ -55,7 +57,7 @@ def main() -> None:
         steps = continued(arguments, run, names, policy, share)
         row: dict[str, Any] = {"run": run, "steps": steps}
         for group, cases in groups.items():
-            after = measure(policy, cases, K, ANSWER_TOKENS)
+            after = measure(policy, cases, K, tokens)
             rise, low, high = paired_difference(before[group], after, K)
             row[group] = f"{summary(after, K)['accuracy']:.3f} ({rise:+.3f}, {low:+.3f} to {high:+.3f})"
             report.add(f"{run}/{group}", {"rise": rise, "low": low, "high": high, "tasks": accuracy_by_task(after)})
@@ -68,21 +70,33 @@ def started(arguments: Any) -> tuple[Policy, list[str], list[str]]:
     """Return a policy that answers in form, the tasks that it learned, and those kept out, in a fixed random order."""
     config = sft_config(arguments, "start", ["*"], minutes=arguments.start_minutes, learning_rate=arguments.sft_rate)
     policy = Policy(config, pick_device(config.device))
-    names = [name for name in bootcamp.names() if is_short(name, policy, config)]
+    names = [name for name in bootcamp.names() if is_short(name, policy, config, arguments)]
     Random(0).shuffle(names)
     count = 4 if arguments.tiny else arguments.kept_out
     kept_out, trained = names[:count], names[count : 20 if arguments.tiny else None]
-    trainer = SFTTrainer(config, mixture=Cases(tuple(trained)), policy=policy, write=answered)
+    trainer = SFTTrainer(config, mixture=Cases(tuple(trained)), policy=policy, write=writer(arguments))
     trainer.train()
     return policy, trained, kept_out
 
 
-def is_short(name: str, policy: Policy, config: SFTConfig) -> bool:
-    """Tell whether prompt and answer of the first level fit the limits."""
+def is_short(name: str, policy: Policy, config: SFTConfig, arguments: Any) -> bool:
+    """Tell whether prompt and response of the first level fit the limits, and the task writes what is to be learned."""
+    if arguments.worked and not writes_traces(bootcamp.get(name)):
+        return False
     cases = [Cases((name,))[index] for index in range(3)]
-    answers = [policy.tokenizer(answered(case, Random(0)))["input_ids"] for case in cases]
+    answers = [policy.tokenizer(writer(arguments)(case, Random(0)))["input_ids"] for case in cases]
     prompts = encode_prompts(policy.tokenizer, cases, config)
-    return max(map(len, prompts)) <= PROMPT_TOKENS and max(map(len, answers)) < ANSWER_TOKENS
+    return max(map(len, prompts)) <= PROMPT_TOKENS and max(map(len, answers)) < most_tokens(arguments)
+
+
+def writer(arguments: Any) -> Write:
+    """Return what writes the responses to learn."""
+    return worked if arguments.worked else answered
+
+
+def most_tokens(arguments: Any) -> int:
+    """Return the limit of a response."""
+    return WORKED_TOKENS if arguments.worked else ANSWER_TOKENS
 
 
 def answered(case: Case, rng: Random) -> str:
@@ -90,12 +104,17 @@ def answered(case: Case, rng: Random) -> str:
     return hand_in(case, case.answer)
 
 
+def worked(case: Case, rng: Random) -> str:
+    """Write the solution out; a search in few states."""
+    return worked_solution(case, rng, {"format": "v2", "nodes": 5} if case.task in ("game24", "countdown") else None)
+
+
 def singles_first(policy: Policy, trained: Sequence[str], arguments: Any) -> list[str]:
     """Put tasks first that the start does sometimes; the seed moves on to others."""
     candidates = trained if arguments.tiny else trained[:120]
     cases = [case for name in candidates for case in Cases((name,), split="test").distinct(8)]
-    shares = accuracy_by_task(measure(policy, cases, K, ANSWER_TOKENS))
-    fitting = [name for name in candidates if 0.05 <= shares[name] <= 0.5 or arguments.tiny]
+    shares = accuracy_by_task(measure(policy, cases, K, most_tokens(arguments)))
+    fitting = sorted(candidates, key=lambda name: not (0.05 <= shares[name] <= 0.5 or arguments.tiny))
     singles = fitting[SINGLES * arguments.seed :][:SINGLES]
     return [*singles, *(name for name in trained if name not in singles)]
 
@@ -115,19 +134,20 @@ def continued(arguments: Any, run: str, names: Sequence[str], policy: Policy, mi
     cases, tiny = Cases(tuple(names), first_seed=10**6 * (1 + arguments.seed)), arguments.tiny
     if arguments.method == "sft":
         config = sft_config(arguments, run, names, minutes=minutes, learning_rate=arguments.more_rate)
-        examples = Examples(cases, policy.tokenizer, config, answered)
+        examples = Examples(cases, policy.tokenizer, config, writer(arguments))
         lengths = [sum(example.sampled) for example in map(examples.__getitem__, range(256)) if example is not None]
         tokens = config.train_batch_size * sum(lengths) / len(lengths)
         steps = 2 if tiny else round(1000 * arguments.kilotokens / tokens)
         trainer: Any = SFTTrainer(
-            config.model_copy(update={"max_steps": steps}), mixture=cases, policy=policy, write=answered
+            config.model_copy(update={"max_steps": steps}), mixture=cases, policy=policy, write=writer(arguments)
         )
     else:
         rewarded = GRPOConfig(
             **settings(arguments, names), output_dir=str(arguments.out / run), seed=arguments.seed,
             generation_batch_size=16 if tiny else 512, num_generations=4 if tiny else 8, steps_per_generation=2,
-            max_completion_length=ANSWER_TOKENS, learning_rate=arguments.rl_rate, warmup_steps=5, epsilon_high=0.28,
-            max_steps=2 if tiny else 100_000, max_minutes=max(0.05, minutes), shuffle_rewards=run == "shuffled",
+            max_completion_length=most_tokens(arguments), learning_rate=arguments.rl_rate, warmup_steps=5,
+            epsilon_high=0.28, max_steps=2 if tiny else 100_000, max_minutes=max(0.05, minutes),
+            shuffle_rewards=run == "shuffled",
         )  # fmt: skip
         trainer = GRPOTrainer(rewarded, mixture=cases, policy=policy)
     trainer.train()
@@ -141,7 +161,7 @@ def sft_config(arguments: Any, run: str, names: Sequence[str], *, minutes: float
     return SFTConfig(
         **settings(arguments, names), output_dir=str(arguments.out / run), seed=arguments.seed,
         max_steps=2 if tiny else 100_000, max_minutes=max(0.05, minutes), train_batch_size=8 if tiny else 64,
-        max_completion_length=ANSWER_TOKENS, learning_rate=learning_rate, warmup_steps=10,
+        max_completion_length=most_tokens(arguments), learning_rate=learning_rate, warmup_steps=10,
     )  # fmt: skip
 
 
