@@ -74,7 +74,7 @@ class BoundedSolutionsCount(Task["BoundedSolutionsCount.Params", "BoundedSolutio
             low = rng.randint(-params.low, params.low) if params.low > 2 else rng.randint(0, params.low)
             high = low + rng.randint(params.span // 2, params.span)
             variables.append((low, high, rng.choice(("odd", "even")) if index in marked else ""))
-        lows, highs = (sum(variable[end] for variable in variables) for end in (0, 1))
+        lows, highs = sum(low for low, _, _ in variables), sum(high for _, high, _ in variables)
         slack = (highs - lows) // 4
         instance = self.Instance(
             variables=tuple(variables), total=rng.randint(lows + slack, highs - slack), exact=rng.random() < 0.7

@@ -24,7 +24,7 @@ class RookPolynomialCounts(Task["RookPolynomialCounts.Params", "RookPolynomialCo
 
     class Params(task.Params):
         rows: int = knob("the least number of rows", levels=(3, 3, 4, 4, 5, 6, 6, 6, 7, 7), ge=2, le=8)
-        cols: int = knob("the number of columns", levels=(4, 4, 6, 6, 6, 6, 7, 7, 7, 8), ge=2, le=9)
+        cols: int = knob("the number of columns", levels=(4, 4, 6, 6, 6, 6, 6, 7, 7, 8), ge=2, le=9)
         rooks: int = knob("the greatest number of rooks", levels=(2, 3, 3, 4, 4, 4, 5, 5, 6, 6), ge=2, le=8)
 
     class Instance(task.Instance):
