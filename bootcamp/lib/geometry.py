@@ -266,6 +266,21 @@ def random_convex_polygon(rng: Random, n: int, low: int, high: int, budget: int 
     raise ValueError(f"n={n} corners do not fit into low={low}, high={high}: widen the range")
 
 
+def pieces_of(n: int, diagonals: Sequence[tuple[int, int]]) -> list[tuple[int, ...]]:
+    """Give the corners of the parts into which diagonals that do not cross cut a polygon with the corners 0..n-1.
+
+    >>> pieces_of(5, [(1, 4), (2, 4)])
+    [(4, 0, 1), (2, 3, 4), (4, 1, 2)]
+    """
+    pieces = [tuple(range(n))]
+    for a, b in diagonals:
+        piece = next(piece for piece in pieces if a in piece and b in piece)
+        pieces.remove(piece)
+        i, j = sorted((piece.index(a), piece.index(b)))
+        pieces += [piece[i : j + 1], piece[j:] + piece[: i + 1]]
+    return pieces
+
+
 def _sides(polygon: Sequence[Point]) -> list[tuple[Point, Point]]:
     return [(polygon[i - 1], polygon[i]) for i in range(len(polygon))]
 
