@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import combinations
 from random import Random
@@ -207,6 +207,37 @@ def circumcircle(a: Point, b: Point, c: Point) -> tuple[tuple[Fraction, Fraction
     return (a[0] + x, a[1] + y), x * x + y * y
 
 
+def barycentric(corners: Sequence[Point], weights: Sequence[Coordinate]) -> tuple[Fraction, Fraction]:
+    """Give the mean of points with weights of any scale whose sum is not zero.
+
+    >>> barycentric([(0, 0), (3, 0), (0, 3)], (1, 1, 1))
+    (Fraction(1, 1), Fraction(1, 1))
+    """
+    total = Fraction(sum(weights))
+    x, y = (sum(w * p[i] for w, p in zip(weights, corners, strict=True)) / total for i in (0, 1))
+    return x, y
+
+
+def foot(p: Point, a: Point, b: Point) -> tuple[Fraction, Fraction]:
+    """Give the foot of the perpendicular from p to the line through a and b.
+
+    >>> foot((0, 3), (0, 0), (1, 1))
+    (Fraction(3, 2), Fraction(3, 2))
+    """
+    along = (p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])
+    t = Fraction(along) / squared_distance(a, b)
+    return a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])
+
+
+def readable(values: Iterable[Coordinate], digits: int) -> bool:
+    """Tell whether all rationals have at most so many digits above and below the fraction line.
+
+    >>> readable([Fraction(-99, 10), 7], 2), readable([100], 2)
+    (True, False)
+    """
+    return all(max(abs(Fraction(x).numerator), Fraction(x).denominator) < 10**digits for x in values)
+
+
 def random_points(
     rng: Random, n: int, low: int, high: int, general: bool = False, budget: int = 10_000
 ) -> list[Lattice]:
@@ -264,6 +295,56 @@ def random_convex_polygon(rng: Random, n: int, low: int, high: int, budget: int 
             kept = sorted(rng.sample(range(len(hull)), n))
             return [(int(hull[i][0]), int(hull[i][1])) for i in kept]
     raise ValueError(f"n={n} corners do not fit into low={low}, high={high}: widen the range")
+
+
+def clipped(polygon: Sequence[Point], a: Point, b: Point) -> list[Point]:
+    """Give the part of a convex polygon that lies left of the line from a to b, the line included.
+
+    >>> clipped([(0, 0), (2, 0), (2, 2), (0, 2)], (1, 0), (1, 5))
+    [(0, 0), (Fraction(1, 1), Fraction(0, 1)), (Fraction(1, 1), Fraction(2, 1)), (0, 2)]
+    """
+    kept: list[Point] = []
+    for p, q in zip(polygon, [*polygon[1:], *polygon[:1]], strict=True):
+        s, t = cross(a, b, p), cross(a, b, q)
+        if s >= 0:
+            kept.append(p)
+        if s * t < 0:
+            part = Fraction(s) / (s - t)
+            kept.append((p[0] + part * (q[0] - p[0]), p[1] + part * (q[1] - p[1])))
+    return kept
+
+
+def in_circle(a: Point, b: Point, c: Point, p: Point) -> Coordinate:
+    """Give a number that is positive if p is inside the circle through a, b, c (which turn left), 0 on it.
+
+    >>> in_circle((0, 0), (2, 0), (0, 2), (1, 1)), in_circle((0, 0), (2, 0), (0, 2), (2, 2))
+    (8, 0)
+    """
+    (ax, ay), (bx, by), (cx, cy) = ((q[0] - p[0], q[1] - p[1]) for q in (a, b, c))
+    a2, b2, c2 = ax * ax + ay * ay, bx * bx + by * by, cx * cx + cy * cy
+    return a2 * (bx * cy - by * cx) - b2 * (ax * cy - ay * cx) + c2 * (ax * by - ay * bx)
+
+
+def smallest_circle(points: Sequence[Point]) -> tuple[tuple[Fraction, Fraction], Fraction]:
+    """Give the centre and the squared radius of the smallest circle around two or more points.
+
+    >>> smallest_circle([(0, 0), (4, 0), (1, 1)])
+    ((Fraction(2, 1), Fraction(0, 1)), Fraction(4, 1))
+    """
+    hull = convex_hull(points)
+    pairs = sorted(combinations(hull, 2), key=lambda pair: -squared_distance(*pair))
+    for p, q in pairs[:1]:
+        centre, square = barycentric((p, q), (1, 1)), Fraction(squared_distance(p, q)) / 4
+        if all(squared_distance(centre, other) <= square for other in hull):
+            return centre, square
+    # by Helly's theorem it is the largest of the smallest circles around three points
+    found = [circumcircle(*three) for three in combinations(hull, 3) if _is_acute(*three)]
+    return max(found, key=lambda circle: circle[1])
+
+
+def _is_acute(a: Point, b: Point, c: Point) -> bool:
+    u, v, w = sorted((squared_distance(a, b), squared_distance(b, c), squared_distance(c, a)))
+    return u + v > w
 
 
 def pieces_of(n: int, diagonals: Sequence[tuple[int, int]]) -> list[tuple[int, ...]]:
