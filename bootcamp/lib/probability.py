@@ -177,6 +177,16 @@ def random_chances(rng: Random, n: int, denominator: int) -> tuple[Fraction, ...
     return tuple(Fraction(part, denominator) for part in random_composition(rng, denominator, n))
 
 
+def worth_asking(value: Fraction, *wrong: Fraction | int, digits: int = 12) -> bool:
+    """Tell whether a value is none of 0, 1/2, 1 and some wrong answers, and short enough to write.
+
+    >>> worth_asking(Fraction(2, 3)), worth_asking(Fraction(1, 2)), worth_asking(Fraction(2, 3), Fraction(2, 3))
+    (True, False, False)
+    """
+    short = max(abs(value.numerator), value.denominator) < 10**digits
+    return short and value not in (0, 1, Fraction(1, 2), *wrong)
+
+
 def _collect(pairs: Iterable[tuple[X, Fraction]]) -> Distribution[X]:
     total: dict[X, Fraction] = {}
     for outcome, chance in pairs:
