@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from math import comb
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from math import comb, prod
 from typing import TypeVar
 
 from bootcamp.lib.permutation import Permutation, cycles
@@ -47,16 +47,27 @@ def fixed_colourings(lengths: Iterable[int], counts: Sequence[int]) -> int:
     >>> fixed_colourings([2, 2, 1], [3, 2]), fixed_colourings([2, 2], [3, 1])
     (2, 0)
     """
-    states = Counter({tuple(counts): 1})
-    for length in lengths:
+    kinds = Counter(lengths)
+    states = Counter({tuple(kinds.values()): 1})
+    for count in counts:
         after: Counter[tuple[int, ...]] = Counter()
         for left, ways in states.items():
-            for colour, count in enumerate(left):
-                if count >= length:
-                    rest = (*left[:colour], count - length, *left[colour + 1 :])
-                    after[rest] += ways
+            for taken in _choices(tuple(kinds), left, count):
+                rest = tuple(a - b for a, b in zip(left, taken, strict=True))
+                after[rest] += ways * prod(map(comb, left, taken))
         states = after
-    return states[(0,) * len(counts)]
+    return states[(0,) * len(kinds)]
+
+
+def _choices(lengths: tuple[int, ...], most: tuple[int, ...], total: int) -> Iterator[tuple[int, ...]]:
+    """Yield how many of each length can be taken so that the lengths add up to a total."""
+    if not lengths:
+        if total == 0:
+            yield ()
+        return
+    for number in range(min(most[0], total // lengths[0]) + 1):
+        for rest in _choices(lengths[1:], most[1:], total - number * lengths[0]):
+            yield (number, *rest)
 
 
 def orbits(group: Sequence[Permutation], counts: Sequence[int]) -> int:

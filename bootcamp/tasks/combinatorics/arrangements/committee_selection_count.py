@@ -54,8 +54,7 @@ class CommitteeSelectionCount(Task["CommitteeSelectionCount.Params", "CommitteeS
         {{ what(language) }} of exactly {{ chosen }} people is to be chosen from these people:
 
         {% for names, low, high in groups %}
-        - {{ places(language)[loop.index0] }}: {{ names | listed }} (at least {{ low }} and at most {{ high }} of these
-        {{ names | length }})
+        - {{ places(language)[loop.index0] }}, at least {{ low }} and at most {{ high }}: {{ names | listed }}
         {% endfor %}
 
         {{ "One more rule applies" if rules | length == 1 else "All of these rules apply as well" }}:
@@ -68,8 +67,7 @@ class CommitteeSelectionCount(Task["CommitteeSelectionCount.Params", "CommitteeS
         要从下列人员中选出恰好 {{ chosen }} 人组成{{ what(language) }}：
 
         {% for names, low, high in groups %}
-        - {{ places(language)[loop.index0] }}：{{ names | join("、") }}
-        （这 {{ names | length }} 人中至少选 {{ low }} 人，至多选 {{ high }} 人）
+        - {{ places(language)[loop.index0] }}，至少 {{ low }} 人，至多 {{ high }} 人：{{ names | join("、") }}
         {% endfor %}
 
         还必须遵守以下规则：
