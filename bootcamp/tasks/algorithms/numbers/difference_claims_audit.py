@@ -80,7 +80,8 @@ class DifferenceClaimsAudit(Task["DifferenceClaimsAudit.Params", "DifferenceClai
         如果一个说法与此前已接受的说法矛盾，即它与那些说法不可能全部成立，就拒绝它，被拒绝的说法此后不起作用；
         其他说法都接受。
         请给出 "rejected"（被拒绝的说法的编号的集合）和 "values"
-        （{{ "依次" if asked | length > 1 }}写出 {{ questions | listed(language) }} 由已接受的说法推出的值；推不出的写 ?）。
+        （{{ "依次" if asked | length > 1 }}写出 {{ questions | listed(language) }} 由已接受的说法推出的值；
+        推不出的写 ?）。
         """,
     )
 
