@@ -20,7 +20,7 @@ from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
-_KINDS = ("some", "groups", "named", "pairs", "groups", "named", "pairs", "ring")
+_KINDS = ("some", "groups", "named", "pairs", *("some", "groups", "named", "pairs") * 2, "ring")
 
 
 class BirthdayCollision(Task["BirthdayCollision.Params", "BirthdayCollision.Instance", Fraction]):
@@ -30,13 +30,13 @@ class BirthdayCollision(Task["BirthdayCollision.Params", "BirthdayCollision.Inst
         people: int = knob("how many people there are", levels=(2, 3, 3, 4, 4, 5, 5, 6, 7, 8), ge=2, le=8)
         days: int = knob("the most days of a year", levels=(30, 20, 24, 20, 24, 24, 24, 24, 24, 24), ge=6, le=30)
         classes: int = knob(
-            "the most classes of days of equal chances", levels=(2, 2, 3, 3, 3, 3, 3, 4, 4, 4), ge=1, le=4
+            "the most classes of days of equal chances", levels=(2, 2, 3, 3, 3, 3, 4, 4, 4, 4), ge=1, le=4
         )
         kinds: int = knob(
             "how many kinds of questions there are, some of them repeated",
-            levels=(1, 3, 4, 4, 8, 8, 8, 8, 8, 8),
+            levels=(1, 3, 4, 4, 13, 13, 13, 13, 13, 13),
             ge=1,
-            le=8,
+            le=13,
         )
 
     class Instance(task.Instance):
