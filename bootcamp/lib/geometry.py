@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 Coordinate = int | Fraction
@@ -312,6 +312,31 @@ def clipped(polygon: Sequence[Point], a: Point, b: Point) -> list[Point]:
             part = Fraction(s) / (s - t)
             kept.append((p[0] + part * (q[0] - p[0]), p[1] + part * (q[1] - p[1])))
     return kept
+
+
+def sees(polygon: Sequence[Point], a: Point, b: Point) -> bool:
+    """Tell whether the segment from a to b stays in a simple polygon, along the boundary included.
+
+    >>> bent = [(0, 0), (4, 0), (4, 4), (2, 1), (0, 4)]
+    >>> sees(bent, (0, 0), (4, 4)), sees(bent, (0, 0), (4, 2)), sees(bent, (0, 0), (4, 0)), sees(bent, (0, 4), (4, 4))
+    (False, True, True, False)
+    """
+    whole = squared_distance(a, b)
+    places = {Fraction(0), Fraction(1)}
+    for p, q in _sides(polygon):
+        s, t = cross(a, b, p), cross(a, b, q)
+        if s * t < 0:
+            u, v = cross(p, q, a), cross(p, q, b)
+            if u * v < 0:
+                return False  # it crosses a side
+            if u != v:
+                places.add(Fraction(u) / (u - v))
+        if s == 0 and whole:
+            along = (p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])
+            places.add(Fraction(along) / whole)
+    inner = sorted(place for place in places if 0 <= place <= 1)
+    middles = ((s + t) / 2 for s, t in pairwise(inner))
+    return all(locate((a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])), polygon) >= 0 for t in middles)
 
 
 def in_circle(a: Point, b: Point, c: Point, p: Point) -> Coordinate:

@@ -42,8 +42,8 @@ class HamSandwichLine(Task["HamSandwichLine.Params", "HamSandwichLine.Instance",
         {{ blue | map("point") | comma }}
 
         Find a line such that on each of its two sides there are at most {{ red | length // 2 }} of the red points and
-        at most {{ blue | length // 2 }} of the blue points. Points on the line belong to neither side. Answer with integers (a, b, c)
-        such that the line is ax + by = c; any such line will do.
+        at most {{ blue | length // 2 }} of the blue points. Points on the line belong to neither side. Answer with
+        integers (a, b, c) such that the line is ax + by = c; any such line will do.
         """,
         zh=r"""
         平面上有 {{ red | length }} 个红点 (x, y)：

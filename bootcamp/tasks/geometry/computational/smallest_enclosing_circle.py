@@ -27,7 +27,7 @@ class SmallestEnclosingCircle(
         size: int = knob("the largest coordinate", levels=(6, 6, 7, 9, 12, 15, 20, 30, 40, 60), ge=3, le=200)
         diameters: int = knob(
             "the share of cases in percent in which two points are the ends of a diameter",
-            levels=(100, 40, 15, 15, 10, 10, 10, 5, 5, 5),
+            levels=(100, 40, 6, 6, 6, 6, 6, 5, 5, 5),
             ge=0,
             le=100,
         )
@@ -59,7 +59,7 @@ class SmallestEnclosingCircle(
         (x, y), square = smallest_circle(points)
         far = max(squared_distance(p, q) for p in points for q in points)
         halved = far == 4 * square
-        if halved != (rng.randrange(100) < params.diameters) or not readable((x, y, square), 6):
+        if halved != (rng.randrange(100) < params.diameters) or not readable((x, y, square), 10):
             raise task.Retry
         if len(points) > 2 and (x, y) == barycentric(points, [1] * len(points)):
             raise task.Retry
