@@ -1,6 +1,7 @@
 """Judge by rotations found in space: turns of coordinates that map the solid to itself, and by listing colourings."""
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations, permutations, product
 from math import cos, factorial, pi, prod, sin
 from typing import Any
@@ -44,6 +45,7 @@ def _points(solid: str, sides: int) -> np.ndarray:
     return np.array([*FLIPS, *(np.roll(v, shift) for v in rings for shift in range(3))])
 
 
+@cache
 def _group(solid: str, sides: int, part: str) -> list[list[int]]:
     """Find faces by planes of the hull, and rotations as orthogonal maps that permute the vertices."""
     points = _points(solid, sides)
