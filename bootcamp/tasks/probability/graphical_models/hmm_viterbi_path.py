@@ -65,7 +65,8 @@ class HmmViterbiPath(Task["HmmViterbiPath.Params", "HmmViterbiPath.Instance", An
                 )
                 if ways[0][0] == ways[1][0]:
                     raise task.Retry  # no tie anywhere, so that the path is unique
-                following[(*ways[0][1], state)] = ways[0][0]
+                longer = (*ways[0][1], state)
+                following[longer] = ways[0][0]
             paths = following
         ranked = sorted(((n, way) for way, n in paths.items()), reverse=True)
         best = ranked[0][1]
