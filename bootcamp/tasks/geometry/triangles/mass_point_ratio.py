@@ -81,8 +81,8 @@ class MassPointRatio(Task["MassPointRatio.Params", "MassPointRatio.Instance", Fr
             if not found:
                 raise task.Retry
             used = {name for step in steps for name in step[2]}
-            ends, meeting = max(found, key=lambda one: len(set(one[0]) - used - {"A", "B", "C"}))
-            _add(places, steps, (next(names), "meet", ends, ()), meeting)
+            ends, place = max(found, key=lambda one: len(set(one[0]) - used - {"A", "B", "C"}))
+            _add(places, steps, (next(names), "meet", ends, ()), place)
         name, _, (x, y, z, w), _ = steps[-1]
         first, last = rng.choice(((x, y), (z, w)))
         p = places[name]
