@@ -33,8 +33,8 @@ class PaintedCuboidCount(Task["PaintedCuboidCount.Params", "PaintedCuboidCount.I
     version = 1
 
     class Params(task.Params):
-        size: int = knob("the longest side of the box", levels=(4, 5, 6, 7, 8, 9, 11, 13, 16, 20), ge=3, le=30)
-        blocks: int = knob("how many blocks may be missing", levels=(0, 0, 1, 1, 2, 2, 3, 3, 4, 5), ge=0, le=8)
+        size: int = knob("the longest side of the box", levels=(8, 8, 8, 9, 9, 10, 11, 13, 16, 20), ge=3, le=30)
+        blocks: int = knob("how many blocks may be missing", levels=(0, 0, 1, 2, 2, 3, 3, 4, 4, 5), ge=0, le=8)
         kinds: int = knob("how many kinds of questions there are", levels=(1, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=3)
 
     class Instance(task.Instance):
@@ -51,7 +51,10 @@ class PaintedCuboidCount(Task["PaintedCuboidCount.Params", "PaintedCuboidCount.I
         @property
         def ranges(self) -> list[str]:
             return [
-                ", ".join(f"{a} ≤ {name} ≤ {b}" for name, (a, b) in zip("xyz", block, strict=True))
+                ", ".join(
+                    f"{name} = {a}" if a == b else f"{a} ≤ {name} ≤ {b}"
+                    for name, (a, b) in zip("xyz", block, strict=True)
+                )
                 for block in self.blocks
             ]
 

@@ -99,7 +99,7 @@ class BilliardBounceTrace(Task["BilliardBounceTrace.Params", "BilliardBounceTrac
             found = _unfolded(w, h, start, direction, hits)
         if isinstance(found, dict):
             hits = 0
-            if found["hits"] < min(params.hits // 4, params.size // 3):
+            if params.hits < 7 or found["hits"] < min(params.hits // 4, params.size // 3):
                 raise task.Retry
         elif params.hits > 10 and (u, v) in ((1, 2), (2, 1)):
             raise task.Retry

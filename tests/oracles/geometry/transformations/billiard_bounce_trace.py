@@ -13,7 +13,7 @@ def confirm(instance: Any, answer: Any) -> str:
     place = tuple(Fraction(x) for x in instance.start)
     way = instance.direction
     most = instance.hit or 10**5
-    if len(walls) == 4:
+    if instance.hit and len(walls) == 4:
         (w, h), (u, v) = instance.corners[2], map(abs, instance.direction)
         time = Fraction(lcm(2 * w * v, 2 * h * u), u * v)  # after it the ball is back, on the same course
         period = int(u * time / w + v * time / h)
