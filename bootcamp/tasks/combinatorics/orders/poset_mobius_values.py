@@ -25,8 +25,8 @@ class PosetMobiusValues(Task["PosetMobiusValues.Params", "PosetMobiusValues.Inst
     small_levels = (1,)
 
     class Params(task.Params):
-        elements: int = knob("the least number of elements", levels=(5, 6, 9, 10, 10, 11, 12, 14, 16, 18), ge=4, le=24)
-        arcs: int = knob("the number of pairs drawn", levels=(4, 6, 15, 15, 16, 16, 18, 22, 26, 32), ge=2, le=60)
+        elements: int = knob("the least number of elements", levels=(5, 6, 10, 10, 11, 12, 12, 14, 16, 18), ge=4, le=24)
+        arcs: int = knob("the number of pairs drawn", levels=(5, 7, 14, 15, 16, 17, 18, 22, 26, 32), ge=2, le=60)
         largest: int = knob("the least size of the largest value", levels=(1, 1, 2, 2, 2, 2, 3, 3, 4, 4), ge=1, le=20)
 
     class Instance(task.Instance):
@@ -77,7 +77,9 @@ class PosetMobiusValues(Task["PosetMobiusValues.Params", "PosetMobiusValues.Inst
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int]]:
         n = params.elements + rng.randint(0, 3)
-        upper = draw_cover(rng, n - 1, rng.randint(2, min(5, n // 2)), params.arcs + rng.randint(-2, 3))
+        upper = draw_cover(
+            rng, n - 1, rng.randint(2, min(5, n // 2)), rng.randint(min(n - 2, params.arcs), params.arcs)
+        )
         places = random_permutation(rng, n)
         above = {high for _, high in upper}
         covers = [*upper, *((n - 1, one) for one in range(n - 1) if one not in above)]
