@@ -1,0 +1,89 @@
+"""Judge plans by networkx on the explicit graph of all states that can be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from itertools import islice, pairwise
+from typing import Any
+
+import networkx as nx
+
+Plan = tuple[str, ...]
+
+
+class States:
+    """The graph of the states that moves lead to; `after` gives None where a move is not allowed."""
+
+    def __init__(self, start: Hashable, moves: Sequence[str], after: Callable[[Any, str], Any]) -> None:
+        """Build the graph."""
+        self.start, self.moves = start, tuple(moves)
+        self.graph = nx.DiGraph()
+        self.graph.add_node(start)
+        waiting = [start]
+        while waiting:
+            state = waiting.pop()
+            for move in self.moves:
+                end = after(state, move)
+                if end is None:
+                    continue
+                if end not in self.graph:
+                    waiting.append(end)
+                if self.graph.has_edge(state, end):
+                    self.graph.edges[state, end]["moves"].append(move)
+                else:
+                    self.graph.add_edge(state, end, moves=[move])
+
+    def end(self, plan: Plan) -> Any:
+        """Give the state after a plan, or None if a move is not allowed."""
+        here: Any = self.start
+        for move in plan:
+            ends = [end for _, end, known in self.graph.out_edges(here, data="moves") if move in known]
+            if not ends:
+                return None
+            here = ends[0]
+        return here
+
+    def least(self, goal: Callable[[Any], bool]) -> int | None:
+        """Give the fewest moves to a goal."""
+        lengths = nx.single_source_shortest_path_length(self.graph, self.start)
+        return min((length for state, length in lengths.items() if goal(state)), default=None)
+
+    def fault(self, plan: Plan, goal: Callable[[Any], bool], slack: int = 0) -> str:
+        """Say why a plan is not one of the shortest, with `slack` moves more, or nothing."""
+        here, least = self.end(plan), self.least(goal)
+        if here is None:
+            return "a move is not allowed"
+        if not goal(here):
+            return "the plan ends elsewhere"
+        return "" if least is not None and len(plan) <= least + slack else f"{least} moves are enough"
+
+    def others(self, plan: Plan, goal: Callable[[Any], bool]) -> list[Plan]:
+        """Give other shortest plans, if there are any."""
+        lengths = nx.single_source_shortest_path_length(self.graph, self.start)
+        least = min(length for state, length in lengths.items() if goal(state))
+        found: list[Plan] = []
+        for end in [state for state, length in lengths.items() if length == least and goal(state)][:3]:
+            for path in islice(nx.all_shortest_paths(self.graph, self.start, end), 3):
+                found.append(tuple(self.graph.edges[pair]["moves"][-1] for pair in pairwise(path)))
+        return [other for other in found if other != plan]
+
+
+def misses(plan: Plan, moves: Collection[str], fault: Callable[[Plan], str]) -> Iterator[Plan]:
+    """The plan without its end, with a move doubled, and with one changed, as far as these are wrong."""
+    if not plan:
+        return
+    middle = len(plan) // 2
+    candidates = [plan[:-1], (*plan, plan[-1]), (*plan[:middle], plan[middle], *plan[middle:])]
+    candidates += [(*plan[:middle], move, *plan[middle + 1 :]) for move in moves if move != plan[middle]]
+    yield from (other for other in candidates if other and fault(other))
+
+
+def walk(rows: Sequence[str], start: str = "S", goal: str = "G", wall: str = "#") -> Plan:
+    """Give the letters of a shortest walk by single steps over all cells but walls; nothing if there is none."""
+    cells = {complex(r, c): symbol for r, row in enumerate(rows) for c, symbol in enumerate(row) if symbol not in wall}
+    graph = nx.Graph((z, z + d) for z in cells for d in (1, 1j) if z + d in cells)
+    ends = {symbol: z for z, symbol in cells.items() if symbol in start + goal}
+    if not all(end in graph for end in ends.values()) or not nx.has_path(graph, ends[start], ends[goal]):
+        return ()
+    way = nx.shortest_path(graph, ends[start], ends[goal])
+    return tuple({-1: "U", 1: "D", -1j: "L", 1j: "R"}[b - a] for a, b in pairwise(way))
