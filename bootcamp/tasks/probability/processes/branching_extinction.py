@@ -29,7 +29,7 @@ class BranchingExtinction(Task["BranchingExtinction.Params", "BranchingExtinctio
         generation: int = knob("the last generation asked about", levels=(1, 2, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=5)
         ancestors: int = knob("the most individuals at first", levels=(2, 1, 2, 2, 3, 2, 3, 2, 3, 3), ge=1, le=4)
         whole: int = knob(
-            "the largest denominator of the law", levels=(12, 16, 30, 20, 16, 12, 12, 12, 12, 9), ge=4, le=30
+            "the largest denominator of the law", levels=(12, 16, 30, 30, 16, 20, 20, 16, 16, 14), ge=4, le=30
         )
         second: bool = knob("whether even generations have a law of their own", levels=(False,) * 7 + (True,) * 3)
 
@@ -96,8 +96,12 @@ class BranchingExtinction(Task["BranchingExtinction.Params", "BranchingExtinctio
     )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
-        c, whole = params.children, rng.randint(params.children + 1, params.whole)
-        kinds = ["by", "variance", "one"] + ["ever"] * (2 * (not params.second)) + ["at"] * (params.generation > 1)
+        c, whole = params.children, rng.randint(params.children + 4, params.whole)
+        kinds = (
+            ["by", "variance", "one"]
+            + ["ever"] * (not params.second and rng.random() < 0.5)
+            + ["at"] * (params.generation > 1)
+        )
         kind, ancestors = rng.choice(kinds), rng.randint(1, params.ancestors)
         generation = 0 if kind == "ever" else rng.randint(max(1, params.generation - 1), params.generation)
         if kind == "at":
