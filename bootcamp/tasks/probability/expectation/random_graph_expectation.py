@@ -29,14 +29,14 @@ class RandomGraphExpectation(Task["RandomGraphExpectation.Params", "RandomGraphE
 
     class Params(task.Params):
         vertices: int = knob(
-            "how many vertices there are at most", levels=(7, 8, 12, 12, 6, 8, 8, 9, 9, 10), ge=4, le=12
+            "how many vertices there are at most", levels=(7, 8, 12, 12, 8, 9, 9, 10, 11, 12), ge=4, le=12
         )
         kinds: int = knob(
-            "how many kinds of structures there are", levels=(4, 6, 8, 10, 6, 8, 8, 9, 10, 10), ge=1, le=10
+            "how many kinds of structures there are", levels=(4, 6, 8, 10, 10, 10, 10, 10, 10, 10), ge=1, le=10
         )
         variance: bool = knob("whether the variance is asked", levels=(False,) * 4 + (True,) * 6)
         whole: int = knob(
-            "the largest denominator of the chance", levels=(9, 9, 16, 16, 12, 10, 9, 8, 8, 8), ge=3, le=16
+            "the largest denominator of the chance", levels=(9, 12, 24, 20, 40, 20, 16, 12, 12, 12), ge=3, le=40
         )
 
     class Instance(task.Instance):
