@@ -23,7 +23,7 @@ _SETTINGS = (
     ("Bottles stand in line before a labelling machine.", "bottle", "一排瓶子排在贴标机前。", "个瓶子"),
     ("Shirts hang in line before a dyeing vat.", "shirt", "一排衬衫挂在染缸前。", "件衬衫"),
     ("Toys lie in line before a spray gun.", "toy", "一排玩具放在喷枪前。", "个玩具"),
-    ("Posters lie in a pile before a press.", "poster", "一叠海报放在印刷机前。", "张海报"),
+    ("Posters hang in line before a press.", "poster", "一排海报挂在印刷机前。", "张海报"),
     ("Chairs stand in line before a varnisher.", "chair", "一排椅子摆在漆匠面前。", "把椅子"),
     ("Bicycles stand in line before a paint booth.", "bicycle", "一队自行车排在喷漆间前。", "辆自行车"),
     ("Cakes stand in line before an icing machine.", "cake", "一排蛋糕放在裱花机前。", "个蛋糕"),

@@ -70,7 +70,7 @@ class DoubleStackSorting(Task["DoubleStackSorting.Params", "DoubleStackSorting.I
         string of the letters a, b, c and d. Any string that does it will do.
         """,
         zh=r"""
-        {{ opening(language) }} {{ row | comma }}。另有两个空栈 S 和 T，以及一个出口。每次进行下列动作之一：
+        {{ opening(language) }}{{ row | comma }}。另有两个空栈 S 和 T，以及一个出口。每次进行下列动作之一：
 
         - a：这一列的第一个放到 S 的顶上
         - b：S 顶上的一个送到出口

@@ -64,7 +64,7 @@ class SortingNetworkFailure(Task["SortingNetworkFailure.Params", "SortingNetwork
     )
 
     def format(self, instance: Instance) -> Format[Run]:
-        values = Text(alphabet="01", length=instance.wires)
+        values = Text(alphabet="01", length=instance.wires, ignore_spaces=True)
         return Record(input=values, output=values)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Run]:

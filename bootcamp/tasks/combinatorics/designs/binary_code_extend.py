@@ -53,7 +53,7 @@ class BinaryCodeExtend(Task["BinaryCodeExtend.Params", "BinaryCodeExtend.Instanc
     )
 
     def format(self, instance: Instance) -> Format[frozenset[str]]:
-        return Set(Text(alphabet="01", length=instance.length), size=instance.added)
+        return Set(Text(alphabet="01", length=instance.length, ignore_spaces=True), size=instance.added)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[str]]:
         length, size = params.length, 2**params.length

@@ -12,6 +12,7 @@ from itertools import combinations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -35,7 +36,7 @@ class CoveringArrayBuild(Task["CoveringArrayBuild.Params", "CoveringArrayBuild.I
         most: int
 
         def rows(self) -> list[tuple[object, ...]]:
-            return [(number, f"1-{most}") for number, most in enumerate(self.values, start=1)]
+            return [(number, comma(range(1, most + 1))) for number, most in enumerate(self.values, start=1)]
 
     prompt = Prompt(
         en=r"""
