@@ -73,7 +73,7 @@ class MatrixChainOrder(Task["MatrixChainOrder.Params", "MatrixChainOrder.Instanc
             raise task.Retry  # nearly the product from left to right
         least = _parts(sizes, answer)[-1][2]
         plain = [_in_a_row(sizes, leftwards) for leftwards in (False, True)]
-        plain += [_pair_by_pair(sizes, pick) for pick in (0, 1)] + [_parted(sizes)]
+        plain += [_pair_by_pair(sizes, pick) for pick in (0, 1)] + [_parted(sizes), _towards_smallest(sizes)]
         tried = plain if params.matrices > 4 else plain[:1]
         if any(_parts(sizes, tree)[-1][2] == least for tree in tried):
             raise task.Retry
@@ -145,3 +145,15 @@ def _parted(sizes: tuple[int, ...], first: int = 0) -> Tree:
         return _leaf(first)
     cut = min(range(1, len(sizes) - 1), key=lambda place: sizes[place])
     return Binary("*", _parted(sizes[: cut + 1], first), _parted(sizes[cut:], first + cut))
+
+
+def _towards_smallest(sizes: tuple[int, ...]) -> Tree:
+    """Let every product have the smallest inner size as its rows or columns."""
+    leaves = [_leaf(place) for place in range(len(sizes) - 1)]
+    cut = min(range(1, len(sizes) - 1), key=lambda place: sizes[place])
+    left, right = leaves[cut - 1], leaves[cut]
+    for leaf in reversed(leaves[: cut - 1]):
+        left = Binary("*", leaf, left)
+    for leaf in leaves[cut + 1 :]:
+        right = Binary("*", right, leaf)
+    return Binary("*", left, right)
