@@ -36,7 +36,7 @@ class RandomGraphExpectation(Task["RandomGraphExpectation.Params", "RandomGraphE
         )
         variance: bool = knob("whether the variance is asked", levels=(False,) * 4 + (True,) * 6)
         whole: int = knob(
-            "the largest denominator of the chance", levels=(9, 12, 24, 20, 40, 20, 16, 12, 12, 12), ge=3, le=40
+            "the largest denominator of the chance", levels=(9, 12, 24, 20, 40, 40, 40, 40, 40, 40), ge=3, le=40
         )
 
     class Instance(task.Instance):

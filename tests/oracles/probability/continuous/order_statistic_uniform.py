@@ -32,7 +32,7 @@ def confirm(instance: Any, answer: Fraction) -> str:
         if instance.kind == "variance":
             second = low**2 + sympy.integrate(sympy.expand(2 * _X * _tail(share, n, place)), (_X, low, high))
             right = second - mean**2
-    return "" if sympy.nsimplify(right) == _exact(answer) else f"it is {right}"
+    return "" if sympy.simplify(right) == _exact(answer) else f"it is {right}"
 
 
 def near_misses(instance: Any, answer: Fraction) -> list[Fraction]:
