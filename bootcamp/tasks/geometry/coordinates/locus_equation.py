@@ -27,7 +27,7 @@ class LocusEquation(Task["LocusEquation.Params", "LocusEquation.Instance", Terms
 
     class Params(task.Params):
         kinds: int = knob("how many kinds are drawn from", levels=(2, 3, 4, 6, 7, 8, 10, 10, 10, 10), ge=1, le=10)
-        easiest: int = knob("how many easy kinds are left out", levels=(0, 0, 0, 1, 1, 2, 3, 4, 5, 6), ge=0, le=9)
+        easiest: int = knob("how many easy kinds are left out", levels=(0, 0, 0, 1, 1, 2, 3, 4, 5, 7), ge=0, le=9)
         size: int = knob("the largest coordinate", levels=(4, 5, 6, 7, 8, 9, 10, 12, 14, 16), ge=3, le=40)
 
     class Instance(task.Instance):
@@ -146,6 +146,7 @@ class LocusEquation(Task["LocusEquation.Params", "LocusEquation.Instance", Terms
             if apart == r * r:
                 raise task.Retry
         elif kind == "ladder":  # U = (x (k + m) / m, 0), V = (0, y (k + m) / k)
+            k, m, s = k + rng.randint(0, 6), m + rng.randint(0, 6), s + rng.randint(0, 3 * n)
             points, numbers = (), (s + 2, k, m)
             poly = {(2, 0): Fraction(1, m * m), (0, 2): Fraction(1, k * k), (0, 0): -(Fraction(s + 2, k + m) ** 2)}
         elif kind == "focus":
