@@ -33,8 +33,8 @@ class CooldownTaskOrder(Task["CooldownTaskOrder.Params", "CooldownTaskOrder.Inst
 
     class Params(task.Params):
         kinds: int = knob("the number of kinds", levels=(4, 5, 7, 7, 7, 7, 7, 7, 8, 9), ge=2, le=12)
-        slots: int = knob("the number of slots, about", levels=(9, 14, 21, 22, 23, 24, 26, 29, 34, 40), ge=5, le=60)
-        pause: int = knob("the longest pause", levels=(4, 5, 6, 7, 7, 7, 8, 8, 8, 9), ge=2, le=12)
+        slots: int = knob("the number of slots, about", levels=(9, 14, 23, 24, 25, 26, 27, 30, 34, 40), ge=5, le=60)
+        pause: int = knob("the longest pause", levels=(4, 5, 8, 8, 8, 8, 8, 8, 8, 9), ge=2, le=12)
 
     class Instance(task.Instance):
         setting: int

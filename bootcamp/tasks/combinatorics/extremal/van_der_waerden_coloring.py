@@ -27,7 +27,7 @@ class VanDerWaerdenColoring(Task["VanDerWaerdenColoring.Params", "VanDerWaerdenC
         colours: int = knob("the number of colours", levels=(3, 3, 3, 2, 3, 2, 3, 2, 3, 2), ge=2, le=4)
         terms: int = knob("how many equally spaced numbers", levels=(3, 3, 3, 4, 3, 4, 3, 4, 3, 4), ge=3, le=5)
         size: int = knob("the length of the row", levels=(8, 10, 13, 17, 16, 21, 20, 25, 23, 29), ge=4, le=60)
-        fixed: int = knob("the number of fixed colours", levels=(3, 4, 4, 5, 5, 6, 6, 7, 7, 8), ge=0, le=30)
+        fixed: int = knob("the number of fixed colours", levels=(3, 5, 6, 6, 7, 7, 8, 8, 9, 10), ge=0, le=30)
 
     class Instance(task.Instance):
         size: int

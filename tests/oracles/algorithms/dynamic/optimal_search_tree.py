@@ -1,7 +1,7 @@
 """Judge by inserting the keys in the order of the answer into a tree of nodes, and by all shapes where they are few."""
 
 from functools import cache
-from itertools import permutations
+from itertools import accumulate
 from typing import Any
 
 LEVELS = range(1, 11)
@@ -11,8 +11,6 @@ def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
     if sorted(answer) != list(instance.keys) or _preorder(answer) != list(answer):
         return "no preorder of a search tree of the keys"
-    if len(instance.keys) <= 5:
-        assert _least(instance) == min(_looks(instance, order) for order in permutations(instance.keys))
     return "" if _looks(instance, answer) == _least(instance) else "not the least"
 
 
@@ -71,16 +69,28 @@ def _looks(instance: Any, keys: Any) -> int:
 
 @cache
 def _least(instance: Any) -> int:
-    """Move the root one key after the other, from the table of all shorter ranges (sums of searches below it)."""
+    """The least of all shapes where they are few; else by a table of ranges of keys."""
+    if len(instance.keys) <= 7:
+        return min(_looks(instance, shape) for shape in _shapes(instance.keys))
     size = len(instance.keys)
-    weight = [[0] * (size + 1) for _ in range(size + 1)]
-    cost = [[0] * (size + 1) for _ in range(size + 1)]
-    for low in range(size, -1, -1):
-        weight[low][low] = instance.misses[low] if instance.misses else 0
-        for high in range(low + 1, size + 1):
-            gap = instance.misses[high] if instance.misses else 0
-            weight[low][high] = weight[low][high - 1] + instance.hits[high - 1] + gap
-            cost[low][high] = weight[low][high] + min(
-                cost[low][root] + cost[root + 1][high] for root in range(low, high)
-            )
-    return cost[0][size]
+    misses = instance.misses or (0,) * (size + 1)
+    ends = [0, *accumulate(hit + miss for hit, miss in zip(instance.hits, misses[1:], strict=True))]
+    cost = {(low, low): 0 for low in range(size + 1)}
+    for width in range(1, size + 1):
+        for low in range(size - width + 1):
+            high = low + width
+            below = min(cost[low, root] + cost[root + 1, high] for root in range(low, high))
+            cost[low, high] = below + ends[high] - ends[low] + misses[low]
+    return cost[0, size]
+
+
+def _shapes(keys: Any) -> list[tuple[int, ...]]:
+    """All search trees of the keys, each in preorder."""
+    if not keys:
+        return [()]
+    return [
+        (keys[root], *left, *right)
+        for root in range(len(keys))
+        for left in _shapes(keys[:root])
+        for right in _shapes(keys[root + 1 :])
+    ]
