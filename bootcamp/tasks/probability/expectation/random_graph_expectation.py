@@ -29,14 +29,14 @@ class RandomGraphExpectation(Task["RandomGraphExpectation.Params", "RandomGraphE
 
     class Params(task.Params):
         vertices: int = knob(
-            "how many vertices there are at most", levels=(7, 8, 12, 12, 8, 9, 9, 10, 11, 12), ge=4, le=12
+            "how many vertices there are at most", levels=(7, 8, 12, 12, 8, 9, 10, 10, 11, 12), ge=4, le=12
         )
         kinds: int = knob(
             "how many kinds of structures there are", levels=(4, 6, 8, 10, 10, 10, 10, 10, 10, 10), ge=1, le=10
         )
         variance: bool = knob("whether the variance is asked", levels=(False,) * 4 + (True,) * 6)
         whole: int = knob(
-            "the largest denominator of the chance", levels=(9, 12, 24, 20, 40, 40, 40, 40, 40, 40), ge=3, le=40
+            "the largest denominator of the chance", levels=(9, 12, 24, 20, 40, 40, 40, 45, 40, 40), ge=3, le=60
         )
 
     class Instance(task.Instance):

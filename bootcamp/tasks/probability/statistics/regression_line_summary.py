@@ -92,8 +92,8 @@ class RegressionLineSummary(
         给定下列点 (x, y)：{{ points | map("point") | comma }}。
         {% endif %}
         {% for old, new in changes %}
-        {{ "后来" if loop.first else "又" }}发现点
-        {{ old | point ~ (" 应为 " ~ (new | point) ~ "。" if new else " 应从这些点中删去。") }}
+        {% set start = "后来发现点 " if loop.first else "又发现点 " %}
+        {{ start ~ (old | point) ~ (" 应为 " ~ (new | point) if new else " 应从这些点中删去") ~ "。" }}
         {% endfor %}
 
         {{ '对正确的数据，' if changes }}考虑以{{ " y 为自变量、x 为因变量的最小二乘直线 x = a + by" if turned else
