@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from random import Random
+from typing import TypeVar
 
 from bootcamp.lib.grid.board import SIDES, Cell, Steps, graph
 from bootcamp.lib.grid.loops import Path, canonical_loop
+
+T = TypeVar("T")
 
 
 def path_fault(path: Sequence[Cell], allowed: Collection[Cell], steps: Steps = SIDES) -> str:
@@ -58,7 +61,7 @@ def random_path(near: Mapping[Cell, Sequence[Cell]], length: int, rng: Random, s
     return tuple(path)
 
 
-def backbite(path: Sequence[Cell], near: Mapping[Cell, Sequence[Cell]], rng: Random, steps: int) -> Path:
+def backbite(path: Sequence[T], near: Mapping[T, Sequence[T]], rng: Random, steps: int) -> tuple[T, ...]:
     """Shake a path that keeps all its cells: `steps` times, join an end to a neighbour and cut the cycle so made.
 
     (Mansfield, "Monte Carlo studies of polymer chain dimensions in the melt", 1982.)
