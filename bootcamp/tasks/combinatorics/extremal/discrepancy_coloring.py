@@ -12,6 +12,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.combinatorics.extremal._parting import evened
 from bootcamp.verifiers import Format, Text
 
 _SETTINGS = (
@@ -149,12 +150,5 @@ class DiscrepancyColoring(Task["DiscrepancyColoring.Params", "DiscrepancyColorin
 
 
 def _evened(instance: DiscrepancyColoring.Instance, numbers: range) -> str:
-    """Give each number, in this order, the letter that leaves the sum of squared differences smaller."""
-    letters: dict[int, str] = {}
-    for number in numbers:
-        pull = 0
-        for group in instance.groups:
-            if number in group:
-                pull += sum({"R": 1, "B": -1}[letters[one]] for one in group if one in letters)
-        letters[number] = "B" if pull > 0 else "R"
-    return "".join(letters[number] for number in range(1, instance.size + 1))
+    sides = evened(instance.groups, numbers)
+    return "".join("R" if sides[number] > 0 else "B" for number in range(1, instance.size + 1))
