@@ -8,14 +8,12 @@ Source: original; C. Schensted, Longest increasing and decreasing subsequences, 
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.combinatorics.tableaux._rsk import Rows, insert
 from bootcamp.verifiers import Integer, Record, Sequence
-
-Rows = tuple[tuple[int, ...], ...]
 
 
 class RskInsertWord(Task["RskInsertWord.Params", "RskInsertWord.Instance", "dict[str, Rows]"]):
@@ -66,19 +64,5 @@ class RskInsertWord(Task["RskInsertWord.Params", "RskInsertWord.Instance", "dict
         return instance, self.solve(instance)
 
     def solve(self, instance: Instance) -> dict[str, Rows]:
-        p: list[list[int]] = []
-        q: list[list[int]] = []
-        for turn, number in enumerate(instance.word, start=1):
-            row = 0
-            while True:
-                if row == len(p):
-                    p.append([])
-                    q.append([])
-                place = bisect_right(p[row], number)
-                if place == len(p[row]):
-                    p[row].append(number)
-                    q[row].append(turn)
-                    break
-                p[row][place], number = number, p[row][place]
-                row += 1
-        return {"P": tuple(map(tuple, p)), "Q": tuple(map(tuple, q))}
+        p, q = insert(instance.word)
+        return {"P": p, "Q": q}
