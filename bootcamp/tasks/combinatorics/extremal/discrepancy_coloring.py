@@ -119,11 +119,13 @@ class DiscrepancyColoring(Task["DiscrepancyColoring.Params", "DiscrepancyColorin
             raise task.Retry
         groups = set[tuple[int, ...]]()
         for _ in range(20 * params.groups):
+            if len(groups) == params.groups:
+                break
             half = rng.randint(2, min(3 + params.size // 12, *map(len, sides)))
             more = rng.randint(-1, 1) if rng.random() < 0.4 else 0
             counts = (half, half + more) if half + more <= len(sides[1]) else (half, half)
             group = sorted(one for side, count in zip(sides, counts, strict=True) for one in rng.sample(side, count))
-            if len(groups) < params.groups and len(group) > 2:
+            if len(group) > 2:
                 groups.add(tuple(group))
         shown = sorted(groups)
         rng.shuffle(shown)

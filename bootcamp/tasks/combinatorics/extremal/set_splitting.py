@@ -52,8 +52,10 @@ class SetSplitting(Task["SetSplitting.Params", "SetSplitting.Instance", frozense
         side = frozenset(rng.sample(numbers, params.size // 2 + rng.randint(-1, 1)))
         sets = set[tuple[int, ...]]()
         for _ in range(20 * params.sets):
+            if len(sets) == params.sets:
+                break
             one = tuple(sorted(rng.sample(numbers, 3 if rng.random() < 0.85 else 4)))
-            if len(sets) < params.sets and 0 < len(side & set(one)) < len(one):
+            if 0 < len(side & set(one)) < len(one):
                 sets.add(one)
         instance = self.Instance(size=params.size, sets=tuple(sorted(sets)))
         if len(sets) < params.sets or len({number for one in sets for number in one}) < params.size:
