@@ -13,6 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_composition
+from bootcamp.lib.prompts import half
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Multiset, Sequence
 
@@ -43,7 +44,7 @@ class KEqualPartition(Task["KEqualPartition.Params", "KEqualPartition.Instance",
         groups: int
 
         def words(self, language: str) -> tuple[str, ...]:
-            return _SETTINGS[self.setting][2 * (language == "zh") :][:2]
+            return half(_SETTINGS[self.setting], language)
 
     prompt = Prompt(
         en=r"""

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import half
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Set
 
@@ -42,7 +43,7 @@ class SubsetSum(Task["SubsetSum.Params", "SubsetSum.Instance", frozenset[int]]):
         target: int
 
         def words(self, language: str) -> tuple[str, ...]:
-            return _SETTINGS[self.setting][2 * (language == "zh") :][:2]
+            return half(_SETTINGS[self.setting], language)
 
     answer = Set(Integer(low=1))
     prompt = Prompt(

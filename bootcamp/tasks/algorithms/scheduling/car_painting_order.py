@@ -13,6 +13,7 @@ from itertools import pairwise
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import half
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -45,7 +46,7 @@ class CarPaintingOrder(Task["CarPaintingOrder.Params", "CarPaintingOrder.Instanc
         fewest: int
 
         def words(self, language: str) -> tuple[str, ...]:
-            return _SETTINGS[self.setting][2:4] if language == "zh" else _SETTINGS[self.setting][:2]
+            return half(_SETTINGS[self.setting], language)
 
     prompt = Prompt(
         en=r"""

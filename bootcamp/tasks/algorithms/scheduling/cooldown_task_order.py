@@ -12,7 +12,7 @@ from collections.abc import Callable
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.prompts import letters
+from bootcamp.lib.prompts import half, letters
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Text
 
@@ -47,7 +47,7 @@ class CooldownTaskOrder(Task["CooldownTaskOrder.Params", "CooldownTaskOrder.Inst
             return "".join(letters(range(len(self.kinds))))
 
         def words(self, language: str) -> tuple[str, ...]:
-            return _SETTINGS[self.setting][3 * (language == "zh") :][:3]
+            return half(_SETTINGS[self.setting], language)
 
         def rows(self) -> list[tuple[object, ...]]:
             return [(name, *kind) for name, kind in zip(self.names, self.kinds, strict=True)]

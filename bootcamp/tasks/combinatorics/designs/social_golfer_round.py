@@ -12,6 +12,7 @@ from itertools import combinations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import half
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.combinatorics.designs._topic import circle_method
 from bootcamp.verifiers import Format, Integer, Set
@@ -48,7 +49,7 @@ class SocialGolferRound(Task["SocialGolferRound.Params", "SocialGolferRound.Inst
             return self.size * len(self.rounds[0])
 
         def words(self, language: str) -> tuple[str, ...]:
-            return _SETTINGS[self.setting][2 * (language == "zh") :][:2]
+            return half(_SETTINGS[self.setting], language)
 
     prompt = Prompt(
         en=r"""

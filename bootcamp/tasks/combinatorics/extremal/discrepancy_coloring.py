@@ -11,6 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import half
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.combinatorics.extremal._parting import evened
 from bootcamp.verifiers import Format, Text
@@ -82,7 +83,7 @@ class DiscrepancyColoring(Task["DiscrepancyColoring.Params", "DiscrepancyColorin
         groups: tuple[tuple[int, ...], ...]
 
         def words(self, language: str) -> tuple[str, ...]:
-            return _SETTINGS[self.setting][3 * (language == "zh") :][:3]
+            return half(_SETTINGS[self.setting], language)
 
     prompt = Prompt(
         en=r"""
