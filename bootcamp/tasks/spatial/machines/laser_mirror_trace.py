@@ -12,14 +12,12 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, fill
+from bootcamp.lib.grid.board import fill
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.spatial.machines._beams import entering, ports, rays
 from bootcamp.verifiers import Board, Integer, Record, Set, Word
 
-Ray = tuple[Cell, Cell]  # a cell that light enters, and the step with which it enters
-
 _DRAWS = 100
-_INWARD = {"N": (1, 0), "S": (-1, 0), "W": (0, 1), "E": (0, -1)}
 
 
 class LaserMirrorTrace(Task["LaserMirrorTrace.Params", "LaserMirrorTrace.Instance", dict[str, Any]]):
@@ -92,49 +90,15 @@ class LaserMirrorTrace(Task["LaserMirrorTrace.Params", "LaserMirrorTrace.Instanc
         symbols += ["."] * (size * size - len(symbols))
         for _ in range(_DRAWS):
             rng.shuffle(symbols)
-            instance = self.Instance(board=fill(size, size, symbols), entry=rng.choice(list(_ports(size).values())))
+            instance = self.Instance(board=fill(size, size, symbols), entry=rng.choice(list(ports(size).values())))
             answer = self.solve(instance)
             if len(answer["ports"]) >= params.exits and answer["mirrors"] >= params.hits:
                 return instance, answer
         raise task.Retry
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        board, ports = instance.board, _ports(len(instance.board))
-        row, col = next(cell for cell, name in ports.items() if name == instance.entry)
-        down, right = _INWARD[instance.entry[0]]
-        lit = {cell for cell, _ in _rays(board, ((row + down, col + right), (down, right)))}
-        exits = lit & ports.keys()
+        board, names = instance.board, ports(len(instance.board))
+        lit = {cell for cell, _ in rays(board, entering(len(board), instance.entry))}
+        exits = lit & names.keys()
         mirrors = [(row, col) for row, col in lit - exits if board[row][col] in "/\\"]
-        return {"ports": frozenset(ports[cell] for cell in exits), "mirrors": len(mirrors)}
-
-
-def _ports(size: int) -> dict[Cell, str]:
-    """Name the cells just outside the grid by their ports."""
-    return {
-        cell: f"{side}{place + 1}"
-        for place in range(size)
-        for side, cell in (("N", (-1, place)), ("S", (size, place)), ("W", (place, -1)), ("E", (place, size)))
-    }
-
-
-def _rays(board: Board, start: Ray) -> set[Ray]:
-    """Collect all steps that light takes, those out of the grid included."""
-    size, found, waiting = len(board), set[Ray](), [start]
-    while waiting:
-        ray = (row, col), step = waiting.pop()
-        if ray not in found:
-            found.add(ray)
-            if 0 <= row < size and 0 <= col < size:
-                onward = _onward(board[row][col], step)
-                waiting += [((row + down, col + right), (down, right)) for down, right in onward]
-    return found
-
-
-def _onward(symbol: str, step: Cell) -> list[Cell]:
-    """Give the steps with which light goes on from a cell that it enters with `step`."""
-    down, right = step
-    if symbol == "/":
-        return [(-right, -down)]
-    if symbol == "\\":
-        return [(right, down)]
-    return {"#": [], "+": [step, (right, -down)]}.get(symbol, [step])
+        return {"ports": frozenset(names[cell] for cell in exits), "mirrors": len(mirrors)}
