@@ -35,9 +35,9 @@ class CarPaintingOrder(Task["CarPaintingOrder.Params", "CarPaintingOrder.Instanc
     version = 1
 
     class Params(task.Params):
-        size: int = knob("the length of the row", levels=(8, 9, 11, 11, 12, 12, 13, 14, 16, 18), ge=4, le=24)
+        size: int = knob("the length of the row", levels=(8, 9, 11, 11, 12, 12, 13, 15, 17, 20), ge=4, le=24)
         colours: int = knob("the number of colours", levels=(3, 3, 3, 4, 4, 4, 4, 4, 4, 5), ge=2, le=6)
-        reach: int = knob("the most places that one may move", levels=(1, 2, 2, 2, 2, 3, 3, 3, 3, 4), ge=1, le=5)
+        reach: int = knob("the most places that one may move", levels=(1, 2, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=5)
 
     class Instance(task.Instance):
         setting: int
