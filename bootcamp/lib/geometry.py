@@ -96,6 +96,15 @@ def segments_meet(a: Point, b: Point, c: Point, d: Point) -> bool:
     return orientation(a, b, c) * orientation(a, b, d) < 0 and orientation(c, d, a) * orientation(c, d, b) < 0
 
 
+def segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Tell whether the segments a-b and c-d have one common point that is inside both.
+
+    >>> segments_cross((0, 0), (2, 2), (0, 2), (2, 0)), segments_cross((0, 0), (2, 2), (1, 1), (2, 0))
+    (True, False)
+    """
+    return orientation(a, b, c) * orientation(a, b, d) < 0 and orientation(c, d, a) * orientation(c, d, b) < 0
+
+
 def line(a: Point, b: Point) -> tuple[int, int, int]:
     """Give the line through two points as coprime integers (p, q, r) with p*x + q*y = r and p > 0, or p = 0 and q > 0.
 

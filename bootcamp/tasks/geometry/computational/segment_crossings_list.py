@@ -12,7 +12,7 @@ from itertools import combinations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.geometry import Lattice, orientation, segments_meet
+from bootcamp.lib.geometry import Lattice, segments_cross, segments_meet
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Edge, Format, Set
 
@@ -89,13 +89,9 @@ class SegmentCrossingsList(Task["SegmentCrossingsList.Params", "SegmentCrossings
         return [sorted(sorted(segment) for segment in instance.segments), instance.inner]
 
     def solve(self, instance: Instance) -> Pairs:
-        test = _cross if instance.inner else segments_meet
+        test = segments_cross if instance.inner else segments_meet
         pairs = combinations(enumerate(instance.segments, 1), 2)
         return frozenset((i, j) for (i, one), (j, other) in pairs if test(*one, *other))
-
-
-def _cross(a: Lattice, b: Lattice, c: Lattice, d: Lattice) -> bool:
-    return orientation(a, b, c) * orientation(a, b, d) < 0 and orientation(c, d, a) * orientation(c, d, b) < 0
 
 
 def _point_of(rng: Random, segment: Segment) -> Lattice:

@@ -64,7 +64,7 @@ def _found(figure: Any) -> tuple[int, set[Any]]:
         flip = _over(image, (pivot[0], -pivot[1]))
         if {(_times((z[0], -z[1]), flip), c) for z, c in dots} == dots:
             # fixed points z have z = flip * conjugate(z): the direction is 1 + flip, or i where that is 0
-            u, v = (1 + flip[0], flip[1]) if flip != (-1, 0) else (Fraction(0), Fraction(1))
+            u, v = (1 + flip[0], flip[1]) if flip[0] + 1 or flip[1] else (Fraction(0), Fraction(1))
             lead = -v or u
             mirrors.add((-v / lead, u / lead, (v * p - u * q) / lead))
     return turns, mirrors
