@@ -60,7 +60,8 @@ class NontransitiveDiceBuild(Task["NontransitiveDiceBuild.Params", "Nontransitiv
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         n, m = params.faces, params.largest
-        first = [rng.randint(1, m) for _ in range(n)]
+        low = rng.randint(1, m // 2)
+        first = [rng.randint(low, low + m // 2) for _ in range(n)]
         dice = [first, *([rng.randint(1, m) for _ in range(n)] for _ in range(2))]
         if len(set(first)) < 2:
             raise task.Retry

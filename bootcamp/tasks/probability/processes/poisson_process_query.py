@@ -157,10 +157,8 @@ class PoissonProcessQuery(Task["PoissonProcessQuery.Params", "PoissonProcessQuer
         plain = kind in ("given", "stream")
         if mean > 14 or max(factor.numerator, factor.denominator) >= 10**9 or (plain and not worth_asking(constant)):
             raise task.Retry
-        if not mean:
-            return instance, number(constant)
         product = mul(number(factor), power(E, number(-mean)))
-        return instance, add(number(constant), product) if constant else product
+        return instance, number(constant) if plain else add(number(constant), product) if constant else product
 
     def key(self, instance: Instance) -> object:
         return instance.model_dump(exclude={"thing"})
