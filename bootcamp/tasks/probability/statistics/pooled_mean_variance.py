@@ -83,7 +83,8 @@ class PooledMeanVariance(Task["PooledMeanVariance.Params", "PooledMeanVariance.I
         {{ lines(language) | numbered }}
 
         {% endif %}
-        {{ "再把所有组合并为一组。" if groups | length > 1 }}求{{ "最后" if changes else "合并后" }}全部数值的均值和总体方差的精确值，写成列表 [均值, 方差]。
+        {{ "再把所有组合并为一组。求" if groups | length > 1 else "求" }}
+        {{- "最后" if changes else "合并后" }}全部数值的均值和总体方差的精确值，写成列表 [均值, 方差]。
         """,
     )
 

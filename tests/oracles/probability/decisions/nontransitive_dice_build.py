@@ -15,6 +15,9 @@ def confirm(instance: Any, answer: Any) -> str:
         return "another number of faces"
     if min(b.min(), c.min()) < 1 or max(b.max(), c.max()) > instance.largest:
         return "a number out of range"
+    for die, faces in ((b, instance.second), (c, instance.third)):
+        if any(list(die).count(face) < faces.count(face) for face in faces):
+            return "a given face is missing"
     shares = [Fraction(int((x[:, None] > y[None, :]).sum()), len(x) ** 2) for x, y in ((a, b), (b, c), (c, a))]
     return "" if min(shares) > instance.bound else f"a share is {min(shares)}"
 
