@@ -1,9 +1,13 @@
 """Judge by sympy's integrals of cross sections and of circumferences along the axis."""
 
+import re
 from typing import Any
 
 import sympy
 from sympy import Abs, Rational, integrate, pi, sqrt, symbols
+from sympy.parsing.sympy_parser import implicit_multiplication, parse_expr, standard_transformations
+
+from bootcamp.verifiers.symbolic.printing import render
 
 LEVELS = range(1, 7)
 
@@ -18,7 +22,7 @@ def confirm(instance: Any, answer: Any) -> str:
         found = sympy.solve(total - a - b * pi, h)
         return "" if found == [Rational(str(answer))] else f"the height is {found}"
     right = (_surface if instance.question == "surface" else _volume)(instance.parts, instance.hole)
-    value = sympy.sympify(_text(answer))
+    value = _value(answer)
     return "" if sympy.expand(value - right) == 0 else f"it is {right}"
 
 
@@ -27,16 +31,13 @@ def near_misses(instance: Any, answer: Any) -> list[Any]:
     return [answer + 1, answer * 2] if instance.volume else []
 
 
-def _text(tree: Any) -> str:
-    from bootcamp.verifiers.symbolic.printing import render
-
-    text = render(tree).replace("\\pi", "pi").replace("\\cdot", "*").replace(" ", "*").replace("*+*", "+")
-    while "\\frac" in text:
-        start = text.index("\\frac")
-        over, under = text[start + 5 :].lstrip("{").split("}{", 1)
-        below, rest = under.split("}", 1)
-        text = f"{text[:start]}({over})/({below}){rest}"
-    return text.replace("**", "*").replace("*-*", "-").replace(")pi", ")*pi").replace("**", "*")
+def _value(tree: Any) -> Any:
+    """Read the LaTeX of an answer, which holds numbers, pi, fractions and brackets."""
+    text = render(tree)
+    for sign, other in (("\\left", ""), ("\\right", ""), ("\\cdot", "*"), ("\\pi", "pi")):
+        text = text.replace(sign, other)
+    text = re.sub(r"\\frac\{([^{}]*)\}\{([^{}]*)\}", r"((\1)/(\2))", text)
+    return parse_expr(text, transformations=(*standard_transformations, implicit_multiplication))
 
 
 def _profile(part: Any, x: Any) -> tuple[Any, Any]:
