@@ -21,7 +21,7 @@ class DescentSetCount(Task["DescentSetCount.Params", "DescentSetCount.Instance",
     small_levels = (1,)
 
     class Params(task.Params):
-        length: int = knob("the least length", levels=(4, 6, 9, 10, 11, 11, 12, 12, 13, 14), ge=3, le=15)
+        length: int = knob("the least length", levels=(4, 6, 9, 10, 11, 11, 12, 13, 13, 14), ge=3, le=15)
         free: int = knob("percent of free signs", levels=(0, 10, 20, 20, 20, 20, 25, 25, 30, 30), ge=0, le=60)
         ends: int = knob(
             "percent of cases with the value at an end",
