@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
+from types import MappingProxyType
 
 from bootcamp.lib.posets import covering_pairs, random_order
 
@@ -31,18 +32,21 @@ def before(n: int, pairs: Iterable[Pair]) -> list[int]:
     return masks
 
 
-def extensions(n: int, pairs: Iterable[Pair]) -> int:
-    """Count the orders of all elements that keep the pairs.
+def extensions(n: int, pairs: Iterable[Pair], places: Mapping[int, int] = MappingProxyType({})) -> int:
+    """Count the orders of all elements that keep the pairs and have some elements at places, counted from 0.
 
-    >>> extensions(4, [(0, 1), (2, 3)])
-    6
+    >>> extensions(4, [(0, 1), (2, 3)]), extensions(4, [(0, 1), (2, 3)], {1: 1})
+    (6, 1)
     """
     masks = before(n, pairs)
+    at = {place: element for element, place in places.items()}
     ways = {0: 1}
-    for _ in range(n):
+    for place in range(n):
         after: dict[int, int] = {}
         for placed, count in ways.items():
-            for new in range(n):
+            for new in [at[place]] if place in at else range(n):
+                if places.get(new, place) != place:
+                    continue
                 if not placed >> new & 1 and masks[new] & placed == masks[new]:
                     after[placed | 1 << new] = after.get(placed | 1 << new, 0) + count
         ways = after
