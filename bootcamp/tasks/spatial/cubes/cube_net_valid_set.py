@@ -11,9 +11,10 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.box_surfaces import Vector, folded, random_net
+from bootcamp.lib.box_surfaces import folded, random_net
 from bootcamp.lib.grid.board import SIDES, connected
 from bootcamp.lib.grid.shapes import Shape, canonical, normal, picture
+from bootcamp.lib.vectors import Vector
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Format, Set
 

@@ -8,29 +8,15 @@ Source: original.
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import permutations
 from random import Random
 from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.rolling import lying
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.spatial.cubes._views import CORNERS, SYMBOLS, View, cubes, looks, view_of, wording
 from bootcamp.verifiers import Format, Integer, Record, Word
 
-View = tuple[tuple[int, str], ...]
-"""The places that are seen, and their symbols."""
-
-_PLACES = (
-    ("top", "上面"),
-    ("bottom", "下面"),
-    ("back", "后面"),
-    ("front", "前面"),
-    ("right", "右面"),
-    ("left", "左面"),
-)
-_CORNERS = ((0, 3, 4), (0, 3, 5), (1, 3, 4), (1, 3, 5))  # the places of three faces that are seen at once
-_SYMBOLS = "ABCDEF"
 _DRAWS = 400
 
 
@@ -48,11 +34,7 @@ class CubeViewsOpposites(Task["CubeViewsOpposites.Params", "CubeViewsOpposites.I
         asked: tuple[str, str]  # the symbols on top and in front
 
         def wording(self, language: str) -> list[str]:
-            side, join = (0, ", ") if language == "en" else (1, "，")
-            colon = " " if language == "en" else "为 "
-            return [
-                join.join(f"{_PLACES[place][side]}{colon}{symbol}" for place, symbol in view) for view in self.views
-            ]
+            return [wording(view, language) for view in self.views]
 
     prompt = Prompt(
         en=r"""
@@ -93,18 +75,18 @@ class CubeViewsOpposites(Task["CubeViewsOpposites.Params", "CubeViewsOpposites.I
     )
 
     def format(self, instance: Instance) -> Format[dict[str, Any]]:
-        letter = Word(tuple(_SYMBOLS))
+        letter = Word(tuple(SYMBOLS))
         faces: dict[str, Any] = {"right": letter, "left": letter, "back": letter, "bottom": letter}
         return Record(**faces, odd=Integer()) if instance.odd else Record(**faces)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
-        corners = rng.sample(_CORNERS, params.corners)
+        corners = rng.sample(CORNERS, params.corners)
         for _ in range(_DRAWS):
-            cube, other = rng.sample(_cubes(), 2)
-            views = [_view(rng, cube, corners) for _ in range(params.views)]
+            cube, other = rng.sample(cubes(), 2)
+            views = [view_of(rng, cube, corners) for _ in range(params.views)]
             odd = rng.randrange(params.views)
             if params.odd:
-                views[odd] = _view(rng, other, corners)
+                views[odd] = view_of(rng, other, corners)
             if len({symbol for view in views for _, symbol in view}) < 5 or len(set(views)) < len(views):
                 continue
             if len(_explanations(views, params.odd)) == 1:
@@ -118,8 +100,8 @@ class CubeViewsOpposites(Task["CubeViewsOpposites.Params", "CubeViewsOpposites.I
         for view in instance.views:
             for _, symbol in view:
                 if symbol not in names:
-                    names[symbol] = _SYMBOLS[len(names)]
-        names |= dict(zip(sorted(set(_SYMBOLS) - set(names)), _SYMBOLS[len(names) :], strict=True))
+                    names[symbol] = SYMBOLS[len(names)]
+        names |= dict(zip(sorted(set(SYMBOLS) - set(names)), SYMBOLS[len(names) :], strict=True))
         views = [[[place, names[symbol]] for place, symbol in view] for view in instance.views]
         return [views, [names[symbol] for symbol in instance.asked]]
 
@@ -130,32 +112,11 @@ class CubeViewsOpposites(Task["CubeViewsOpposites.Params", "CubeViewsOpposites.I
         return faces | {"odd": odd + 1} if instance.odd else faces
 
 
-def _view(rng: Random, cube: tuple[str, ...], corners: list[tuple[int, int, int]]) -> View:
-    """Draw a view of a cube."""
-    lies = rng.choice(lying(cube))
-    return tuple((place, lies[place]) for place in rng.choice(corners))
-
-
-@cache
-def _cubes() -> tuple[tuple[str, ...], ...]:
-    """List the 30 cubes, each in one position."""
-    found: dict[tuple[str, ...], None] = {}
-    for labels in permutations(_SYMBOLS):
-        found.setdefault(min(lying(labels)))
-    return tuple(found)
-
-
-@cache
-def _looks(cube: tuple[str, ...]) -> frozenset[View]:
-    """Give all views of a cube."""
-    return frozenset(tuple((place, lies[place]) for place in corner) for lies in lying(cube) for corner in _CORNERS)
-
-
 def _explanations(views: list[View] | tuple[View, ...], odd: bool) -> list[tuple[tuple[str, ...], int]]:
     """List the cubes that all views but one fit, with the number of that one; or those that all fit, with -1."""
     found = []
-    for cube in _cubes():
-        fits = [view in _looks(cube) for view in views]
+    for cube in cubes():
+        fits = [view in looks(cube) for view in views]
         if odd:
             found += [(cube, place) for place in range(len(views)) if all(fits[:place] + fits[place + 1 :])]
         elif all(fits):

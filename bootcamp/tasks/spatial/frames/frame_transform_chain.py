@@ -1,0 +1,121 @@
+"""Give the coordinates of a point in another frame of reference, along a chain of frames.
+
+Answer: two fractions; unique.
+Harder: longer chains up and down a tree of frames, turns with rational sine and cosine, mirrored frames.
+Skills: geometry, spatial, arithmetic
+Source: original.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.trees import path_between
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.verifiers import Rational, Sequence
+
+Vector = tuple[Fraction, Fraction]
+Frame = tuple[int, Vector, Vector, Vector]
+"""The number of the parent, the origin, and the directions of the x axis and of the y axis, in the parent."""
+
+_TRIPLES = ((3, 4, 5), (4, 3, 5), (5, 12, 13), (12, 5, 13), (8, 15, 17))
+_DRAWS = 60
+
+
+class FrameTransformChain(Task["FrameTransformChain.Params", "FrameTransformChain.Instance", tuple[Fraction, ...]]):
+    version = 1
+
+    class Params(task.Params):
+        frames: int = knob("how many frames there are", levels=(2, 3, 4, 4, 5, 6, 7, 8, 9, 10), ge=2, le=12)
+        steps: int = knob("how many frames apart the two are", levels=(1, 2, 2, 3, 3, 4, 4, 5, 6, 7), ge=1, le=8)
+        oblique: int = knob("how many frames are turned obliquely", levels=(0, 0, 0, 1, 1, 2, 2, 2, 3, 3), ge=0, le=4)
+        mirrored: int = knob("how many frames are mirrored", levels=(0, 0, 0, 0, 0, 1, 1, 2, 2, 3), ge=0, le=6)
+
+    class Instance(task.Instance):
+        frames: tuple[Frame, ...]  # B, C, ...; A has number 0 and no parent
+        point: Vector
+        source: int
+        target: int
+
+        @property
+        def ends(self) -> tuple[str, str]:
+            return _name(self.source), _name(self.target)
+
+        @property
+        def told(self) -> list[tuple[str, str, Vector, Vector, Vector]]:
+            return [(_name(k), _name(frame[0]), *frame[1:]) for k, frame in enumerate(self.frames, start=1)]
+
+    answer = Sequence(Rational(), length=2)
+    prompt = Prompt(
+        en=r"""
+        These frames of reference lie in one plane. Each has an origin and two axes at right angles with the same unit
+        of length. All of them except A are given in another frame, by the coordinates that their origin and the unit
+        vectors of their x axis and y axis have there:
+
+        {% for name, parent, origin, x, y in told %}
+        - {{ name }}, given in {{ parent }}: origin {{ origin | point }}, x axis {{ x | point }}, y axis {{ y | point }}
+        {% endfor %}
+
+        A point has the coordinates {{ point | point }} in {{ ends[0] }}. Give its coordinates in {{ ends[1] }} as exact
+        numbers.
+        """,
+        zh=r"""
+        下列参照系都在同一平面内，各有一个原点和两条互相垂直、单位长度相同的坐标轴。
+        除 A 以外，每个参照系都在另一个参照系中给出，即给出它的原点的坐标，以及它的 x 轴和 y 轴的单位向量的坐标：
+
+        {% for name, parent, origin, x, y in told %}
+        - {{ name }}，在 {{ parent }} 中：原点 {{ origin | point }}，x 轴 {{ x | point }}，y 轴 {{ y | point }}
+        {% endfor %}
+
+        某点在 {{ ends[0] }} 中的坐标为 {{ point | point }}。求它在 {{ ends[1] }} 中的坐标，用精确的数表示。
+        """,
+    )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[Fraction, ...]]:
+        for _ in range(_DRAWS):
+            parents = [-1, *(rng.randint(max(0, k - 3), k - 1) for k in range(1, params.frames))]
+            pairs = [(u, v) for u in range(params.frames) for v in range(params.frames) if u != v]
+            pairs = [(u, v) for u, v in pairs if len(path_between(parents, u, v)) == params.steps + 1]
+            if not pairs:
+                continue
+            source, target = rng.choice(pairs)
+            way = [node for node in path_between(parents, source, target) if node]
+            oblique = rng.sample(way, min(params.oblique, len(way)))
+            mirrored = rng.sample(way, min(params.mirrored, len(way)))
+            frames = tuple((parents[k], *_frame(rng, k in oblique, k in mirrored)) for k in range(1, params.frames))
+            point = Fraction(rng.randint(-9, 9)), Fraction(rng.randint(-9, 9))
+            instance = self.Instance(frames=frames, point=point, source=source, target=target)
+            answer = self.solve(instance)
+            if answer != point and 0 not in answer:
+                return instance, answer
+        raise task.Retry
+
+    def solve(self, instance: Instance) -> tuple[Fraction, ...]:
+        frames = dict(enumerate(instance.frames, start=1))
+        a, b = instance.point
+        at = instance.source
+        while at:  # up to A
+            at, (p, q), (r, s), (t, u) = frames[at]
+            a, b = p + a * r + b * t, q + a * s + b * u
+        down = [instance.target]
+        while down[-1]:
+            down.append(frames[down[-1]][0])
+        for node in reversed(down[:-1]):
+            _, (p, q), (r, s), (t, u) = frames[node]
+            a, b = (a - p) * r + (b - q) * s, (a - p) * t + (b - q) * u
+        return a, b
+
+
+def _name(number: int) -> str:
+    """Give the letter of a frame."""
+    return "ABCDEFGHIJKL"[number]
+
+
+def _frame(rng: Random, oblique: bool, mirrored: bool) -> tuple[Vector, Vector, Vector]:
+    """Draw an origin and two axes."""
+    a, b, c = rng.choice(_TRIPLES[: 2 + 3 * (rng.random() < 0.3)]) if oblique else rng.choice(((1, 0, 1), (0, 1, 1)))
+    x = rng.choice((-1, 1)) * Fraction(a, c), rng.choice((-1, 1)) * Fraction(b, c)
+    y = (x[1], -x[0]) if mirrored else (-x[1], x[0])
+    return (Fraction(rng.randint(-9, 9)), Fraction(rng.randint(-9, 9))), x, y
