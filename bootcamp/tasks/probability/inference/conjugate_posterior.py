@@ -119,7 +119,7 @@ class ConjugatePosterior(Task["ConjugatePosterior.Params", "ConjugatePosterior.I
         {% elif asked == "variance" %}
         求 {{ name }} 的后验方差。
         {% elif asked == "mode" %}
-        求{{ "联合后验密度最大处 %s 的值" | format(name) if family == "dirichlet" else " %s 的后验众数" | format(name) }}。
+        求{{ "联合后验密度最大处 " ~ name ~ " 的值" if family == "dirichlet" else " " ~ name ~ " 的后验众数" }}。
         {% elif family == "gamma" %}
         求在这些数据下，下一个计数为 {{ hits }} 的概率。
         {% elif family == "dirichlet" %}
