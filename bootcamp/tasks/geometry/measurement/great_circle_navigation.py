@@ -21,7 +21,7 @@ Place = tuple[Fraction, Fraction]
 """Latitude and longitude in degrees, north and east positive."""
 
 _KINDS = ("distance", "bearing", "midpoint", "highest", "reached")
-_DEGREES = Decimal(tolerance="0.02")
+_DEGREES = Decimal(tolerance="0.02", unit="°")
 
 
 class GreatCircleNavigation(Task["GreatCircleNavigation.Params", "GreatCircleNavigation.Instance", Any]):
@@ -97,7 +97,7 @@ class GreatCircleNavigation(Task["GreatCircleNavigation.Params", "GreatCircleNav
             return Decimal(relative="0.0005", unit="km")
         if instance.kind in ("midpoint", "reached"):
             return Sequence(_DEGREES, length=2, brackets="()")
-        return Decimal(tolerance="0.02", unit="°")
+        return _DEGREES
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         kind = rng.choice(_KINDS[params.easiest : params.kinds])

@@ -16,7 +16,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Decimal, Sequence
+from bootcamp.verifiers import Decimal, Format, Sequence
 
 Shape = tuple[float, float, float, float, float, float]
 """The sides a, b, c and the opposite angles A, B, C in degrees."""
@@ -61,7 +61,6 @@ class TriangleSolveAll(Task["TriangleSolveAll.Params", "TriangleSolveAll.Instanc
         def area(self) -> int:
             return dict(zip(self.given, self.sizes, strict=True)).get("area", 0)
 
-    answer = Sequence(Decimal(tolerance="0.02"))
     prompt = Prompt(
         en=r"""
         In a triangle with the sides a, b and c, the angles A, B and C lie opposite to a, b and c. It is known that
@@ -78,6 +77,9 @@ class TriangleSolveAll(Task["TriangleSolveAll.Params", "TriangleSolveAll.Instanc
         凡在某个符合条件的三角形中出现的值都要给出，每个值只写一次。
         """,
     )
+
+    def format(self, instance: Instance) -> Format[tuple[Fraction, ...]]:
+        return Sequence(Decimal(tolerance="0.02", unit="°" if instance.asked in "ABC" else ""))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[Fraction, ...]]:
         kind = rng.choice(list(_KINDS)[params.easiest : params.kinds])
