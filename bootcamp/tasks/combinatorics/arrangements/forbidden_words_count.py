@@ -25,8 +25,8 @@ class ForbiddenWordsCount(Task["ForbiddenWordsCount.Params", "ForbiddenWordsCoun
     class Params(task.Params):
         length: int = knob("the least length of the strings", levels=(4, 5, 6, 7, 8, 9, 11, 13, 15, 18), ge=3, le=40)
         letters: int = knob("the greatest number of letters", levels=(2, 2, 3, 3, 3, 4, 4, 4, 4, 4), ge=2, le=5)
-        words: int = knob("the greatest number of words", levels=(1, 2, 3, 3, 3, 3, 4, 4, 4, 5), ge=1, le=6)
-        longest: int = knob("the length of the longest words", levels=(2, 3, 4, 4, 4, 4, 4, 5, 5, 5), ge=2, le=6)
+        words: int = knob("the greatest number of words", levels=(2, 2, 3, 3, 3, 3, 4, 4, 4, 5), ge=1, le=6)
+        longest: int = knob("the length of the longest words", levels=(3, 3, 4, 4, 4, 4, 4, 5, 5, 5), ge=2, le=6)
         total: int = knob("the greatest number of occurrences", levels=(0, 0, 1, 1, 1, 2, 2, 2, 3, 3), ge=0, le=5)
 
     class Instance(task.Instance):
@@ -39,41 +39,31 @@ class ForbiddenWordsCount(Task["ForbiddenWordsCount.Params", "ForbiddenWordsCoun
     prompt = Prompt(
         en=r"""
         How many strings of length {{ length }} over the letters {{ alphabet | list | listed }} contain
-        {% if total == 0 %}
-        {{ "the word %s nowhere" % words[0] if words | length == 1 else "none of the words %s" % (words | listed) }}?
-        {% elif words | length == 1 %}
-        the word {{ words[0] }} exactly {{ total }} {{ "time" if total == 1 else "times" }}?
-        {% else %}
-        the words {{ words | listed }} exactly {{ total }} {{ "time" if total == 1 else "times" }} in all?
-        {% endif %}
-        A word occurs wherever its letters stand side by side in the string in this order.
+        {{ "none of the words" if total == 0 else "occurrences of the words" }} {{ words | listed }}
+        {{- "" if total == 0 else ", exactly %d of them in all" % total }}?
+
+        A word occurs wherever its letters stand side by side in the string in this order. Not every letter has to be
+        used.
         {% if total %}
-        Every place where a word begins counts, also where occurrences overlap
-        {{- "" if words | length == 1 else " or one word stands inside another" }}.
+        Every place where a word begins counts, also where occurrences overlap or one word stands inside another.
         {% endif %}
-        Not every letter has to be used.
         """,
         zh=r"""
         由字母 {{ alphabet | join("、") }} 组成的长度为 {{ length }} 的字符串中，
-        {%- if total == 0 %}
-        不含单词 {{ words | join("、") }} {{ "的" if words | length == 1 else "中任何一个的" }}有多少个？
-        {%- elif words | length == 1 %}
-        单词 {{ words[0] }} 恰好出现 {{ total }} 次的有多少个？
-        {%- else %}
-        单词 {{ words | join("、") }} 总共恰好出现 {{ total }} 次的有多少个？
-        {%- endif %}
-        单词的字母在字符串中按顺序连续出现，就算出现一次。
-        {%- if total %}
-        {{- "" if words | length == 1 else "一个单词出现在另一个单词之内也算；" }}每个起始位置都计一次，互相重叠也算。
-        {%- endif %}
-        不必用到所有字母。
+        {{ "不含" if total == 0 else "" }}单词 {{ words | join("、") }}
+        {{ "中任何一个的" if total == 0 else "总共恰好出现 %d 次的" % total }}有多少个？
+
+        单词的字母在字符串中按顺序连续出现，就算出现一次。不必用到所有字母。
+        {% if total %}
+        每个起始位置都计一次，互相重叠或一个单词出现在另一个单词之内也算。
+        {% endif %}
         """,
     )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         letters = rng.randint(2, params.letters)
         alphabet = "ABCDE"[:letters]
-        number = rng.randint(max(1, params.words - 1), params.words)
+        number = rng.randint(max(2, params.words - 1), max(2, params.words))
         words = {random_text(rng, rng.randint(2, params.longest), alphabet) for _ in range(number)}
         instance = self.Instance(
             length=params.length + rng.randint(0, 3),
@@ -82,7 +72,7 @@ class ForbiddenWordsCount(Task["ForbiddenWordsCount.Params", "ForbiddenWordsCoun
             total=rng.randint(0, params.total),
         )
         count = self.solve(instance)
-        if len(words) < number or not 5 + 2 * instance.length <= count < 10**12:
+        if len(words) < number or not 4 + instance.length <= count < 10**12:
             raise Retry
         return instance, count
 

@@ -39,15 +39,10 @@ class CombinationRank(Task["CombinationRank.Params", "CombinationRank.Instance",
     prompt = Prompt(
         en=r"""
         All subsets of {1, 2, ..., {{ size }}} with exactly {{ chosen }} elements are listed, each with its elements in
-        increasing order. The list is sorted in
-        {% if colex %}
-        colexicographic order: of two subsets, the one with the smaller last element comes first; if the last elements
-        are equal, the elements before the last are compared, and so on.
-        {% else %}
-        lexicographic order: of two subsets, the one with the smaller first element comes first; if the first elements
-        are equal, the second elements are compared, and so on.
-        {% endif %}
-        The subsets are numbered in this order, beginning with 0.
+        increasing order. The list is sorted in {{ "colexicographic" if colex else "lexicographic" }} order: of two
+        subsets, the one with the smaller {{ "last" if colex else "first" }} element comes first; if the
+        {{ "last elements are equal, the last but one" if colex else "first elements are equal, the second elements" }}
+        are compared, and so on. The subsets are numbered in this order, beginning with 0.
 
         {% if subset %}
         Which number has the subset {{ subset | sequence }}?

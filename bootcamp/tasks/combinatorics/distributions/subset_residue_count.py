@@ -41,11 +41,8 @@ class SubsetResidueCount(Task["SubsetResidueCount.Params", "SubsetResidueCount.I
     answer = Integer(low=0)
     prompt = Prompt(
         en=r"""
-        How many subsets of {{ shown }}
-        {%- if size %}
-        with exactly {{ size }} elements
-        {%- endif %}
-        have a sum of elements that leaves the remainder {{ remainder }} when divided by {{ modulus }}?
+        How many subsets of {{ shown }}{{ " with exactly %d elements" % size if size }} have a sum of elements that
+        leaves the remainder {{ remainder }} when divided by {{ modulus }}?
         {% if not size %}
         The empty set is a subset too; its sum is 0.
         {% endif %}

@@ -68,7 +68,11 @@ class GfCoefficient(Task["GfCoefficient.Params", "GfCoefficient.Instance", int])
             coefficient = rng.choice((-2, -1, -1, 1, 2, 3)) if kind != "run" else rng.randint(2, 5)
             factors.append((kind, coefficient, step, rng.randint(1 if params.factors > 1 else 2, params.power)))
         index = params.index + rng.randint(0, params.index // 3 + 1)
-        if len({factor[:3] for factor in factors}) < len(factors):
+        bases = [
+            (coefficient * (-1 if kind == "below" else 1), step, kind == "run")
+            for kind, coefficient, step, _ in factors
+        ]
+        if len(set(bases)) < len(factors):
             raise Retry
         instance = self.Instance(factors=tuple(factors), index=index)
         value = self.solve(instance)

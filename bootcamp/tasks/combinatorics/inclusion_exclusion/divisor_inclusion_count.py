@@ -42,11 +42,8 @@ class DivisorInclusionCount(Task["DivisorInclusionCount.Params", "DivisorInclusi
     prompt = Prompt(
         en=r"""
         How many integers n with {{ low }} ≤ n ≤ {{ high }} are divisible by
-        {% if number == 0 %}
-        none of the numbers {{ divisors | listed }}?
-        {% else %}
-        {{ "at least" if least else "exactly" }} {{ number }} of the numbers {{ divisors | listed }}?
-        {% endif %}
+        {{ "none" if number == 0 else "at least %d" % number if least else "exactly %d" % number }} of the numbers
+        {{ divisors | listed }}?
         """,
         zh=r"""
         满足 {{ low }} ≤ n ≤ {{ high }} 的整数 n 中，
