@@ -23,7 +23,7 @@ def confirm(instance: Any, answer: int) -> str:
     for way in product(*(range(low, high + 1) for _, low, high in instance.shares)):
         if sum(way) == size:
             total = factorial(size) // prod(map(factorial, way))
-            right += _listed(group, way) if total < 1000 else _fixed(group, way)
+            right += _listed(group, way) if total < 200 else _fixed(group, way)
     return "" if answer == right else f"there are {right}"
 
 

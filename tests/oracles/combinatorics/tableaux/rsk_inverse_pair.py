@@ -11,7 +11,7 @@ def confirm(instance: Any, answer: tuple[int, ...]) -> str:
     goal = [[list(row) for row in table] for table in (instance.p, instance.q)]
     n = sum(map(len, instance.p))
     if n <= 5:
-        assert [word for word in permutations(range(1, n + 1)) if _inserted(word) == goal] == [tuple(answer)]
+        assert sum(_inserted(word) == goal for word in permutations(range(1, n + 1))) == 1
     return "" if sorted(answer) == list(range(1, n + 1)) and _inserted(answer) == goal else "other tableaux come of it"
 
 
