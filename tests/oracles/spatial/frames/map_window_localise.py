@@ -17,7 +17,8 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
         views = np.lib.stride_tricks.sliding_window_view(board, back.shape)
         faults = ((views != back) & (back != "?")).sum(axis=(2, 3))
         found += [(int(r) + 1, int(c) + 1, 90 * turn) for r, c in np.argwhere(faults <= instance.wrong)]
-    return "" if found == [(answer["row"], answer["column"], answer["turn"])] else f"{found}"
+    told = tuple(answer.get(name) for name in ("row", "column", "turn"))
+    return "" if found == [told] else f"{found}"
 
 
 def near_misses(instance: Any, answer: dict[str, Any]) -> Iterator[dict[str, Any]]:

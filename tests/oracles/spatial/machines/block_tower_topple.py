@@ -10,6 +10,8 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: dict[str, Any]) -> str:
     """Say what is wrong with `answer`, or nothing."""
+    if set(answer) != ({"weight"} if instance.weight else {"centres", "joint"}):
+        return "another form"
     blocks = [(sympy.Rational(str(a)), sympy.Rational(str(b)), sympy.Integer(c)) for a, b, c in instance.blocks]
     weight = sympy.Rational(str(answer["weight"])) if instance.weight else sympy.Integer(0)
     gaps = _gaps(blocks, weight)
