@@ -39,9 +39,9 @@ class RangeIncrementsBuild(Task["RangeIncrementsBuild.Params", "RangeIncrementsB
     hidden = ("fewest",)
     prompt = Prompt(
         en=r"""
-        A list has {{ target | length }} zeros. A move chooses places l to r with l <= r
-        {{- " of which there are at most %d" % limit if limit < target | length }}, and adds 1 to each of the numbers at
-        these places
+        A list has {{ target | length }} zeros. A move chooses the places from l to r, with l <= r
+        {{- " and at most %d places" % limit if limit < target | length }}, and adds 1 to each of the numbers at these
+        places
         {%- if signs %}, or subtracts 1 from each of them{% endif %}. Make of it, with as few moves as possible, the
         list
 
