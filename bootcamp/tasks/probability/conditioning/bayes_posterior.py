@@ -42,12 +42,8 @@ class BayesPosterior(Task["BayesPosterior.Params", "BayesPosterior.Instance", Fr
         asked: int | None  # a cause, or nothing for the sign after those seen
 
         def words(self, language: str) -> dict[str, object]:
-            side, setting = int(language == "zh"), SETTINGS[self.setting]
-            return {
-                "draw": setting.draw[side],
-                "cause": setting.cause[side],
-                "signs": [sign[side] for sign in setting.signs[: len(self.chances[0])]],
-            }
+            draw, cause, *signs = SETTINGS[self.setting][language == "zh"].split("|")
+            return {"draw": draw, "cause": cause, "signs": signs[: len(self.chances[0])]}
 
         @property
         def rows(self) -> list[list[object]]:
