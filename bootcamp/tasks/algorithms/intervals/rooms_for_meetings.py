@@ -58,10 +58,10 @@ class RoomsForMeetings(Task["RoomsForMeetings.Params", "RoomsForMeetings.Instanc
 
         Give each one a {{ words(language)[2] }} in which nothing else takes place at the same time.
         {% if pause %}
-        After a {{ words(language)[1] }} its {{ words(language)[2] }} needs {{ pause }} minutes
+        After each {{ words(language)[1] }} its {{ words(language)[2] }} needs {{ pause }} minutes
         {{ words(language)[3] }}; the next one may begin there as soon as these are over.
         {% else %}
-        The next one may begin there at the very minute at which a {{ words(language)[1] }} ends.
+        The next one may begin there at the very minute at which another {{ words(language)[1] }} ends.
         {% endif %}
         Use as few {{ words(language)[2] }}s as possible. Call them 1, 2, 3, ... and give, for each
         {{ words(language)[1] }}, its number and the number of its {{ words(language)[2] }}. Any way with as few as

@@ -40,8 +40,8 @@ class MergeSortComparisons(Task["MergeSortComparisons.Params", "MergeSortCompari
         and moves the smaller one, or the one of the left part if they are equal, to the end of a new run. This is
         repeated until one part is empty; what is left of the other is then moved without any comparison.
 
-        Give "comparisons", the number of comparisons in the whole sort, and "run", the list that the
-        {{ merge | ordinal }} merge to end makes.
+        Give "comparisons", the number of comparisons in the whole sort, and "run", the list that
+        the {{ merge | ordinal }} merge makes, where merges are counted in the order in which they end.
         """,
         zh=r"""
         用归并排序给列表 {{ numbers | sequence }} 排序。只有一个数的列表已经有序。
