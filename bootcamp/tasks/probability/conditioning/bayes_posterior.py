@@ -55,8 +55,7 @@ class BayesPosterior(Task["BayesPosterior.Params", "BayesPosterior.Instance", Fr
         en=r"""
         {% set story = words(language) %}
         {{ story.draw }}. The table gives, in units of 1/{{ whole }}, the chance of each {{ story.cause }} and, given
-        the
-        {{ story.cause }}, the chance of each sign; given the {{ story.cause }}, the signs are independent.
+        the {{ story.cause }}, the chance of each sign; given the {{ story.cause }}, the signs are independent.
 
         {{ rows | table([story.cause, "chance"] + story.signs) }}
 
@@ -65,13 +64,13 @@ class BayesPosterior(Task["BayesPosterior.Params", "BayesPosterior.Instance", Fr
         - {{ "" if there else "it is not true that " }}{{ story.signs[loop.index0] }}
         {% endfor %}
         {% if excluded %}
-        - the {{ story.cause }} is not {{ excluded | letters | listed(language, "or") }}
+        - the {{ story.cause }} is {{ "not" if excluded | length == 1 else "neither" }}
+        {{- " " ~ (excluded | letters | join(" nor ")) }}
         {% endif %}
 
         Given all this, find the probability that
         {{ "the %s is %s" | format(story.cause, asked | letter) if asked is not none else story.signs[-1] }}. Give the
-        exact
-        value.
+        exact value.
         """,
         zh=r"""
         {% set story = words(language) %}
@@ -85,7 +84,7 @@ class BayesPosterior(Task["BayesPosterior.Params", "BayesPosterior.Instance", Fr
         - 特征“{{ story.signs[loop.index0] }}”{{ "出现" if there else "没有出现" }}
         {% endfor %}
         {% if excluded %}
-        - {{ story.cause }}不是 {{ excluded | letters | listed(language, "or") }}
+        - {{ story.cause }}不是 {{ excluded | letters | join("，也不是 ") }}
         {% endif %}
 
         求在此条件下{{ "%s为 %s " | format(story.cause, asked | letter) if asked is not none

@@ -55,9 +55,9 @@ class ConditionalEventEnumeration(
 
         def told(self, language: str) -> list[str]:
             side = int(language == "zh")
-            noun = (("dice", "骰子") if self.dice else ("children", "孩子"))[side]
+            noun = (("dice", "枚骰子") if self.dice else ("children", "个孩子"))[side]
             first = (
-                ("die that was rolled first", "先掷的那枚骰子") if self.dice else ("eldest child", "最年长的孩子")
+                ("die that was rolled first", "最先掷的那枚骰子") if self.dice else ("eldest child", "最年长的孩子")
             )[side]
             it = "the die" if self.dice else "the child"
             lines = []
@@ -67,15 +67,15 @@ class ConditionalEventEnumeration(
                     {
                         "some": (
                             f"Somebody who knows all is asked whether at least one of the {noun} {one}, and says yes.",
-                            f"问一位知情者：是否至少有一个{noun}{one}？答：是。",
+                            f"问一位知情者：是否至少有一{noun}{one}？答：是。",
                         ),
                         "not all": (
                             f"Somebody who knows all is asked whether each of the {noun} {one}, and says no.",
-                            f"问一位知情者：是否每个{noun}都{one}？答：否。",
+                            f"问一位知情者：是否每{noun}都{one}？答：否。",
                         ),
                         "random": (
                             f"One of the {noun} is chosen at random and looked at: {it} {one}.",
-                            f"随机选出一个{noun}查看：它{one}。",
+                            f"随机选出一{noun}查看：这{noun}{one}。",
                         ),
                         "first": (f"It is seen that the {first} {one}.", f"看到{first}{one}。"),
                     }[kind][side]
@@ -85,10 +85,10 @@ class ConditionalEventEnumeration(
         def question(self, language: str) -> str:
             side = int(language == "zh")
             one = _said(self.asked, self.dice, self.size, side)
-            noun = (("dice", "骰子") if self.dice else ("children", "孩子"))[side]
+            noun = (("dice", "枚骰子") if self.dice else ("children", "个孩子"))[side]
             it = "the die" if self.dice else "the child"
             if side:
-                return f"恰有 {self.count} 个{noun}满足“{one}”"
+                return f"恰有 {self.count} {noun}满足“{one}”"
             return f"the statement “{it} {one}” is true of exactly {self.count} of the {noun}"
 
     answer = Rational(low=0, high=1)
@@ -98,9 +98,8 @@ class ConditionalEventEnumeration(
         {{ items }} fair dice with the numbers 1 to {{ size }} are rolled one after the other, independently.
         {% else %}
         A family has {{ items }} children of different ages. Each is a girl or a boy with probability 1/2 and was born
-        {{ "in one of the four seasons" if size == 4 else "on one of the seven days of the week" }}, all equally
-        likely; all of
-        this is independent.
+        {{ "in one of the four seasons" if size == 4 else "on one of the seven days of the week" }}, all equally likely;
+        all of this is independent.
         {% endif %}
         You learn the following, and all answers are true; random choices depend on nothing else:
 

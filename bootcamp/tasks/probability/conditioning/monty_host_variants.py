@@ -59,8 +59,7 @@ class MontyHostVariants(Task["MontyHostVariants.Params", "MontyHostVariants.Inst
     prompt = Prompt(
         en=r"""
         A prize is behind one of the doors 1 to {{ prior | length }}, with the probabilities {{ chances | comma }} in
-        this
-        order. The player, who knows nothing else, picks door {{ pick }}.
+        this order. The player, who knows nothing else, picks door {{ pick }}.
         {% if rule == "knows" %}
         The host, who knows where the prize is, then opens {{ some }} without the prize, each choice being equally
         likely.
@@ -72,8 +71,8 @@ class MontyHostVariants(Task["MontyHostVariants.Params", "MontyHostVariants.Inst
         {{ 'number' if opened | length == 1 else 'numbers' }}.
         {% elif rule == "weighted" %}
         The host, who knows where the prize is, then opens one of the other doors without the prize; among those he
-        chooses
-        with probabilities proportional to the weights {{ weights | comma }} of the doors 1 to {{ prior | length }}.
+        chooses with probabilities proportional to the weights {{ weights | comma }} of the doors 1 to
+        {{ prior | length }}.
         {% else %}
         The host knows where the prize is. If it is behind the player's door, he acts with probability
         {{ tenths[0] }}, otherwise with probability {{ tenths[1] }}; else he does nothing. If he acts, he opens

@@ -53,19 +53,15 @@ class NaiveBayesClassify(Task["NaiveBayesClassify.Params", "NaiveBayesClassify.I
     answer = Rational(low=0, high=1)
     prompt = Prompt(
         en=r"""
-        These records have {{ "the feature" if sizes | length == 1 else "features" }} {{ values | listed(language) }}
-        and one of
-        the classes {{ "PQRS"[:classes] | list | listed(language) }}:
+        These records have the {{ "feature" if sizes | length == 1 else "features" }} {{ values | listed(language) }}
+        and one of the classes {{ "PQRS"[:classes] | list | listed(language) }}:
 
         {{ rows | table(heads) }}
 
-        A naive Bayes classifier with smoothing a = {{ smoothing }} takes the features as independent given the class.
-        It
-        estimates P(class = c) = (n(c) + a) / (n + a·K), where n is the number of records, n(c) of those of class c,
-        and K the
-        number of classes; and P(F = v | c) = (n(F = v, c) + a) / (n(c) + a·V), where n(F = v, c) is the number of
-        records of
-        class c with F = v, and V the number of values that the feature F can have.
+        A naive Bayes classifier with smoothing α = {{ smoothing }} takes the features as independent given the class.
+        It estimates P(class = c) = (n(c) + α) / (n + α·K), where n is the number of records, n(c) of those of class c,
+        and K the number of classes; and P(F = v | c) = (n(F = v, c) + α) / (n(c) + α·V), where n(F = v, c) is the
+        number of records of class c with F = v, and V the number of values that the feature F can have.
 
         For a new record with {% for value in row(new) %}F{{ loop.index }} =
         {{ value }}{{ ", " if not loop.last }}{% endfor %},
@@ -77,9 +73,9 @@ class NaiveBayesClassify(Task["NaiveBayesClassify.Params", "NaiveBayesClassify.I
 
         {{ rows | table(heads) }}
 
-        一个平滑参数为 a = {{ smoothing }} 的朴素贝叶斯分类器认为，给定类别时各特征相互独立。它估计
-        P(class = c) = (n(c) + a) / (n + a·K)，其中 n 为记录数，n(c) 为类别 c 的记录数，K 为类别数；
-        P(F = v | c) = (n(F = v, c) + a) / (n(c) + a·V)，其中 n(F = v, c) 为类别 c 中 F = v 的记录数，
+        一个平滑参数为 α = {{ smoothing }} 的朴素贝叶斯分类器认为，给定类别时各特征相互独立。它估计
+        P(class = c) = (n(c) + α) / (n + α·K)，其中 n 为记录数，n(c) 为类别 c 的记录数，K 为类别数；
+        P(F = v | c) = (n(F = v, c) + α) / (n(c) + α·V)，其中 n(F = v, c) 为类别 c 中 F = v 的记录数，
         V 为特征 F 可取的值的个数。
 
         对一条新记录，{% for value in row(new) %}F{{ loop.index }} = {{ value }}{{ "，" }}{% endfor %}

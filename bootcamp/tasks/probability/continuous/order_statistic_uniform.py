@@ -15,6 +15,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.polynomial import antiderivative, evaluate, multiply
 from bootcamp.lib.probability import worth_asking
+from bootcamp.lib.prompts import ordinal
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
@@ -40,6 +41,12 @@ class OrderStatisticUniform(Task["OrderStatisticUniform.Params", "OrderStatistic
         t: Fraction
         u: Fraction
 
+        def ranked(self, place: int, language: str) -> str:
+            """Name the value at a place counted from the smallest."""
+            if place in (1, self.draws):
+                return (("smallest", "最小") if place == 1 else ("largest", "最大"))[language == "zh"]
+            return f"第 {place} 小" if language == "zh" else f"{ordinal(place)} smallest"
+
     answer = Rational()
     prompt = Prompt(
         en=r"""
@@ -50,20 +57,19 @@ class OrderStatisticUniform(Task["OrderStatisticUniform.Params", "OrderStatistic
         {%- endif %}.
 
         {% if kind == "mean" %}
-        Find the expected value of the {{ place | ordinal }} smallest of them.
+        Find the expected value of the {{ ranked(place, language) }} of them.
         {% elif kind == "below" %}
-        Find the probability that the {{ place | ordinal }} smallest of them is less than {{ t }}.
+        Find the probability that the {{ ranked(place, language) }} of them is less than {{ t }}.
         {% elif kind == "both" %}
         Find the probability that exactly {{ other }} of them {{ "is" if other == 1 else "are" }} less than {{ t }} and
-        the
-        largest of them is greater than {{ u }}.
+        the largest of them is greater than {{ u }}.
         {% elif kind == "gap" %}
-        Find the expected value of the {{ other | ordinal }} smallest minus the {{ place | ordinal }} smallest of them.
+        Find the expected value of the {{ ranked(other, language) }} minus the {{ ranked(place, language) }} of them.
         {% elif kind == "range" %}
-        Find the expected value of the {{ place | ordinal }} smallest of them, given that all of them are less than
+        Find the expected value of the {{ ranked(place, language) }} of them, given that all of them are less than
         {{ t }}.
         {% else %}
-        Find the variance of the {{ place | ordinal }} smallest of them.
+        Find the variance of the {{ ranked(place, language) }} of them.
         {% endif %}
         Give the exact value.
         """,
@@ -74,17 +80,17 @@ class OrderStatisticUniform(Task["OrderStatisticUniform.Params", "OrderStatistic
         {%- endif %}。
 
         {% if kind == "mean" %}
-        求其中第 {{ place }} 小的值的期望。
+        求其中{{ ranked(place, language) }}的值的期望。
         {% elif kind == "below" %}
-        求其中第 {{ place }} 小的值小于 {{ t }} 的概率。
+        求其中{{ ranked(place, language) }}的值小于 {{ t }} 的概率。
         {% elif kind == "both" %}
         求其中恰有 {{ other }} 个值小于 {{ t }}，且最大的值大于 {{ u }} 的概率。
         {% elif kind == "gap" %}
-        求其中第 {{ other }} 小的值减去第 {{ place }} 小的值的期望。
+        求其中{{ ranked(other, language) }}的值减去{{ ranked(place, language) }}的值的期望。
         {% elif kind == "range" %}
-        已知所有值都小于 {{ t }}，求其中第 {{ place }} 小的值的期望。
+        已知所有值都小于 {{ t }}，求其中{{ ranked(place, language) }}的值的期望。
         {% else %}
-        求其中第 {{ place }} 小的值的方差。
+        求其中{{ ranked(place, language) }}的值的方差。
         {% endif %}
         请给出精确值。
         """,

@@ -49,25 +49,24 @@ class KellyFractions(Task["KellyFractions.Params", "KellyFractions.Instance", di
         {% if names | length == 1 %}
         In a game the outcome A may happen; otherwise all bets are lost.
         {% else %}
-        Exactly one of the outcomes {{ names | listed(language) }} of a game
-        happens{{ ", or none of them, and then all bets are lost" if rest }}.
+        {{ "At most" if rest else "Exactly" }} one of the outcomes {{ names | listed(language) }} of a game happens
+        {{- "; if none does, all bets are lost" if rest }}.
         {% endif %}
         A player bets shares of his wealth on outcomes, all before the game is played; shares are not negative, add up
-        to at
-        most 1, and what is not bet is kept. If an outcome happens, each unit bet on it returns the payout, the stake
-        included; other bets are lost.
+        to at most 1, and what is not bet is kept. If an outcome happens, each unit bet on it returns the payout, the
+        stake included; other bets are lost.
 
         {{ rows | table(["outcome", "probability", "payout"]) }}
 
-        Which share is to be bet on each outcome so that the expected logarithm of the wealth after the game is as
-        large as
-        possible? Give all shares exactly, also those that are 0.
+        Which share is to be bet on each outcome so that the expected logarithm of the wealth after the game is as large
+        as possible? Give all shares exactly, also those that are 0.
         """,
         zh=r"""
         {% if names | length == 1 %}
         某游戏中结果 A 可能发生，否则押注全部输掉。
         {% else %}
-        某游戏中 {{ names | listed(language) }} 恰有一个发生{{ "，或者都不发生，这时押注全部输掉" if rest }}。
+        某游戏中 {{ names | listed(language) }} {{ "至多" if rest else "恰" }}有一个发生
+        {{- "；若都不发生，押注全部输掉" if rest }}。
         {% endif %}
         玩家在游戏开始前把财富的若干份额押在各结果上；各份额非负，总和不超过 1，没有押出的部分保留。
         某结果发生时，押在它上面的每一单位返还赔付额（payout，含本金），其余的押注全部输掉。

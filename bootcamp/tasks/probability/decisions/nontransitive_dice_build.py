@@ -48,17 +48,13 @@ class NontransitiveDiceBuild(Task["NontransitiveDiceBuild.Params", "Nontransitiv
     prompt = Prompt(
         en=r"""
         Dice A, B and C have {{ first | length }} faces each, all equally likely, with integers from 1 to {{ largest }}
-        on
-        them; numbers may occur several times. One die beats another if, when both are rolled, it shows the larger
-        number;
-        equal numbers are a win for nobody.
+        on them; numbers may occur several times. One die beats another if, when both are rolled, it shows the larger
+        number; equal numbers are a win for nobody.
 
-        Die A has the faces {{ first | comma }}. B has the face{{ 's' if second | length > 1 }}
-        {{ second | comma }} and C the face{{ 's' if second | length > 1 }} {{ third | comma }} among others (as often
-        as listed). Choose
-        the other faces of B and C such that A beats B, B beats C and C beats
-        A, each
-        with a probability greater than {{ bound }}. Give all faces of B and C. Any solution will do.
+        Die A has the faces {{ first | comma }}. B has the face{{ 's' if second | length > 1 }} {{ second | comma }} and
+        C the face{{ 's' if second | length > 1 }} {{ third | comma }} among others (as often as listed). Choose the
+        other faces of B and C such that A beats B, B beats C and C beats A, each with a probability greater than
+        {{ bound }}. Give all faces of B and C. Any solution will do.
         """,
         zh=r"""
         骰子 A、B、C 各有 {{ first | length }} 个等可能的面，面上是 1 到 {{ largest }} 的整数，同一个数可以出现多次。

@@ -52,18 +52,15 @@ class OptimalStoppingValue(Task["OptimalStoppingValue.Params", "OptimalStoppingV
         en=r"""
         {% if cards %}
         A pile holds cards with the numbers {{ deck | comma }}, well shuffled. A player takes cards from the top, one
-        after the
-        other, sees each, and does not put it back.
+        after the other, sees each, and does not put it back.
         {% else %}
         A player spins a wheel that shows a number, independently each time, with these probabilities (number:
-        probability):
-        {{ chances | comma }}.
+        probability): {{ chances | comma }}.
         {% endif %}
         After each {{ "card" if cards else "spin" }} the player either stops and is paid the number shown last, or goes
         on
         {{- " and pays %d for that" % cost if cost }}. There are at most {{ draws }}
-        {{ "cards" if cards else "spins" }}: after
-        the last one the player must stop. The first is free.
+        {{ "cards" if cards else "spins" }}: after the last one the player must stop.{{ " The first is free." if cost }}
 
         Find the expected value of the payment {{ "less all costs " if cost }}for a player who plays so as to make it as
         large as possible. Give the exact value.
@@ -77,7 +74,8 @@ class OptimalStoppingValue(Task["OptimalStoppingValue.Params", "OptimalStoppingV
         每{{ "取一张牌" if cards else "转一次" }}后，玩家或者停下并得到最后显示的数那么多的报酬，
         或者继续{{ "，为此付 %d" % cost if cost }}。
         最多{{ "取" if cards else "转" }} {{ draws }} {{ "张" if cards else "次" }}，
-        最后一{{ "张" if cards else "次" }}之后必须停下。第一{{ "张" if cards else "次" }}免费。
+        最后一{{ "张" if cards else "次" }}之后必须停下。
+        {{- "第一%s免费。" % ("张" if cards else "次") if cost }}
 
         若玩家采取使报酬{{ "减去全部费用后" if cost }}的期望最大的策略，求这个期望的精确值。
         """,

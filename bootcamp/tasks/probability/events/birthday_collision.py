@@ -65,24 +65,22 @@ class BirthdayCollision(Task["BirthdayCollision.Params", "BirthdayCollision.Inst
         {% if days | length == 1 %}
         Each day is equally likely to be somebody's birthday.
         {% else %}
-        The chance that somebody's birthday is a given day is
+        The probability that a person's birthday is a given day is:
         {% for low, high, chance in chances %}
-        {{ chance }} for {{ "each of the days %d to %d" % (low, high) if low < high else "day %d" % low }}
-        {{- ";" if not loop.last else "." }}
+        - {{ chance }} for {{ "day %d" % low if low == high else
+        "each of the days %d %s %d" % (low, "and" if high == low + 1 else "to", high) }}
         {% endfor %}
         {% endif %}
 
         {% if kind == "pairs" %}
-        Find the probability that exactly {{ number }} day{{ "s are" if number != 1 else " is" }} the birthday of
-        exactly
-        two of these people each, and no day is the birthday of three or more of them.
+        Find the probability that there {{ "is exactly 1 day" if number == 1 else "are exactly %d days" % number }} on
+        which exactly two of these people have their birthday, and no day on which three or more of them have it.
         {% elif kind == "named" %}
         Find the probability that {{ people[0] }} and {{ people[1] }} have the same birthday, and no other two of these
         people do.
         {% elif kind == "groups" %}
         Find the probability that nobody of the group {{ groups[0] | comma }} has the same birthday as somebody of the
-        group
-        {{ groups[1] | comma }}; birthdays may be shared within a group.
+        group {{ groups[1] | comma }}; birthdays may be shared within a group.
         {% elif kind == "some" %}
         Find the probability that some two of these people have the same birthday.
         {% else %}
@@ -98,8 +96,8 @@ class BirthdayCollision(Task["BirthdayCollision.Params", "BirthdayCollision.Inst
         {% else %}
         一个人的生日恰在某一天的概率是：
         {% for low, high, chance in chances %}
-        {{ "第 %d 到第 %d 天每天为" % (low, high) if low < high else "第 %d 天为" % low }} {{ chance }}
-        {{- "；" if not loop.last else "。" }}
+        - {{ "第 %d 天为" % low if low == high else
+        "第 %d %s第 %d 天每天为" % (low, "和" if high == low + 1 else "到", high) }} {{ chance }}
         {% endfor %}
         {% endif %}
 

@@ -71,7 +71,8 @@ class CardHandProbability(Task["CardHandProbability.Params", "CardHandProbabilit
         A deck has the suits {{ suits | list | listed(language) }} and, in each suit, one card of each of the ranks 1 to
         {{ ranks }}; a card is written as its rank and its suit.
         {% if missing %}
-        The cards {{ cards | listed(language) }} have been lost.
+        The {{ "card" if cards | length == 1 else "cards" }} {{ cards | listed(language) }}
+        {{ "has" if cards | length == 1 else "have" }} been lost.
         {% endif %}
         A hand of {{ hand }} cards is drawn at random without replacement.
 

@@ -63,8 +63,8 @@ class PolyaUrnSequence(Task["PolyaUrnSequence.Params", "PolyaUrnSequence.Instanc
     answer = Rational(low=0, high=1)
     prompt = Prompt(
         en=r"""
-        An urn holds {{ described(language) }}. {{ draws }} times, a ball is drawn at random and put back, and then
-        balls are added depending on its colour:
+        An urn holds {{ described(language) }}. In each of {{ draws }} rounds a ball is drawn at random and
+        put back, and then balls are added depending on its colour:
 
         {{ rules(language) | bullets }}
 

@@ -38,7 +38,7 @@ _KINDS = {
     ),
     "least": ("the number there is smaller than all numbers after it", "该处的数小于它后面的所有数", 0),
     "turned": (
-        "the number there is the place of the number that equals this place (also where both are the same)",
+        "the number at place k equals this place, k being the number there (also where k is this place itself)",
         "设该处的数为 k，则第 k 个位置上的数恰为该处位置的编号（两者相同时也算）",
         0,
     ),
@@ -64,7 +64,7 @@ class IndicatorExpectation(Task["IndicatorExpectation.Params", "IndicatorExpecta
             for kind, points, places in self.rewards:
                 where = ("at every place", "每个位置")[side]
                 if places:
-                    one = "at the place " if len(places) == 1 else "at each of the places "
+                    one = "at place " if len(places) == 1 else "at each of the places "
                     where = f"第 {listed(places, 'zh')} 个位置" if side else one + listed(places)
                 if side:
                     lines.append(f"{where}：若{_KINDS[kind][1]}，得 {points} 分")
@@ -72,19 +72,40 @@ class IndicatorExpectation(Task["IndicatorExpectation.Params", "IndicatorExpecta
                     lines.append(f"{where}: {points} {'point' if points == 1 else 'points'} if {_KINDS[kind][0]}")
             return lines
 
+        def notes(self, language: str) -> str:
+            """Tell what holds at the ends of the row, as far as an event depends on it."""
+            zh, given = language == "zh", {kind: places for kind, _, places in self.rewards}
+            found = []
+            if any(_KINDS[kind][2] and not places for kind, places in given.items()):
+                found.append(
+                    (
+                        "An event about a neighbour that does not exist gives no points.",
+                        "涉及不存在的相邻数的事件不给分。",
+                    )
+                )
+            for kind, place, en, name in (("record", 1, "before", "前"), ("least", self.size, "after", "后")):
+                if kind in given and place in (given[kind] or (place,)):
+                    size = "larger" if kind == "record" else "smaller"
+                    found.append(
+                        (
+                            f"Nothing stands {en} place {place}; the number there is taken as {size} than all {en} it.",
+                            f"第 {place} 个位置{name}面没有数，这时关于“{name}面的所有数”的条件视为成立。",
+                        )
+                    )
+            return ("" if zh else " ").join(pair[zh] for pair in found)
+
     answer = Rational()
     prompt = Prompt(
         en=r"""
-        The numbers 1 to {{ size }} are put in a row at random, all orders being equally likely; places are counted
-        from 1 at
-        the left. Points are then given as follows, and those of all events are added:
+        The numbers 1 to {{ size }} are put in a row at random, all orders being equally likely; places are counted from
+        1 at the left. Points are then given as follows, and those of all events are added:
 
         {{ lines(language) | bullets }}
 
-        At the first or last places an event that speaks of neighbours that do not exist gives no points; "all numbers
-        before
-        it" are none at place 1, and "all numbers after it" none at the last place, so the condition then holds.
+        {% if notes(language) %}
+        {{ notes(language) }}
 
+        {% endif %}
         Find the expected total of points. Give the exact value.
         """,
         zh=r"""
@@ -92,9 +113,10 @@ class IndicatorExpectation(Task["IndicatorExpectation.Params", "IndicatorExpecta
 
         {{ lines(language) | bullets }}
 
-        在行首或行尾，涉及不存在的相邻数的事件不给分；第 1 个位置前面没有数，最后一个位置后面没有数，
-        这时关于“前面的所有数”或“后面的所有数”的条件视为成立。
+        {% if notes(language) %}
+        {{ notes(language) }}
 
+        {% endif %}
         求总分的期望。请给出精确值。
         """,
     )

@@ -52,6 +52,10 @@ class JointTableMoments(Task["JointTableMoments.Params", "JointTableMoments.Inst
             ]
 
         @property
+        def holes(self) -> int:
+            return sum(row.count(None) for row in self.entries)
+
+        @property
         def known(self) -> list[str]:
             return [f"{name} = {value}" for name, value in self.facts]
 
@@ -59,8 +63,8 @@ class JointTableMoments(Task["JointTableMoments.Params", "JointTableMoments.Inst
     prompt = Prompt(
         en=r"""
         The table gives the joint probabilities of X and Y in units of
-        1/{{ whole }}{{ "; the entries ? are missing" if facts
-        }}.
+        1/{{ whole }}
+        {{- "; the entry ? is missing" if holes == 1 else "; the entries ? are missing" if holes }}.
 
         {{ lines | table(heads) }}
 
@@ -84,7 +88,7 @@ class JointTableMoments(Task["JointTableMoments.Params", "JointTableMoments.Inst
         Give the exact value.
         """,
         zh=r"""
-        下表以 1/{{ whole }} 为单位给出 X 和 Y 的联合概率{{ "，其中 ? 处缺失" if facts }}。
+        下表以 1/{{ whole }} 为单位给出 X 和 Y 的联合概率{{ "，其中 ? 处缺失" if holes }}。
 
         {{ lines | table(heads) }}
 

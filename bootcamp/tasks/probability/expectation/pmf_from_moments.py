@@ -46,16 +46,15 @@ class PmfFromMoments(Task["PmfFromMoments.Params", "PmfFromMoments.Instance", di
 
     prompt = Prompt(
         en=r"""
-        A random variable X takes only the values {{ values | listed(language) }}, where a probability may be 0. These
-        facts
-        are to hold:
+        A random variable X takes only the values {{ values | listed(language) }}, where a probability may be 0. This
+        is to hold:
 
         {{ said(language) | bullets }}
 
         Give a probability for each of the values, exactly. If several distributions fit, any one will do.
         """,
         zh=r"""
-        随机变量 X 只取值 {{ values | listed(language) }}，其中某些值的概率可以为 0。要求下列各条都成立：
+        随机变量 X 只取值 {{ values | listed(language) }}，其中某些值的概率可以为 0。要求：
 
         {{ said(language) | bullets }}
 

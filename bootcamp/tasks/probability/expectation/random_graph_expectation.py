@@ -1,7 +1,7 @@
 """Find the mean or the variance of the number of small structures in a random graph with independent edges.
 
 Answer: a rational number; it is unique.
-Harder: more vertices, structures that need absent edges too, variances instead of means.
+Harder: more vertices, structures of more edges or that need absent edges too, variances instead of means.
 Skills: probability, counting
 Source: original; E. Gilbert, "Random graphs", 1959.
 """
@@ -29,14 +29,17 @@ class RandomGraphExpectation(Task["RandomGraphExpectation.Params", "RandomGraphE
 
     class Params(task.Params):
         vertices: int = knob(
-            "how many vertices there are at most", levels=(7, 8, 12, 12, 8, 9, 10, 10, 11, 12), ge=4, le=12
+            "how many vertices there are at most", levels=(7, 8, 10, 12, 7, 8, 9, 10, 11, 12), ge=4, le=12
         )
         kinds: int = knob(
-            "how many kinds of structures there are", levels=(4, 6, 8, 10, 10, 10, 10, 10, 10, 10), ge=1, le=10
+            "how many kinds of structures there are", levels=(4, 6, 8, 10, 5, 6, 7, 8, 9, 10), ge=1, le=10
+        )
+        easy: int = knob(
+            "how many of them, the easiest, are not asked", levels=(0, 0, 1, 2, 0, 1, 2, 2, 3, 4), ge=0, le=9
         )
         variance: bool = knob("whether the variance is asked", levels=(False,) * 4 + (True,) * 6)
         whole: int = knob(
-            "the largest denominator of the chance", levels=(9, 12, 24, 20, 40, 40, 40, 45, 40, 40), ge=3, le=60
+            "the largest denominator of the chance", levels=(15, 20, 30, 40, 20, 24, 30, 36, 40, 45), ge=4, le=60
         )
 
     class Instance(task.Instance):
@@ -62,8 +65,7 @@ class RandomGraphExpectation(Task["RandomGraphExpectation.Params", "RandomGraphE
         {%- elif kind == "square" %} cycles of length 4 (as sets of four edges; further edges between their vertices are
         allowed)
         {%- elif kind == "path" %} paths with three edges and four different vertices (as sets of edges; further edges
-        between
-        their vertices are allowed)
+        between their vertices are allowed)
         {%- elif kind == "clique" %} sets of four vertices with all six edges between them
         {%- elif kind == "open" %} sets of three vertices with exactly two edges between them
         {%- else %} sets of four vertices with exactly three edges between them, which share a vertex
@@ -90,11 +92,11 @@ class RandomGraphExpectation(Task["RandomGraphExpectation.Params", "RandomGraphE
     )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
-        whole = rng.randint(3, params.whole)
+        whole = rng.randint(params.whole // 2, params.whole)
         instance = self.Instance(
-            vertices=rng.randint(max(4, params.vertices - 6), params.vertices),
+            vertices=rng.randint(max(4, params.vertices - 3), params.vertices),
             chance=Fraction(rng.randint(1, whole - 1), whole),
-            kind=rng.choice(_KINDS[: params.kinds]),
+            kind=rng.choice(_KINDS[min(params.easy, params.kinds - 1) : params.kinds]),
             variance=params.variance,
         )
         answer = self.solve(instance)

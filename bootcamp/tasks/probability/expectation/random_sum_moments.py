@@ -57,7 +57,7 @@ class RandomSumMoments(Task["RandomSumMoments.Params", "RandomSumMoments.Instanc
         def lines(self, language: str) -> list[str]:
             side = int(language == "zh")
             nouns = [pair[side] for pair in _CHAINS[self.chain]][: self.stages + 1]
-            names = [f"number of {_plural(b)} in {article(a)}" for a, b in pairwise(nouns)]
+            names = [f"number of {_plural(b)} per {a}" for a, b in pairwise(nouns)]
             if side:
                 names = [f"{'每个' * (i > 0)}{a}的{b}数" for i, (a, b) in enumerate(pairwise(nouns))]
             colon = "：" if side else ": "
@@ -65,7 +65,7 @@ class RandomSumMoments(Task["RandomSumMoments.Params", "RandomSumMoments.Instanc
             if self.share:
                 other = _said(self.laws[-1], language)
                 first = (
-                    f"以概率 {1 - self.share} 为（{first}），以概率 {self.share} 为（{other}）"
+                    f"以概率 {1 - self.share} 按第一种分布（{first}），以概率 {self.share} 按第二种分布（{other}）"
                     if side
                     else f"with probability {1 - self.share} ({first}), and with probability {self.share} ({other})"
                 )
@@ -173,7 +173,7 @@ def _said(law: Law, language: str) -> str:
                 f"二项分布，即 {n} 次成功概率为 {first} 的独立试验中的成功次数",
             ),
             "geometric": (
-                f"geometric, the number of independent trials up to the first success, of probability {first}",
+                f"geometric, the number of independent trials up to and with the first success, of probability {first}",
                 f"几何分布，即成功概率为 {first} 的独立试验中直到首次成功（含）的试验次数",
             ),
             "poisson": (f"Poisson with mean {first}", f"均值为 {first} 的泊松分布"),

@@ -67,9 +67,8 @@ class BackdoorAdjustment(Task["BackdoorAdjustment.Params", "BackdoorAdjustment.I
     prompt = Prompt(
         en=r"""
         The variables {{ names(language) }} take the values 0 and 1. They are generated along a causal graph with the
-        arrows
-        {{ arcs | comma }}: each has a chance to be 1 that depends only on the values of the variables with an arrow to
-        it.
+        arrows {{ arcs | comma }}: each has a chance to be 1 that depends only on the values of the variables with an
+        arrow to it.
         {% if unseen %}
         {{ unseen }} cannot be observed.
         {% endif %}
@@ -79,8 +78,7 @@ class BackdoorAdjustment(Task["BackdoorAdjustment.Params", "BackdoorAdjustment.I
         {{ rows | table(heads) }}
 
         Under the intervention do(X = {{ value }}) all arrows to X are cut and X is set to {{ value }} for everybody;
-        all other
-        variables are generated as before. Find P(Y = 1 | do(X = {{ value }})) exactly.
+        all other variables are generated as before. Find P(Y = 1 | do(X = {{ value }})) exactly.
         """,
         zh=r"""
         变量 {{ names(language) }} 取值 0 或 1，按一个因果图生成，图中的箭头为 {{ arcs | comma }}：

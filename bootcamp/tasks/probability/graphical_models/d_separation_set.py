@@ -46,16 +46,13 @@ class DSeparationSet(Task["DSeparationSet.Params", "DSeparationSet.Instance", fr
         {{ arcs | comma }}
 
         A path goes along arrows in either direction and meets no variable twice. An inner variable of a path is a
-        collider
-        there if both its arrows on the path point to it. Given a set Z, a path is blocked if it has an inner variable
-        that is
-        no collider and lies in Z, or a collider that is not in Z and from which no variable of Z can be reached along
-        arrows.
-        Two variables are d-separated by Z if every path between them is blocked (in particular if there is no path).
+        collider there if both its arrows on the path point to it. Given a set Z, a path is blocked if it has an inner
+        variable that is no collider and lies in Z, or a collider that is not in Z and from which no variable of Z can
+        be reached along arrows. Two variables are d-separated by Z if every path between them is blocked (in particular
+        if there is no path).
 
         Let Z = {{ given | letters | braces }}. Give the set of all variables outside Z, other than
-        {{ start | letter }}, that
-        are d-separated from {{ start | letter }} by Z.
+        {{ start | letter }}, that are d-separated from {{ start | letter }} by Z.
         """,
         zh=r"""
         以 {{ names | listed(language) }} 为变量的有向无环图有下列箭头：

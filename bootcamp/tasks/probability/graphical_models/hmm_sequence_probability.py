@@ -39,9 +39,8 @@ class HmmSequenceProbability(Task["HmmSequenceProbability.Params", "HmmSequenceP
         Given that the signs shown from time 1 on were, in order, {{ shown }} ({{ seen | length }} in all), find the
         probability that the state at time {{ asked[1] }} is {{ states[asked[0]] }}. Give the exact value.
         {% else %}
-        Find the probability that the signs shown at the times 1 to {{ seen | length }} are, in order, {{ shown }}.
-        Give the
-        exact value.
+        Find the probability that the signs shown at the times 1 to {{ seen | length }} are, in order, {{ shown }}. Give
+        the exact value.
         {% endif %}
         """,
         zh=r"""

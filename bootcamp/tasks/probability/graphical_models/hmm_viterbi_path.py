@@ -34,10 +34,8 @@ class HmmViterbiPath(Task["HmmViterbiPath.Params", "HmmViterbiPath.Instance", An
         before=MODEL,
         en=r"""
         At the times 1 to {{ seen | length }} it showed, in order, {{ shown }}. Among all sequences of states at these
-        times,
-        exactly one has the greatest joint probability with these signs, that is, the probability that these states
-        occur and
-        these signs are shown. Give this path, from time 1 on, and this joint probability exactly.
+        times, exactly one has the greatest joint probability with these signs, that is, the probability that these
+        states occur and these signs are shown. Give this path, from time 1 on, and this joint probability exactly.
         """,
         zh=r"""
         在时刻 1 到 {{ seen | length }} 依次显示了 {{ shown }}。在这些时刻的所有状态序列中，

@@ -49,9 +49,8 @@ class ConjugatePosterior(Task["ConjugatePosterior.Params", "ConjugatePosterior.I
         en=r"""
         {% if family == "beta" %}
         An unknown probability θ has the prior Beta({{ prior | comma }}), with density proportional to
-        θ^(a-1)·(1-θ)^(b-1) for
-        Beta(a, b). Given θ, trials are independent successes with probability θ. There were {{ data[0] }} successes in
-        {{ total }} trials.
+        θ^(a-1)·(1-θ)^(b-1) for Beta(a, b). Given θ, trials are independent successes with probability θ. There were
+        {{ data[0] }} successes in {{ total }} trials.
         {% elif family == "gamma" %}
         An unknown rate λ has the prior Gamma({{ prior | comma }}), with density proportional to λ^(a-1)·e^(-bλ) for
         Gamma(a, b). Given λ, counts are independent and Poisson with mean λ. The counts {{ data | comma }} were
@@ -61,17 +60,14 @@ class ConjugatePosterior(Task["ConjugatePosterior.Params", "ConjugatePosterior.I
         independent and normal with mean θ and variance {{ prior[2] }}. The values {{ data | comma }} were observed.
         {% elif family == "dirichlet" %}
         The unknown probabilities (θ1, ..., θ{{ prior | length }}) of the results 1 to {{ prior | length }} have the
-        prior
-        Dirichlet({{ prior | comma }}), with density proportional to the product of θi^(ai-1) for Dirichlet(a1, a2,
-        ...). Given
-        them, results are independent. The results 1 to {{ prior | length }} occurred {{ data | comma }} times, in this
-        order.
+        prior Dirichlet({{ prior | comma }}), with density proportional to the product of θi^(ai-1) for Dirichlet(a1,
+        a2, ...). Given them, results are independent. The results 1 to {{ prior | length }} occurred {{ data | comma }}
+        times, in this order.
         {% else %}
         An unknown probability θ has the prior Beta({{ prior | comma }}), with density proportional to
-        θ^(a-1)·(1-θ)^(b-1) for
-        Beta(a, b). Given θ, trials are independent successes with probability θ. In each of several rounds, trials
-        were made
-        until the first success; the rounds took {{ data | comma }} trials, the success included.
+        θ^(a-1)·(1-θ)^(b-1) for Beta(a, b). Given θ, trials are independent successes with probability θ. In each of
+        several rounds, trials were made until the first success; the rounds took {{ data | comma }} trials, the success
+        included.
         {% endif %}
 
         {% set name = "λ" if family == "gamma" else "θ%d" % hits if family == "dirichlet" else "θ" %}

@@ -75,29 +75,21 @@ class KaplanMeierEstimate(Task["KaplanMeierEstimate.Params", "KaplanMeierEstimat
 
         {{ rows | table(heads) }}
 
-        {% if late %}
-        A subject is at risk at the times t with entry < t ≤ end.
-        {% else %}
-        A subject is at risk at the times t with 0 < t ≤ end.
-        {% endif %}
-        So those that are censored at a time still are at risk there. The Kaplan-Meier estimate S(t) is the product of
-        (1 - d/n)
-        over all times up to t, t included, at which events happened, d being the number of events at that time and n
-        the number
-        of subjects at risk.
+        A subject is at risk at the times t with {{ "entry" if late else "0" }} < t ≤ end, so those that are censored at
+        a time are still at risk then. The Kaplan-Meier estimate S(t) is the product of (1 - d/n) over all times up to
+        t, t included, at which events happened, d being the number of events at that time and n the number of subjects
+        at risk.
 
         {% if kind == "survival" %}
         Find S({{ time }}).
         {% elif kind == "area" %}
         Find the restricted mean survival time up to {{ time }}: the area under S from 0 to {{ time }}, where S is 1
-        before the
-        first event and constant between times of events.
+        before the first event and constant between times of events.
         {% elif kind == "variance" %}
         Find Greenwood's variance of S({{ time }}): S({{ time }})² times the sum of d/(n(n - d)) over the same times.
         {% else %}
         Find the estimated probability to be without an event up to time {{ time }}, given that there was none up to
-        time
-        {{ earlier }}: S({{ time }})/S({{ earlier }}).
+        time {{ earlier }}: S({{ time }})/S({{ earlier }}).
         {% endif %}
         Give the exact value.
         """,
@@ -108,11 +100,7 @@ class KaplanMeierEstimate(Task["KaplanMeierEstimate.Params", "KaplanMeierEstimat
 
         {{ rows | table(heads) }}
 
-        {% if late %}
-        一个个体在满足 entry < t ≤ end 的时刻 t 处于风险中。
-        {% else %}
-        一个个体在满足 0 < t ≤ end 的时刻 t 处于风险中。
-        {% endif %}
+        一个个体在满足 {{ "entry" if late else "0" }} < t ≤ end 的时刻 t 处于风险中，
         因此在某时刻删失的个体在该时刻仍处于风险中。Kaplan-Meier 估计 S(t) 是对所有不超过 t 的有事件发生的时刻把
         (1 - d/n) 相乘，其中 d 为该时刻的事件数，n 为该时刻处于风险中的个体数。
 

@@ -38,12 +38,10 @@ class CodeAmbiguityWitness(Task["CodeAmbiguityWitness.Params", "CodeAmbiguityWit
     prompt = Prompt(
         en=r"""
         A code has the words {{ words | listed(language) }}. It is not uniquely decodable: some strings can be split
-        into code
-        words in more than one way, where a word may be used several times.
+        into code words in more than one way, where a word may be used several times.
 
-        Give two different lists of code words, first and second, each written one after the other spelling the same
-        string.
-        Any solution will do.
+        Give two different lists of code words, first and second, such that the words of either list, written one after
+        the other, spell the same string. Any solution will do.
         """,
         zh=r"""
         某编码的码字为 {{ words | listed(language) }}。它不是唯一可译的：有的字符串可以用不止一种方式分成码字，

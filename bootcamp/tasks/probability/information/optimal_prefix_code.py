@@ -41,9 +41,9 @@ class OptimalPrefixCode(Task["OptimalPrefixCode.Params", "OptimalPrefixCode.Inst
         - {{ loop.index0 | letter }}: {{ count }}
         {% endfor %}
 
-        Each symbol is to get a codeword, a non-empty string of the digits 0 to {{ digits - 1 }}, such that no
-        codeword is the beginning of the codeword of another symbol or equal to it. The total length is the sum, over
-        all symbols, of the frequency times the number of digits of the codeword.
+        Each symbol is to get a codeword, a non-empty string of the digits 0 {{ "and" if digits == 2 else "to" }}
+        {{ digits - 1 }}, such that no codeword is the beginning of the codeword of another symbol or equal to it. The
+        total length is the sum, over all symbols, of the frequency times the number of digits of the codeword.
 
         Give the codewords of a code whose total length is as small as possible. Any best code will do.
         """,
@@ -54,7 +54,8 @@ class OptimalPrefixCode(Task["OptimalPrefixCode.Params", "OptimalPrefixCode.Inst
         - {{ loop.index0 | letter }}：{{ count }}
         {% endfor %}
 
-        给每个符号一个码字，即由数字 0 到 {{ digits - 1 }} 组成的非空串，任何码字都不是另一个符号的码字的开头，
+        给每个符号一个码字，即由数字 0 {{ "和" if digits == 2 else "到" }} {{ digits - 1 }} 组成的非空串，
+        任何码字都不是另一个符号的码字的开头，
         也不与它相同。总长度是所有符号的频数乘以码字位数之和。
 
         请给出总长度尽可能小的编码中各符号的码字。任何一种最优的编码都可以。

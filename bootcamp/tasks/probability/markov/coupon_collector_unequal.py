@@ -51,19 +51,15 @@ class CouponCollectorUnequal(Task["CouponCollectorUnequal.Params", "CouponCollec
     prompt = Prompt(
         en=r"""
         Packets hold coupons of the types {{ types | letters | listed(language) }}. The contents of different packets
-        are
-        independent, and each packet holds, with the probability given:
+        are independent, and each packet holds, with the probability given:
 
         {{ lines(language) | bullets }}
 
         Packets are opened one after the other. Find the expected number of packets opened until
-        {% if wanted %}
-        at least one coupon of each of the types {{ wanted | letters | listed(language) }} has been found.
-        {% elif need == types | length %}
-        at least one coupon of every type has been found.
-        {% else %}
-        coupons of at least {{ need }} different types have been found.
-        {% endif %}
+        {%- if wanted %} each of the types {{ wanted | letters | listed(language) }} has been found at least once
+        {%- elif need == types | length %} every type has been found at least once
+        {%- else %} coupons of at least {{ need }} different types have been found
+        {%- endif %}.
         Give the exact value.
         """,
         zh=r"""

@@ -40,10 +40,8 @@ class MarkovAbsorption(Task["MarkovAbsorption.Params", "MarkovAbsorption.Instanc
         en=r"""
         {% set word = words(language) %}
         {{ word.walker | capitalize }} moves between the {{ word.places }} {{ names | listed(language) }}. Each step
-        depends
-        only on where {{ word.it }} is. For each of the {{ word.places }}, the list says with which probability the
-        next step
-        goes where:
+        depends only on where {{ word.it }} is. For each of the {{ word.places }}, the list says with which probability
+        the next step goes where:
 
         {{ rows | bullets }}
 

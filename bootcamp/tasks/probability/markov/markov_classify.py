@@ -42,15 +42,12 @@ class MarkovClassify(Task["MarkovClassify.Params", "MarkovClassify.Instance", An
         {{ rows | lines }}
 
         Two states communicate if each can be reached from the other in 0 or more steps; this splits the states into
-        classes.
-        A class is recurrent if no step leaves it, and transient otherwise. The period of a state is the greatest common
-        divisor of all numbers n ≥ 1 such that the state can be reached from itself in exactly n steps, and 0 if there
-        is no
-        such n.
+        classes. A class is recurrent if no step leaves it, and transient otherwise. The period of a state is the
+        greatest common divisor of all numbers n ≥ 1 such that the state can be reached from itself in exactly n steps,
+        and 0 if there is no such n.
 
         Give the recurrent classes and the transient classes, each class as the set of its states, and the period of
-        every
-        state.
+        every state.
         """,
         zh=r"""
         某马尔可夫链从每个状态出发，一步以正概率恰好可以到达下面为它列出的各状态：

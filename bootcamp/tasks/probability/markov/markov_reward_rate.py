@@ -40,18 +40,17 @@ class MarkovRewardRate(Task["MarkovRewardRate.Params", "MarkovRewardRate.Instanc
     prompt = Prompt(
         en=r"""
         {% set word = words(language) %}
-        {{ word.walker | capitalize }} moves between the {{ word.places }} {{ names | listed(language) }} for ever.
-        Each step
-        depends only on where {{ word.it }} is. For each of the {{ word.places }}, the list says with which probability
-        the
-        next step goes where:
+        {{ word.walker | capitalize }} moves between the {{ word.places }} {{ names | listed(language) }} for ever. Each
+        step depends only on where {{ word.it }} is. For each of the {{ word.places }}, the list says with which
+        probability the next step goes where:
 
         {{ rows | bullets }}
 
         {% if kind == "reward" %}
-        Rewards are earned in this way, and add up:
+        These rewards are earned, and add up:
         {% for a, b, value in rewards %}
-        - {{ value }} for each step {{ "from " ~ names[a] ~ " to" if a >= 0 else "that ends at" }} {{ names[b] }}
+        - a reward of {{ value }} for each step {{ "from %s to" % names[a] if a >= 0 else "that ends at" }}
+        {{- " " ~ names[b] }}
         {% endfor %}
 
         Find the mean reward per step in the long run.

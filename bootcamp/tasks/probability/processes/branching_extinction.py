@@ -47,15 +47,13 @@ class BranchingExtinction(Task["BranchingExtinction.Params", "BranchingExtinctio
     prompt = Prompt(
         en=r"""
         Each individual of a population has children independently of all others, and then dies. Generation 0 consists
-        of
-        {{ "one individual" if ancestors == 1 else "%d individuals" % ancestors }}; the children of the individuals of
-        generation n are generation n + 1.
+        of {{ "one individual" if ancestors == 1 else "%d individuals" % ancestors }}; the children of the individuals
+        of generation n are generation n + 1.
         {% if laws | length == 1 %}
         An individual has k children with these probabilities (k: probability): {{ lines[0] }}.
         {% else %}
         An individual of generation 0, 2, 4, ... has k children with these probabilities (k: probability):
-        {{ lines[0] }}; an
-        individual of generation 1, 3, 5, ... with these: {{ lines[1] }}.
+        {{ lines[0] }}; an individual of generation 1, 3, 5, ... with these: {{ lines[1] }}.
         {% endif %}
 
         {% if kind == "ever" %}

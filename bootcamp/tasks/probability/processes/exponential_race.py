@@ -56,33 +56,23 @@ class ExponentialRace(Task["ExponentialRace.Params", "ExponentialRace.Instance",
         "A clock that has rung starts anew at once, independently of the past." }}
         {% elif kind in ("left", "mean") %}
         A machine has the parts {{ names | listed(language) }}, which all run from time 0 on. Their lifetimes are
-        independent
-        and exponential with these rates (the rate is the reciprocal of the mean lifetime): {{ lines(language) }}.
-        Failed parts
-        stay
-        failed.
+        independent and exponential with these rates (the rate is the reciprocal of the mean lifetime):
+        {{ lines(language) }}. Failed parts stay failed.
         {% elif kind == "spares" %}
         A machine has the places {{ names | listed(language) }}, and one part runs in each. Lifetimes of parts are
-        independent
-        and exponential, with these rates for the places (the rate is the reciprocal of the mean lifetime):
+        independent and exponential, with these rates for the places (the rate is the reciprocal of the mean lifetime):
         {{ lines(language) }}. The numbers of spare parts for the places, in this order, are {{ counts | comma }}; a
-        part that
-        fails is replaced at once by a spare for its place, if one is left.
+        part that fails is replaced at once by a spare for its place, if one is left.
         {% else %}
         A machine has the parts {{ names | listed(language) }}. When running, they fail after independent exponential
-        times
-        with these rates (the rate is the reciprocal of the mean time): {{ lines(language) }}. At time 0 all run. A
-        repairer works
-        on
-        every failed part at once, for an exponential time of rate {{ repair }} each, independent of all else; then the
-        part
-        runs again as if new.
+        times with these rates (the rate is the reciprocal of the mean time): {{ lines(language) }}. At time 0 all run.
+        A repairer works on every failed part at once, for an exponential time of rate {{ repair }} each, independent of
+        all else; then the part runs again as if new.
         {% endif %}
 
         {% if kind == "order" %}
-        Find the probability that the first {{ order | length }} rings are those of {{ order | listed(language) }}, in
-        this
-        order.
+        Find the probability that the first {{ "ring is that of %s" % order[0] if order | length == 1 else
+        "%d rings are those of %s, in this order" % (order | length, order | listed(language)) }}.
         {% elif kind == "left" %}
         Find the probability that {{ names[counts[0]] }} is the last part to fail.
         {% elif kind == "mean" %}
@@ -90,7 +80,7 @@ class ExponentialRace(Task["ExponentialRace.Params", "ExponentialRace.Instance",
         {% elif kind == "counts" %}
         Find the probability that A rings for the {{ counts[0] | ordinal }} time before B rings for the
         {{ counts[1] | ordinal }} time
-        {{- " and C for the " ~ counts[2] | ordinal ~ " time" if counts | length > 2 }}.
+        {{- " and before C rings for the " ~ counts[2] | ordinal ~ " time" if counts | length > 2 }}.
         {% elif kind == "spares" %}
         Find the expected time until a part fails for whose place no spare is left.
         {% else %}
@@ -118,7 +108,8 @@ class ExponentialRace(Task["ExponentialRace.Params", "ExponentialRace.Instance",
         {% endif %}
 
         {% if kind == "order" %}
-        求最先响起的 {{ order | length }} 个闹钟依次是 {{ order | comma }} 的概率。
+        求最先响起的{{ "闹钟是" if order | length == 1 else " %d 个闹钟依次是" % (order | length) }}
+        {{ order | comma }} 的概率。
         {% elif kind == "left" %}
         求 {{ names[counts[0]] }} 是最后失效的部件的概率。
         {% elif kind == "mean" %}

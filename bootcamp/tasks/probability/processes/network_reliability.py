@@ -64,7 +64,8 @@ class NetworkReliability(Task["NetworkReliability.Params", "NetworkReliability.I
         works.
         {% else %}
         Given that {{ terminals | letters | listed(language) }} are connected, find the probability that {{ link }} is
-        critical: that it works, and they would not be connected if it alone failed too.
+        critical: that it works, and {{ terminals | letters | listed(language) }}
+        would no longer be connected if it failed too.
         {% endif %}
         Give the exact value.
         """,

@@ -70,8 +70,9 @@ class PoissonProcessQuery(Task["PoissonProcessQuery.Params", "PoissonProcessQuer
         en=r"""
         From time 0 on, measured in hours, {{ thing }} of the {{ "kind" if rates | length == 1 else "kinds" }} below
         arrive as
-        independent Poisson processes with these rates per hour
-        {{- " (before and from time %d on, where there are two)" % change if change }}:
+        {{- " a Poisson process with this rate" if rates | length == 1 else
+        " independent Poisson processes with these rates" }} per hour
+        {{- " (where there are two, the first holds before time %d and the second from then on)" % change if change }}:
 
         {{ lines | bullets }}
 
@@ -85,21 +86,20 @@ class PoissonProcessQuery(Task["PoissonProcessQuery.Params", "PoissonProcessQuer
         {{ "at least " if kind == "least" }}{{ counts[0] }}.
         {% elif kind == "later" %}
         Find the probability that the {{ counts[0] | ordinal }} of the {{ thing }} counted after time
-        {{ windows[0][0] }}
-        comes later than time {{ windows[0][1] }}.
+        {{ windows[0][0] }} comes later than time {{ windows[0][1] }}.
         {% elif kind == "overlap" %}
         Find the probability that the number of {{ thing }} counted {{ spans[0].en }} is {{ counts[0] }}, and the number
         counted {{ spans[1].en }} is {{ counts[1] }}.
         {% else %}
         Given that the number of {{ thing }} counted {{ spans[-1].en }} is {{ counts[1] }}, find the probability that
-        the
-        number of those among them that {{ "are of kind A" if kind == "stream" else "came " ~ spans[0].en }} is
+        the number of those among them that {{ "are of kind A" if kind == "stream" else "came " ~ spans[0].en }} is
         {{ counts[0] }}.
         {% endif %}
-        Give the exact value, written with e if needed.
+        Give the exact value{{ ", written with e if needed" if kind in ("exactly", "least", "later", "overlap") }}.
         """,
         zh=r"""
-        从时刻 0 起（以小时计），下列各类{{ zh_thing }}按相互独立的泊松过程到来，每小时的速率如下
+        从时刻 0 起（以小时计），下列{{ "一类%s按" % zh_thing if rates | length == 1 else
+        "各类%s按相互独立的" % zh_thing }}泊松过程到来，每小时的速率如下
         {{- "（有两个数时，依次为时刻 %d 之前和从该时刻起的速率）" % change if change }}：
 
         {{ lines | bullets }}
@@ -119,7 +119,7 @@ class PoissonProcessQuery(Task["PoissonProcessQuery.Params", "PoissonProcessQuer
         已知{{ spans[-1].zh }}恰好计到 {{ counts[1] }} 个{{ zh_thing }}，
         求其中恰有 {{ counts[0] }} 个{{ "属于 A 类" if kind == "stream" else spans[0].zh }}的概率。
         {% endif %}
-        请给出精确值，必要时用 e 表示。
+        请给出精确值{{ "，必要时用 e 表示" if kind in ("exactly", "least", "later", "overlap") }}。
         """,
     )
 

@@ -55,18 +55,16 @@ class ProblemOfPoints(Task["ProblemOfPoints.Params", "ProblemOfPoints.Instance",
     answer = Rational(low=0)
     prompt = Prompt(
         en=r"""
-        {{ names | listed(language) }} play a match of rounds, each of which has exactly one winner. The match is won
-        by the
-        player who first has the wins that he or she still needs from now on: {{ wanted }}.
+        {{ names | listed(language) }} play a match of rounds, each of which has exactly one winner. The match is won by
+        the player who first has the wins that he or she still needs from now on: {{ wanted }}.
         {% if rule == "same" %}
         Rounds are independent; each is won with these probabilities: {{ chances_of(0) }}.
         {% elif rule == "turns" %}
         Rounds are independent. The next round, and then every second one, is won with these probabilities:
         {{ chances_of(0) }}; the rounds between with these: {{ chances_of(1) }}.
         {% else %}
-        The probabilities of a round depend on the winner of the round before only, and {{ names[first] }} has just won
-        a
-        round.
+        The probabilities of a round depend only on the winner of the round before, and {{ names[first] }} has just won
+        one.
         {% for name in names %}
         - after a win of {{ name }}: {{ chances_of(loop.index0) }}
         {% endfor %}
@@ -74,10 +72,8 @@ class ProblemOfPoints(Task["ProblemOfPoints.Params", "ProblemOfPoints.Instance",
 
         {% if stake %}
         The winner of the match was to get a stake of {{ stake }} coins, but the match is broken off now. Find the fair
-        share
-        of {{ names[asked] }}: the stake times the probability that {{ names[asked] }} would have won the match. Give
-        the exact
-        number of coins.
+        share of {{ names[asked] }}: the stake times the probability that {{ names[asked] }} would have won the match.
+        Give the exact number of coins.
         {% else %}
         Find the probability that {{ names[asked] }} wins the match. Give the exact value.
         {% endif %}

@@ -44,17 +44,14 @@ class QueueSteadyState(Task["QueueSteadyState.Params", "QueueSteadyState.Instanc
     answer = Rational(low=0)
     prompt = Prompt(
         en=r"""
-        Customers arrive as a Poisson process of {{ arrival }} an hour. There {{ "is 1 server" if servers == 1 else
-        "are %d servers" % servers }}; each serves one customer at a time, for an exponential time with mean 1/{{
-        service }}
-        hour. All times are independent. There is room for {{ room }} customers, those being served included; a
-        customer who
-        finds it full is lost.
+        Customers arrive as a Poisson process of {{ arrival }} an hour. There
+        {{- " is one server, who" if servers == 1 else " are %d servers, each of whom" % servers }} serves one customer
+        at a time, for an exponential time with mean 1/{{ service }} hour. All times are independent. There is room for
+        {{ room }} customers, those being served included; a customer who finds it full is lost.
         {%- if not joins %} All others wait until they have been served.{% endif +%}
         {% if joins %}
         A customer who finds k others present, fewer than {{ room }}, stays with this probability (k: probability) and
-        is
-        otherwise lost: {{ chances }}. Those who stay wait until they have been served.
+        is otherwise lost: {{ chances }}. Those who stay wait until they have been served.
         {% endif %}
 
         {% if kind == "state" %}
@@ -73,7 +70,8 @@ class QueueSteadyState(Task["QueueSteadyState.Params", "QueueSteadyState.Instanc
         Give the exact value.
         """,
         zh=r"""
-        顾客按泊松过程到达，每小时平均 {{ arrival }} 人。有 {{ servers }} 个服务台，每个服务台一次服务一位顾客，
+        顾客按泊松过程到达，每小时平均 {{ arrival }} 人。有 {{ servers }} 个服务台，
+        {{ "每个服务台" if servers > 1 }}一次服务一位顾客，
         服务时间服从均值为 1/{{ service }} 小时的指数分布；所有时间相互独立。
         系统最多容纳 {{ room }} 位顾客（含正在接受服务的），
         到达时系统已满的顾客流失。

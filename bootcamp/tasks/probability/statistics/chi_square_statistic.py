@@ -57,15 +57,12 @@ class ChiSquareStatistic(Task["ChiSquareStatistic.Params", "ChiSquareStatistic.I
 
         {{ lines | table(heads) }}
 
-        It is to be tested whether the classes are in the ratio {{ ratio | join(" : ") }}. The expected count of a
-        class is the
-        total count times its share by this ratio.
+        It is to be tested whether the classes are in the ratio {{ ratio | join(" : ") }}. The expected count of a class
+        is the total count times its share by this ratio.
         {% if joined %}
-        First classes are joined: going from the first class to the last, a class whose expected count is less than 5
-        is joined
-        with the class after it (counts and expected counts are added), and the result is looked at again in the same
-        way; if
-        the last class has an expected count of less than 5, it is joined with the one before it.
+        First classes are joined: going from the first class to the last, a class whose expected count is less than 5 is
+        joined with the class after it (counts and expected counts are added), and the result is looked at again in the
+        same way; if the last class has an expected count of less than 5, it is joined with the one before it.
         {% endif %}
         The degrees of freedom are the number of classes{{ " left" if joined }} minus 1.
         {% else %}
@@ -73,22 +70,18 @@ class ChiSquareStatistic(Task["ChiSquareStatistic.Params", "ChiSquareStatistic.I
 
         {{ lines | table(heads) }}
 
-        It is to be tested whether rows and columns are independent. The expected count of a cell is its row total
-        times its
-        column total over the total of all.
+        It is to be tested whether rows and columns are independent. The expected count of a cell is its row total times
+        its column total over the total of all.
         {% if joined %}
-        First columns are joined: going from the first column to the last, a column with some expected count less than
-        5 is
-        joined with the column after it (counts are added), and the result is looked at again in the same way; if the
-        last
-        column has some expected count less than 5, it is joined with the one before it.
+        First columns are joined: going from the first column to the last, a column with some expected count less than 5
+        is joined with the column after it (counts are added), and the result is looked at again in the same way; if the
+        last column has some expected count less than 5, it is joined with the one before it.
         {% endif %}
         The degrees of freedom are (rows - 1)(columns - 1){{ ", for the columns left" if joined }}.
         {% endif %}
 
         The statistic is the sum over all {{ "classes" if ratio else "cells" }} of (observed - expected)²/expected,
-        without any
-        correction. Give the exact statistic (chi2) and the degrees of freedom (df).
+        without any correction. Give the exact statistic (chi2) and the degrees of freedom (df).
         """,
         zh=r"""
         {% if ratio %}
@@ -101,7 +94,7 @@ class ChiSquareStatistic(Task["ChiSquareStatistic.Params", "ChiSquareStatistic.I
         先合并各类：从第一类到最后一类依次进行，若某类的期望计数小于 5，就把它与后面一类合并（计数和期望计数各相加），
         并对合并的结果照此再看；若最后一类的期望计数小于 5，就把它与前面一类合并。
         {% endif %}
-        自由度为{{ "合并后" if joined }}的类数减 1。
+        自由度为{{ "合并后的" if joined }}类数减 1。
         {% else %}
         下面是一个 {{ counts | length }} 行 {{ names | length }} 列的表中的观测计数：
 

@@ -36,7 +36,12 @@ class ConfusionMatrixRates(Task["ConfusionMatrixRates.Params", "ConfusionMatrixR
 
     class Params(task.Params):
         classes: int = knob("how many classes there are", levels=(2, 2, 2, 3, 2, 3, 3, 4, 4, 5), ge=2, le=5)
-        measures: int = knob("how many measures there are", levels=(2, 3, 3, 4, 4, 5, 6, 6, 6, 6), ge=1, le=6)
+        measures: int = knob(
+            "how many measures there are, the last four of which may be asked",
+            levels=(2, 3, 3, 4, 4, 5, 6, 6, 6, 6),
+            ge=1,
+            le=6,
+        )
         largest: int = knob("the largest count", levels=(20, 30, 40, 30, 40, 30, 40, 30, 40, 40), ge=10, le=100)
         deduced: bool = knob("whether a part of the matrix is told by rates", levels=(False,) * 4 + (True,) * 6)
 
@@ -73,28 +78,24 @@ class ConfusionMatrixRates(Task["ConfusionMatrixRates.Params", "ConfusionMatrixR
     prompt = Prompt(
         en=r"""
         A classifier was tested. The table counts the items, with a row for each true class and a column for each
-        predicted
-        class:
+        predicted class:
 
         {{ rows | table(heads) }}
 
         {% if deduced %}
         The counts ? are not given. But of the items of the true classes {{ names | listed(language) }}, in this order,
-        the
-        shares {{ shares | comma }} are predicted right.
+        the shares {{ shares | comma }} are predicted right.
 
         {% endif %}
         {% if measure == "kappa" %}
         Cohen's kappa is (a - e) / (1 - e), where a is the share of all items that are predicted right, and e the sum
-        over the
-        classes of the share of items of the class times the share of items predicted as the class.
+        over the classes of the share of items of the class times the share of items predicted as the class.
         {% elif measure == "precision" %}
         The precision of a class is the share of the items predicted as the class that are of it.
         {% else %}
         The recall of a class is the share of the items of the class that are predicted as it.
         {%- if measure in ("f1", "macro") %} Its precision is the share of the items predicted as it that are of it.
-        Its F1
-        score is 2PR / (P + R) of its precision P and its recall R.
+        Its F1 score is 2PR / (P + R) of its precision P and its recall R.
         {%- endif +%}
         {% endif %}
         Find {{ words(language) }}. Give the exact value.
@@ -133,7 +134,7 @@ class ConfusionMatrixRates(Task["ConfusionMatrixRates.Params", "ConfusionMatrixR
             )
             for i in range(n)
         )
-        measure = rng.choice(list(_MEASURES)[: params.measures])
+        measure = rng.choice(list(_MEASURES)[: params.measures][-4:])
         one = measure in ("recall", "precision", "f1")
         deduced = params.deduced and measure not in ("recall", "balanced")
         instance = self.Instance(counts=counts, deduced=deduced, measure=measure, asked=rng.randrange(n) if one else 0)

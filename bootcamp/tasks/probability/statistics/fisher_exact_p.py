@@ -50,10 +50,8 @@ class FisherExactP(Task["FisherExactP.Params", "FisherExactP.Instance", Fraction
         {{ rows(language) | table(heads(language)) }}
 
         In Fisher's exact test the row and column totals are fixed, and every way to choose which subjects make up the
-        first
-        column is equally likely. Let N be the number in the first row and first column of the table, {{ cells[0] }}
-        here. Find
-        the exact p-value of the
+        first column is equally likely. Let N be the number in the first row and first column of the table,
+        {{ cells[0] }} here. Find the exact p-value of the
         {%- if side == "greater" %} one-sided test: the probability that N is at least the observed number.
         {%- elif side == "less" %} one-sided test: the probability that N is at most the observed number.
         {%- else %} two-sided test: the sum of the probabilities of all values of N that are not more probable than the

@@ -95,12 +95,12 @@ class FrequencyTableStats(Task["FrequencyTableStats.Params", "FrequencyTableStat
         {% endif %}
 
         {% if size %}
-        The counts marked ? are unknown, but there are {{ size }} data in all
+        A count marked ? is unknown, but there are {{ size }} data in all
         {{- ", and their mean is %s" % average if average is not none }}.
 
         {% endif %}
-        {{ 'The median of an even number of data is the mean of the two middle ones. ' if halves }}Give exactly as a
-        list, in this order,
+        {{ 'The median of an even number of data is the mean of the two middle ones. ' if halves }}Give exactly as
+        a list{{ ", in this order," if items | length > 1 else " of one item" }}
         {{ asked(language) | listed(language) }}.
         """,
         zh=r"""
@@ -124,7 +124,8 @@ class FrequencyTableStats(Task["FrequencyTableStats.Params", "FrequencyTableStat
         标 ? 的次数未知，但共有 {{ size }} 个数据{{ "，均值为 %s" % average if average is not none }}。
 
         {% endif %}
-        {{ '偶数个数据的中位数是中间两个数据的平均。' if halves }}请以列表形式依次给出下列各项的精确值：
+        {{ '偶数个数据的中位数是中间两个数据的平均。' if halves }}请以列表形式
+        {{-  "依次给出下列各项" if items | length > 1 else "给出下列一项" }}的精确值：
         {{ asked(language) | join("、") }}。
         """,
     )

@@ -47,17 +47,14 @@ class PermutationTestExact(Task["PermutationTestExact.Params", "PermutationTestE
         {%- if kind == "means" %} the mean of group 1 minus the mean of group 2
         {%- elif kind == "maxima" %} the maximum of group 1 minus the maximum of group 2
         {%- elif kind == "medians" %} the median of group 1 minus the median of group 2, where the median of an even
-        number of
-        values is the mean of the two middle ones
+        number of values is the mean of the two middle ones
         {%- elif kind == "absolute" %} the absolute value of the difference between the means of the two groups
         {%- else %} the sum over the groups of their size times the square of the difference between their mean and the
-        mean of
-        all data
+        mean of all data
         {%- endif %}. A relabelling gives the data to the groups anew, keeping the sizes of the groups; data with equal
-        values
-        count as different, so that all choices of which datum is in which group are equally likely, the actual one
-        included.
-        Find the exact p-value: the share of all relabellings for which T is at least as large as for the actual groups.
+        values count as different, so that all choices of which datum is in which group are equally likely, the actual
+        one included. Find the exact p-value: the share of all relabellings for which T is at least as large as for the
+        actual groups.
         """,
         zh=r"""
         在 {{ groups | length }} 个组中测得下列数据：

@@ -67,9 +67,7 @@ class PooledMeanVariance(Task["PooledMeanVariance.Params", "PooledMeanVariance.I
 
         {% endif %}
         {{ "All groups are merged into one. Find" if groups | length > 1 else "Find" }} the mean and the population
-        variance of all values {{ "at the end" if changes else "together" }}, exactly,
-        as a
-        list [mean, variance].
+        variance of all values {{ "at the end" if changes else "together" }}, exactly, as a list [mean, variance].
         """,
         zh=r"""
         已知{{ "一组" if groups | length == 1 else "几组" }}数值的个数（size）、均值（mean）和总体方差

@@ -73,17 +73,16 @@ class RegressionLineSummary(
         These points (x, y) are given: {{ points | map("point") | comma }}.
         {% endif %}
         {% for old, new in changes %}
-        {{ "Later it turned out that" if loop.first else "It also turned out that" }} the point {{ old | point }},
-        which is
-        among them, {{ "should have been %s." | format(new | point) if new else "has to be removed." }}
+        {{ "Later it turned out that" if loop.first else "It also turned out that" }} the point {{ old | point }}, which
+        is among them, {{ "should have been %s." | format(new | point) if new else "has to be removed." }}
         {% endfor %}
 
         {{ 'For the right data, consider' if changes else 'Consider' }} the least-squares line for
         {{ "x as a function of y, x = a + by" if turned else
         "y as a function of x, y = a + bx"
         }}: the one with the least sum of squares of the residuals (observed minus predicted
-        {{ "x" if turned else "y" }}). Its slope is b, its intercept a. Give exactly
-        as a list, in this order, {{ asked(language) | listed(language) }}.
+        {{ "x" if turned else "y" }}). Its slope is b, its intercept a. Give exactly as a list
+        {{- ", in this order," if items | length > 1 else " of one item" }} {{ asked(language) | listed(language) }}.
         """,
         zh=r"""
         {% if sums %}
@@ -98,7 +97,8 @@ class RegressionLineSummary(
 
         {{ '对正确的数据，' if changes }}考虑以{{ " y 为自变量、x 为因变量的最小二乘直线 x = a + by" if turned else
         " x 为自变量、y 为因变量的最小二乘直线 y = a + bx" }}，即残差（{{ "x" if turned else "y" }} 的观测值减预测值）
-        平方和最小的直线。b 为斜率，a 为截距。请以列表形式依次给出下列各项的精确值：
+        平方和最小的直线。b 为斜率，a 为截距。
+        请以列表形式{{ "依次给出下列各项" if items | length > 1 else "给出下列一项" }}的精确值：
         {{- asked(language) | join("、") }}。
         """,
     )

@@ -51,19 +51,14 @@ class RocAucExact(Task["RocAucExact.Params", "RocAucExact.Instance", Fraction]):
 
         {% if kind == "cost" %}
         For a threshold t the items with score ≥ t are predicted as +, the others as -. An item of label - that is
-        predicted
-        as + costs {{ costs[0] }}, an item of label + that is predicted as - costs {{ costs[1] }}; all else costs
-        nothing.
-        Among the listed scores, find the threshold t with the least total cost (the smallest such t if there are
-        several).
+        predicted as + costs {{ costs[0] }}, an item of label + that is predicted as - costs {{ costs[1] }}; all else
+        costs nothing. Among the listed scores, find the threshold t with the least total cost (the smallest such t if
+        there are several).
         {% else %}
         For each threshold t the items with score ≥ t are predicted as +; this gives the point (share of the items of
-        label -
-        that are predicted as +, share of the items of label + that are predicted as +). The ROC curve joins the points
-        of
-        neighbouring thresholds by straight segments, from (0, 0), no item predicted as +, to (1, 1); items with equal
-        scores
-        enter together.
+        label - that are predicted as +, share of the items of label + that are predicted as +). The ROC curve joins the
+        points of neighbouring thresholds by straight segments, from (0, 0), no item predicted as +, to (1, 1); items
+        with equal scores enter together.
         {% if kind == "area" %}
         Find the area under the ROC curve between 0 and 1. Give the exact value.
         {% else %}

@@ -47,19 +47,15 @@ class SimpsonsParadoxBuild(Task["SimpsonsParadoxBuild.Params", "SimpsonsParadoxB
 
     prompt = Prompt(
         en=r"""
-        Two treatments A and B were tried in {{ rows | length }} groups of people. The table gives the successes and
-        the trials
-        of each; letters stand for unknown integers.
+        Two treatments A and B were tried in {{ rows | length }} groups of people. The table gives the successes and the
+        trials of each; letters stand for unknown integers.
 
         {{ lines | table(["group", "A successes", "A trials", "B successes", "B trials"]) }}
 
         In each group and for each treatment there are from 1 to {{ most }} trials, and from 0 up to that number of
-        successes.
-        Choose the numbers {{ letters | list | listed(language) }} such that in every group the share of successes of A
-        is
-        strictly greater than that of B, but over all groups taken together the share of successes of A is strictly
-        less than
-        that of B. Any solution will do.
+        successes. Choose the numbers {{ letters | list | listed(language) }} such that in every group the share of
+        successes of A is strictly greater than that of B, but over all groups taken together the share of successes of
+        A is strictly less than that of B. Any solution will do.
         """,
         zh=r"""
         在 {{ rows | length }} 组人中试验了两种疗法 A 和 B。下表给出各自的成功数（successes）和试验数（trials），
