@@ -29,17 +29,17 @@ class RandomGraphExpectation(Task["RandomGraphExpectation.Params", "RandomGraphE
 
     class Params(task.Params):
         vertices: int = knob(
-            "how many vertices there are at most", levels=(7, 8, 10, 12, 7, 8, 9, 10, 11, 12), ge=4, le=12
+            "how many vertices there are at most", levels=(8, 9, 10, 12, 9, 9, 10, 11, 12, 12), ge=4, le=12
         )
         kinds: int = knob(
-            "how many kinds of structures there are", levels=(4, 6, 8, 10, 5, 6, 7, 8, 9, 10), ge=1, le=10
+            "how many kinds of structures there are", levels=(4, 6, 8, 10, 6, 7, 8, 9, 9, 10), ge=1, le=10
         )
         easy: int = knob(
-            "how many of them, the easiest, are not asked", levels=(0, 0, 1, 2, 0, 1, 2, 2, 3, 4), ge=0, le=9
+            "how many of them, the easiest, are not asked", levels=(0, 0, 1, 2, 0, 1, 1, 2, 2, 3), ge=0, le=9
         )
         variance: bool = knob("whether the variance is asked", levels=(False,) * 4 + (True,) * 6)
         whole: int = knob(
-            "the largest denominator of the chance", levels=(15, 20, 30, 40, 20, 24, 30, 36, 40, 45), ge=4, le=60
+            "the largest denominator of the chance", levels=(24, 24, 30, 40, 40, 40, 44, 48, 54, 60), ge=4, le=60
         )
 
     class Instance(task.Instance):
@@ -94,13 +94,13 @@ class RandomGraphExpectation(Task["RandomGraphExpectation.Params", "RandomGraphE
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         whole = rng.randint(params.whole // 2, params.whole)
         instance = self.Instance(
-            vertices=rng.randint(max(4, params.vertices - 3), params.vertices),
+            vertices=rng.randint(max(4, params.vertices - 6), params.vertices),
             chance=Fraction(rng.randint(1, whole - 1), whole),
             kind=rng.choice(_KINDS[min(params.easy, params.kinds - 1) : params.kinds]),
             variance=params.variance,
         )
         answer = self.solve(instance)
-        if not worth_asking(answer) or instance.chance == Fraction(1, 2):
+        if not worth_asking(answer, digits=14) or instance.chance == Fraction(1, 2):
             raise task.Retry
         return instance, answer
 
