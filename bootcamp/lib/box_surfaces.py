@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import cache
 from random import Random
 
 from bootcamp.lib.grid.board import SIDES, Cell
@@ -42,6 +43,7 @@ def lays(sides: Vector) -> Iterator[Lay]:
                     yield centre, normal, (sign * (axis == 0), sign * (axis == 1), sign * (axis == 2))
 
 
+@cache
 def beyond(sides: Vector, lay: Lay, step: Cell) -> Lay:
     """Give the square that folds onto the next cell of a drawing, up, right, down or left.
 
@@ -68,7 +70,7 @@ def folded(sides: Vector, cells: Collection[Cell]) -> dict[Cell, Lay] | None:
     """
     if len(cells) != len(squares(sides)):
         return None
-    start = min(cells)
+    start, cells = min(cells), frozenset(cells)
     return next((found for lay in lays(sides) if (found := _wrapped(sides, cells, start, lay))), None)
 
 
@@ -100,15 +102,17 @@ def random_net(rng: Random, sides: Vector, tries: int = 60) -> dict[Cell, Lay] |
     starts = list(lays(sides))
     for _ in range(tries):
         net = {(0, 0): rng.choice(starts)}
+        taken = {net[0, 0][:2]}
         border = [((0, 0), step) for step in SIDES]
         while border and len(net) < size:
             cell, step = border.pop(rng.randrange(len(border)))
             near, lay = (cell[0] + step[0], cell[1] + step[1]), beyond(sides, net[cell], step)
-            if near in net or any(lay[:2] == other[:2] for other in net.values()):
+            if near in net or lay[:2] in taken:
                 continue
             sides_of = [(near[0] + down, near[1] + right) for down, right in SIDES]
             if all(beyond(sides, lay, way) == net[at] for way, at in zip(SIDES, sides_of, strict=True) if at in net):
                 net[near] = lay
+                taken.add(lay[:2])
                 border += [(near, way) for way in SIDES]
         if len(net) == size:
             return net

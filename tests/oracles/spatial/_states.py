@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from functools import lru_cache, partial
 from itertools import islice, pairwise
 from typing import Any
 
@@ -76,6 +77,33 @@ def misses(plan: Plan, moves: Collection[str], fault: Callable[[Plan], str]) -> 
     candidates = [plan[:-1], (*plan, plan[-1]), (*plan[:middle], plan[middle], *plan[middle:])]
     candidates += [(*plan[:middle], move, *plan[middle + 1 :]) for move in moves if move != plan[middle]]
     yield from (other for other in candidates if other and fault(other))
+
+
+Read = Callable[[Any], tuple[States, Callable[[Any], bool]]]
+Judge = tuple[Callable[[Any, Any], str], Callable[[Any, Any], list[Plan]], Callable[[Any, Any], Iterator[Plan]]]
+
+
+def judged(read: Read, moves: Collection[str], limited: bool = False) -> Judge:
+    """Give the oracle's confirm, others and near_misses for plans on the states and goal that `read` finds.
+
+    A plan must be one of the shortest or, if `limited`, have at most `instance.limit` moves.
+    """
+    known = lru_cache(maxsize=4)(read)
+
+    def confirm(instance: Any, answer: Any) -> str:
+        states, goal = known(instance)
+        if not limited:
+            return states.fault(answer, goal)
+        return states.fault(answer, goal, len(answer)) if len(answer) <= instance.limit else "too many moves"
+
+    def others(instance: Any, answer: Any) -> list[Plan]:
+        states, goal = known(instance)
+        return states.others(answer, goal)
+
+    def near_misses(instance: Any, answer: Any) -> Iterator[Plan]:
+        return misses(answer, moves, partial(confirm, instance))
+
+    return confirm, others, near_misses
 
 
 def walk(rows: Sequence[str], start: str = "S", goal: str = "G", wall: str = "#") -> Plan:

@@ -71,8 +71,7 @@ class TimedGateMaze(Task["TimedGateMaze.Params", "TimedGateMaze.Instance", tuple
         - Other letters are gates, which are open at some times only:
 
         {% for name, period, open in named %}
-        - {{ name }}: open at every time t whose remainder after division by {{ period }} is
-          {{ open | listed(last="or") }}
+        - {{ name }}: open at every time t with remainder {{ open | listed(last="or") }} after division by {{ period }}
         {% endfor %}
 
         You are on S at time 0. Every action takes one unit of time: a step to the next cell up (U), down (D), to the

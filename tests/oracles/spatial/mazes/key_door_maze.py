@@ -1,29 +1,11 @@
 """Judge by networkx: a graph of cells for each set of keys, joined where a key is taken; answers are walked by hand."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any
 
-from tests.oracles.spatial._states import Plan, States, misses, walk
+from tests.oracles.spatial._states import States, judged, walk
 
 LEVELS = range(1, 11)
-
-
-def confirm(instance: Any, answer: Any) -> str:
-    """Say what is wrong with `answer`, or nothing."""
-    states, goal = _read(instance)
-    return states.fault(answer, lambda state: bool(state[0] == goal))
-
-
-def others(instance: Any, answer: Any) -> list[Plan]:
-    """Other shortest ways."""
-    states, goal = _read(instance)
-    return states.others(answer, lambda state: bool(state[0] == goal))
-
-
-def near_misses(instance: Any, answer: Any) -> Iterator[Plan]:
-    """Ways with one step too many, too few, or another."""
-    states, goal = _read(instance)
-    return misses(answer, "UDLR", lambda plan: states.fault(plan, lambda state: bool(state[0] == goal)))
 
 
 def greedy(instance: Any) -> Any:
@@ -31,7 +13,7 @@ def greedy(instance: Any) -> Any:
     return walk(instance.board)
 
 
-def _read(instance: Any) -> tuple[States, complex]:
+def _read(instance: Any) -> tuple[States, Callable[[Any], bool]]:
     board = {complex(r, c): symbol for r, row in enumerate(instance.board) for c, symbol in enumerate(row)}
     ends = {symbol: z for z, symbol in board.items() if symbol in "SG"}
     steps = {"U": -1, "D": 1, "L": -1j, "R": 1j}
@@ -43,4 +25,7 @@ def _read(instance: Any) -> tuple[States, complex]:
             return None
         return place, state[1] | ({symbol} if symbol.islower() else set())
 
-    return States((ends["S"], frozenset()), "UDLR", after), ends["G"]
+    return States((ends["S"], frozenset()), "UDLR", after), lambda state: bool(state[0] == ends["G"])
+
+
+confirm, others, near_misses = judged(_read, "UDLR")

@@ -1,27 +1,11 @@
 """Judge by networkx on the positions of you and the minotaur, as complex numbers."""
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Callable
 from typing import Any
 
-from tests.oracles.spatial._states import Plan, States, misses, walk
+from tests.oracles.spatial._states import States, judged, walk
 
 LEVELS = range(1, 11)
-
-
-def confirm(instance: Any, answer: Any) -> str:
-    """Say what is wrong with `answer`, or nothing."""
-    return _fault(instance, _read(instance), answer)
-
-
-def others(instance: Any, answer: Any) -> list[Plan]:
-    """Other shortest escapes."""
-    return _read(instance).others(answer, lambda state: bool(state == "out"))
-
-
-def near_misses(instance: Any, answer: Any) -> Iterator[Plan]:
-    """Plans with one move too many, too few, or another."""
-    return misses(answer, "UDLRW", partial(_fault, instance, _read(instance)))
 
 
 def greedy(instance: Any) -> Any:
@@ -29,13 +13,7 @@ def greedy(instance: Any) -> Any:
     return walk(instance.board) or ("W",)
 
 
-def _fault(instance: Any, states: States, plan: Plan) -> str:
-    if len(plan) > instance.limit:
-        return "too many moves"
-    return "" if states.end(plan) == "out" else "no escape"
-
-
-def _read(instance: Any) -> States:
+def _read(instance: Any) -> tuple[States, Callable[[Any], bool]]:
     board = {complex(c, r): symbol for r, row in enumerate(instance.board) for c, symbol in enumerate(row)}
     free = {z for z, symbol in board.items() if symbol != "#"}
     places = {symbol: z for z, symbol in board.items() if symbol in "SMG"}
@@ -58,4 +36,7 @@ def _read(instance: Any) -> States:
         twice = chase(once, you)
         return None if you in (once, twice) else (you, twice)
 
-    return States((places["S"], places["M"]), "UDLRW", after)
+    return States((places["S"], places["M"]), "UDLRW", after), "out".__eq__
+
+
+confirm, others, near_misses = judged(_read, "UDLRW", limited=True)

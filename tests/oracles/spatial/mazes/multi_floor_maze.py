@@ -1,32 +1,14 @@
 """Judge by networkx on a graph of all cells of all floors, with arcs that are labelled by the steps."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
 import networkx as nx
 
-from tests.oracles.spatial._states import Plan, States, misses
+from tests.oracles.spatial._states import States, judged
 
 LEVELS = range(1, 11)
-
-
-def confirm(instance: Any, answer: Any) -> str:
-    """Say what is wrong with `answer`, or nothing."""
-    states, goal = _read(instance)
-    return states.fault(answer, goal.__eq__)
-
-
-def others(instance: Any, answer: Any) -> list[Plan]:
-    """Other shortest ways."""
-    states, goal = _read(instance)
-    return states.others(answer, goal.__eq__)
-
-
-def near_misses(instance: Any, answer: Any) -> Iterator[Plan]:
-    """Ways with one step too many, too few, or another."""
-    states, goal = _read(instance)
-    return misses(answer, "NESWUD", lambda plan: states.fault(plan, goal.__eq__))
 
 
 def greedy(instance: Any) -> Any:
@@ -68,7 +50,10 @@ def _graph(instance: Any) -> Any:
     return graph, {symbol: node for node, symbol in cells.items() if symbol in "SG"}
 
 
-def _read(instance: Any) -> tuple[States, Any]:
+def _read(instance: Any) -> tuple[States, Callable[[Any], bool]]:
     graph, ends = _graph(instance)
     following = {(node, step): end for node, end, step in graph.edges(data="step")}
-    return States(ends["S"], "NESWUD", lambda node, step: following.get((node, step))), ends["G"]
+    return States(ends["S"], "NESWUD", lambda node, step: following.get((node, step))), ends["G"].__eq__
+
+
+confirm, others, near_misses = judged(_read, "NESWUD")

@@ -1,33 +1,15 @@
 """Judge by networkx on blocks as two unit cubes in space that rotation matrices of numpy turn about an edge."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from tests.oracles.spatial._states import Plan, States, misses, walk
+from tests.oracles.spatial._states import States, judged, walk
 
 LEVELS = range(1, 11)
 
 _AXES = {"U": (0, 1), "D": (0, -1), "L": (1, 1), "R": (1, -1)}
-
-
-def confirm(instance: Any, answer: Any) -> str:
-    """Say what is wrong with `answer`, or nothing."""
-    states, goal = _read(instance)
-    return states.fault(answer, goal.__eq__)
-
-
-def others(instance: Any, answer: Any) -> list[Plan]:
-    """Other shortest lists."""
-    states, goal = _read(instance)
-    return states.others(answer, goal.__eq__)
-
-
-def near_misses(instance: Any, answer: Any) -> Iterator[Plan]:
-    """Lists with one move too many, too few, or another."""
-    states, goal = _read(instance)
-    return misses(answer, "UDLR", lambda plan: states.fault(plan, goal.__eq__))
 
 
 def greedy(instance: Any) -> Any:
@@ -50,7 +32,7 @@ def _tip(cubes: frozenset[tuple[int, int, int]], move: str) -> frozenset[tuple[i
     return frozenset(tuple(int(x) for x in (point - 1) // 2) for point in turned)  # type: ignore[misc]
 
 
-def _read(instance: Any) -> tuple[States, Any]:
+def _read(instance: Any) -> tuple[States, Callable[[Any], bool]]:
     floor = {(r, c) for r, row in enumerate(instance.board) for c, symbol in enumerate(row) if symbol != "#"}
     ends = {symbol: (r, c) for r, row in enumerate(instance.board) for c, symbol in enumerate(row) if symbol in "SG"}
 
@@ -59,4 +41,7 @@ def _read(instance: Any) -> tuple[States, Any]:
         return tipped if all(cube[:2] in floor for cube in tipped) else None
 
     start, goal = (frozenset({(*ends[mark], 0), (*ends[mark], 1)}) for mark in "SG")
-    return States(start, "UDLR", after), goal
+    return States(start, "UDLR", after), goal.__eq__
+
+
+confirm, others, near_misses = judged(_read, "UDLR")

@@ -1,11 +1,11 @@
 """Judge by networkx on states of a cell and the normals of faces, turned by matrices of numpy."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from tests.oracles.spatial._states import Plan, States, misses, walk
+from tests.oracles.spatial._states import States, judged, walk
 
 LEVELS = range(1, 11)
 
@@ -17,30 +17,12 @@ _TURNS = {
 }
 
 
-def confirm(instance: Any, answer: Any) -> str:
-    """Say what is wrong with `answer`, or nothing."""
-    states, goal = _read(instance)
-    return states.fault(answer, lambda state: bool(state[0] == goal))
-
-
-def others(instance: Any, answer: Any) -> list[Plan]:
-    """Other shortest lists."""
-    states, goal = _read(instance)
-    return states.others(answer, lambda state: bool(state[0] == goal))
-
-
-def near_misses(instance: Any, answer: Any) -> Iterator[Plan]:
-    """Lists with one roll too many, too few, or another."""
-    states, goal = _read(instance)
-    return misses(answer, "NESW", lambda plan: states.fault(plan, lambda state: bool(state[0] == goal)))
-
-
 def greedy(instance: Any) -> Any:
     """A shortest way without regard to numbers."""
     return tuple({"U": "N", "D": "S", "L": "W", "R": "E"}[step] for step in walk(instance.board)) or ("N",)
 
 
-def _read(instance: Any) -> tuple[States, Any]:
+def _read(instance: Any) -> tuple[States, Callable[[Any], bool]]:
     cells = {(c, -r): symbol for r, row in enumerate(instance.board) for c, symbol in enumerate(row)}
     ends = {symbol: cell for cell, symbol in cells.items() if symbol in "SG"}
     top, north, east = instance.faces  # the axes are east, north and up
@@ -56,4 +38,7 @@ def _read(instance: Any) -> tuple[States, Any]:
             return None
         return cell, tuple(tuple(int(x) for x in row) for row in normals.T)
 
-    return States((ends["S"], start), "NESW", after), ends["G"]
+    return States((ends["S"], start), "NESW", after), lambda state: bool(state[0] == ends["G"])
+
+
+confirm, others, near_misses = judged(_read, "NESW")
