@@ -51,11 +51,12 @@ class States:
 
     def fault(self, plan: Plan, goal: Callable[[Any], bool], slack: int = 0) -> str:
         """Say why a plan is not one of the shortest, with `slack` moves more, or nothing."""
-        here, least = self.end(plan), self.least(goal)
+        here = self.end(plan)
         if here is None:
             return "a move is not allowed"
         if not goal(here):
             return "the plan ends elsewhere"
+        least = self.least(goal)
         return "" if least is not None and len(plan) <= least + slack else f"{least} moves are enough"
 
     def others(self, plan: Plan, goal: Callable[[Any], bool]) -> list[Plan]:

@@ -94,8 +94,11 @@ class CubeTwistState(Task["CubeTwistState.Params", "CubeTwistState.Instance", Bo
         - {{ middle }} turns the middle layer between {{ one }} and {{ other }} in the same sense as {{ one }}.
         {% endfor %}
 
+        {% if middles or "w" in turns | join %}
         The letters always mean the same places: a turn of a middle layer moves the centres of faces but does not rename
-        the faces. What does face {{ asked }} show in the end? Give its three rows of three stickers, drawn as above.
+        the faces.
+        {% endif %}
+        What does face {{ asked }} show in the end? Give its three rows of three stickers, drawn as above.
         """,
         zh=r"""
         一个 3 x 3 x 3 魔方的六个面为 U（上）、D（下）、F（前）、B（后）、R（右）、L（左）。
@@ -128,7 +131,9 @@ class CubeTwistState(Task["CubeTwistState.Params", "CubeTwistState.Instance", Bo
         - {{ middle }} 表示把 {{ one }} 与 {{ other }} 之间的中间层按 {{ one }} 的方向转。
         {% endfor %}
 
+        {% if middles or "w" in turns | join %}
         字母总是指固定的位置：转动中间层会移动各面的中心块，但不改变面的名称。
+        {% endif %}
         最后 {{ asked }} 面是什么样子？按上述画法给出它的三行，每行三张贴纸。
         """,
     )

@@ -106,7 +106,8 @@ class SymmetryMinPaint(Task["SymmetryMinPaint.Params", "SymmetryMinPaint.Instanc
             operations: list[Operation] = [(name, 0, 0) for name in rng.sample(sorted(_OPERATIONS), params.operations)]
             if params.shifts:
                 step = size // rng.choice([parts for parts in range(2, size + 1) if size % parts == 0])
-                operations[0] = ("shift", rng.randrange(0, size, step), rng.randrange(step, size + 1, step) % size)
+                down = rng.randrange(0, size, step)
+                operations[0] = ("shift", down, rng.randrange(0 if down else step, size, step))
             orbits = _orbits(size, operations)
             if size // 2 + 2 <= len(orbits) < size * size:
                 break
@@ -143,9 +144,13 @@ def _said(operation: Operation) -> tuple[str, str]:
     name, down, right = operation
     if name != "shift":
         return _OPERATIONS[name][1:]
+    ways = [(f"each row moves {down} down", f"下移 {down} 行")] if down else []
+    if right:
+        ways.append((f"each column {'' if down else 'moves '}{right} to the right", f"右移 {right} 列"))
+    en, zh = (list(words) for words in zip(*ways, strict=True))
     return (
-        f"each row moves {down} down and each column {right} to the right, and what leaves comes in on the other side",
-        f"整体下移 {down} 行、右移 {right} 列，移出的部分从对边移入",
+        f"{' and '.join(en)}, and what leaves comes in on the other side",
+        f"整体{'、'.join(zh)}，移出的部分从对边移入",
     )
 
 

@@ -74,7 +74,7 @@ class MapScaleGridReference(Task["MapScaleGridReference.Params", "MapScaleGridRe
     prompt = Prompt(
         en=r"""
         A grid reference has six digits: the first three count steps of 100 m to the east, the last three steps of 100 m
-        to the north, from the corner of the map. On the map, which has a scale of 1 : {{ scale }}, lie
+        to the north, from the south-west corner of the map. On the map, which has a scale of 1 : {{ scale }}, lie
 
         {% for name, reference in told(language) %}
         - {{ name }} at {{ reference }}
@@ -103,7 +103,7 @@ class MapScaleGridReference(Task["MapScaleGridReference.Params", "MapScaleGridRe
         distance on the map from there to {{ told(language)[-1][0] }}, rounded to whole millimetres (millimetres).
         """,
         zh=r"""
-        网格坐标有六位数字：前三位是从地图角点起向东的 100 米数，后三位是向北的 100 米数。
+        网格坐标有六位数字：前三位是从地图西南角起向东的 100 米数，后三位是向北的 100 米数。
         地图比例尺为 1 : {{ scale }}，图上有：
 
         {% for name, reference in told(language) %}

@@ -22,7 +22,7 @@ Block = tuple[Fraction, Fraction, int]
 _DRAWS = 300
 
 
-class BlockTowerTopple(Task["BlockTowerTopple.Params", "BlockTowerTopple.Instance", dict[str, Any]]):
+class BlockTowerTopple(Task["BlockTowerTopple.Params", "BlockTowerTopple.Instance", Any]):
     version = 1
 
     class Params(task.Params):
@@ -46,14 +46,14 @@ class BlockTowerTopple(Task["BlockTowerTopple.Params", "BlockTowerTopple.Instanc
         {{ rows | table(["block", "left end", "width", "mass"]) }}
 
         Block 1 is the lowest. Joint i lies between block i and block i + 1. The blocks at a joint touch along the part
-        of the line that both of them cover. A joint holds if the common centre of mass of all blocks above it lies
-        strictly inside that part.
+        of the line that both of them cover.
 
         {% if weight %}
         A counterweight of negligible size is fixed to the left end of the top block, so that its mass counts as a mass
         at that position above every joint. Find the least mass of the counterweight with which at each joint the common
         centre of mass of everything above it lies inside the part where the blocks touch or exactly at an end of it.
         {% else %}
+        A joint holds if the common centre of mass of all blocks above it lies strictly inside that part.
         Give the centres of mass of what lies above the joints, from joint 1 upwards (centres), and the number of the
         lowest joint that does not hold, 0 if all hold (joint).
         {% endif %}
@@ -64,24 +64,24 @@ class BlockTowerTopple(Task["BlockTowerTopple.Params", "BlockTowerTopple.Instanc
         {{ rows | table(["积木", "左端", "宽", "质量"]) }}
 
         积木 1 在最下面。接缝 i 在第 i 块与第 i + 1 块之间。接缝处两块积木在水平线上共同覆盖的一段互相接触。
-        如果接缝以上所有积木的公共重心严格位于这一段之内，这个接缝就是稳的。
 
         {% if weight %}
         在最上面一块的左端固定一个大小可以忽略的配重，它的质量对每个接缝来说都算作该位置上的质量。
         求配重的最小质量，使得在每个接缝处，接缝以上全部物体的公共重心都位于两块积木接触的那一段之内或恰在这一段的端点。
         {% else %}
+        如果接缝以上所有积木的公共重心严格位于这一段之内，这个接缝就是稳的。
         从接缝 1 起由下往上依次给出各接缝以上部分的重心位置（centres），以及最低的不稳接缝的编号，
         全部稳时为 0（joint）。
         {% endif %}
         """,
     )
 
-    def format(self, instance: Instance) -> Format[dict[str, Any]]:
+    def format(self, instance: Instance) -> Format[Any]:
         if instance.weight:
-            return Record(weight=Rational())
+            return Rational()
         return Record(centres=Sequence(Rational(), length=len(instance.blocks) - 1), joint=Integer(low=0))
 
-    def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         for _ in range(_DRAWS):
             parts, blocks = params.parts, [_block(rng, params.parts, 0, 6)]
             for _ in range(params.blocks - 1):
@@ -93,19 +93,22 @@ class BlockTowerTopple(Task["BlockTowerTopple.Params", "BlockTowerTopple.Instanc
             if params.weight:
                 least = _least(instance.blocks)
                 if least is not None and 0 < least < 60:
-                    return instance, {"weight": least}
-            elif self.solve(instance)["joint"] == rng.choice((0, *range(1, params.blocks))):
-                return instance, self.solve(instance)
+                    return instance, least
+            elif _judged(instance.blocks)["joint"] == rng.choice((0, *range(1, params.blocks))):
+                return instance, _judged(instance.blocks)
         raise task.Retry
 
-    def solve(self, instance: Instance) -> dict[str, Any]:
+    def solve(self, instance: Instance) -> Any:
         if instance.weight:
-            return {"weight": _least(instance.blocks)}
-        joints = _joints(instance.blocks)
-        failing = [
-            number for number, (low, high, moment, mass) in enumerate(joints, 1) if not low < moment / mass < high
-        ]
-        return {"centres": tuple(moment / mass for *_, moment, mass in joints), "joint": min(failing, default=0)}
+            return _least(instance.blocks)
+        return _judged(instance.blocks)
+
+
+def _judged(blocks: tuple[Block, ...]) -> dict[str, Any]:
+    """Give the centres of mass above the joints, and the lowest joint that does not hold."""
+    joints = _joints(blocks)
+    failing = [number for number, (low, high, moment, mass) in enumerate(joints, 1) if not low < moment / mass < high]
+    return {"centres": tuple(moment / mass for *_, moment, mass in joints), "joint": min(failing, default=0)}
 
 
 def _block(rng: Random, parts: int, left: int, width: int) -> Block:

@@ -48,13 +48,14 @@ class LaserMirrorPlacement(Task["LaserMirrorPlacement.Params", "LaserMirrorPlace
         The ports lie around the grid: N3 is above column 3, S3 below it, W3 to the left of row 3 and E3 to its right.
         A cell is written (row, column); (1, 1) is the top left one.
 
-        Put exactly {{ mirrors }} {{ "mirror" if mirrors == 1 else "mirrors" }} on empty cells, at most one on a cell,
-        so that the beam passes every target before it leaves the grid, is absorbed or runs in a circle. A mirror
+        Put exactly {{ "1 mirror on an empty cell" if mirrors == 1 else mirrors ~ " mirrors on empty cells" }},
+        {{- "" if mirrors == 1 else " at most one on a cell," }} so that the beam passes every target before it
+        leaves the grid, is absorbed or runs in a circle. A mirror
         reflects on both sides and turns the beam by a right angle. There are two kinds: R stands like / (from the lower
         left to the upper right corner of its cell), F like \ (from the upper left to the lower right corner). Mirrors
         that the beam does not meet are allowed.
 
-        Give the kind of mirror for each of these cells. If there are several placements, give any one.
+        Give the cells of the mirrors, each with its kind of mirror. If there are several placements, give any one.
         """,
         zh=r"""
         一束激光从端口 {{ entry }} 垂直射入下面的网格：

@@ -91,7 +91,7 @@ class TimedGateMaze(Task["TimedGateMaze.Params", "TimedGateMaze.Instance", tuple
         - 其余字母是闸门，只在某些时刻开放：
 
         {% for name, period, open in named %}
-        - {{ name }}：在除以 {{ period }} 的余数为 {{ open | listed(language, "or") }} 的每个时刻 t 开放
+        - {{ name }}：时刻 t 除以 {{ period }} 余 {{ open | listed(language, "or") }} 时开放
         {% endfor %}
 
         时刻 0 你在 S 处。每个动作用去一个单位时间：走到上（U）、下（D）、左（L）或右（R）相邻的一格，

@@ -8,12 +8,12 @@ import sympy
 LEVELS = range(1, 11)
 
 
-def confirm(instance: Any, answer: dict[str, Any]) -> str:
+def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    if set(answer) != ({"weight"} if instance.weight else {"centres", "joint"}):
+    if isinstance(answer, dict) == instance.weight:
         return "another form"
     blocks = [(sympy.Rational(str(a)), sympy.Rational(str(b)), sympy.Integer(c)) for a, b, c in instance.blocks]
-    weight = sympy.Rational(str(answer["weight"])) if instance.weight else sympy.Integer(0)
+    weight = sympy.Rational(str(answer)) if instance.weight else sympy.Integer(0)
     gaps = _gaps(blocks, weight)
     if instance.weight:
         if weight < 0 or any(low < 0 or high < 0 for _, low, high in gaps):
@@ -26,11 +26,11 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
     return "" if right else "other centres or another joint"
 
 
-def near_misses(instance: Any, answer: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def near_misses(instance: Any, answer: Any) -> Iterator[Any]:
     """Another weight or joint, and the centres from the top down."""
     if instance.weight:
-        yield {"weight": answer["weight"] + 1}
-        yield {"weight": answer["weight"] / 2}
+        yield answer + 1
+        yield answer / 2
         return
     yield answer | {"joint": (answer["joint"] + 1) % len(instance.blocks)}
     if answer["centres"] != answer["centres"][::-1]:

@@ -36,7 +36,7 @@ def _read(instance: Any) -> tuple[States, Callable[[Any], bool]]:
         twice = chase(once, you)
         return None if you in (once, twice) else (you, twice)
 
-    return States((places["S"], places["M"]), "UDLRW", after), "out".__eq__
+    return States((places["S"], places["M"]), "UDLRW", after), lambda state: bool(state == "out")
 
 
 confirm, others, near_misses = judged(_read, "UDLRW", limited=True)
