@@ -54,7 +54,8 @@ class CommitteeSelectionCount(Task["CommitteeSelectionCount.Params", "CommitteeS
         {{ what(language) }} of exactly {{ chosen }} people is to be chosen from these people:
 
         {% for names, low, high in groups %}
-        - {{ places(language)[loop.index0] }}, at least {{ low }} and at most {{ high }}: {{ names | listed }}
+        - {{ places(language)[loop.index0] }}, {{ "exactly %d" % low if low == high
+        else "at least %d and at most %d" % (low, high) }}: {{ names | listed }}
         {% endfor %}
 
         {{ "One more rule applies" if rules | length == 1 else "All of these rules apply as well" }}:
@@ -67,7 +68,8 @@ class CommitteeSelectionCount(Task["CommitteeSelectionCount.Params", "CommitteeS
         要从下列人员中选出恰好 {{ chosen }} 人组成{{ what(language) }}：
 
         {% for names, low, high in groups %}
-        - {{ places(language)[loop.index0] }}，至少 {{ low }} 人，至多 {{ high }} 人：{{ names | join("、") }}
+        - {{ places(language)[loop.index0] }}，{{ "恰好 %d 人" % low if low == high
+        else "至少 %d 人，至多 %d 人" % (low, high) }}：{{ names | join("、") }}
         {% endfor %}
 
         还必须遵守以下规则：
@@ -88,7 +90,7 @@ class CommitteeSelectionCount(Task["CommitteeSelectionCount.Params", "CommitteeS
         groups = []
         for part in parts:
             inside = len(chosen & set(part))
-            low, high = max(0, inside - rng.randint(0, 2)), min(len(part), inside + rng.randint(0, 2))
+            low, high = max(0, inside - rng.randint(0, 2)), max(1, min(len(part), inside + rng.randint(0, 2)))
             groups.append((tuple(part), low, high))
         rules: list[Rule] = []
         bound = rng.sample(names, min(params.people, params.rules + 3))

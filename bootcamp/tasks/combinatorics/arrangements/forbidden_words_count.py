@@ -38,9 +38,9 @@ class ForbiddenWordsCount(Task["ForbiddenWordsCount.Params", "ForbiddenWordsCoun
     answer = Integer(low=0)
     prompt = Prompt(
         en=r"""
-        How many strings of length {{ length }} over the letters {{ alphabet | list | listed }} contain
-        {{ "none of the words" if total == 0 else "occurrences of the words" }} {{ words | listed }}
-        {{- "" if total == 0 else ", exactly %d of them in all" % total }}?
+        How many strings of length {{ length }} over the letters {{ alphabet | list | listed }} contain {{ "none"
+        if total == 0 else "exactly %d %s" % (total, "occurrence" if total == 1 else "occurrences") }} of the words
+        {{ words | listed }}{{ ", all counted together" if total }}?
 
         A word occurs wherever its letters stand side by side in the string in this order. Not every letter has to be
         used.

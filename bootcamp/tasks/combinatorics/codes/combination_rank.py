@@ -41,11 +41,11 @@ class CombinationRank(Task["CombinationRank.Params", "CombinationRank.Instance",
         All subsets of {1, 2, ..., {{ size }}} with exactly {{ chosen }} elements are listed, each with its elements in
         increasing order. The list is sorted in {{ "colexicographic" if colex else "lexicographic" }} order: of two
         subsets, the one with the smaller {{ "last" if colex else "first" }} element comes first; if the
-        {{ "last elements are equal, the last but one" if colex else "first elements are equal, the second elements" }}
+        {{ "last" if colex else "first" }} elements are equal, the {{ "last but one" if colex else "second" }} elements
         are compared, and so on. The subsets are numbered in this order, beginning with 0.
 
         {% if subset %}
-        Which number has the subset {{ subset | sequence }}?
+        What is the number of the subset {{ subset | sequence }}?
         {% else %}
         Which subset has the number {{ index }}? Give its elements in increasing order.
         {% endif %}

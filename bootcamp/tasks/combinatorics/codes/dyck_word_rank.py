@@ -47,7 +47,7 @@ class DyckWordRank(Task["DyckWordRank.Params", "DyckWordRank.Instance", Any]):
         {% if number %}
         Which string has the number {{ number }}?
         {% else %}
-        Which number has the string {{ word }} ?
+        What is the number of the string {{ word }} in this order?
         {% endif %}
         """,
         zh=r"""

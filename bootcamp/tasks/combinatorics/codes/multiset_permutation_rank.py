@@ -41,7 +41,7 @@ class MultisetPermutationRank(Task["MultisetPermutationRank.Params", "MultisetPe
         {% if place %}
         Which string has the number {{ place }}?
         {% else %}
-        Which number has the string {{ word }}?
+        What is the number of the string {{ word }}?
         {% endif %}
         """,
         zh=r"""

@@ -42,7 +42,7 @@ class PartitionRank(Task["PartitionRank.Params", "PartitionRank.Instance", Any])
         begins with [{{ total }}], [{{ total - 1 }}, 1] and ends with the partition into ones. It is numbered from 1.
 
         {% if parts %}
-        Which number has the partition {{ parts | sequence }}?
+        What is the number of the partition {{ parts | sequence }}?
         {% else %}
         Which partition has the number {{ number }}?
         {% endif %}

@@ -40,7 +40,7 @@ class TournamentRankingFromScores(
     prompt = Prompt(
         en=r"""
         Every two of the teams 1 to {{ wins | length }} play against each other once, and there are no draws. In the end
-        each team has won so many of its games:
+        each team has won this many of its games:
 
         {{ rows() | table(["team", "wins"]) }}
 

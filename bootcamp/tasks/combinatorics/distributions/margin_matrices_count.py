@@ -51,7 +51,8 @@ class MarginMatricesCount(Task["MarginMatricesCount.Params", "MarginMatricesCoun
         - The sums of the rows are, from top to bottom, {{ rows | comma }}.
         - The sums of the columns are, from left to right, {{ cols | comma }}.
         {% if cells %}
-        - The entries at (row, column) {{ cells | listed }} are 0.
+        - The {{ "entry" if cells | length == 1 else "entries" }} at (row, column) {{ cells | listed }} {{ "is"
+        if cells | length == 1 else "are" }} 0.
         {% endif %}
 
         Matrices that differ in some entry are different.

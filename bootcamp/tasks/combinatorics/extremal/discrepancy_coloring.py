@@ -94,8 +94,8 @@ class DiscrepancyColoring(Task["DiscrepancyColoring.Params", "DiscrepancyColorin
         - {{ group | comma }}
         {% endfor %}
 
-        In every {{ words(language)[1] }} the number of R and the number of B must differ by at most 1. Give a string of
-        {{ size }} letters R and B, one for each number in order. Any string that keeps the rule will do.
+        For every {{ words(language)[1] }} the number of R and the number of B must differ by at most 1. Give a string
+        of {{ size }} letters R and B, one for each number in order. Any string that keeps the rule will do.
         """,
         zh=r"""
         有 {{ size }} {{ words(language)[0] }}，由 1 起编号。

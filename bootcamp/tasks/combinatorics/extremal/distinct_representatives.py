@@ -39,8 +39,8 @@ class DistinctRepresentatives(Task["DistinctRepresentatives.Params", "DistinctRe
 
         From each set one of its numbers is to be chosen, and no number from two sets. If that is possible, give the
         verdict possible and as list the chosen numbers in the order of the sets. If not, give the verdict impossible
-        and as list the numbers of some sets that have fewer numbers in all, each counted once, than they are sets. Any
-        right list will do.
+        and as list the numbers of some sets that together hold fewer different numbers than there are sets among
+        them. Any right list will do.
         """,
         zh=r"""
         下面是 {{ sets | length }} 个由数组成的集合，编号为 1 到 {{ sets | length }}：

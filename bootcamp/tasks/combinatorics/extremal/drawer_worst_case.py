@@ -33,8 +33,8 @@ class DrawerWorstCase(Task["DrawerWorstCase.Params", "DrawerWorstCase.Instance",
         every: bool
         """Whether all of the outcomes are wanted, or one of them."""
 
-        def words(self, language: str) -> tuple[str, str]:
-            """The place and the things."""
+        def words(self, language: str) -> tuple[str, ...]:
+            """The place, the things, and in Chinese the measure word."""
             return _SETTINGS[self.setting][language == "zh"]
 
         def counts(self, language: str) -> list[str]:
@@ -46,19 +46,22 @@ class DrawerWorstCase(Task["DrawerWorstCase.Params", "DrawerWorstCase.Instance",
 
         def told(self, language: str) -> list[str]:
             names = _COLOURS[language == "zh"].split(", ")
-            return [_TEXTS[kind][language == "zh"].format(k=number, c=names[one]) for kind, number, one in self.parts]
+            measure = self.words(language)[-1]
+            return [
+                _TEXTS[kind][language == "zh"].format(k=number, c=names[one], m=measure)
+                for kind, number, one in self.parts
+            ]
 
     answer = Integer(low=1)
     prompt = Prompt(
         en=r"""
-        {{ words(language)[0] }} holds {{ words(language)[1] }} that differ in colour only, so many of each colour:
+        {{ words(language)[0] }} holds {{ words(language)[1] }} that differ in colour only, this many of each colour:
 
         {{ counts(language) | bullets }}
 
         They are drawn without looking and not put back. What is the least number of {{ words(language)[1] }} to draw
-        to be certain, however unlucky the draw, that
-        {{ "this holds" if parts | length == 1 else "all of these hold" if every else "at least one of these holds" }}
-        for those drawn?
+        to be certain, however unlucky the draw, that {{ "this holds" if parts | length == 1 else
+        "all of these hold" if every else "at least one of these holds" }} for those drawn?
 
         {{ told(language) | bullets }}
         """,
@@ -67,8 +70,9 @@ class DrawerWorstCase(Task["DrawerWorstCase.Params", "DrawerWorstCase.Instance",
 
         {{ counts(language) | bullets }}
 
-        不看颜色逐个取出，不放回。至少要取出多少个，才能保证不论运气多差，取出的{{ words(language)[1] }}
-        {{ "满足下面的要求" if parts | length == 1 else "满足下面所有的要求" if every else "至少满足下面的一项要求" }}？
+        不看颜色逐一取出，不放回。至少要取出多少{{ words(language)[2] }}，才能保证不论运气多差，取出的{{
+        words(language)[1] }}{{ "满足下面的要求" if parts | length == 1 else
+        "满足下面所有的要求" if every else "至少满足下面的一项要求" }}？
 
         {{ told(language) | bullets }}
         """,
@@ -122,27 +126,27 @@ class DrawerWorstCase(Task["DrawerWorstCase.Params", "DrawerWorstCase.Instance",
 
 
 _SETTINGS = (
-    (("A drawer", "socks"), ("抽屉", "袜子")),
-    (("A bag", "marbles"), ("袋子", "弹珠")),
-    (("A box", "buttons"), ("盒子", "纽扣")),
-    (("A basket", "ribbons"), ("篮子", "丝带")),
-    (("A jar", "sweets"), ("罐子", "糖果")),
-    (("A chest", "scarves"), ("箱子", "围巾")),
-    (("A tin", "beads"), ("铁盒", "珠子")),
-    (("A case", "pencils"), ("文具盒", "铅笔")),
+    (("A drawer", "socks"), ("抽屉", "袜子", "只")),
+    (("A bag", "marbles"), ("袋子", "弹珠", "颗")),
+    (("A box", "buttons"), ("盒子", "纽扣", "颗")),
+    (("A basket", "ribbons"), ("篮子", "丝带", "条")),
+    (("A jar", "sweets"), ("罐子", "糖果", "颗")),
+    (("A chest", "scarves"), ("箱子", "围巾", "条")),
+    (("A tin", "beads"), ("铁盒", "珠子", "颗")),
+    (("A case", "pencils"), ("文具盒", "铅笔", "支")),
 )
 _COLOURS = (
     "red, blue, green, yellow, white, black, orange, purple",
     "红色, 蓝色, 绿色, 黄色, 白色, 黑色, 橙色, 紫色",
 )
 _TEXTS = {
-    "alike": ("There are at least {k} of one colour.", "某一种颜色至少有 {k} 个。"),
-    "each": ("There are at least {k} of every colour.", "每一种颜色都至少有 {k} 个。"),
-    "of": ("There are at least {k} of the colour {c}.", "{c}的至少有 {k} 个。"),
+    "alike": ("There are at least {k} of one colour.", "某一种颜色至少有 {k} {m}。"),
+    "each": ("There are at least {k} of every colour.", "每一种颜色都至少有 {k} {m}。"),
+    "of": ("There are at least {k} of the colour {c}.", "{c}的至少有 {k} {m}。"),
     "colours": ("There are at least {k} different colours.", "至少有 {k} 种不同的颜色。"),
     "pairs": (
         "They form at least {k} pairs, each of two of the same colour, with nothing in two pairs.",
-        "其中可以配成至少 {k} 对，每对两个同色，每个最多用在一对中。",
+        "其中可以配成至少 {k} 对，每对是两{m}同色的，每{m}最多用在一对中。",
     ),
 }
 

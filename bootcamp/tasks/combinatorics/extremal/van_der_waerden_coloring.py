@@ -42,8 +42,8 @@ class VanDerWaerdenColoring(Task["VanDerWaerdenColoring.Params", "VanDerWaerdenC
     prompt = Prompt(
         en=r"""
         Give each of the numbers 1 to {{ size }} one of the colours 1 to {{ colours }} so that no {{ terms }} equally
-        spaced numbers have the same colour, that is, no numbers a, a + d, ..., a + {{ terms - 1 }}d with a positive
-        integer d. These colours are fixed:
+        spaced numbers have the same colour, that is, no numbers a, a + d, {{ "..., " if terms > 3
+        }}a + {{ terms - 1 }}d with a positive integer d. These colours are fixed:
 
         {{ rows() | table(["number", "colour"]) }}
 
@@ -51,7 +51,7 @@ class VanDerWaerdenColoring(Task["VanDerWaerdenColoring.Params", "VanDerWaerdenC
         """,
         zh=r"""
         请给 1 到 {{ size }} 的每个数涂上颜色 1 到 {{ colours }} 之一，使得没有 {{ terms }} 个等间隔的数同色，
-        即没有形如 a, a + d, ..., a + {{ terms - 1 }}d（d 为正整数）的同色的数。下列颜色已经定好：
+        即没有形如 a, a + d, {{ "..., " if terms > 3 }}a + {{ terms - 1 }}d（d 为正整数）的同色的数。下列颜色已经定好：
 
         {{ rows() | table(["数", "颜色"]) }}
 

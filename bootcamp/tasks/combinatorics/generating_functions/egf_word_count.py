@@ -88,9 +88,9 @@ _TEXTS = {
         "{0} 出现偶数次（不出现也算偶数次）。",
     ),
     "odd": ("{0} occurs an odd number of times.", "{0} 出现奇数次。"),
-    "least": ("{0} occurs at least this many times: {1}.", "{0} 至少出现 {1} 次。"),
-    "most": ("{0} occurs at most this many times: {1}.", "{0} 至多出现 {1} 次。"),
-    "exactly": ("{0} occurs exactly this many times: {1}.", "{0} 恰好出现 {1} 次。"),
+    "least": ("The number of letters {0} is at least {1}.", "{0} 至少出现 {1} 次。"),
+    "most": ("The number of letters {0} is at most {1}.", "{0} 至多出现 {1} 次。"),
+    "exactly": ("The number of letters {0} is exactly {1}.", "{0} 恰好出现 {1} 次。"),
     "free": ("{0} occurs as often as you like, or not at all.", "{0} 出现的次数任意，也可以不出现。"),
 }
 

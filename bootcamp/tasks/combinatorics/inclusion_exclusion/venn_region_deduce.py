@@ -105,7 +105,7 @@ class VennRegionDeduce(Task["VennRegionDeduce.Params", "VennRegionDeduce.Instanc
 
 
 _SETTINGS = (
-    (("pupils", "play", "chess, tennis, football, golf"), ("学生", "玩", "象棋, 网球, 足球, 高尔夫")),
+    (("pupils", "play", "chess, tennis, football, golf"), ("学生", "喜欢", "象棋, 网球, 足球, 高尔夫")),
     (("tourists", "speak", "French, Arabic, Hindi, Swahili"), ("游客", "会说", "法语, 阿拉伯语, 印地语, 斯瓦希里语")),
     (("farmers", "grow", "maize, beans, rice, millet"), ("农民", "种", "玉米, 豆子, 水稻, 小米")),
     (("neighbours", "keep", "cats, dogs, rabbits, hens"), ("邻居", "养", "猫, 狗, 兔子, 母鸡")),

@@ -51,9 +51,9 @@ class TreeOrderCount(Task["TreeOrderCount.Params", "TreeOrderCount.Instance", in
 
         {{ arcs | comma }}
 
-        {{ "The vertex" if roots | length == 1 else "The vertices" }} {{ roots | listed }}
-        {{ "has" if roots | length == 1 else "have" }} no parent. In how many orders can all vertices be written in a
-        row so that all of these conditions hold?
+        The {{ "vertex" if roots | length == 1 else "vertices" }} {{ roots | listed }} {{ "has" if roots | length == 1
+        else "have" }} no parent. In how many orders can all vertices be written in a row so that all of these
+        conditions hold?
 
         - Every parent comes somewhere before each of its children.
         {% if place %}

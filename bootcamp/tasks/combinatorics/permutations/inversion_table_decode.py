@@ -41,7 +41,7 @@ class InversionTableDecode(Task["InversionTableDecode.Params", "InversionTableDe
                     what=_WORDS[what][language == "zh"],
                     side=_WORDS[side][language == "zh"],
                 )
-                lines.append(f"{text} {', '.join(f'{one}→{number}' for one, number in pairs.items())}")
+                lines.append(f"{text}{', '.join(f'{one}→{number}' for one, number in pairs.items())}")
             return lines
 
     prompt = Prompt(
@@ -94,7 +94,7 @@ _CODES = [
     f"{of} {what} {side}" for side in ("left", "right") for of in ("value", "place") for what in ("larger", "smaller")
 ]
 _WORDS = {
-    "value": ("the value x", "数 x"),
+    "value": ("the value x", "数 x "),
     "place": ("the entry at place x", "第 x 位上的数"),
     "larger": ("larger", "大于它"),
     "smaller": ("smaller", "小于它"),
@@ -102,7 +102,7 @@ _WORDS = {
     "right": ("right", "右"),
 }
 _LINE = (
-    "the number of {what} entries anywhere to the {side} of {of}:",
+    "the number of {what} entries anywhere to the {side} of {of}: ",
     "{of}的{side}边所有{what}的数的个数：",
 )
 

@@ -42,8 +42,7 @@ class InversionsExactCount(Task["InversionsExactCount.Params", "InversionsExactC
         en=r"""
         An inversion of a permutation p(1), p(2), ..., p({{ length }}) of the numbers 1 to {{ length }} is a pair of
         places i < j with p(i) > p(j). How many permutations of 1 to {{ length }} have exactly {{ inversions }}
-        inversions
-        {{- " and " ~ lines | listed if lines }}?
+        inversions{{ " and " ~ lines | listed if lines }}?
         """,
         zh=r"""
         数 1 到 {{ length }} 的一个排列 p(1), p(2), ..., p({{ length }}) 中，

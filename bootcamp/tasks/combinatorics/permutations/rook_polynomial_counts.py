@@ -41,7 +41,7 @@ class RookPolynomialCounts(Task["RookPolynomialCounts.Params", "RookPolynomialCo
         Rooks may stand on free squares only, and no two of them in the same row or in the same column, whether or not
         blocked squares lie between them. The rooks cannot be told apart, and the board is neither turned nor mirrored.
 
-        For k = 0, 1, ..., {{ rooks }} count the ways to put k rooks on the board. Give the {{ rooks + 1 }} counts in
+        For every k from 0 to {{ rooks }} count the ways to put k rooks on the board. Give the {{ rooks + 1 }} counts in
         this order.
         """,
         zh=r"""
@@ -51,7 +51,7 @@ class RookPolynomialCounts(Task["RookPolynomialCounts.Params", "RookPolynomialCo
 
         车只能放在空格上，任意两个车不得在同一行或同一列，不论它们之间是否有障碍格。车之间没有区别，棋盘不作旋转和翻转。
 
-        对 k = 0, 1, ..., {{ rooks }}，求在棋盘上放 k 个车的方法数。依次写出这 {{ rooks + 1 }} 个数。
+        对从 0 到 {{ rooks }} 的每个 k，求在棋盘上放 k 个车的方法数。依次写出这 {{ rooks + 1 }} 个数。
         """,
     )
 

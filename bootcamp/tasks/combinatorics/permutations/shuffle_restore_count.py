@@ -37,8 +37,8 @@ class ShuffleRestoreCount(Task["ShuffleRestoreCount.Params", "ShuffleRestoreCoun
     answer = Integer(low=1)
     prompt = Prompt(
         en=r"""
-        One shuffle of a deck of {{ cards }} cards consists of
-        {{ "this stage" if stages | length == 1 else "these stages, in this order" }}:
+        One shuffle of a deck of {{ cards }} cards consists of {{ "this stage" if stages | length == 1
+        else "these stages, in this order" }}:
 
         {{ told(language) | numbered }}
 

@@ -128,7 +128,7 @@ _RULES = {
         "Two tiles side by side never have both the same length and the same colour.",
         "相邻两块砖不能长度和颜色都相同。",
     ),
-    "most": ("At most {1} of the tiles used have the length {0}.", "所用的砖中，长为 {0} 格的至多 {1} 块。"),
+    "most": ("The number of tiles of length {0} is at most {1}.", "所用的砖中，长为 {0} 格的至多 {1} 块。"),
     "joint": (
         "One tile covers both cell {0} and cell {1}, counted from the left.",
         "从左数第 {0} 格与第 {1} 格由同一块砖覆盖。",

@@ -48,9 +48,9 @@ class LatticePathsBlocked(Task["LatticePathsBlocked.Params", "LatticePathsBlocke
         zh=r"""
         一条路径从 (0, 0) 走到 {{ end | point }}，每一步从 (x, y) 走到 (x + 1, y) 或 (x, y + 1)。
 
-        - 不得经过{{ "点" if blocked | length == 1 else "下列任何一点：" }} {{ points(blocked) }}。
+        - 不得经过{{ "点 " if blocked | length == 1 else "下列任何一点：" }}{{ points(blocked) }}。
         {% if musts %}
-        - 必须经过{{ "点" if musts | length == 1 else "下列所有点：" }} {{ points(musts) }}。
+        - 必须经过{{ "点 " if musts | length == 1 else "下列所有点：" }}{{ points(musts) }}。
         {% endif %}
 
         这样的路径共有多少条？
