@@ -1,7 +1,7 @@
 """Find a posterior mean, mode, variance or prediction for a conjugate prior and data.
 
 Answer: a rational number; it is unique.
-Harder: more families, predictions of several results, a second batch of data.
+Harder: more families and data, variances, modes and predictions of several results instead of means.
 Skills: probability, calculus
 Source: original; conjugate families as in H. Raiffa and R. Schlaifer, Applied Statistical Decision Theory, 1961.
 """
@@ -27,6 +27,9 @@ class ConjugatePosterior(Task["ConjugatePosterior.Params", "ConjugatePosterior.I
     class Params(task.Params):
         families: int = knob("how many families there are", levels=(1, 2, 3, 3, 4, 5, 5, 5, 5, 5), ge=1, le=5)
         asked: int = knob("how many kinds of questions there are", levels=(1, 2, 3, 3, 4, 4, 4, 4, 4, 4), ge=1, le=4)
+        easy: int = knob(
+            "how many of them, the easiest, are not asked", levels=(0, 0, 0, 0, 0, 1, 1, 2, 2, 3), ge=0, le=3
+        )
         ahead: int = knob(
             "how many later results are predicted at most", levels=(1, 1, 1, 1, 2, 2, 3, 3, 4, 4), ge=1, le=5
         )
@@ -129,7 +132,7 @@ class ConjugatePosterior(Task["ConjugatePosterior.Params", "ConjugatePosterior.I
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         family = rng.choice(_FAMILIES[: params.families])
-        asked = rng.choice(_ASKED[: params.asked])
+        asked = rng.choice(_ASKED[min(params.easy, params.asked - 1) : params.asked])
         if family == "normal":
             asked = "mean" if asked == "next" else "variance" if asked == "mode" else asked
         prior: tuple[int, ...] = (rng.randint(2, 6), rng.randint(2, 6))
