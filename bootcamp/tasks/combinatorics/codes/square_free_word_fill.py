@@ -66,7 +66,7 @@ class SquareFreeWordFill(Task["SquareFreeWordFill.Params", "SquareFreeWordFill.I
         ABABAB，但允许出现 AA 和 ABAB。
         {% else %}
         填好的词中，任何相邻的两段都不能由相同的字母（不论次序）组成，即不出现 XY，其中 Y 是 X 的重新排列。
-        例如不允许出现AA、ABAB、ABBA 和 ABCBAC。
+        例如不允许出现 AA、ABAB、ABBA 和 ABCBAC。
         {% endif %}
         如果有多种填法，给出任意一种即可。写出整个词。
         """,
