@@ -63,8 +63,8 @@ class PointsFromDistances(Task["PointsFromDistances.Params", "PointsFromDistance
 
         {{ told | comma }}
 
-        Find coordinates of all the points that fit; those that are given are repeated. If several choices fit, any one
-        will do.
+        Find integer coordinates of all the points that fit; repeat the given ones too. If several choices fit, any
+        one will do.
         """,
         zh=r"""
         {{ "空间" if dimension == 3 else "平面" }}中的点 {{ names | join("、") }} 的坐标

@@ -41,6 +41,10 @@ class LocusEquation(Task["LocusEquation.Params", "LocusEquation.Instance", Terms
             p, q, r = self.line
             return f"{linear([(p, 'x'), (q, 'y')])} = {r}"
 
+        @property
+        def weighted(self) -> str:
+            return linear(list(zip(self.numbers, ("PA²", "PB²"), strict=False)))
+
     answer = _CURVE
     prompt = Prompt(
         en=r"""
@@ -51,7 +55,7 @@ class LocusEquation(Task["LocusEquation.Params", "LocusEquation.Instance", Terms
         A point P of the plane moves such that its distances from A{{ points[0] | point }} and
         B{{ points[1] | point }} satisfy PA : PB = {{ numbers[0] }} : {{ numbers[1] }}.
         {% elif kind == "weighted" %}
-        A point P of the plane moves such that {{ numbers[0] }}·PA² + {{ numbers[1] }}·PB² = {{ numbers[2] }} for
+        A point P of the plane moves such that {{ weighted }} = {{ numbers[2] }} for
         A{{ points[0] | point }} and B{{ points[1] | point }}.
         {% elif kind == "between" %}
         A point Q moves on the circle with centre {{ points[0] | point }} and radius {{ numbers[0] }}. The point P on
@@ -87,7 +91,7 @@ class LocusEquation(Task["LocusEquation.Params", "LocusEquation.Instance", Terms
         平面上的动点 P 到 A{{ points[0] | point }} 与 B{{ points[1] | point }} 的距离满足
         PA : PB = {{ numbers[0] }} : {{ numbers[1] }}。
         {% elif kind == "weighted" %}
-        平面上的动点 P 满足 {{ numbers[0] }}·PA² + {{ numbers[1] }}·PB² = {{ numbers[2] }}，
+        平面上的动点 P 满足 {{ weighted }} = {{ numbers[2] }}，
         其中 A{{ points[0] | point }}、B{{ points[1] | point }}。
         {% elif kind == "between" %}
         点 Q 在以 {{ points[0] | point }} 为圆心、{{ numbers[0] }} 为半径的圆上运动。点 P 在从 A{{ points[1] | point }}

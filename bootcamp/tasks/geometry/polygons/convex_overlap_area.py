@@ -36,7 +36,7 @@ class ConvexOverlapArea(Task["ConvexOverlapArea.Params", "ConvexOverlapArea.Inst
     answer = Rational(low=0)
     prompt = Prompt(
         en=r"""
-        {{ polygons | length }} convex polygons are given by their corners, in order:
+        These {{ polygons | length }} convex polygons are given by their corners, in order:
 
         {% for polygon in polygons %}
         {{ loop.index }}. {{ polygon | map("point") | comma }}
@@ -46,7 +46,7 @@ class ConvexOverlapArea(Task["ConvexOverlapArea.Params", "ConvexOverlapArea.Inst
         (0 if it has none).
         """,
         zh=r"""
-        {{ polygons | length }} 个凸多边形由依次排列的顶点给出：
+        下列 {{ polygons | length }} 个凸多边形由依次排列的顶点给出：
 
         {% for polygon in polygons %}
         {{ loop.index }}. {{ polygon | map("point") | comma }}

@@ -51,7 +51,7 @@ class PolygonAreaShoelace(Task["PolygonAreaShoelace.Params", "PolygonAreaShoelac
         {{ corners | map("point") | comma }}
         {% elif kind == "walk" %}
         A walk round a simple polygon starts at the corner {{ corners[0] | point }}. These vectors lead from each corner
-        to the next one; the last side leads back to the start:
+        to the next one; the last side, which is not listed, leads back to the start:
 
         {{ corners[1:] | map("point") | comma }}
         {% else %}
@@ -78,7 +78,7 @@ class PolygonAreaShoelace(Task["PolygonAreaShoelace.Params", "PolygonAreaShoelac
         {{ corners | map("point") | comma }}
         {% elif kind == "walk" %}
         从顶点 {{ corners[0] | point }} 出发沿一个简单多边形的边界走一圈。下面的向量依次从每个顶点指向下一个顶点，
-        最后一条边回到出发点：
+        最后一条边未列出，它回到出发点：
 
         {{ corners[1:] | map("point") | comma }}
         {% else %}

@@ -81,7 +81,7 @@ class CubePlaneSection(Task["CubePlaneSection.Params", "CubePlaneSection.Instanc
         一个棱锥的底面顶点依次为 {{ solid[:4] | map("point") | comma }}，顶点为 {{ solid[4] | point }}。
         {% endif %}
         用{{ "经过点 %s 的平面" | format(marked | map("point") | join("、")) if marked else "平面 " + shown + " " }}
-        截这个{{ "长方体" if kind == "box" else "棱锥" }}。
+        {{- "截它。" }}
 
         {% if area %}
         求截面的面积的精确值。

@@ -46,12 +46,12 @@ class AffineMapRecover(Task["AffineMapRecover.Params", "AffineMapRecover.Instanc
     prompt = Prompt(
         en=r"""
         {% if kind == "similarity" %}
-        A map f of the plane is an orientation-preserving similarity: (x, y) goes to (ax - by + c, bx + ay + d) with
+        A map T of the plane is an orientation-preserving similarity: (x, y) goes to (ax - by + c, bx + ay + d) with
         constants a, b, c, d.
         {% elif kind == "affine" %}
-        A map f of the plane is affine: (x, y) goes to (ax + by + c, dx + ey + f) with constants a, b, c, d, e, f.
+        A map T of the plane is affine: (x, y) goes to (ax + by + c, dx + ey + f) with constants a, b, c, d, e, f.
         {% else %}
-        A map f is an invertible projective map of the plane: (x, y) goes to
+        A map T is an invertible projective map of the plane: (x, y) goes to
         ((ax + by + c)/(gx + hy + k), (dx + ey + f)/(gx + hy + k)) with constants a to h and k.
         {% endif %}
         It takes
@@ -65,18 +65,18 @@ class AffineMapRecover(Task["AffineMapRecover.Params", "AffineMapRecover.Instanc
         {% elif asked == "source" %}
         Find the point whose image is {{ point | point }}.
         {% elif asked == "fixed" %}
-        Find the point that f takes to itself.
+        Find the point that T takes to itself.
         {% else %}
-        By which positive factor does f multiply areas?
+        By which positive factor does T multiply areas?
         {% endif %}
         """,
         zh=r"""
         {% if kind == "similarity" %}
-        平面上的映射 f 是保持定向的相似变换：(x, y) 变为 (ax - by + c, bx + ay + d)，其中 a、b、c、d 是常数。
+        平面上的映射 T 是保持定向的相似变换：(x, y) 变为 (ax - by + c, bx + ay + d)，其中 a、b、c、d 是常数。
         {% elif kind == "affine" %}
-        平面上的映射 f 是仿射变换：(x, y) 变为 (ax + by + c, dx + ey + f)，其中 a、b、c、d、e、f 是常数。
+        平面上的映射 T 是仿射变换：(x, y) 变为 (ax + by + c, dx + ey + f)，其中 a、b、c、d、e、f 是常数。
         {% else %}
-        映射 f 是平面的可逆射影变换：(x, y) 变为 ((ax + by + c)/(gx + hy + k), (dx + ey + f)/(gx + hy + k))，
+        映射 T 是平面的可逆射影变换：(x, y) 变为 ((ax + by + c)/(gx + hy + k), (dx + ey + f)/(gx + hy + k))，
         其中 a 至 h 与 k 是常数。
         {% endif %}
         它把
@@ -90,9 +90,9 @@ class AffineMapRecover(Task["AffineMapRecover.Params", "AffineMapRecover.Instanc
         {% elif asked == "source" %}
         求像为 {{ point | point }} 的点。
         {% elif asked == "fixed" %}
-        求 f 的不动点。
+        求 T 的不动点。
         {% else %}
-        f 把面积变为原来的多少倍（取正数）？
+        T 把面积变为原来的多少倍（取正数）？
         {% endif %}
         """,
     )

@@ -52,7 +52,7 @@ class BilliardBounceTrace(Task["BilliardBounceTrace.Params", "BilliardBounceTrac
         reflected, the angle of reflection being equal to the angle of incidence, without loss; in a corner it stops.
 
         {% if hit %}
-        In which point (x, y) does it hit a wall for the {{ hit | ordinal("en") }} time?
+        At which point (x, y) does it hit a wall for the {{ hit | ordinal("en") }} time?
         {% else %}
         In which corner does it stop (corner), and how often does it hit a wall before (hits)? The corner does not count
         as a hit.

@@ -81,7 +81,7 @@ class FigureSymmetryGroup(Task["FigureSymmetryGroup.Params", "FigureSymmetryGrou
         {% if figures | length == 1 %}
         A figure consists of coloured points (x, y) of the plane:
         {% else %}
-        {{ figures | length }} figures consist of coloured points (x, y) of the plane:
+        These {{ figures | length }} figures consist of coloured points (x, y) of the plane:
         {% endif %}
         {% for figure in shown["en"] %}
 

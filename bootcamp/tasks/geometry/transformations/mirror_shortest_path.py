@@ -61,7 +61,8 @@ class MirrorShortestPath(Task["MirrorShortestPath.Params", "MirrorShortestPath.I
         {{ equations | lines }}
 
         A way leads from A{{ start | point }} {{ visits["en"] | join(" ") }} to B{{ end | point }}. It may cross the
-        lines anywhere. For the shortest such way, find the square of its length (square) and the list of the
+        {{ "line" if lines | length == 1 else "lines" }} anywhere.
+        For the shortest such way, find the square of its length (square) and the list of the
         {{ "one point P1" if lines | length == 1 else "points P1, P2, ... in order" }} (points).
         """,
         zh=r"""
@@ -69,7 +70,8 @@ class MirrorShortestPath(Task["MirrorShortestPath.Params", "MirrorShortestPath.I
 
         {{ equations | lines }}
 
-        一条路线从 A{{ start | point }} 出发，{{ visits["zh"] | join }}到 B{{ end | point }}。路线可以任意穿过这些直线。
+        一条路线从 A{{ start | point }} 出发，{{ visits["zh"] | join }}到 B{{ end | point }}。
+        路线可以任意穿过{{ "这条" if lines | length == 1 else "这些" }}直线。
         对其中最短的路线，求长度的平方（square），并依次列出点
         {{ "P1" if lines | length == 1 else "P1、P2、…" }}（points）。
         """,
