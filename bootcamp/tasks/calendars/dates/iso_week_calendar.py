@@ -15,6 +15,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib import calendar
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.calendars.dates import _weeks
 from bootcamp.verifiers import Date, Format, Integer, Record
 
 Move = tuple[str, int]
@@ -138,44 +139,19 @@ class IsoWeekCalendar(Task["IsoWeekCalendar.Params", "IsoWeekCalendar.Instance",
     def solve(self, instance: Instance) -> Any:
         end = instance.start
         for kind, n in instance.moves:
-            end = _moved(end, kind, n)
+            end = _weeks.moved(end, kind, n)
         if instance.asked == "date":
             return date(*end)
         year, week, day = calendar.iso_week(end)
         if instance.asked == "week":
             return {"year": year, "week": week, "day": day}
-        period, inside = _period(week)
+        period, inside = _weeks.period(week)
         return {"year": year, "period": period, "week": inside, "day": day}
-
-
-def _period(week: int) -> tuple[int, int]:
-    """Give the period of a week of the year and the number of the week in it."""
-    quarter, rest = divmod(min(week, 52) - 1, 13)
-    third = min(rest // 4, 2)
-    return 3 * quarter + third + 1, rest - 4 * third + 1 + (week == 53)
-
-
-def _weeks(year: int) -> int:
-    return calendar.iso_week((year, 12, 28))[1]
-
-
-def _moved(start: calendar.Date, kind: str, n: int) -> calendar.Date:
-    year, week, day = calendar.iso_week(start)
-    if kind in ("day", "week"):
-        return calendar.add_days(start, 7 * n if kind == "week" else n)
-    if kind == "year":
-        return calendar.from_iso_week(year + n, min(week, _weeks(year + n)), day)
-    if kind == "last":
-        return calendar.from_iso_week(year, _weeks(year), day)
-    period, inside = _period(week)
-    years, index = divmod(period - 1 + n, 12)
-    last = max(w for w in range(1, _weeks(year + years) + 1) if _period(w)[0] == index + 1)
-    return calendar.from_iso_week(year + years, min(last - _period(last)[1] + inside, last), day)
 
 
 def _shown(day: calendar.Date, form: str, language: str) -> str:
     year, week, number = calendar.iso_week(day)
-    period, inside = _period(week)
+    period, inside = _weeks.period(week)
     if form == "date":
         return f"{calendar.iso(day)} " if language == "zh" else f"the day {calendar.iso(day)}"
     if language == "zh":

@@ -1,0 +1,31 @@
+"""Years of numbered weeks and their periods of 4, 4 and 5 weeks."""
+
+from __future__ import annotations
+
+from bootcamp.lib import calendar
+
+
+def period(week: int) -> tuple[int, int]:
+    """Give the period of a week of the year and the number of the week in it."""
+    quarter, rest = divmod(min(week, 52) - 1, 13)
+    third = min(rest // 4, 2)
+    return 3 * quarter + third + 1, rest - 4 * third + 1 + (week == 53)
+
+
+def _weeks(year: int) -> int:
+    return calendar.iso_week((year, 12, 28))[1]
+
+
+def moved(start: calendar.Date, kind: str, n: int) -> calendar.Date:
+    """Move a day by days, weeks, years of weeks or periods, or to the last week of its year."""
+    year, week, day = calendar.iso_week(start)
+    if kind in ("day", "week"):
+        return calendar.add_days(start, 7 * n if kind == "week" else n)
+    if kind == "year":
+        return calendar.from_iso_week(year + n, min(week, _weeks(year + n)), day)
+    if kind == "last":
+        return calendar.from_iso_week(year, _weeks(year), day)
+    number, inside = period(week)
+    years, index = divmod(number - 1 + n, 12)
+    last = max(w for w in range(1, _weeks(year + years) + 1) if period(w)[0] == index + 1)
+    return calendar.from_iso_week(year + years, min(last - period(last)[1] + inside, last), day)
