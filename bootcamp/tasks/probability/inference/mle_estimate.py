@@ -132,7 +132,7 @@ class MleEstimate(Task["MleEstimate.Params", "MleEstimate.Instance", Fraction]):
         {% endif %}
 
         求 {{ {"poisson": "λ", "variance": "v", "censored": "r", "marked": "N"}.get(kind, "p") }}
-        的极大似然估计，即使所观察到的结果可能性最大的值
+        的极大似然估计，即让所观察到的结果可能性最大的值
         {{- "（有几个同样好时取最小的）" if kind == "marked" }}。请给出精确值。
         """,
     )
