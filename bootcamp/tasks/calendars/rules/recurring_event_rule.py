@@ -1,0 +1,137 @@
+"""Find the k-th date of an event that recurs by one or more rules, with dates cancelled and dates moved.
+
+Answer: a date; it is unique.
+Harder: more rules whose dates overlap, a rule whose dates are left out, later dates, more exceptions.
+Skills: counting, instructions
+Source: original; recurrence rules as in RFC 5545.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib import calendar
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.calendars.rules import _recurrence
+from bootcamp.verifiers import Date
+
+
+class RecurringEventRule(Task["RecurringEventRule.Params", "RecurringEventRule.Instance", date]):
+    version = 1
+
+    class Params(task.Params):
+        rules: int = knob("the number of rules", levels=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4), ge=1, le=6)
+        k: int = knob("the largest k", levels=(6, 10, 12, 15, 20, 25, 30, 40, 50, 70), ge=3, le=200)
+        minus: bool = knob("whether the dates of a rule are left out", levels=(False,) * 4 + (True,) * 6)
+        exceptions: int = knob("the number of single exceptions", levels=(0, 1, 1, 2, 3, 4, 5, 6, 7, 9), ge=0, le=20)
+
+    class Instance(task.Instance):
+        start: calendar.Date
+        rules: tuple[_recurrence.Rule, ...]
+        minus: tuple[_recurrence.Rule, ...]
+        cancelled: tuple[calendar.Date, ...]
+        moved: tuple[tuple[calendar.Date, calendar.Date], ...]
+        k: int
+
+        def shown(self) -> str:
+            return calendar.iso(self.start)
+
+        def told(self, language: str) -> list[str]:
+            return [_recurrence.told(rule, language) for rule in self.rules]
+
+        def without(self, language: str) -> list[str]:
+            return [_recurrence.told(rule, language) for rule in self.minus]
+
+        def off(self) -> list[str]:
+            return [calendar.iso(day) for day in self.cancelled]
+
+        def shifts(self) -> list[str]:
+            return [f"{calendar.iso(one)} → {calendar.iso(two)}" for one, two in self.moved]
+
+    answer = Date()
+    prompt = Prompt(
+        en=r"""
+        An event takes place on these days, never before {{ shown() }}:
+
+        {{ told(language) | bullets }}
+
+        {% if rules[1:] %}
+        A day on which several rules fall is one date of the event, not several.
+        {% endif %}
+        {% if minus %}
+        It does not take place on these days, even if a rule above falls on them:
+
+        {{ without(language) | bullets }}
+
+        {% endif %}
+        {% if cancelled %}
+        Then these dates are cancelled: {{ off() | comma }}.
+        {% endif %}
+        {% if moved %}
+        Then these dates are moved, to days on which the event would not take place otherwise: {{ shifts() | comma }}.
+        {% endif %}
+        Dates are in the Gregorian calendar. Put all dates on which the event takes place in order of time. Which is
+        number {{ k }}, if the earliest is number 1?
+        """,
+        zh=r"""
+        某活动在下列日子举行，但不早于 {{ shown() }}：
+
+        {{ told(language) | bullets }}
+
+        {% if rules[1:] %}
+        同时符合几条规则的日子只算一次活动。
+        {% endif %}
+        {% if minus %}
+        下列日子即使符合上面的规则也不举行：
+
+        {{ without(language) | bullets }}
+
+        {% endif %}
+        {% if cancelled %}
+        此外，下列日期的活动取消：{{ off() | comma }}。
+        {% endif %}
+        {% if moved %}
+        此外，下列日期的活动改期，改到原本没有活动的日子：{{ shifts() | comma }}。
+        {% endif %}
+        日期采用公历。把举行活动的所有日期按时间先后排列，最早的为第 1 个，第 {{ k }} 个是哪一天？
+        """,
+    )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, date]:
+        start = calendar.random_date(rng, 1990, 2060)
+        rules = [_recurrence.draw(rng, start, place) for place in range(params.rules)]
+        if len({rule[:4] for rule in rules}) < params.rules:
+            raise task.Retry
+        minus = [("weekday", 0, rng.randrange(7), rng.choice((1, 2, 3, -1)), start)] if params.minus else []
+        k = rng.randint(params.k // 2 + 1, params.k)
+        instance = self.Instance(start=start, rules=tuple(rules), minus=tuple(minus), cancelled=(), moved=(), k=k)
+        dates = _recurrence.dates(rules, minus, start, k + params.exceptions + 5)
+        touched = sorted(rng.sample(dates[: k + params.exceptions // 2], params.exceptions))
+        rng.shuffle(touched)
+        cut = (len(touched) + 1) // 2
+        moved = list[tuple[calendar.Date, calendar.Date]]()
+        for day in touched[cut:]:
+            goal = calendar.add_days(day, rng.randint(1, 9))
+            if goal > dates[-1] or goal in dates or goal in [other for _, other in moved]:
+                raise task.Retry
+            moved.append((day, goal))
+        instance = instance.model_copy(
+            update={"cancelled": tuple(sorted(touched[:cut])), "moved": tuple(sorted(moved))}
+        )
+        answer = self.solve(instance)
+        if params.minus and date(*_recurrence.dates(rules, [], start, k)[-1]) == answer:
+            raise task.Retry
+        return instance, answer
+
+    def solve(self, instance: Instance) -> date:
+        more = len(instance.cancelled) + len(instance.moved)
+        found = set(_recurrence.dates(instance.rules, instance.minus, instance.start, instance.k + more + 10))
+        found -= {*instance.cancelled, *(day for day, _ in instance.moved)}
+        found |= {goal for _, goal in instance.moved}
+        return date(*sorted(found)[instance.k - 1])
+
+    def key(self, instance: Instance) -> object:
+        exceptions = [instance.cancelled, instance.moved]
+        return [instance.start, sorted(instance.rules), instance.minus, exceptions, instance.k]
