@@ -8,11 +8,11 @@ Source: original generator; tilting boards are an old toy.
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell, where
+from bootcamp.lib.grid.board import Cell, cells, where
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.mazes import NESW, at, drawn, moved, scattered
 from bootcamp.lib.plans import plan_fault, shortest
@@ -116,14 +116,22 @@ def _all_gone(state: State) -> bool:
     return not state[0]
 
 
+@lru_cache(maxsize=8)
+def _ways(board: tuple[str, ...], move: str) -> dict[Cell, Cell]:
+    """Give the cell that a marble rolls to from each cell where it can roll on."""
+    rolling = [cell for cell in cells(len(board), len(board)) if at(board, cell) not in "#O"]
+    ways = {cell: moved(cell, NESW[move]) for cell in rolling}
+    return {cell: ahead for cell, ahead in ways.items() if at(board, ahead) != "#"}
+
+
 def _tilted(board: tuple[str, ...], state: State, move: str) -> State | str:
     """Give where the marbles are after a tilt, or say that a bad one falls."""
-    step = NESW[move]
+    step, ways = NESW[move], _ways(board, move)
     marbles = [(cell, good) for good, group in zip((True, False), state, strict=True) for cell in group]
     marbles.sort(key=lambda one: -(one[0][0] * step[0] + one[0][1] * step[1]))
     rested: dict[Cell, bool] = {}
     for cell, good in marbles:
-        while at(board, ahead := moved(cell, step)) != "#" and ahead not in rested and at(board, cell) != "O":
+        while (ahead := ways.get(cell)) and ahead not in rested:
             cell = ahead
         if at(board, cell) != "O":
             rested[cell] = good

@@ -8,7 +8,7 @@ Source: original.
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from math import lcm
 from random import Random
 
@@ -143,6 +143,12 @@ def _gate(rng: Random, longest: int) -> Gate:
     return period, tuple(sorted(rng.sample(range(period), rng.randint(1, max(1, period * 3 // 5)))))
 
 
+@lru_cache(maxsize=8)
+def _cycle(gates: tuple[Gate, ...]) -> int:
+    """Give the time after which all gates open and close as before."""
+    return lcm(*(period for period, _ in gates))
+
+
 def _acted(instance: TimedGateMaze.Instance, state: State, move: str) -> State | str:
     """Give where one is after an action, and when, or say why it is not allowed."""
     cell, time = moved(state[0], _STEPS[move]), state[1] + 1
@@ -153,7 +159,7 @@ def _acted(instance: TimedGateMaze.Instance, state: State, move: str) -> State |
         period, times = instance.gates[_NAMES.index(symbol)]
         if time % period not in times:
             return f"the gate {symbol} is closed"
-    return cell, time % lcm(*(period for period, _ in instance.gates))
+    return cell, time % _cycle(instance.gates)
 
 
 def _straight(instance: TimedGateMaze.Instance, free: list[Cell]) -> tuple[str, ...]:
