@@ -79,7 +79,8 @@ class TimeIntervals(Task["TimeIntervals.Params", "TimeIntervals.Instance", dict[
         {% if twelve() %}
         12 小时制中，12:00:00 AM 是一天开始的午夜，12:00:00 PM 是正午。
         {% endif %}
-        机器运行了多久{{ "（扣除暂停）" if pauses }}？请给出整天数 days（每天 24 小时）和余下的时间 rest（写作 HH:MM:SS）。
+        机器运行了多久{{ "（扣除暂停）" if pauses }}？
+        请给出整天数 days（每天 24 小时）和余下的时间 rest（写作 HH:MM:SS）。
         """,
     )
 
