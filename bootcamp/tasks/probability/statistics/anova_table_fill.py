@@ -86,9 +86,8 @@ class AnovaTableFill(Task["AnovaTableFill.Params", "AnovaTableFill.Instance", tu
         {{ rows(language) | table(["source", "sum of squares", "degrees of freedom", "mean square", "F"]) }}
 
         Sums of squares and degrees of freedom add up to those of the total. A mean square is the sum of squares
-        divided by
-        the degrees of freedom. F is the mean square of the line divided by that of {{ "the error" if factors == 2 else
-        "within groups" }}.
+        divided by the degrees of freedom. F is the mean square of the line divided by that of
+        {{ "the error" if factors == 2 else "within groups" }}.
         {%- if factors == 2 %} The degrees of freedom of the error are the product of those of rows and columns.
         {%- endif %}
 
