@@ -67,7 +67,8 @@ class DaysBetweenCount(Task["DaysBetweenCount.Params", "DaysBetweenCount.Instanc
         How many days count?
         """,
         zh=r"""
-        数一数公历 {{ shown()[0] }} 到 {{ shown()[1] }} 之间的日子。{{ shown()[0] }} 这一天本身{{ "可以计入" if ends[0] else "不计入" }}，
+        数一数公历 {{ shown()[0] }} 到 {{ shown()[1] }} 之间的日子。
+        {{- shown()[0] }} 这一天本身{{ "可以计入" if ends[0] else "不计入" }}，
         {{ shown()[1] }} 这一天本身{{ "可以计入" if ends[1] else "不计入" }}。
         {% if conditions %}
         {{ "同时满足下列所有条件" if conditions[1:] else "满足下列条件" }}的日子才计入：
