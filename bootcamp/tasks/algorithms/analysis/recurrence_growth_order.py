@@ -32,7 +32,7 @@ _UNEVEN: tuple[tuple[tuple[str, ...], Fraction], ...] = (
 """Parts of different sizes, and the exponent p with which the p-th powers of the shares add up to 1."""
 
 
-class Recurrence(task.Instance):
+class _Recurrence(task.Instance):
     """T(n) is the sum of some parts and n^power (log n)^logs."""
 
     kind: str
@@ -54,7 +54,7 @@ class RecurrenceGrowthOrder(Task["RecurrenceGrowthOrder.Params", "RecurrenceGrow
         kinds: int = knob("the kinds of recurrences", levels=(1, 2, 2, 3, 3, 3, 4, 4, 4, 4), ge=1, le=4)
 
     class Instance(task.Instance):
-        recurrences: tuple[Recurrence, ...]
+        recurrences: tuple[_Recurrence, ...]
 
         def lines(self) -> list[str]:
             return [f"T(n) = {_written(one)}" for one in self.recurrences]
@@ -87,7 +87,7 @@ class RecurrenceGrowthOrder(Task["RecurrenceGrowthOrder.Params", "RecurrenceGrow
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         kinds = ("parts", "parts", "back", "uneven", "root")[: params.kinds + 1]
-        recurrences: list[Recurrence] = []
+        recurrences: list[_Recurrence] = []
         seen = set[Growth]()
         for _ in range(20 * params.recurrences):
             one = _drawn(rng.choice(kinds), params.logs, rng)
@@ -114,7 +114,7 @@ class RecurrenceGrowthOrder(Task["RecurrenceGrowthOrder.Params", "RecurrenceGrow
         return sorted(map(_written, instance.recurrences))
 
 
-def _drawn(kind: str, logs: int, rng: Random) -> Recurrence:
+def _drawn(kind: str, logs: int, rng: Random) -> _Recurrence:
     count = share = 1
     if kind == "uneven":
         count = rng.randrange(len(_UNEVEN))
@@ -133,7 +133,7 @@ def _drawn(kind: str, logs: int, rng: Random) -> Recurrence:
         power = own + rng.choice((0, 0, -1, 1, Fraction(1, 2), Fraction(-1, 2)))
         if power < 0 or (power == 0 and log < 0):
             power, log = Fraction(0), max(0, log)
-    return Recurrence(kind=kind, count=count, share=share, power=power, logs=log)
+    return _Recurrence(kind=kind, count=count, share=share, power=power, logs=log)
 
 
 def _exponent(count: int, share: int) -> Fraction:
@@ -143,7 +143,7 @@ def _exponent(count: int, share: int) -> Fraction:
     return Fraction(next(p for p in tops if base**p == count), next(p for p in tops if base**p == share))
 
 
-def _growth(one: Recurrence) -> Growth:
+def _growth(one: _Recurrence) -> Growth:
     zero = Fraction(0)
     if one.kind == "back":  # a sum of the last terms
         return one.power + 1, Fraction(one.logs), zero
@@ -156,7 +156,7 @@ def _growth(one: Recurrence) -> Growth:
     return (own, Fraction(one.logs + 1), zero) if one.logs >= 0 else (own, zero, Fraction(1))
 
 
-def _written(one: Recurrence) -> str:
+def _written(one: _Recurrence) -> str:
     if one.kind == "uneven":
         parts = " + ".join(_UNEVEN[one.count][0])
     else:

@@ -13,9 +13,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib import calendar
+from bootcamp.lib import calendar, retail_weeks
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calendars.dates import _weeks
 from bootcamp.verifiers import Date, Format, Integer, Record
 
 Move = tuple[str, int]
@@ -139,19 +138,19 @@ class IsoWeekCalendar(Task["IsoWeekCalendar.Params", "IsoWeekCalendar.Instance",
     def solve(self, instance: Instance) -> Any:
         end = instance.start
         for kind, n in instance.moves:
-            end = _weeks.moved(end, kind, n)
+            end = retail_weeks.moved(end, kind, n)
         if instance.asked == "date":
             return date(*end)
         year, week, day = calendar.iso_week(end)
         if instance.asked == "week":
             return {"year": year, "week": week, "day": day}
-        period, inside = _weeks.period(week)
+        period, inside = retail_weeks.period(week)
         return {"year": year, "period": period, "week": inside, "day": day}
 
 
 def _shown(day: calendar.Date, form: str, language: str) -> str:
     year, week, number = calendar.iso_week(day)
-    period, inside = _weeks.period(week)
+    period, inside = retail_weeks.period(week)
     if form == "date":
         return f"{calendar.iso(day)} " if language == "zh" else f"the day {calendar.iso(day)}"
     if language == "zh":

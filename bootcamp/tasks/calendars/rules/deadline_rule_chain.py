@@ -12,10 +12,10 @@ from datetime import date
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib import calendar
+from bootcamp.lib import calendar, paper_events
 from bootcamp.lib.prompts import clock
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calendars.rules import _papers, _working
+from bootcamp.tasks.calendars.rules import _working
 from bootcamp.verifiers import Date, Format, Integer, Mapping
 
 Event = tuple[calendar.Date | int, int, bool, str, int]
@@ -45,7 +45,7 @@ class DeadlineRuleChain(Task["DeadlineRuleChain.Params", "DeadlineRuleChain.Inst
             return _working.told(self.working, language)
 
         def told(self, language: str) -> list[str]:
-            return [_papers.told(*event, language) for event in self.events]
+            return [paper_events.told(*event, language) for event in self.events]
 
         def periods(self) -> list[str]:
             return [f"{calendar.iso(first)} – {calendar.iso(last)}" for first, last in self.suspended]

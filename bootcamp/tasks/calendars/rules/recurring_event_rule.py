@@ -12,9 +12,8 @@ from datetime import date
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib import calendar
+from bootcamp.lib import calendar, recurring_dates
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calendars.rules import _recurrence
 from bootcamp.verifiers import Date
 
 
@@ -29,8 +28,8 @@ class RecurringEventRule(Task["RecurringEventRule.Params", "RecurringEventRule.I
 
     class Instance(task.Instance):
         start: calendar.Date
-        rules: tuple[_recurrence.Rule, ...]
-        minus: tuple[_recurrence.Rule, ...]
+        rules: tuple[recurring_dates.Rule, ...]
+        minus: tuple[recurring_dates.Rule, ...]
         cancelled: tuple[calendar.Date, ...]
         moved: tuple[tuple[calendar.Date, calendar.Date], ...]
         k: int
@@ -39,10 +38,10 @@ class RecurringEventRule(Task["RecurringEventRule.Params", "RecurringEventRule.I
             return calendar.iso(self.start)
 
         def told(self, language: str) -> list[str]:
-            return [_recurrence.told(rule, language) for rule in self.rules]
+            return [recurring_dates.told(rule, language) for rule in self.rules]
 
         def without(self, language: str) -> list[str]:
-            return [_recurrence.told(rule, language) for rule in self.minus]
+            return [recurring_dates.told(rule, language) for rule in self.minus]
 
         def off(self) -> list[str]:
             return [calendar.iso(day) for day in self.cancelled]
@@ -101,13 +100,13 @@ class RecurringEventRule(Task["RecurringEventRule.Params", "RecurringEventRule.I
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, date]:
         start = calendar.random_date(rng, 1990, 2060)
-        rules = [_recurrence.draw(rng, start, place) for place in range(params.rules)]
+        rules = [recurring_dates.draw(rng, start, place) for place in range(params.rules)]
         if len({rule[:4] for rule in rules}) < params.rules:
             raise task.Retry
         minus = [("weekday", 0, rng.randrange(7), rng.choice((1, 2, 3, -1)), start)] if params.minus else []
         k = rng.randint(params.k // 2 + 1, params.k)
         instance = self.Instance(start=start, rules=tuple(rules), minus=tuple(minus), cancelled=(), moved=(), k=k)
-        dates = _recurrence.dates(rules, minus, start, k + params.exceptions + 5)
+        dates = recurring_dates.dates(rules, minus, start, k + params.exceptions + 5)
         touched = sorted(rng.sample(dates[: k + params.exceptions // 2], params.exceptions))
         rng.shuffle(touched)
         cut = (len(touched) + 1) // 2
@@ -121,13 +120,13 @@ class RecurringEventRule(Task["RecurringEventRule.Params", "RecurringEventRule.I
             update={"cancelled": tuple(sorted(touched[:cut])), "moved": tuple(sorted(moved))}
         )
         answer = self.solve(instance)
-        if params.minus and date(*_recurrence.dates(rules, [], start, k)[-1]) == answer:
+        if params.minus and date(*recurring_dates.dates(rules, [], start, k)[-1]) == answer:
             raise task.Retry
         return instance, answer
 
     def solve(self, instance: Instance) -> date:
         more = len(instance.cancelled) + len(instance.moved)
-        found = set(_recurrence.dates(instance.rules, instance.minus, instance.start, instance.k + more + 10))
+        found = set(recurring_dates.dates(instance.rules, instance.minus, instance.start, instance.k + more + 10))
         found -= {*instance.cancelled, *(day for day, _ in instance.moved)}
         found |= {goal for _, goal in instance.moved}
         return date(*sorted(found)[instance.k - 1])

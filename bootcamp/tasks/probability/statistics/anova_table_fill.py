@@ -13,8 +13,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.probability import worth_asking
+from bootcamp.lib.variance_tables import COLUMNS, SOURCES, Entry, closed, entries, random_table
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.probability.statistics._anova import COLUMNS, SOURCES, Entry, closed, entries, random_table
 from bootcamp.verifiers import Format, Rational, Sequence
 
 _NAMES = {

@@ -50,8 +50,7 @@ class CubeTwistState(Task["CubeTwistState.Params", "CubeTwistState.Instance", Bo
 
         @property
         def middles(self) -> list[tuple[str, str, str]]:
-            kinds = {turn[0] for turn in self.turns}
-            return [(name, *sides) for name, sides in _MIDDLES.items() if name in kinds]
+            return [(name, *sides) for name, sides in _MIDDLES.items() if any(turn[0] == name for turn in self.turns)]
 
         @property
         def net(self) -> str:
@@ -143,11 +142,10 @@ class CubeTwistState(Task["CubeTwistState.Params", "CubeTwistState.Instance", Bo
         if params.scrambled:
             faces = _drawn(_turned(_stickers(faces), _draw_turns(rng, 20, 0)))
         turns = tuple(_draw_turns(rng, params.turns, params.middles))
-        asked = rng.choice("ULFRBD")
-        instance = self.Instance(faces=faces, turns=turns, asked=asked)
+        instance = self.Instance(faces=faces, turns=turns, asked=rng.choice("ULFRBD"))
         answer = self.solve(instance)
-        before = instance.faces["ULFRBD".index(asked)]
-        if tuple(map("".join, answer)) == before or (not params.scrambled and len(set(sum(answer, ()))) < 2):
+        same = tuple(map("".join, answer)) == instance.faces["ULFRBD".index(instance.asked)]
+        if same or (not params.scrambled and len(set(sum(answer, ()))) < 2):
             raise task.Retry
         return instance, answer
 
@@ -160,8 +158,7 @@ def _draw_turns(rng: Random, count: int, middles: int) -> list[str]:
     """Draw turns, no two in a row about one axis."""
     kinds = [True] * middles + [False] * (count - middles)
     rng.shuffle(kinds)
-    axes, turns = "UDE LRM FBS".split(), list[str]()
-    axis = ""
+    axes, turns, axis = "UDE LRM FBS".split(), list[str](), ""
     for middle in kinds:
         axis = rng.choice([other for other in axes if other != axis])
         name = rng.choice([axis[2], axis[0] + "w", axis[1] + "w"]) if middle else rng.choice(axis[:2])
@@ -178,16 +175,14 @@ def _places(face: str) -> list[list[tuple[Vector, Vector]]]:
 
 def _stickers(faces: tuple[tuple[str, str, str], ...]) -> Stickers:
     """Read the faces of a cube."""
-    pairs = [(_places(name), face) for name, face in zip(_FACES, faces, strict=True)]
+    pairs = ((_places(name), face) for name, face in zip(_FACES, faces, strict=True))
     return {places[y][x]: face[y][x] for places, face in pairs for y in range(3) for x in range(3)}
 
 
 def _drawn(stickers: Stickers) -> tuple[tuple[str, str, str], ...]:
     """Draw the faces of a cube."""
-    return tuple(
-        (rows[0], rows[1], rows[2])
-        for rows in (["".join(stickers[place] for place in row) for row in _places(face)] for face in _FACES)
-    )
+    drawn = (["".join(stickers[place] for place in row) for row in _places(face)] for face in _FACES)
+    return tuple((first, second, third) for first, second, third in drawn)
 
 
 def _turned(stickers: Stickers, turns: list[str]) -> Stickers:

@@ -44,7 +44,11 @@ def falls(rule: Rule, day: calendar.Date) -> bool:
 
 
 def dates(rules: Sequence[Rule], minus: Sequence[Rule], start: calendar.Date, size: int) -> list[calendar.Date]:
-    """List the first dates on which some rule falls and none of the others does."""
+    """List the first dates on which some rule falls and none of the others does.
+
+    >>> dates([("days", 10, 0, 0, (2024, 1, 5))], [], (2024, 1, 1), 2)
+    [(2024, 1, 5), (2024, 1, 15)]
+    """
     found = list[calendar.Date]()
     day = start
     while len(found) < size:
@@ -55,7 +59,11 @@ def dates(rules: Sequence[Rule], minus: Sequence[Rule], start: calendar.Date, si
 
 
 def told(rule: Rule, language: str) -> str:
-    """Write a rule in English or in Chinese."""
+    """Write a rule in English or in Chinese.
+
+    >>> told(("weekday", 0, 4, -1, (2024, 1, 1)), "en")
+    'on the last Friday of every month'
+    """
     kind, n, number, which, first = rule
     name = calendar.WEEKDAYS[number % 7]
     shown = calendar.iso(first)

@@ -6,7 +6,11 @@ from bootcamp.lib import calendar
 
 
 def period(week: int) -> tuple[int, int]:
-    """Give the period of a week of the year and the number of the week in it."""
+    """Give the period of a week of the year, of 12 with 4, 4 and 5 weeks in turn, and the number of the week in it.
+
+    >>> period(9), period(53)
+    ((3, 1), (12, 6))
+    """
     quarter, rest = divmod(min(week, 52) - 1, 13)
     third = min(rest // 4, 2)
     return 3 * quarter + third + 1, rest - 4 * third + 1 + (week == 53)
@@ -17,7 +21,13 @@ def _weeks(year: int) -> int:
 
 
 def moved(start: calendar.Date, kind: str, n: int) -> calendar.Date:
-    """Move a day by days, weeks, years of weeks or periods, or to the last week of its year."""
+    """Move a day by days, weeks, years of weeks or periods, or to the last week of its year.
+
+    `kind` is day, week, year, period or last.
+
+    >>> moved((2024, 1, 1), "year", 1), moved((2024, 1, 1), "period", 2)
+    ((2024, 12, 30), (2024, 2, 26))
+    """
     year, week, day = calendar.iso_week(start)
     if kind in ("day", "week"):
         return calendar.add_days(start, 7 * n if kind == "week" else n)

@@ -14,7 +14,11 @@ SOURCES = {1: ("between", "within"), 2: ("rows", "columns", "error")}
 
 
 def entries(factors: int) -> list[Entry]:
-    """List the entries of a table, line by line."""
+    """List the entries of a table with one factor or two, line by line.
+
+    >>> entries(1)[:4], len(entries(2))
+    ([('between', 'ss'), ('between', 'df'), ('between', 'ms'), ('between', 'f')], 13)
+    """
     *parts, last = SOURCES[factors]
     found = [(source, column) for source in parts for column in COLUMNS]
     return [*found, *((last, column) for column in COLUMNS[:3]), ("total", "ss"), ("total", "df")]
@@ -30,7 +34,11 @@ def _relations(factors: int) -> list[tuple[str, Entry, list[Entry]]]:
 
 
 def closed(factors: int, known: dict[Entry, Fraction]) -> dict[Entry, Fraction]:
-    """Add all entries that follow one by one, each from a relation in which it alone is unknown."""
+    """Add all entries that follow one by one, each from a relation in which it alone is unknown.
+
+    >>> closed(1, {("between", "ss"): Fraction(6), ("between", "df"): Fraction(2)})["between", "ms"]
+    Fraction(3, 1)
+    """
     found, grown = dict(known), True
     while grown:
         grown = False
@@ -53,7 +61,11 @@ def _missing(kind: str, whole: Entry, parts: Sequence[Entry], found: dict[Entry,
 
 
 def random_table(factors: int, rng: Random) -> dict[Entry, Fraction]:
-    """Draw a full table."""
+    """Draw a full table.
+
+    >>> random_table(1, Random(1)).keys() == set(entries(1))
+    True
+    """
     *parts, last = sources = SOURCES[factors]
     df = {source: Fraction(rng.randint(2, 6)) for source in parts}
     df[last] = df["rows"] * df["columns"] if factors == 2 else Fraction(rng.randint(6, 24))
