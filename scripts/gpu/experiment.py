@@ -10,6 +10,7 @@ import argparse
 import json
 import os
 import platform
+import shutil
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -22,9 +23,12 @@ import torch
 
 import bootcamp
 from bootcamp.cases import Case
+from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.evaluate import accuracy_by_task, summary
+from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.policy import Policy
 from bootcamp.rl.sampling import Sampling
+from bootcamp.rl.trainer import Trainer
 from bootcamp.storage.responses import Judged, write_judged
 
 TASKS = (
@@ -126,6 +130,29 @@ def measure(
     """Sample `k` responses to each case, with the weights that the policy has now."""
     generator = torch.Generator(policy.device).manual_seed(seed)
     return policy.answer(cases, k, Sampling(max_tokens, temperature), generator).records
+
+
+def rewarded(
+    arguments: argparse.Namespace, run: str, cases: Cases, policy: Policy, *, tokens: int, minutes: float
+) -> int:
+    """Train from the policy's weights with rewards, in the run `shuffled` shuffled; return the number of rollouts."""
+    tiny = arguments.tiny
+    config = GRPOConfig(
+        **settings(arguments, cases.names), output_dir=str(arguments.out / run), seed=arguments.seed,
+        generation_batch_size=16 if tiny else 512, num_generations=4 if tiny else 8, steps_per_generation=2,
+        max_completion_length=tokens, learning_rate=arguments.rl_rate, warmup_steps=5, epsilon_high=0.28,
+        max_steps=2 if tiny else 100_000, max_minutes=minutes, shuffle_rewards=run == "shuffled",
+    )  # fmt: skip
+    mixture: Any = cases
+    trainer = GRPOTrainer(config, mixture=mixture, policy=policy)
+    trainer.train()
+    return finished(trainer)
+
+
+def finished(trainer: Trainer[Any]) -> int:
+    """Drop the checkpoint of a run whose figures are what counts; return the number of its steps."""
+    shutil.rmtree(trainer.folder / f"checkpoint-{trainer.step}")
+    return int(trainer.step)
 
 
 class Report:

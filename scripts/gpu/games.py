@@ -7,16 +7,13 @@ shuffled within the batch. Judged on held-out cases of every game, the unplayed 
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Sequence
 from typing import Any
 
-from experiment import Cases, Clock, Report, measure, parse_arguments, settings, table
+from experiment import Cases, Clock, Report, measure, parse_arguments, rewarded, settings, table
 
-from bootcamp.rl.config import GRPOConfig, SFTConfig
+from bootcamp.rl.config import SFTConfig
 from bootcamp.rl.evaluate import accuracy_by_task, paired_difference
-from bootcamp.rl.grpo import GRPOTrainer
-from bootcamp.rl.policy import Policy
 from bootcamp.rl.sft import SFTTrainer
 from bootcamp.storage.responses import Judged
 
@@ -51,7 +48,8 @@ def main() -> None:
     rows = [row("start", 0, before)]
     for run in ("grpo", "shuffled"):
         policy.model.load_state_dict(start)
-        steps = played_on(arguments, run, played, policy)
+        own = Cases(tuple(played), first_seed=10**6 * (1 + arguments.seed))
+        steps = rewarded(arguments, run, own, policy, tokens=TOKENS, minutes=arguments.rl_minutes)
         after = measure(policy, cases, K, TOKENS)
         report.add_records(run, after, K)
         for name in played:
@@ -85,22 +83,6 @@ def sft_config(arguments: Any) -> SFTConfig:
         max_steps=2 if tiny else 100_000, max_minutes=arguments.start_minutes, train_batch_size=8 if tiny else 64,
         max_completion_length=TOKENS, learning_rate=arguments.sft_rate, warmup_steps=20,
     )  # fmt: skip
-
-
-def played_on(arguments: Any, run: str, names: Sequence[str], policy: Policy) -> int:
-    """Train by play from the policy's weights; return the number of rollouts."""
-    tiny = arguments.tiny
-    config = GRPOConfig(
-        **settings(arguments, names), output_dir=str(arguments.out / run), seed=arguments.seed,
-        generation_batch_size=16 if tiny else 512, num_generations=4 if tiny else 8, steps_per_generation=2,
-        max_completion_length=TOKENS, learning_rate=arguments.rl_rate, warmup_steps=5, epsilon_high=0.28,
-        max_steps=2 if tiny else 100_000, max_minutes=arguments.rl_minutes, shuffle_rewards=run == "shuffled",
-    )  # fmt: skip
-    mixture: Any = Cases(tuple(names), first_seed=10**6 * (1 + arguments.seed))
-    trainer = GRPOTrainer(config, mixture=mixture, policy=policy)
-    trainer.train()
-    shutil.rmtree(trainer.folder / f"checkpoint-{trainer.step}")  # the figures are what counts
-    return int(trainer.step)
 
 
 if __name__ == "__main__":

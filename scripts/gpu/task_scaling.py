@@ -10,18 +10,16 @@ With `--worked 1` worked solutions are learned instead of bare answers, of the t
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from experiment import Cases, Clock, Report, measure, parse_arguments, settings, table
+from experiment import Cases, Clock, Report, finished, measure, parse_arguments, rewarded, settings, table
 
 import bootcamp
 from bootcamp.cases import Case
-from bootcamp.rl.config import GRPOConfig, SFTConfig
+from bootcamp.rl.config import SFTConfig
 from bootcamp.rl.evaluate import accuracy_by_task, paired_difference, summary
-from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.policy import Policy, encode_prompts, pick_device
 from bootcamp.rl.sft import Examples, SFTTrainer, Write
 from bootcamp.traces import hand_in, worked_solution, writes_traces
@@ -131,28 +129,19 @@ def held_out(trained: Sequence[str], kept_out: Sequence[str], tiny: bool) -> dic
 
 def continued(arguments: Any, run: str, names: Sequence[str], policy: Policy, minutes: float) -> int:
     """Train on from the policy's weights; return the number of steps."""
-    cases, tiny = Cases(tuple(names), first_seed=10**6 * (1 + arguments.seed)), arguments.tiny
-    if arguments.method == "sft":
-        config = sft_config(arguments, run, names, minutes=minutes, learning_rate=arguments.more_rate)
-        examples = Examples(cases, policy.tokenizer, config, writer(arguments))
-        lengths = [sum(example.sampled) for example in map(examples.__getitem__, range(256)) if example is not None]
-        tokens = config.train_batch_size * sum(lengths) / len(lengths)
-        steps = 2 if tiny else round(1000 * arguments.kilotokens / tokens)
-        trainer: Any = SFTTrainer(
-            config.model_copy(update={"max_steps": steps}), mixture=cases, policy=policy, write=writer(arguments)
-        )
-    else:
-        rewarded = GRPOConfig(
-            **settings(arguments, names), output_dir=str(arguments.out / run), seed=arguments.seed,
-            generation_batch_size=16 if tiny else 512, num_generations=4 if tiny else 8, steps_per_generation=2,
-            max_completion_length=most_tokens(arguments), learning_rate=arguments.rl_rate, warmup_steps=5,
-            epsilon_high=0.28, max_steps=2 if tiny else 100_000, max_minutes=max(0.05, minutes),
-            shuffle_rewards=run == "shuffled",
-        )  # fmt: skip
-        trainer = GRPOTrainer(rewarded, mixture=cases, policy=policy)
+    cases = Cases(tuple(names), first_seed=10**6 * (1 + arguments.seed))
+    if arguments.method != "sft":
+        tokens = most_tokens(arguments)
+        return int(rewarded(arguments, run, cases, policy, tokens=tokens, minutes=max(0.05, minutes)))
+    config = sft_config(arguments, run, names, minutes=minutes, learning_rate=arguments.more_rate)
+    examples = Examples(cases, policy.tokenizer, config, writer(arguments))
+    lengths = [sum(example.sampled) for example in map(examples.__getitem__, range(256)) if example is not None]
+    each = config.train_batch_size * sum(lengths) / len(lengths)
+    steps = 2 if arguments.tiny else round(1000 * arguments.kilotokens / each)
+    config = config.model_copy(update={"max_steps": steps})
+    trainer = SFTTrainer(config, mixture=cases, policy=policy, write=writer(arguments))
     trainer.train()
-    shutil.rmtree(trainer.folder / f"checkpoint-{trainer.step}")  # the figures are what counts
-    return int(trainer.step)
+    return int(finished(trainer))
 
 
 def sft_config(arguments: Any, run: str, names: Sequence[str], *, minutes: float, learning_rate: float) -> SFTConfig:
