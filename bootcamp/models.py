@@ -51,3 +51,24 @@ class Instance(BaseModel):
 
     hidden: ClassVar[tuple[str, ...]] = ()
     """Fields that the prompt does not show; they follow from the shown ones (a proven optimum, say)."""
+
+
+class Told(Instance):
+    """An instance that is told in one of several settings, which change its words only.
+
+    >>> class Walk(Told):
+    ...     settings = (("a wall", "walls", "一面墙", "墙"),)
+    >>> Walk(setting=0).words("zh")
+    ('一面墙', '墙')
+    """
+
+    settings: ClassVar[Sequence[Sequence[str]]] = ()
+    """Rows of wordings: English ones, and then as many Chinese ones."""
+
+    setting: int
+
+    def words(self, language: str) -> tuple[str, ...]:
+        """Give the wordings of the setting in a language."""
+        row = self.settings[self.setting]
+        middle = len(row) // 2
+        return tuple(row[middle:] if language == "zh" else row[:middle])

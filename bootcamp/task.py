@@ -32,7 +32,7 @@ from bootcamp.identity import (
     split_of,
 )
 from bootcamp.lib.arguments import integer, nearest
-from bootcamp.models import Instance, Params, knob
+from bootcamp.models import Instance, Params, Told, knob
 from bootcamp.prompt import Prompt
 from bootcamp.verifiers.base import LANGUAGES, STYLES, Format
 from bootcamp.verifiers.judging import DIFFERS, judge_response
@@ -42,7 +42,7 @@ from bootcamp.verifiers.verdict import Verdict
 if TYPE_CHECKING:
     from bootcamp.interactive import Episode
 
-__all__ = ["Instance", "Params", "Prompt", "Retry", "Task", "knob"]
+__all__ = ["Instance", "Params", "Prompt", "Retry", "Task", "Told", "knob"]
 
 MOST_RETRIES = 1000
 """Draws in a row that may lead nowhere."""

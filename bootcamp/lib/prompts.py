@@ -319,16 +319,6 @@ def by_language(pairs: Iterable[Sequence[Any]]) -> dict[str, list[str]]:
     return {"en": [row[0] for row in rows], "zh": [row[1] for row in rows]}
 
 
-def half(row: Sequence[str], language: str = "en") -> tuple[str, ...]:
-    """Give the half of a row of wordings that is in a language: English words come first, as many Chinese ones after.
-
-    >>> half(("a wall", "walls", "一面墙", "墙"), "zh")
-    ('一面墙', '墙')
-    """
-    middle = len(row) // 2
-    return tuple(row[middle:] if language == "zh" else row[:middle])
-
-
 def letter(index: int) -> str:
     """Give the capital letter of a 0-based index.
 

@@ -38,8 +38,9 @@ class GroupTestingDecode(Task["GroupTestingDecode.Params", "GroupTestingDecode.I
         positives: int = knob("how many are positive", levels=(1, 2, 2, 3, 3, 3, 4, 4, 4, 4), ge=1, le=6)
         needed: int = knob("the most positives that a pool needs", levels=(1, 1, 1, 1, 2, 2, 2, 2, 2, 2), ge=1, le=3)
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         samples: int
         positives: int
         needed: int
@@ -49,9 +50,6 @@ class GroupTestingDecode(Task["GroupTestingDecode.Params", "GroupTestingDecode.I
         def tests(self) -> list[tuple[str, bool]]:
             names = labels(self.samples, "letters")
             return [(", ".join(names[one] for one in members), result) for members, result in self.pools]
-
-        def words(self, language: str) -> tuple[str, ...]:
-            return _SETTINGS[self.setting][2 * (language == "zh") :][:2]
 
     prompt = Prompt(
         en=r"""

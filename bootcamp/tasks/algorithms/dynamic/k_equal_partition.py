@@ -13,7 +13,6 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_composition
-from bootcamp.lib.prompts import half
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Multiset, Sequence
 
@@ -38,13 +37,11 @@ class KEqualPartition(Task["KEqualPartition.Params", "KEqualPartition.Instance",
         groups: int = knob("the number of groups", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6), ge=2, le=8)
         mean: int = knob("the mean of the numbers", levels=(6, 8, 12, 15, 18, 22, 28, 35, 50, 70), ge=4, le=999)
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         numbers: tuple[int, ...]
         groups: int
-
-        def words(self, language: str) -> tuple[str, ...]:
-            return half(_SETTINGS[self.setting], language)
 
     prompt = Prompt(
         en=r"""

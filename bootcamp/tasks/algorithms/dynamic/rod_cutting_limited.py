@@ -48,19 +48,17 @@ class RodCuttingLimited(Task["RodCuttingLimited.Params", "RodCuttingLimited.Inst
         limit: int = knob("the greatest limit", levels=(2, 2, 3, 3, 3, 3, 4, 4, 4, 4), ge=1, le=9)
         cut: int = knob("the greatest cost of a cut", levels=(0, 1, 2, 3, 4, 5, 6, 7, 8, 9), ge=0, le=30)
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         length: int
         cut: int
         kinds: tuple[Kind, ...]
         most: int
 
-        def name(self, language: str) -> str:
-            return _SETTINGS[self.setting][language == "zh"]
-
     prompt = Prompt(
         en=r"""
-        {{ name(language) }} of length {{ length }} is to be cut into pieces, of which these sell:
+        {{ words(language)[0] }} of length {{ length }} is to be cut into pieces, of which these sell:
 
         {{ kinds | table(["length", "price of a piece", "most pieces"]) }}
 
@@ -75,7 +73,7 @@ class RodCuttingLimited(Task["RodCuttingLimited.Params", "RodCuttingLimited.Inst
         their lengths, each length as often as it is sold. Any best choice will do.
         """,
         zh=r"""
-        {{ name(language) }}长 {{ length }}，要切成若干段。能卖出的有：
+        {{ words(language)[0] }}长 {{ length }}，要切成若干段。能卖出的有：
 
         {{ kinds | table(["长度", "每段价格", "至多几段"]) }}
 

@@ -39,17 +39,15 @@ class SplitMinimiseLargest(Task["SplitMinimiseLargest.Params", "SplitMinimiseLar
         largest: int = knob("the largest number", levels=(9, 12, 15, 20, 25, 30, 40, 50, 70, 90), ge=5, le=999)
         limited: int = knob("whether parts have a greatest size", levels=(0, 0, 0, 0, 1, 1, 1, 1, 1, 1), ge=0, le=1)
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         numbers: Sizes
         parts: int
         longest: int
         """The greatest size of a part; 0 for no limit."""
         least: int
         """The smallest possible largest sum."""
-
-        def words(self, language: str) -> tuple[str, ...]:
-            return _SETTINGS[self.setting][2 * (language == "zh") :][:2]
 
     prompt = Prompt(
         en=r"""

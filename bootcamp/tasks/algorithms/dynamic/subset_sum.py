@@ -12,7 +12,6 @@ from collections.abc import Iterable
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.prompts import half
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Set
 
@@ -37,13 +36,11 @@ class SubsetSum(Task["SubsetSum.Params", "SubsetSum.Instance", frozenset[int]]):
             "the largest number", levels=(20, 30, 60, 150, 400, 1000, 5000, 20000, 100000, 1000000), ge=10, le=10**7
         )
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         numbers: tuple[int, ...]
         target: int
-
-        def words(self, language: str) -> tuple[str, ...]:
-            return half(_SETTINGS[self.setting], language)
 
     answer = Set(Integer(low=1))
     prompt = Prompt(

@@ -37,33 +37,28 @@ class BusiestMoments(Task["BusiestMoments.Params", "BusiestMoments.Instance", di
         step: int = knob("the minutes of which times are multiples", levels=(15, 10, 10, 5, 5, 5, 5, 1, 1, 1), ge=1)
         size: int = knob("the largest group", levels=(5, 6, 8, 9, 9, 12, 15, 20, 25, 30), ge=1, le=99)
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         visits: tuple[Visit, ...]
-
-        def place(self, language: str) -> str:
-            return _SETTINGS[self.setting][2 * (language == "zh")]
-
-        def people(self, language: str) -> str:
-            return _SETTINGS[self.setting][1 + 2 * (language == "zh")]
 
         def rows(self) -> list[tuple[object, ...]]:
             return [(name, size, _clock(start), _clock(end)) for name, size, start, end in self.visits]
 
     prompt = Prompt(
         en=r"""
-        {{ place(language) }} is empty at first. Groups of {{ people(language) }} come and go on one day, some of them
-        more than once:
+        {{ words(language)[0] }} is empty at first. Groups of {{ words(language)[1] }} come and go on one day, some of
+        them more than once:
 
         {{ rows() | table(["group", "size", "comes", "leaves"]) }}
 
         A group is there from the minute at which it comes, and no longer at the minute at which it leaves.
-        Give "most" (the greatest number of {{ people(language) }} who are there at once), "minutes" (for how many
+        Give "most" (the greatest number of {{ words(language)[1] }} who are there at once), "minutes" (for how many
         minutes
         in all so many are there) and "first" (the time at which so many are there first).
         """,
         zh=r"""
-        {{ place(language) }}最初没有人。一天之中，一批批{{ people(language) }}来了又走，有的不止来一次：
+        {{ words(language)[0] }}最初没有人。一天之中，一批批{{ words(language)[1] }}来了又走，有的不止来一次：
 
         {{ rows() | table(["批", "人数", "到来", "离开"]) }}
 

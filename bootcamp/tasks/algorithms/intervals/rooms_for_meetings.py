@@ -19,14 +19,14 @@ from bootcamp.verifiers import Format, Integer, Mapping
 
 Rooms = dict[int, int]
 _SETTINGS = (
-    ("Meetings", "meeting", "room", "to be aired", "会议", "房间", "通风"),
-    ("Lessons", "lesson", "classroom", "to be tidied", "课", "教室", "整理"),
-    ("Operations", "operation", "theatre", "to be cleaned", "手术", "手术室", "清洁"),
-    ("Flights", "flight", "gate", "to be cleared", "航班", "登机口", "腾空"),
-    ("Games", "game", "court", "to be swept", "比赛", "场地", "清扫"),
-    ("Rehearsals", "rehearsal", "stage", "to be reset", "排练", "舞台", "复原"),
-    ("Interviews", "interview", "booth", "to be prepared", "面试", "隔间", "准备"),
-    ("Recordings", "recording", "studio", "to be set up", "录音", "录音棚", "调试"),
+    ("Meetings", "meeting", "room", "to be aired", "会议", "会议", "房间", "通风"),
+    ("Lessons", "lesson", "classroom", "to be tidied", "课", "课", "教室", "整理"),
+    ("Operations", "operation", "theatre", "to be cleaned", "手术", "手术", "手术室", "清洁"),
+    ("Flights", "flight", "gate", "to be cleared", "航班", "航班", "登机口", "腾空"),
+    ("Games", "game", "court", "to be swept", "比赛", "比赛", "场地", "清扫"),
+    ("Rehearsals", "rehearsal", "stage", "to be reset", "排练", "排练", "舞台", "复原"),
+    ("Interviews", "interview", "booth", "to be prepared", "面试", "面试", "隔间", "准备"),
+    ("Recordings", "recording", "studio", "to be set up", "录音", "录音", "录音棚", "调试"),
 )
 
 
@@ -37,15 +37,13 @@ class RoomsForMeetings(Task["RoomsForMeetings.Params", "RoomsForMeetings.Instanc
         meetings: int = knob("the number of meetings", levels=(4, 6, 10, 12, 13, 15, 17, 20, 25, 30), ge=3, le=50)
         pause: int = knob("the longest break", levels=(0, 5, 5, 5, 10, 10, 15, 15, 20, 20), ge=0, le=60)
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         meetings: tuple[tuple[int, int], ...]
         """Minutes at which each begins and ends."""
         pause: int
         fewest: int
-
-        def words(self, language: str) -> tuple[str, ...]:
-            return _SETTINGS[self.setting][4 * (language == "zh") :][:4]
 
         def rows(self) -> list[tuple[object, ...]]:
             return [(number, clock(one), clock(two)) for number, (one, two) in enumerate(self.meetings, start=1)]
@@ -72,15 +70,15 @@ class RoomsForMeetings(Task["RoomsForMeetings.Params", "RoomsForMeetings.Instanc
 
         {{ rows() | table(["编号", "开始", "结束"]) }}
 
-        请为每一项安排一个{{ words(language)[1] }}，同一时间那里没有别的{{ words(language)[0] }}。
+        请为每一项安排一个{{ words(language)[2] }}，同一时间那里没有别的{{ words(language)[0] }}。
         {% if pause %}
-        每一项结束后，所在的{{ words(language)[1] }}需要 {{ pause }} 分钟{{ words(language)[2] }}，
+        每一项结束后，所在的{{ words(language)[2] }}需要 {{ pause }} 分钟{{ words(language)[3] }}，
         时间一到即可开始下一项。
         {% else %}
         一项结束的那一分钟，下一项即可在那里开始。
         {% endif %}
-        使用的{{ words(language)[1] }}要尽可能少，依次称为 1, 2, 3, ...。
-        请对每一项写出它的编号和所在{{ words(language)[1] }}的编号。任何一种数目最少的安排都可以。
+        使用的{{ words(language)[2] }}要尽可能少，依次称为 1, 2, 3, ...。
+        请对每一项写出它的编号和所在{{ words(language)[2] }}的编号。任何一种数目最少的安排都可以。
         """,
     )
 

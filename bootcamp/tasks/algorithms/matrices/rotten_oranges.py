@@ -47,14 +47,12 @@ class RottenOranges(Task["RottenOranges.Params", "RottenOranges.Instance", dict[
         empty: int = knob("the percentage of empty cells", levels=(10, 20, 25, 25, 28, 28, 30, 30, 32, 32), ge=0, le=45)
         closed: int = knob("the number of closed things", levels=(0, 0, 0, 2, 3, 4, 5, 6, 8, 10), ge=0, le=30)
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         board: Board
         closed: tuple[tuple[int, int, int], ...]
         """Row and column, from 1, and the minute from which it is open."""
-
-        def words(self, language: str) -> tuple[str, ...]:
-            return _SETTINGS[self.setting][3 * (language == "zh") :][:3]
 
     prompt = Prompt(
         en=r"""

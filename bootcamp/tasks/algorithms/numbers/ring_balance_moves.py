@@ -35,15 +35,13 @@ class RingBalanceMoves(Task["RingBalanceMoves.Params", "RingBalanceMoves.Instanc
         largest: int = knob("about the most that one holds", levels=(12, 16, 20, 25, 30, 40, 50, 80, 120, 200), ge=4)
         costs: int = knob("the highest price of a passage", levels=(1, 1, 1, 1, 2, 2, 3, 3, 4, 5), ge=1, le=9)
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         held: tuple[int, ...]
         prices: tuple[int, ...]
         """The price of passing one unit between each place and the next one."""
         least: int
-
-        def words(self, language: str) -> tuple[str, ...]:
-            return _SETTINGS[self.setting][2 * (language == "zh") :][:2]
 
     prompt = Prompt(
         en=r"""

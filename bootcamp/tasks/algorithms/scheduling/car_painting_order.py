@@ -13,7 +13,6 @@ from itertools import pairwise
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.prompts import half
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -39,14 +38,12 @@ class CarPaintingOrder(Task["CarPaintingOrder.Params", "CarPaintingOrder.Instanc
         colours: int = knob("the number of colours", levels=(3, 3, 3, 4, 4, 4, 4, 4, 4, 5), ge=2, le=6)
         reach: int = knob("the most places that one may move", levels=(1, 2, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=5)
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         colours: str
         reach: int
         fewest: int
-
-        def words(self, language: str) -> tuple[str, ...]:
-            return half(_SETTINGS[self.setting], language)
 
     prompt = Prompt(
         en=r"""

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.prompts import half, letters
+from bootcamp.lib.prompts import letters
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Text
 
@@ -36,8 +36,9 @@ class CooldownTaskOrder(Task["CooldownTaskOrder.Params", "CooldownTaskOrder.Inst
         slots: int = knob("the number of slots, about", levels=(9, 14, 23, 24, 25, 26, 27, 30, 34, 40), ge=5, le=60)
         pause: int = knob("the longest pause", levels=(4, 5, 8, 8, 8, 8, 8, 8, 8, 9), ge=2, le=12)
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         kinds: tuple[tuple[int, int], ...]
         """How often each is to be done, and how many slots must lie between."""
         least: int
@@ -45,9 +46,6 @@ class CooldownTaskOrder(Task["CooldownTaskOrder.Params", "CooldownTaskOrder.Inst
         @property
         def names(self) -> str:
             return "".join(letters(range(len(self.kinds))))
-
-        def words(self, language: str) -> tuple[str, ...]:
-            return half(_SETTINGS[self.setting], language)
 
         def rows(self) -> list[tuple[object, ...]]:
             return [(name, *kind) for name, kind in zip(self.names, self.kinds, strict=True)]

@@ -38,13 +38,11 @@ class ExchangeArgumentOrder(Task["ExchangeArgumentOrder.Params", "ExchangeArgume
         largest: int = knob("the largest amount", levels=(12, 15, 20, 25, 30, 40, 50, 70, 90, 120), ge=6, le=999)
         gains: int = knob("how many tasks give more than they take", levels=(0, 0, 0, 0, 0, 1, 2, 3, 4, 6), ge=0, le=15)
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         needs: tuple[Need, ...]
         least: int
-
-        def words(self, language: str) -> tuple[str, ...]:
-            return _SETTINGS[self.setting][2 * (language == "zh") :][:2]
 
         def rows(self) -> list[tuple[int, ...]]:
             return [(number, need, -used) for number, (need, used) in enumerate(self.needs, start=1)]

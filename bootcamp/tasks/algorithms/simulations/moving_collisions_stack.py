@@ -40,13 +40,11 @@ class MovingCollisionsStack(Task["MovingCollisionsStack.Params", "MovingCollisio
             "in what percentage survivors shrink", levels=(0, 0, 40, 40, 50, 50, 60, 60, 70, 70), le=100
         )
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         row: Row
         shrink: bool
-
-        def words(self, language: str) -> tuple[str, ...]:
-            return _SETTINGS[self.setting][2 * (language == "zh") :][:2]
 
     answer = Record(row=Sequence(Integer()), meetings=Integer(low=0))
     prompt = Prompt(

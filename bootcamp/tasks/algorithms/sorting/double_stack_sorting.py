@@ -48,17 +48,15 @@ class DoubleStackSorting(Task["DoubleStackSorting.Params", "DoubleStackSorting.I
     class Params(task.Params):
         size: int = knob("the length of the row", levels=(6, 7, 10, 11, 12, 13, 14, 15, 17, 20), ge=3, le=30)
 
-    class Instance(task.Instance):
-        setting: int
-        row: tuple[int, ...]
+    class Instance(task.Told):
+        settings = _SETTINGS
 
-        def opening(self, language: str) -> str:
-            return _SETTINGS[self.setting][language == "zh"]
+        row: tuple[int, ...]
 
     answer = Text(alphabet="abcd", ignore_spaces=True)
     prompt = Prompt(
         en=r"""
-        {{ opening(language) }} {{ row | comma }}. There are two stacks S and T, both empty, and an exit. One of these
+        {{ words(language)[0] }} {{ row | comma }}. There are two stacks S and T, both empty, and an exit. One of these
         moves is made at a time:
 
         - a: the first of the row goes on top of S
@@ -70,7 +68,7 @@ class DoubleStackSorting(Task["DoubleStackSorting.Params", "DoubleStackSorting.I
         string of the letters a, b, c and d. Any string that does it will do.
         """,
         zh=r"""
-        {{ opening(language) }}{{ row | comma }}。另有两个空栈 S 和 T，以及一个出口。每次进行下列动作之一：
+        {{ words(language)[0] }}{{ row | comma }}。另有两个空栈 S 和 T，以及一个出口。每次进行下列动作之一：
 
         - a：这一列的第一个放到 S 的顶上
         - b：S 顶上的一个送到出口

@@ -36,13 +36,11 @@ class MoveToSortFewest(Task["MoveToSortFewest.Params", "MoveToSortFewest.Instanc
         size: int = knob("the length of the row", levels=(5, 6, 7, 8, 10, 12, 14, 16, 19, 23), ge=4, le=40)
         moves: int = knob("the most moves that are needed", levels=(1, 2, 3, 4, 5, 6, 7, 8, 10, 12), ge=1, le=25)
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         row: tuple[int, ...]
         fewest: int
-
-        def words(self, language: str) -> tuple[str, ...]:
-            return _SETTINGS[self.setting][2 * (language == "zh") :][:2]
 
     prompt = Prompt(
         en=r"""

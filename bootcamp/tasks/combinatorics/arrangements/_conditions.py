@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple, TypeVar
 
 from bootcamp.lib.naming import nameless
-from bootcamp.task import Retry
+from bootcamp.lib.permutation import random_permutation
+from bootcamp.lib.worlds import draw_names
+from bootcamp.task import Retry, Told
 
+A = TypeVar("A", bound="Arrangement")
 Condition = tuple[str, tuple[int, ...], int]
 """A kind, the people that it is about, counted from 0, and a number if the kind has one."""
 
@@ -34,15 +37,6 @@ def holds(kinds: Mapping[str, Kind], condition: Condition, places: Sequence[int]
     return kinds[kind].holds(len(places), [places[one] for one in people], number)
 
 
-def said(kinds: Mapping[str, Kind], conditions: Sequence[Condition], names: Sequence[str], language: str) -> list[str]:
-    """Word conditions."""
-    texts = []
-    for kind, people, number in conditions:
-        pattern = kinds[kind].zh if language == "zh" else kinds[kind].en
-        texts.append(pattern.format(*(names[one] for one in people), number=number))
-    return texts
-
-
 def draw(
     rng: Random, kinds: Mapping[str, Kind], names: Sequence[str], places: Sequence[int], count: int
 ) -> tuple[Condition, ...]:
@@ -65,10 +59,39 @@ def draw(
     raise Retry
 
 
-def faceless(kinds: Mapping[str, Kind], conditions: Sequence[Condition]) -> list[str]:
-    """Give the same for conditions that differ only in who is who."""
-    return nameless(
-        (f"{kind} {number}", group(map(str, people)))
-        for kind, people, number in conditions
-        for group in [tuple[str, ...] if kinds[kind].ordered else frozenset[str]]
-    )
+class Arrangement(Told):
+    """People, and the conditions on where they are."""
+
+    kinds: ClassVar[Mapping[str, Kind]]
+
+    names: tuple[str, ...]
+    conditions: tuple[Condition, ...]
+
+    @classmethod
+    def drawn(cls: type[A], rng: Random, people: int, kinds: Sequence[str], count: int) -> A:
+        """Draw so many people and conditions, of the kinds with these names, that can all be met."""
+        return cls(
+            setting=rng.randrange(len(cls.settings)),
+            names=draw_names(rng, people),
+            conditions=draw(rng, cls.kinds, kinds, random_permutation(rng, people), count),
+        )
+
+    def told(self, language: str) -> list[str]:
+        """Word the conditions."""
+        texts = []
+        for kind, people, number in self.conditions:
+            pattern = self.kinds[kind].zh if language == "zh" else self.kinds[kind].en
+            texts.append(pattern.format(*(self.names[one] for one in people), number=number))
+        return texts
+
+    @property
+    def faceless(self) -> object:
+        """The same for arrangements that differ only in who is who."""
+        return [
+            len(self.names),
+            nameless(
+                (f"{kind} {number}", group(map(str, people)))
+                for kind, people, number in self.conditions
+                for group in [tuple[str, ...] if self.kinds[kind].ordered else frozenset[str]]
+            ),
+        ]

@@ -13,99 +13,9 @@ from math import factorial
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.permutation import random_permutation
-from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Retry, Task, knob
-from bootcamp.tasks.combinatorics.arrangements._conditions import Condition, Kind, draw, faceless, holds, said
+from bootcamp.tasks.combinatorics.arrangements._conditions import Arrangement, Condition, Kind, holds
 from bootcamp.verifiers import Integer
-
-
-class CircularSeatingCount(Task["CircularSeatingCount.Params", "CircularSeatingCount.Instance", int]):
-    version = 1
-    small_levels = (1, 2)
-
-    class Params(task.Params):
-        people: int = knob("the least number of people", levels=(5, 5, 6, 6, 7, 7, 8, 9, 9, 10), ge=5, le=11)
-        conditions: int = knob("the number of conditions", levels=(1, 2, 3, 4, 4, 5, 5, 5, 6, 6), ge=1, le=8)
-
-    class Instance(task.Instance):
-        setting: int
-        names: tuple[str, ...]
-        conditions: tuple[Condition, ...]
-
-        def scene(self, language: str) -> str:
-            return _SETTINGS[self.setting][language == "zh"]
-
-        def told(self, language: str) -> list[str]:
-            return said(_KINDS, self.conditions, self.names, language)
-
-    answer = Integer(low=0)
-    prompt = Prompt(
-        en=r"""
-        {{ names | listed }} {{ scene(language) }} at a round table with {{ names | length }} equal chairs, evenly
-        spaced. Two seatings are the same if one is a rotation of the other; a seating and its mirror image are
-        different unless they are rotations of each other. Going clockwise is seen from above.
-        {{ "This condition" if conditions | length == 1 else "All of these conditions" }} must hold:
-
-        {{ told(language) | bullets }}
-
-        How many different seatings are possible?
-        """,
-        zh=r"""
-        {{ names | join("、") }} 围着一张圆桌{{ scene(language) }}，桌边有 {{ names | length }} 把相同的椅子，间隔均匀。
-        旋转后相同的坐法算同一种；互为镜像的坐法只要不能由旋转得到，就算不同。顺时针方向以从上往下看为准。
-        必须满足下列{{ "所有" if conditions | length > 1 }}条件：
-
-        {{ told(language) | bullets }}
-
-        共有多少种不同的坐法？
-        """,
-    )
-
-    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
-        n = params.people + rng.randint(0, 1)
-        kinds = [kind for kind in _KINDS if kind != "opposite" or n % 2 == 0]
-        instance = self.Instance(
-            setting=rng.randrange(len(_SETTINGS)),
-            names=draw_names(rng, n),
-            conditions=draw(rng, _KINDS, kinds, random_permutation(rng, n), params.conditions),
-        )
-        count = self.solve(instance)
-        if params.conditions > 1 and (count < 3 or count in {factorial(n - 1) >> power for power in range(7)}):
-            raise Retry
-        return instance, count
-
-    def solve(self, instance: Instance) -> int:
-        """Seat the people of the conditions, the first of them on chair 0, and the others in any order."""
-        n = len(instance.names)
-        order: list[int] = []
-        while rest := {one for _, people, _ in instance.conditions for one in people} - set(order):
-            known = {
-                one: [set(people) - {one} <= set(order) for _, people, _ in instance.conditions if one in people]
-                for one in rest
-            }
-            order.append(max(sorted(rest), key=lambda one: (sum(known[one]), len(known[one]))))
-        due: list[list[Condition]] = [[] for _ in order]
-        for condition in instance.conditions:
-            due[max(order.index(one) for one in condition[1])].append(condition)
-        places = [-1] * n
-
-        def seat(index: int, taken: int) -> int:
-            if index == len(order):
-                return factorial(n - index)
-            total = 0
-            for chair in range(n if index else 1):
-                if not taken >> chair & 1:
-                    places[order[index]] = chair
-                    if all(holds(_KINDS, condition, places) for condition in due[index]):
-                        total += seat(index + 1, taken | 1 << chair)
-            return total
-
-        return seat(0, 0)
-
-    def key(self, instance: Instance) -> object:
-        return [len(instance.names), faceless(_KINDS, instance.conditions)]
-
 
 _SETTINGS = (
     ("have dinner", "吃晚饭"),
@@ -171,3 +81,80 @@ _KINDS = {
         holds=lambda n, at, _: (at[1] - at[0]) % n < (at[2] - at[0]) % n,
     ),
 }
+
+
+class CircularSeatingCount(Task["CircularSeatingCount.Params", "CircularSeatingCount.Instance", int]):
+    version = 1
+    small_levels = (1, 2)
+
+    class Params(task.Params):
+        people: int = knob("the least number of people", levels=(5, 5, 6, 6, 7, 7, 8, 9, 9, 10), ge=5, le=11)
+        conditions: int = knob("the number of conditions", levels=(1, 2, 3, 4, 4, 5, 5, 5, 6, 6), ge=1, le=8)
+
+    class Instance(Arrangement):
+        settings = _SETTINGS
+        kinds = _KINDS
+
+    answer = Integer(low=0)
+    prompt = Prompt(
+        en=r"""
+        {{ names | listed }} {{ words(language)[0] }} at a round table with {{ names | length }} equal chairs, evenly
+        spaced. Two seatings are the same if one is a rotation of the other; a seating and its mirror image are
+        different unless they are rotations of each other. Going clockwise is seen from above.
+        {{ "This condition" if conditions | length == 1 else "All of these conditions" }} must hold:
+
+        {{ told(language) | bullets }}
+
+        How many different seatings are possible?
+        """,
+        zh=r"""
+        {{ names | join("、") }} 围着一张圆桌{{ words(language)[0] }}，
+        桌边有 {{ names | length }} 把相同的椅子，间隔均匀。
+        旋转后相同的坐法算同一种；互为镜像的坐法只要不能由旋转得到，就算不同。顺时针方向以从上往下看为准。
+        必须满足下列{{ "所有" if conditions | length > 1 }}条件：
+
+        {{ told(language) | bullets }}
+
+        共有多少种不同的坐法？
+        """,
+    )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        n = params.people + rng.randint(0, 1)
+        kinds = [kind for kind in _KINDS if kind != "opposite" or n % 2 == 0]
+        instance = self.Instance.drawn(rng, n, kinds, params.conditions)
+        count = self.solve(instance)
+        if params.conditions > 1 and (count < 3 or count in {factorial(n - 1) >> power for power in range(7)}):
+            raise Retry
+        return instance, count
+
+    def solve(self, instance: Instance) -> int:
+        """Seat the people of the conditions, the first of them on chair 0, and the others in any order."""
+        n = len(instance.names)
+        order: list[int] = []
+        while rest := {one for _, people, _ in instance.conditions for one in people} - set(order):
+            known = {
+                one: [set(people) - {one} <= set(order) for _, people, _ in instance.conditions if one in people]
+                for one in rest
+            }
+            order.append(max(sorted(rest), key=lambda one: (sum(known[one]), len(known[one]))))
+        due: list[list[Condition]] = [[] for _ in order]
+        for condition in instance.conditions:
+            due[max(order.index(one) for one in condition[1])].append(condition)
+        places = [-1] * n
+
+        def seat(index: int, taken: int) -> int:
+            if index == len(order):
+                return factorial(n - index)
+            total = 0
+            for chair in range(n if index else 1):
+                if not taken >> chair & 1:
+                    places[order[index]] = chair
+                    if all(holds(_KINDS, condition, places) for condition in due[index]):
+                        total += seat(index + 1, taken | 1 << chair)
+            return total
+
+        return seat(0, 0)
+
+    def key(self, instance: Instance) -> object:
+        return instance.faceless

@@ -15,83 +15,9 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.counting import reached
-from bootcamp.lib.permutation import random_permutation
-from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Retry, Task, knob
-from bootcamp.tasks.combinatorics.arrangements._conditions import Condition, Kind, draw, faceless, said
+from bootcamp.tasks.combinatorics.arrangements._conditions import Arrangement, Condition, Kind
 from bootcamp.verifiers import Integer
-
-
-class LineupRestrictionsCount(Task["LineupRestrictionsCount.Params", "LineupRestrictionsCount.Instance", int]):
-    version = 1
-    small_levels = (1, 2)
-
-    class Params(task.Params):
-        people: int = knob("the least number of people", levels=(4, 5, 6, 6, 7, 7, 8, 8, 9, 10), ge=4, le=11)
-        conditions: int = knob("the number of conditions", levels=(2, 2, 3, 3, 4, 5, 5, 6, 6, 7), ge=1, le=10)
-        kinds: int = knob("the number of kinds of conditions", levels=(5, 6, 8, 9, 9, 9, 9, 9, 9, 9), ge=1, le=9)
-
-    class Instance(task.Instance):
-        setting: int
-        names: tuple[str, ...]
-        conditions: tuple[Condition, ...]
-
-        def scene(self, language: str) -> str:
-            return _SETTINGS[self.setting][language == "zh"]
-
-        def told(self, language: str) -> list[str]:
-            return said(_KINDS, self.conditions, self.names, language)
-
-    answer = Integer(low=0)
-    prompt = Prompt(
-        en=r"""
-        {{ names | listed }} {{ scene(language) }}. The order is read from left to right.
-        {{ "This condition" if conditions | length == 1 else "All of these conditions" }} must hold:
-
-        {{ told(language) | bullets }}
-
-        How many different orders of all {{ names | length }} people are possible?
-        """,
-        zh=r"""
-        {{ names | join("、") }} {{ scene(language) }}，顺序从左往右看。
-        必须满足下列{{ "所有" if conditions | length > 1 }}条件：
-
-        {{ told(language) | bullets }}
-
-        这 {{ names | length }} 个人共有多少种不同的排列顺序？
-        """,
-    )
-
-    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
-        n = params.people + rng.randint(0, 1)
-        kinds = rng.sample(sorted(_KINDS), params.kinds)
-        instance = self.Instance(
-            setting=rng.randrange(len(_SETTINGS)),
-            names=draw_names(rng, n),
-            conditions=draw(rng, _KINDS, kinds, random_permutation(rng, n), params.conditions),
-        )
-        count = self.solve(instance)
-        halves = {factorial(n) >> power for power in range(params.conditions + 1)}
-        if params.conditions > 2 and (count in halves or count < 10):
-            raise Retry
-        return instance, count
-
-    def solve(self, instance: Instance) -> int:
-        n = len(instance.names)
-        about = [[condition for condition in instance.conditions if one in condition[1]] for one in range(n)]
-        touching = {one for one in range(n) if any(kind in _TOUCHING for kind, _, _ in about[one])}
-
-        def moves(state: tuple[int, int]) -> Iterator[tuple[int, int]]:
-            placed, last = state
-            for new in range(n):
-                if not placed >> new & 1 and all(_fits(one, n, placed, last, new) for one in about[new]):
-                    yield placed | 1 << new, new if new in touching else -1
-
-        return sum(reached((0, -1), moves, n).values())
-
-    def key(self, instance: Instance) -> object:
-        return [len(instance.names), faceless(_KINDS, instance.conditions)]
-
 
 _SETTINGS = (
     ("stand in a row for a photo", "站成一排拍照"),
@@ -155,6 +81,66 @@ _KINDS = {
     ),
 }
 _TOUCHING = ("next", "apart", "loose")
+
+
+class LineupRestrictionsCount(Task["LineupRestrictionsCount.Params", "LineupRestrictionsCount.Instance", int]):
+    version = 1
+    small_levels = (1, 2)
+
+    class Params(task.Params):
+        people: int = knob("the least number of people", levels=(4, 5, 6, 6, 7, 7, 8, 8, 9, 10), ge=4, le=11)
+        conditions: int = knob("the number of conditions", levels=(2, 2, 3, 3, 4, 5, 5, 6, 6, 7), ge=1, le=10)
+        kinds: int = knob("the number of kinds of conditions", levels=(5, 6, 8, 9, 9, 9, 9, 9, 9, 9), ge=1, le=9)
+
+    class Instance(Arrangement):
+        settings = _SETTINGS
+        kinds = _KINDS
+
+    answer = Integer(low=0)
+    prompt = Prompt(
+        en=r"""
+        {{ names | listed }} {{ words(language)[0] }}. The order is read from left to right.
+        {{ "This condition" if conditions | length == 1 else "All of these conditions" }} must hold:
+
+        {{ told(language) | bullets }}
+
+        How many different orders of all {{ names | length }} people are possible?
+        """,
+        zh=r"""
+        {{ names | join("、") }} {{ words(language)[0] }}，顺序从左往右看。
+        必须满足下列{{ "所有" if conditions | length > 1 }}条件：
+
+        {{ told(language) | bullets }}
+
+        这 {{ names | length }} 个人共有多少种不同的排列顺序？
+        """,
+    )
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
+        n = params.people + rng.randint(0, 1)
+        kinds = rng.sample(sorted(_KINDS), params.kinds)
+        instance = self.Instance.drawn(rng, n, kinds, params.conditions)
+        count = self.solve(instance)
+        halves = {factorial(n) >> power for power in range(params.conditions + 1)}
+        if params.conditions > 2 and (count in halves or count < 10):
+            raise Retry
+        return instance, count
+
+    def solve(self, instance: Instance) -> int:
+        n = len(instance.names)
+        about = [[condition for condition in instance.conditions if one in condition[1]] for one in range(n)]
+        touching = {one for one in range(n) if any(kind in _TOUCHING for kind, _, _ in about[one])}
+
+        def moves(state: tuple[int, int]) -> Iterator[tuple[int, int]]:
+            placed, last = state
+            for new in range(n):
+                if not placed >> new & 1 and all(_fits(one, n, placed, last, new) for one in about[new]):
+                    yield placed | 1 << new, new if new in touching else -1
+
+        return sum(reached((0, -1), moves, n).values())
+
+    def key(self, instance: Instance) -> object:
+        return instance.faceless
 
 
 def _fits(condition: Condition, n: int, placed: int, last: int, new: int) -> bool:

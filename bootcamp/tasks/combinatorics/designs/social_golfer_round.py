@@ -12,7 +12,6 @@ from itertools import combinations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.prompts import half
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.combinatorics.designs._topic import circle_method
 from bootcamp.verifiers import Format, Integer, Set
@@ -39,17 +38,15 @@ class SocialGolferRound(Task["SocialGolferRound.Params", "SocialGolferRound.Inst
         size: int = knob("the size of a group", levels=(2, 2, 3, 3, 3, 4, 3, 4, 4, 5), ge=2, le=5)
         rounds: int = knob("the number of rounds before", levels=(2, 3, 2, 3, 4, 4, 6, 5, 6, 6), ge=1, le=7)
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         size: int
         rounds: tuple[tuple[Group, ...], ...]
 
         @property
         def people(self) -> int:
             return self.size * len(self.rounds[0])
-
-        def words(self, language: str) -> tuple[str, ...]:
-            return half(_SETTINGS[self.setting], language)
 
     prompt = Prompt(
         en=r"""

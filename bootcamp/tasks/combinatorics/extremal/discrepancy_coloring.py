@@ -11,7 +11,6 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.prompts import half
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.combinatorics.extremal._parting import evened
 from bootcamp.verifiers import Format, Text
@@ -77,13 +76,11 @@ class DiscrepancyColoring(Task["DiscrepancyColoring.Params", "DiscrepancyColorin
         size: int = knob("the number of people", levels=(6, 7, 8, 10, 11, 13, 15, 18, 21, 24), ge=4, le=40)
         groups: int = knob("the number of clubs", levels=(3, 4, 7, 8, 9, 10, 12, 14, 17, 20), ge=2, le=40)
 
-    class Instance(task.Instance):
-        setting: int
+    class Instance(task.Told):
+        settings = _SETTINGS
+
         size: int
         groups: tuple[tuple[int, ...], ...]
-
-        def words(self, language: str) -> tuple[str, ...]:
-            return half(_SETTINGS[self.setting], language)
 
     prompt = Prompt(
         en=r"""
