@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations, pairwise
 from random import Random
@@ -93,7 +93,7 @@ def segments_meet(a: Point, b: Point, c: Point, d: Point) -> bool:
     """
     if any((on_segment(a, c, d), on_segment(b, c, d), on_segment(c, a, b), on_segment(d, a, b))):
         return True
-    return orientation(a, b, c) * orientation(a, b, d) < 0 and orientation(c, d, a) * orientation(c, d, b) < 0
+    return segments_cross(a, b, c, d)
 
 
 def segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
@@ -236,15 +236,6 @@ def foot(p: Point, a: Point, b: Point) -> tuple[Fraction, Fraction]:
     along = (p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])
     t = Fraction(along) / squared_distance(a, b)
     return a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])
-
-
-def readable(values: Iterable[Coordinate], digits: int) -> bool:
-    """Tell whether all rationals have at most so many digits above and below the fraction line.
-
-    >>> readable([Fraction(-99, 10), 7], 2), readable([100], 2)
-    (True, False)
-    """
-    return all(max(abs(Fraction(x).numerator), Fraction(x).denominator) < 10**digits for x in values)
 
 
 def random_points(

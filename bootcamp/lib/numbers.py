@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise
@@ -900,3 +900,12 @@ def _rho(n: int, budget: int) -> tuple[int, int]:
         if d < n:
             return d, budget
     raise AssertionError(f"{n} is prime")
+
+
+def readable(values: Iterable[int | Fraction], digits: int) -> bool:
+    """Tell whether all rationals have at most so many digits above and below the fraction line.
+
+    >>> readable([Fraction(-99, 10), 7], 2), readable([100], 2)
+    (True, False)
+    """
+    return all(max(abs(Fraction(x).numerator), Fraction(x).denominator) < 10**digits for x in values)

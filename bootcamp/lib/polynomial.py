@@ -157,6 +157,16 @@ def antiderivative(p: Coefficients) -> Polynomial:
     return trim([0, *(Fraction(c) / i for i, c in enumerate(p, 1))])
 
 
+def integral(p: Coefficients, low: Scalar, high: Scalar) -> Fraction:
+    """Integrate from `low` to `high`.
+
+    >>> integral((3, 2), 1, 2)
+    Fraction(6, 1)
+    """
+    whole = antiderivative(p)
+    return Fraction(evaluate(whole, Fraction(high))) - Fraction(evaluate(whole, Fraction(low)))
+
+
 def from_roots(roots: Iterable[Scalar], lead: Scalar = 1) -> Polynomial:
     """Give the polynomial with these roots and leading coefficient.
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import TypeVar
 
 from bootcamp.lib import matrix
-from bootcamp.lib.numbers import random_composition
+from bootcamp.lib.numbers import random_composition, readable
 
 X = TypeVar("X", bound=Hashable)
 Y = TypeVar("Y", bound=Hashable)
@@ -183,8 +183,7 @@ def worth_asking(value: Fraction, *wrong: Fraction | int, digits: int = 12) -> b
     >>> worth_asking(Fraction(2, 3)), worth_asking(Fraction(1, 2)), worth_asking(Fraction(2, 3), Fraction(2, 3))
     (True, False, False)
     """
-    short = max(abs(value.numerator), value.denominator) < 10**digits
-    return short and value not in (0, 1, Fraction(1, 2), *wrong)
+    return readable([value], digits) and value not in (0, 1, Fraction(1, 2), *wrong)
 
 
 def _collect(pairs: Iterable[tuple[X, Fraction]]) -> Distribution[X]:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import factorial, prod
 
 from bootcamp.lib.multivariate import Poly, product
-from bootcamp.lib.polynomial import Polynomial, add, antiderivative, compose, evaluate, multiply, scale
+from bootcamp.lib.polynomial import Polynomial, add, compose, integral, multiply, scale
 
 
 def over_box(p: Poly, ends: Sequence[tuple[int, int]]) -> Fraction:
@@ -33,8 +33,8 @@ def over_curves(p: Poly, low: int, high: int, lower: Polynomial, upper: Polynomi
     total = Fraction(0)
     for (i, j), c in p.items():
         top, bottom = (compose((0,) * (j + 1) + (1,), curve) for curve in (upper, lower))
-        inner = antiderivative(multiply((0,) * i + (1,), add(top, scale(bottom, -1))))
-        total += Fraction(c) / (j + 1) * (evaluate(inner, Fraction(high)) - evaluate(inner, Fraction(low)))
+        between = multiply((0,) * i + (1,), add(top, scale(bottom, -1)))
+        total += Fraction(c) / (j + 1) * integral(between, low, high)
     return total
 
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
+from bootcamp.lib.vectors import cross, dot
+
 Coordinate = int | Fraction
 Vector = tuple[Coordinate, Coordinate, Coordinate]
 
@@ -26,24 +28,6 @@ def along(a: Vector, b: Vector, t: Coordinate) -> Vector:
     (5, 1, -1)
     """
     return a[0] + t * b[0], a[1] + t * b[1], a[2] + t * b[2]
-
-
-def dot(a: Vector, b: Vector) -> Coordinate:
-    """Give the scalar product.
-
-    >>> dot((1, 2, 3), (4, 5, 6))
-    32
-    """
-    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-
-
-def cross(a: Vector, b: Vector) -> Vector:
-    """Give the vector product.
-
-    >>> cross((1, 0, 0), (0, 1, 0))
-    (0, 0, 1)
-    """
-    return a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
 
 
 def triple(a: Vector, b: Vector, c: Vector) -> Coordinate:

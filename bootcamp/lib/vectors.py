@@ -1,11 +1,15 @@
-"""Vectors of three integers, and quarter turns of them."""
+"""Vectors of three integers or rationals, and quarter turns of them."""
 
 from __future__ import annotations
 
+from fractions import Fraction
+from typing import TypeVar
+
 Vector = tuple[int, int, int]
+C = TypeVar("C", int, int | Fraction)
 
 
-def cross(a: Vector, b: Vector) -> Vector:
+def cross(a: tuple[C, C, C], b: tuple[C, C, C]) -> tuple[C, C, C]:
     """Give the vector product.
 
     >>> cross((1, 0, 0), (0, 1, 0))
@@ -14,7 +18,7 @@ def cross(a: Vector, b: Vector) -> Vector:
     return a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
 
 
-def dot(a: Vector, b: Vector) -> int:
+def dot(a: tuple[C, C, C], b: tuple[C, C, C]) -> C:
     """Give the scalar product.
 
     >>> dot((1, 2, 3), (4, 5, 6))

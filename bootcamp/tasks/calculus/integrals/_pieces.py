@@ -10,9 +10,9 @@ from bootcamp import task
 from bootcamp.lib.polynomial import (
     Polynomial,
     add,
-    antiderivative,
     degree,
     evaluate,
+    integral as over,
     multiply,
     rational_roots,
     scale,
@@ -97,8 +97,4 @@ def rounded_down(f: Pieces) -> Pieces:
 
 def integral(f: Pieces) -> Fraction:
     """Integrate over the whole interval."""
-    total = Fraction(0)
-    for low, high, p in f:
-        q = antiderivative(p)
-        total += Fraction(evaluate(q, high)) - Fraction(evaluate(q, low))
-    return total
+    return sum((over(p, low, high) for low, high, p in f), Fraction(0))

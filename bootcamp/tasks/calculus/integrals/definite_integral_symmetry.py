@@ -14,7 +14,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
-from bootcamp.lib.polynomial import Polynomial, antiderivative, evaluate
+from bootcamp.lib.polynomial import integral
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Task, knob
 from bootcamp.tasks.calculus._formulas import summed, weighted
@@ -76,11 +76,6 @@ class DefiniteIntegralSymmetry(Task["DefiniteIntegralSymmetry.Params", "Definite
         return self.Instance(integrand=shown, low=low, high=high), parse(reference)
 
 
-def _area(p: Polynomial, low: int, high: int) -> Fraction:
-    q = antiderivative(p)
-    return Fraction(evaluate(q, Fraction(high))) - Fraction(evaluate(q, Fraction(low)))
-
-
 def _odd(params: DefiniteIntegralSymmetry.Params, rng: Random, u: str) -> Term:
     """Draw a function that is odd about the middle."""
     shape = rng.choice(_EVEN) + rng.choice(_ODD)
@@ -97,7 +92,7 @@ def _about_zero(params: DefiniteIntegralSymmetry.Params, rng: Random) -> tuple[s
     a = rng.randint(1, 4)
     p = (rng.randint(-params.largest, params.largest), 0, 3 * random_nonzero(rng, params.largest))
     terms = [_odd(params, rng, "x") for _ in range(max(1, params.decoys))]
-    return str(-a), str(a), [*terms, (polynomial(p), _area(p, -a, a), "")]
+    return str(-a), str(a), [*terms, (polynomial(p), integral(p, -a, a), "")]
 
 
 def _logistic(params: DefiniteIntegralSymmetry.Params, rng: Random) -> tuple[str, str, list[Term]]:
@@ -107,7 +102,7 @@ def _logistic(params: DefiniteIntegralSymmetry.Params, rng: Random) -> tuple[str
         p = (rng.randint(-params.largest, params.largest), 0, 3 * random_nonzero(rng, params.largest))
         base = rng.choice(("e", "2", "3"))
         below = rf"1 + {base}^{{{rng.choice(_ODD[:4]).format(v='x', u='x')}}}"
-        terms.append((rf"\frac{{{polynomial(p)}}}{{{below}}}", _area(p, -a, a) / 2, ""))
+        terms.append((rf"\frac{{{polynomial(p)}}}{{{below}}}", integral(p, -a, a) / 2, ""))
     return str(-a), str(a), terms + [_odd(params, rng, "x") for _ in range(params.decoys)]
 
 
@@ -121,7 +116,7 @@ def _mirrored(params: DefiniteIntegralSymmetry.Params, rng: Random) -> tuple[str
         shape, n = rng.choice(_REFLECTED), rng.randint(3, 5)
         one, other = (shape.format(t=t, t2=t2, n=n) for t, t2 in (("x", "x + 2"), (f"{s} - x", f"{s + 2} - x")))
         one = one.replace("(x)^", "x^")
-        terms.append((rf"\frac{{({polynomial(p)}) \, {one}}}{{{one} + {other}}}", _area(p, a, a + width) / 2, ""))
+        terms.append((rf"\frac{{({polynomial(p)}) \, {one}}}{{{one} + {other}}}", integral(p, a, a + width) / 2, ""))
     return str(a), str(a + width), terms + [_odd(params, rng, f"2x - {s}") for _ in range(params.decoys)]
 
 

@@ -14,7 +14,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import square_part
-from bootcamp.lib.polynomial import Polynomial, add, antiderivative, evaluate, multiply, random_polynomial, scale
+from bootcamp.lib.polynomial import Polynomial, add, evaluate, integral, multiply, random_polynomial, scale
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.calculus._formulas import weighted
@@ -104,13 +104,13 @@ class VolumeOfSolid(Task["VolumeOfSolid.Params", "VolumeOfSolid.Instance", Node]
         if kind == 2:
             section = rng.randrange(len(_SECTIONS))
             _, _, weight, unit = _SECTIONS[section]
-            terms = [(weight * _integral(multiply(height, height), low, high), unit, "")]
+            terms = [(weight * integral(multiply(height, height), low, high), unit, "")]
         else:
             axis, line, squared = _axis(params, rng, kind, low, high, upper, lower)
             moments = (  # the integrals of y, x and 1 over the region
-                _integral(add(multiply(upper, upper), scale(multiply(lower, lower), -1)), low, high) / 2,
-                _integral(multiply((0, 1), height), low, high),
-                _integral(height, low, high),
+                integral(add(multiply(upper, upper), scale(multiply(lower, lower), -1)), low, high) / 2,
+                integral(multiply((0, 1), height), low, high),
+                integral(height, low, high),
             )
             reach = sum(
                 (a * b for a, b in zip(line, moments, strict=True)), Fraction(0)
@@ -137,11 +137,6 @@ def _height(params: VolumeOfSolid.Params, rng: Random, low: int, high: int) -> P
     if len(total) != params.degree + 1:
         raise task.Retry
     return total
-
-
-def _integral(p: Polynomial, low: int, high: int) -> Fraction:
-    q = antiderivative(p)
-    return Fraction(evaluate(q, Fraction(high))) - Fraction(evaluate(q, Fraction(low)))
 
 
 def _least(p: Polynomial, low: int, high: int) -> int:

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.geometry import readable
+from bootcamp.lib.numbers import readable
 from bootcamp.lib.prompts import linear
 from bootcamp.lib.surds import Surd, SurdNumber
 from bootcamp.task import Prompt, Task, knob

@@ -14,7 +14,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.curve_equations import PolynomialEquation, Terms
-from bootcamp.lib.geometry import lines_meet, readable
+from bootcamp.lib.geometry import lines_meet
+from bootcamp.lib.numbers import readable
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Set

@@ -12,8 +12,9 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.geometry import line, readable
+from bootcamp.lib.geometry import line
 from bootcamp.lib.matrix import rank, solve
+from bootcamp.lib.numbers import readable
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence

@@ -12,7 +12,8 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.geometry import barycentric, random_points, readable, smallest_circle, squared_distance
+from bootcamp.lib.geometry import barycentric, random_points, smallest_circle, squared_distance
+from bootcamp.lib.numbers import readable
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
 

@@ -14,8 +14,8 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.curve_equations import PolynomialEquation, Terms
-from bootcamp.lib.geometry import readable
 from bootcamp.lib.multivariate import Poly, add, multiply
+from bootcamp.lib.numbers import readable
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Record, Sequence, Set

@@ -12,7 +12,8 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.geometry import Point, area, clipped, random_convex_polygon, readable
+from bootcamp.lib.geometry import Point, area, clipped, random_convex_polygon
+from bootcamp.lib.numbers import readable
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 

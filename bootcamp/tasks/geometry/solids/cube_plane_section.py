@@ -14,11 +14,12 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.geometry import readable
 from bootcamp.lib.matrix import primitive
+from bootcamp.lib.numbers import readable
 from bootcamp.lib.prompts import linear
-from bootcamp.lib.space import Vector, along, cross, dot, minus, plane, square
+from bootcamp.lib.space import Vector, along, minus, plane, square
 from bootcamp.lib.surds import Surd, SurdNumber
+from bootcamp.lib.vectors import cross, dot
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Path, Rational, Sequence
 

@@ -12,9 +12,10 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.geometry import readable
-from bootcamp.lib.space import Vector, along, cross, dot, minus, square
+from bootcamp.lib.numbers import readable
+from bootcamp.lib.space import Vector, along, minus, square
 from bootcamp.lib.surds import Surd, SurdNumber
+from bootcamp.lib.vectors import cross, dot
 from bootcamp.task import Prompt, Task, knob
 
 _SOLIDS = ("box", "corner", "prism", "pyramid")

@@ -15,7 +15,8 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.curve_equations import PolynomialEquation, Terms
 from bootcamp.lib.prompts import linear
-from bootcamp.lib.space import Vector, along, cross, dot, independent, minus, random_vectors
+from bootcamp.lib.space import Vector, along, independent, minus, random_vectors
+from bootcamp.lib.vectors import cross, dot
 from bootcamp.task import Prompt, Task, knob
 
 Triple = tuple[int, int, int]

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.geometry import readable
+from bootcamp.lib.numbers import readable
 from bootcamp.lib.space import independent, minus, nearest_on_segments, random_vectors, square
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Record, Sequence

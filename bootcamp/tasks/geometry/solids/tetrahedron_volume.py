@@ -12,8 +12,9 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.geometry import random_convex_polygon, readable
+from bootcamp.lib.geometry import random_convex_polygon
 from bootcamp.lib.matrix import determinant
+from bootcamp.lib.numbers import readable
 from bootcamp.lib.space import minus, random_vectors, square, triple
 from bootcamp.lib.surds import Surd, SurdNumber
 from bootcamp.task import Prompt, Task, knob

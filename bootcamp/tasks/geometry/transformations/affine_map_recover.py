@@ -13,8 +13,9 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.geometry import random_points, readable
+from bootcamp.lib.geometry import random_points
 from bootcamp.lib.matrix import determinant, inverse, solve
+from bootcamp.lib.numbers import readable
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Sequence
 

@@ -15,8 +15,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.geometry import Lattice, readable
-from bootcamp.lib.numbers import egcd
+from bootcamp.lib.geometry import Lattice
+from bootcamp.lib.numbers import egcd, readable
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Rational, Record, Sequence
 

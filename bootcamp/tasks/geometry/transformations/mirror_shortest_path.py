@@ -13,8 +13,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.geometry import line, lines_meet, readable, squared_distance
-from bootcamp.lib.numbers import random_nonzero
+from bootcamp.lib.geometry import line, lines_meet, squared_distance
+from bootcamp.lib.numbers import random_nonzero, readable
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Record, Sequence

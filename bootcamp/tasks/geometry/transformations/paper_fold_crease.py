@@ -13,16 +13,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.geometry import (
-    Lattice,
-    Point,
-    area,
-    clipped,
-    locate,
-    random_convex_polygon,
-    readable,
-    squared_distance,
-)
+from bootcamp.lib.geometry import Lattice, Point, area, clipped, locate, random_convex_polygon, squared_distance
+from bootcamp.lib.numbers import readable
 from bootcamp.lib.surds import Surd, SurdNumber
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Record

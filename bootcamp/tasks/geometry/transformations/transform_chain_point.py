@@ -12,8 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.geometry import readable
-from bootcamp.lib.numbers import random_nonzero
+from bootcamp.lib.numbers import random_nonzero, readable
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence

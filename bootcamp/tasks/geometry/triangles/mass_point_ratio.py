@@ -14,7 +14,8 @@ from math import gcd
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.geometry import cross, line, lines_meet, readable
+from bootcamp.lib.geometry import cross, line, lines_meet
+from bootcamp.lib.numbers import readable
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 

@@ -12,7 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.geometry import readable
+from bootcamp.lib.numbers import readable
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 

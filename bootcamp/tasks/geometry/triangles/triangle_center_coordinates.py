@@ -14,7 +14,8 @@ from math import isqrt
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.geometry import Point, area, barycentric, cross, foot, readable, squared_distance
+from bootcamp.lib.geometry import Point, area, barycentric, cross, foot, squared_distance
+from bootcamp.lib.numbers import readable
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
 

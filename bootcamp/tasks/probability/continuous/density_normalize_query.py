@@ -12,7 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.polynomial import antiderivative, evaluate, multiply
+from bootcamp.lib.polynomial import integral, multiply
 from bootcamp.lib.probability import worth_asking
 from bootcamp.lib.prompts import polynomial
 from bootcamp.task import Prompt, Task, knob
@@ -152,6 +152,5 @@ def _moment(pieces: tuple[Piece, ...], order: int, low: Fraction, high: Fraction
     for start, end, terms in pieces:
         a, b = max(low, Fraction(start)), min(high, Fraction(end))
         if a < b:
-            whole = antiderivative((*[0] * order, *terms))
-            total += Fraction(evaluate(whole, b)) - Fraction(evaluate(whole, a))
+            total += integral((*[0] * order, *terms), a, b)
     return total

@@ -13,7 +13,7 @@ from math import gcd
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.polynomial import antiderivative, evaluate, multiply
+from bootcamp.lib.polynomial import integral, multiply
 from bootcamp.lib.probability import worth_asking
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
@@ -138,8 +138,7 @@ def _integral(instance: JointDensityProbability.Instance, more: tuple[int, int],
             column: Line = (*[Fraction(0)] * (i + more[0]), Fraction(factor, j + more[1] + 1))
             for _ in range(j + more[1] + 1):
                 column = tuple(map(Fraction, multiply(column, top)))
-            whole = antiderivative(column)
-            total += Fraction(evaluate(whole, high)) - Fraction(evaluate(whole, low))
+            total += integral(column, low, high)
     return total
 
 

@@ -13,7 +13,7 @@ from math import comb
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.polynomial import antiderivative, evaluate, multiply
+from bootcamp.lib.polynomial import integral, multiply
 from bootcamp.lib.probability import worth_asking
 from bootcamp.lib.prompts import ordinal
 from bootcamp.task import Prompt, Task, knob
@@ -156,5 +156,4 @@ def _moment(instance: OrderStatisticUniform.Instance, place: int, order: int, hi
     for factor, times in ((below, place - 1), (above, n - place)):
         for _ in range(times):
             density = tuple(multiply(density, factor))
-    whole_integral = antiderivative(density)
-    return place * comb(n, place) * Fraction(evaluate(whole_integral, top) - evaluate(whole_integral, low))
+    return place * comb(n, place) * integral(density, low, top)
