@@ -34,28 +34,31 @@ LAST_RANK = "last_rank"  # the file with the process of the last rank, which is 
 
 def main() -> None:
     """Run every part in processes of its own and print a table; a child runs one part."""
-    arguments = parse_arguments(__doc__ or "", child="", ranks=2, rollouts=12)
+    arguments = parse_arguments(
+        __doc__ or "", child="", ranks=2, rollouts=12, parts=["losses", "throughput", "resuming"], bf16=1
+    )
     if arguments.child:
         return {"learn": learn, "train": train}[arguments.child](arguments)
     clock, report = Clock(arguments.minutes), Report(arguments)
-    losses = {ranks: launch(arguments, "learn", ranks) for ranks in (1, arguments.ranks)}
-    gap = max(abs(a - b) for a, b in zip(*(lines(folder, "loss") for folder in losses.values()), strict=True))
-    report.add("largest difference of the losses", gap)
-    clock.note(f"{UPDATES} updates of one rollout: losses differ by {gap:.2g} at most")
-    rows = []
-    for ranks in (1, arguments.ranks):
-        steps = lines(launch(arguments, "train", ranks), "step_time")[3:] or [float("nan")]
-        rows.append(
-            {
-                "cards": ranks,
-                "median s/step": statistics.median(steps),
-                "samples/s": batch(arguments) / statistics.median(steps),
-            }
-        )
-        clock.note(f"{ranks}: {rows[-1]}")
-    report.add("throughput", rows)
-    report.add("resumed", resumed(arguments, clock))
-    print(table(rows))
+    if "losses" in arguments.parts:
+        losses = [lines(launch(arguments, "learn", ranks), "loss") for ranks in (1, arguments.ranks)]
+        gap = max(abs(a - b) for a, b in zip(*losses, strict=True))
+        report.add("losses", losses)
+        report.add("largest difference of the losses", gap)
+        clock.note(f"{UPDATES} updates of one rollout: losses differ by {gap:.2g} at most")
+    if "throughput" in arguments.parts:
+        rows = [throughput(arguments, ranks) for ranks in (1, arguments.ranks)]
+        report.add("throughput", rows)
+        print(table(rows))
+    if "resuming" in arguments.parts:
+        report.add("resumed", resumed(arguments, clock))
+
+
+def throughput(arguments: Namespace, ranks: int) -> dict[str, float]:
+    """Train on so many cards; the first steps, which capture graphs, do not count."""
+    steps = lines(launch(arguments, "train", ranks), "step_time")[3:] or [float("nan")]
+    median = statistics.median(steps)
+    return {"cards": ranks, "median s/step": median, "samples/s": batch(arguments) / median}
 
 
 def batch(arguments: Namespace) -> int:
@@ -72,9 +75,8 @@ def config(arguments: Namespace, folder: Path, **options: Any) -> GRPOConfig:
         "steps_per_generation": UPDATES,
         "max_completion_length": 8 if tiny else 96,
     }
-    return GRPOConfig(
-        **{**settings(arguments, NAMES), "output_dir": str(folder), "learning_rate": 1e-5, **sizes, **options}
-    )
+    shared = settings(arguments, NAMES) | {"bf16": bool(arguments.bf16), "learning_rate": 1e-5}
+    return GRPOConfig(**{**shared, "output_dir": str(folder), **sizes, **options})
 
 
 def launch(arguments: Namespace, part: str, ranks: int, name: str = "", rollouts: int = 0, kill: bool = False) -> Path:
@@ -82,7 +84,7 @@ def launch(arguments: Namespace, part: str, ranks: int, name: str = "", rollouts
     folder: Path = arguments.out / (name or f"{part}-{ranks}")
     command = [sys.executable, "-m", "torch.distributed.run", f"--nproc-per-node={ranks}", "--standalone", __file__]
     command += ["--child", part, "--out", str(folder), "--model", arguments.model, *["--tiny"] * arguments.tiny]
-    command += ["--rollouts", str(rollouts or arguments.rollouts)]
+    command += ["--rollouts", str(rollouts or arguments.rollouts), "--bf16", str(arguments.bf16)]
     process = subprocess.Popen(command, env={**os.environ, "OMP_NUM_THREADS": "1"})
     killed = False
     while kill and process.poll() is None:
