@@ -52,7 +52,7 @@ def test_all_is_written_once(checkout: Checkout, shell: Shell) -> None:
     code, out, _ = shell("renew")
     assert code == 0
     assert checkout.audited == [(name, True) for name in NAMES]
-    assert "docs/tasks/ciphers.md is written anew" in out
+    assert "docs/tasks/ciphers/substitution.md is written anew" in out
     for name in ("tests/audits/ciphers.tsv", "tests/fingerprints/ciphers.txt", "docs/tasks/README.md"):
         assert (checkout.root / name).is_file()
     checkout.audited.clear()
@@ -64,7 +64,7 @@ def test_all_is_written_once(checkout: Checkout, shell: Shell) -> None:
 def test_what_changed_is_audited(checkout: Checkout, shell: Shell) -> None:
     shell("renew")
     checkout.audited.clear()
-    checkout.edit("bootcamp/tasks/ciphers/vigenere.py", "Random) -> tuple", "Random, more: int = 0) -> tuple")
+    checkout.edit("bootcamp/tasks/ciphers/polyalphabetic/vigenere.py", "Random) -> tuple", "Random, more: int = 0) -> tuple")
     code, out, _ = shell("renew", "--check")
     assert (code, out) == (1, "vigenere: its record is stale\n")
     shell("renew")
@@ -74,7 +74,7 @@ def test_what_changed_is_audited(checkout: Checkout, shell: Shell) -> None:
 def test_new_wording_takes_the_quick_rules_only(checkout: Checkout, shell: Shell) -> None:
     shell("renew")
     checkout.audited.clear()
-    checkout.edit("bootcamp/tasks/ciphers/caesar_shift.py", 'en=r"""', 'en=r"""Please! ')
+    checkout.edit("bootcamp/tasks/ciphers/substitution/caesar_shift.py", 'en=r"""', 'en=r"""Please! ')
     assert shell("renew", "--check")[1] == "caesar_shift: its record is reworded\n"
     shell("renew")
     assert checkout.audited == [("caesar_shift", False)]
@@ -101,7 +101,7 @@ def test_pages_of_folders_that_are_gone_are_removed(checkout: Checkout, shell: S
 
 
 def test_outside_a_checkout_the_remedy_is_told(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    installed = registry.find("vigenere")._replace(path="/usr/lib/bootcamp/tasks/ciphers/vigenere.py")
+    installed = registry.find("vigenere")._replace(path="/usr/lib/bootcamp/tasks/ciphers/polyalphabetic/vigenere.py")
     monkeypatch.setattr(registry, "entries", lambda **_: [installed])
     code, _, err = shell("renew")
     assert code == 2
