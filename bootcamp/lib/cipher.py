@@ -142,6 +142,31 @@ def autokey_decrypt(text: str, primer: str, alphabet: str = ALPHABET) -> str:
     return _with_keys(text, alphabet, plain)
 
 
+def ciphertext_autokey_encrypt(text: str, primer: str, alphabet: str = ALPHABET) -> str:
+    """Add the primer, then the encrypted text as far as it is written.
+
+    >>> ciphertext_autokey_encrypt("ATTACK", "QUE")
+    'QNXQPH'
+    """
+    keys = [alphabet.index(letter) for letter in primer]
+
+    def secret(x: int, i: int) -> int:
+        keys.append((x + keys[i]) % len(alphabet))
+        return keys[-1]
+
+    return _with_keys(text, alphabet, secret)
+
+
+def ciphertext_autokey_decrypt(text: str, primer: str, alphabet: str = ALPHABET) -> str:
+    """Undo `ciphertext_autokey_encrypt`.
+
+    >>> ciphertext_autokey_decrypt("QNXQPH", "QUE")
+    'ATTACK'
+    """
+    keys = [alphabet.index(letter) for letter in primer + text if letter in alphabet]
+    return _with_keys(text, alphabet, lambda x, i: x - keys[i])
+
+
 def rail_fence_encrypt(text: str, rails: int) -> str:
     """Write a zigzag on `rails` lines from the top down and read the lines.
 
