@@ -22,7 +22,10 @@ Rule = tuple[str, str, int]
 """When the inner ring turns ("every", "plain" or "secret"), a number or a sign, how many places clockwise."""
 
 _WHEN = {
-    "every": ("after each {0} sign of the text (the {0}, the {1}, and so on)", "每当{0}个符号处理完（{0}个、{1}个……）"),
+    "every": (
+        "after each {0} sign of the text (the {0}, the {1}, and so on)",
+        "每当{0} 个符号处理完（{0} 个、{1} 个……）",
+    ),
     "plain": ("after each plain sign {0}", "每处理完一个明文符号 {0}"),
     "secret": ("after each encrypted sign {0}", "每写出一个密文符号 {0}"),
 }
