@@ -64,7 +64,8 @@ def test_all_is_written_once(checkout: Checkout, shell: Shell) -> None:
 def test_what_changed_is_audited(checkout: Checkout, shell: Shell) -> None:
     shell("renew")
     checkout.audited.clear()
-    checkout.edit("bootcamp/tasks/ciphers/polyalphabetic/vigenere.py", "Random) -> tuple", "Random, more: int = 0) -> tuple")
+    task = "bootcamp/tasks/ciphers/polyalphabetic/vigenere.py"
+    checkout.edit(task, "Random) -> tuple", "Random, more: int = 0) -> tuple")
     code, out, _ = shell("renew", "--check")
     assert (code, out) == (1, "vigenere: its record is stale\n")
     shell("renew")
