@@ -44,7 +44,8 @@ class DeckKeystream(Task["DeckKeystream.Params", "DeckKeystream.Instance", Any])
         5. Let v be the value of the top card. If the card at place v + 1 from the top is no joker, its number is the
         key number that is put out; if it is a joker, the round puts out nothing. The deck stays as it is.
 
-        Rounds follow one another until {{ numbers }} key number{{ "s" if numbers > 1 }} have been put out. From top to
+        Rounds follow one another until {{ numbers }} key number{{ "s have" if numbers > 1 else " has" }} been put out.
+        From top to
         bottom the deck is:
 
         {{ deck | join(" ") }}

@@ -43,22 +43,26 @@ class LcgPrediction(Task["LcgPrediction.Params", "LcgPrediction.Instance", dict[
         shown: tuple[int, ...]
 
         @property
+        def fields(self) -> list[str]:
+            missing = [name for name in "acm" if getattr(self, name) is None]
+            return [*missing, *["last"] * (self.cut > 0), "next"]
+
+        @property
+        def known(self) -> list[str]:
+            return [f"{name} = {getattr(self, name)}" for name in "acm" if name not in self.fields]
+
+        @property
         def names(self) -> list[str]:
-            return [name for name in "acm" if getattr(self, name) is None]
+            return [f'"{name}"' for name in self.fields]
 
     prompt = Prompt(
         en=r"""
         A generator makes the numbers x_1, x_2, x_3, ... by the rule x_(i+1) = (a x_i + c) mod m, the remainder on
         division by m. All numbers are from 0 to m-1, and so are a and c.
-        {% if a is not none %}
-        a = {{ a }}.
+        {% if known %}
+        It has {{ known | listed }}.
         {% endif %}
-        {% if c is not none %}
-        c = {{ c }}.
-        {% endif %}
-        {% if m is not none %}
-        m = {{ m }}.
-        {% else %}
+        {% if m is none %}
         m is at most {{ bound }}.
         {% endif %}
 
@@ -72,27 +76,21 @@ class LcgPrediction(Task["LcgPrediction.Params", "LcgPrediction.Instance", dict[
 
         {{ shown | comma }}
 
-        Only one {{ "generator and start fit" if cut else "generator fits" }} these numbers. Give
-        {% for name in names %}
-        "{{ name }}",
-        {% endfor %}
+        Only one {{ "generator and start fit" if cut else "generator fits" }} these numbers.
         {% if cut %}
-        "last" (the whole number x_{{ shown | length }})
+        Give {{ names | listed }}, where "last" is the whole number x_{{ shown | length }} and "next" the whole number
+        x_{{ shown | length + 1 }}.
+        {% else %}
+        Give {{ names | listed }}, where "next" is the number x_{{ shown | length + 1 }}.
         {% endif %}
-        and "next" (the whole number x_{{ shown | length + 1 }}).
         """,
         zh=r"""
         一个生成器按规则 x_(i+1) = (a x_i + c) mod m 产生数列 x_1、x_2、x_3……，其中 mod m 表示除以 m 的余数。
         所有的数都在 0 到 m-1 之间，a 和 c 也是。
-        {% if a is not none %}
-        a = {{ a }}。
+        {% if known %}
+        已知 {{ known | comma }}。
         {% endif %}
-        {% if c is not none %}
-        c = {{ c }}。
-        {% endif %}
-        {% if m is not none %}
-        m = {{ m }}。
-        {% else %}
+        {% if m is none %}
         m 不超过 {{ bound }}。
         {% endif %}
 
@@ -105,20 +103,18 @@ class LcgPrediction(Task["LcgPrediction.Params", "LcgPrediction.Instance", dict[
 
         {{ shown | comma }}
 
-        只有一{{ "组参数和初值" if cut else "组参数" }}与这些数相符。请给出
-        {% for name in names %}
-        "{{ name }}"、
-        {% endfor %}
+        只有一{{ "组参数和初值" if cut else "组参数" }}与这些数相符。
         {% if cut %}
-        "last"（完整的数 x_{{ shown | length }}）和
+        请给出 {{ names | listed(language) }}，其中 "last" 是完整的数 x_{{ shown | length }}，
+        "next" 是完整的数 x_{{ shown | length + 1 }}。
+        {% else %}
+        请给出 {{ names | listed(language) }}，其中 "next" 是 x_{{ shown | length + 1 }}。
         {% endif %}
-        "next"（完整的数 x_{{ shown | length + 1 }}）。
         """,
     )
 
     def format(self, instance: Instance) -> Format[dict[str, Any]]:
-        last = ["last"] if instance.cut else []
-        return Record(**{name: Integer(0) for name in (*instance.names, *last, "next")})
+        return Record(**{name: Integer(0) for name in instance.fields})
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         m = rng.randint(params.largest // 2, params.largest)
@@ -150,8 +146,7 @@ def _fitting(instance: LcgPrediction.Instance, most: int) -> list[dict[str, int]
     found = []
     for a, c, m, last in _cut_runs(instance) if instance.cut else _generators(instance, most):
         named = {"a": a, "c": c, "m": m, "last": last, "next": (a * last + c) % m}
-        wanted = (*instance.names, *["last"] * (instance.cut > 0), "next")
-        found.append({name: named[name] for name in wanted})
+        found.append({name: named[name] for name in instance.fields})
         if len(found) > most:
             break
     return found

@@ -19,8 +19,8 @@ class Rc4Toy(Task["Rc4Toy.Params", "Rc4Toy.Instance", tuple[int, ...]]):
     version = 1
 
     class Params(task.Params):
-        modulus: int = knob("the size of the state", levels=(4, 5, 6, 8, 10, 12, 14, 18, 22, 26), ge=3, le=64)
-        key: int = knob("the numbers of the key", levels=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8), ge=1, le=16)
+        modulus: int = knob("the size of the state", levels=(5, 6, 8, 9, 10, 12, 14, 18, 22, 26), ge=3, le=64)
+        key: int = knob("the numbers of the key", levels=(2, 3, 4, 4, 4, 4, 5, 6, 7, 8), ge=1, le=16)
         numbers: int = knob("how many numbers are put out", levels=(3, 3, 4, 5, 6, 7, 8, 10, 12, 14), ge=1, le=40)
 
     class Instance(task.Instance):
@@ -38,8 +38,8 @@ class Rc4Toy(Task["Rc4Toy.Params", "Rc4Toy.Instance", tuple[int, ...]]):
 
         {% if key %}
         Set-up with the key K[0] to K[{{ key | length - 1 }}]: at first S[n] = n for all n, and j = 0. For n = 0, 1,
-        ..., {{ modulus - 1 }} in turn: add S[n] + K[n mod {{ key | length }}] to j, then swap S[n] and S[j]. After that i
-        and j are set to 0.
+        ..., {{ modulus - 1 }} in turn: add S[n] + K[n mod {{ key | length }}] to j, then swap S[n] and S[j]. After that
+        i and j are set to 0.
 
         {% endif %}
         {% if not key %}
@@ -107,7 +107,7 @@ class Rc4Toy(Task["Rc4Toy.Params", "Rc4Toy.Instance", tuple[int, ...]]):
         out, place = _run(state, count)
         message = tuple(rng.randrange(m) for _ in range(count))
         secret = tuple((a + b) % m for a, b in zip(message, out, strict=True))
-        backwards, decrypt = params.key > 3 and rng.random() < 0.5, rng.random() < 0.5
+        backwards, decrypt = params.modulus > 9 and rng.random() < 0.5, rng.random() < 0.5
         if len(set(out)) == 1:
             raise task.Retry
         instance = self.Instance(

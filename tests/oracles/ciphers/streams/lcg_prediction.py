@@ -35,9 +35,9 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
 
 
 def near_misses(instance: Any, answer: dict[str, Any]) -> list[dict[str, Any]]:
-    """Every number moved by one, the modulus doubled."""
+    """Every number moved by one, and doubled with one more."""
     wrong = [{**answer, name: answer[name] + 1} for name in answer]
-    wrong += [{**answer, "m": 2 * answer["m"]}] * ("m" in answer)
+    wrong += [{**answer, name: 2 * answer[name] + 1} for name in answer]
     return [one for one in wrong if confirm(instance, one)]
 
 
