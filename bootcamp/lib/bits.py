@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+HEX = "0123456789ABCDEF"
+
 
 def bit_text(value: int, width: int) -> str:
     """Write all bits, leading zeros too.
@@ -17,6 +19,15 @@ def bit_text(value: int, width: int) -> str:
     '0101'
     """
     return f"{value:0{width}b}"
+
+
+def hex_text(value: int, width: int) -> str:
+    """Write all hexadecimal digits, leading zeros too, in capitals.
+
+    >>> hex_text(0xAF, 12)
+    '0AF'
+    """
+    return f"{value:0{width // 4}X}"
 
 
 def rotated(value: int, places: int, width: int) -> int:
