@@ -44,8 +44,7 @@ class BlockCipherModes(Task["BlockCipherModes.Params", "BlockCipherModes.Instanc
 
     prompt = Prompt(
         en=r"""
-        A block cipher encrypts blocks of four bits, written as hexadecimal digits, by this table E; D is the inverse
-        of E.
+        A block cipher encrypts blocks of four bits, written as hexadecimal digits, by this table E.
 
         {{ boxes | aligned }}
 

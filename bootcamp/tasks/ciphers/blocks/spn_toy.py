@@ -81,8 +81,8 @@ class SpnToy(Task["SpnToy.Params", "SpnToy.Instance", str]):
         {% endfor %}
         {% endif %}
 
-        {{ "Encrypt" if encrypt else "Decrypt" }}
-        {{ "each of the blocks " if blocks | length > 1 else "the block " }}{{ blocks | join(" ") }}.
+        {{ "Encrypt" if encrypt else "Decrypt" }} {{ "each block of" if blocks | length > 1 else "the block" }}
+        {%- for block in blocks %} {{ block }}{% endfor %}.
         """,
         zh=r"""
         一种密码对 {{ width }} 个比特的分组进行运算，每个分组写成 {{ width // 4 }} 位十六进制数字，
