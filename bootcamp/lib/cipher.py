@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from math import isqrt
 from random import Random
 from types import MappingProxyType
 
@@ -213,23 +214,26 @@ def key_order(keyword: str) -> tuple[int, ...]:
     return tuple(ranked.index(i) for i in range(len(keyword)))
 
 
-def square(keyword: str) -> tuple[str, ...]:
-    """Lay a keyed alphabet without J into five rows of five.
+def square(keyword: str, alphabet: str = SQUARE_ALPHABET) -> tuple[str, ...]:
+    """Lay a keyed alphabet (J as I, unless it has J) into the rows of a square.
 
     >>> square("KEYWORD")
     ('KEYWO', 'RDABC', 'FGHIL', 'MNPQS', 'TUVXZ')
+    >>> square("FEED", "ABCDEFGHI")
+    ('FED', 'ABC', 'GHI')
     """
-    letters = keyed_alphabet(keyword.replace("J", "I"), SQUARE_ALPHABET)
-    return tuple(letters[i : i + 5] for i in range(0, 25, 5))
+    letters = keyed_alphabet(_merged(keyword, alphabet), alphabet)
+    size = isqrt(len(alphabet))
+    return tuple(letters[i : i + size] for i in range(0, size * size, size))
 
 
-def playfair_pairs(text: str, filler: str = "X", other: str = "Q") -> tuple[str, ...]:
+def playfair_pairs(text: str, filler: str = "X", other: str = "Q", alphabet: str = SQUARE_ALPHABET) -> tuple[str, ...]:
     """Cut letters (J as I) into pairs; `filler` parts equal letters and fills the end, `other` stands in beside itself.
 
     >>> playfair_pairs("BALLOON"), playfair_pairs("XX")
     (('BA', 'LX', 'LO', 'ON'), ('XQ', 'XQ'))
     """
-    letters = [letter for letter in text.replace("J", "I") if letter in SQUARE_ALPHABET]
+    letters = [letter for letter in _merged(text, alphabet) if letter in alphabet]
     pairs = []
     i = 0
     while i < len(letters):
@@ -360,14 +364,19 @@ def _scattered(text: str, places: list[int]) -> str:
     return "".join(result)
 
 
+def _merged(text: str, alphabet: str) -> str:
+    return text if "J" in alphabet else text.replace("J", "I")
+
+
 def _find(letter: str, rows: Sequence[str]) -> tuple[int, int]:
     return next((r, row.index(letter)) for r, row in enumerate(rows) if letter in row)
 
 
 def _playfair(pair: str, rows: Sequence[str], step: int) -> str:
     (a, b), (c, d) = _find(pair[0], rows), _find(pair[1], rows)
+    size = len(rows)
     if a == c:
-        return rows[a][(b + step) % 5] + rows[c][(d + step) % 5]
+        return rows[a][(b + step) % size] + rows[c][(d + step) % size]
     if b == d:
-        return rows[(a + step) % 5][b] + rows[(c + step) % 5][d]
+        return rows[(a + step) % size][b] + rows[(c + step) % size][d]
     return rows[a][d] + rows[c][b]

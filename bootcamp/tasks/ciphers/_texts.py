@@ -33,12 +33,13 @@ ASK = Prompt(
 """The last paragraph of a prompt that gives the key."""
 
 
-def plain_text(rng: Random, letters: int, low: int = 3, high: int = 8) -> str:
-    """Draw words in capitals, parted by blanks, with at least so many letters together."""
+def plain_text(rng: Random, letters: int, low: int = 3, high: int = 8, without: str = "") -> str:
+    """Draw words in capitals, parted by blanks, with at least so many letters together and none of `without`."""
     drawn: list[str] = []
     while sum(map(len, drawn)) < letters:
-        drawn += words.draw(rng, 1, low, high)
-    return " ".join(drawn).upper()
+        word = words.draw(rng, 1, low, high)[0].upper()
+        drawn += [word] * set(word).isdisjoint(without)
+    return " ".join(drawn)
 
 
 def keyword(rng: Random, letters: int) -> str:
