@@ -23,9 +23,8 @@ Parts = tuple[int, ...]
 Fact = tuple[str, int, int, int]
 """``before`` (row, later row, 0), ``weekday`` (row, 0, weekday) or ``gap`` (row, later row, days); rows from 0."""
 
-Reading = tuple[calendar.Date | None, ...]
-ORDERS = tuple(permutations(range(3)))
-"""Where year, month and day stand in a row."""
+Reading = tuple[calendar.Date, ...]
+_ORDERS = tuple(permutations(range(3)))  # where year, month and day stand in a row
 
 _EN = {
     "before": "Row {} is before row {}.",
@@ -113,7 +112,7 @@ class DateOrderInference(Task["DateOrderInference.Params", "DateOrderInference.I
         names = "ABCD"[: params.writers]
         writers = [*names, *(rng.choice(names) for _ in range(params.rows - len(names)))]
         rng.shuffle(writers)
-        orders = {name: rng.choice(ORDERS) for name in names}
+        orders = {name: rng.choice(_ORDERS) for name in names}
         pivot = rng.randint(3, 12)
         rows: list[Parts] = []
         for writer in writers:
@@ -121,10 +120,11 @@ class DateOrderInference(Task["DateOrderInference.Params", "DateOrderInference.I
             numbers = [rng.randint(1, high) for high in highest]  # year, month, day
             rows.append(tuple(number for _, number in sorted(zip(orders[writer], numbers, strict=True))))
         readings = _readings(rows, writers, pivot)
-        true = tuple(_date(row, orders[writer], pivot) for row, writer in zip(rows, writers, strict=True))
+        read = [_date(row, orders[writer], pivot) for row, writer in zip(rows, writers, strict=True)]
+        true = tuple(day for day in read if day)
         if true not in readings or len(set(true)) < len(true) or (len(readings) == 1) != (params.kinds == 0):
             raise task.Retry
-        facts = _facts(rng, [day for day in true if day], params.kinds)
+        facts = _facts(rng, list(true), params.kinds)
         chosen = _choose(rng, facts, readings)
         if params.kinds and len(chosen) < params.writers:
             raise task.Retry
@@ -137,7 +137,7 @@ class DateOrderInference(Task["DateOrderInference.Params", "DateOrderInference.I
     def solve(self, instance: Instance) -> tuple[date, ...]:
         readings = _readings(instance.rows, instance.writers, instance.pivot)
         fitting = [reading for reading in readings if all(_holds(fact, reading) for fact in instance.facts)]
-        return tuple(date(*day) for day in fitting[0] if day)
+        return tuple(date(*day) for day in fitting[0])
 
 
 def _date(row: Parts, order: Listed[int], pivot: int) -> calendar.Date | None:
@@ -153,11 +153,12 @@ def _readings(rows: Listed[Parts], writers: Listed[str], pivot: int) -> list[Rea
     possible = []
     for name in names:
         own = [row for row, writer in zip(rows, writers, strict=True) if writer == name]
-        possible.append([order for order in ORDERS if all(_date(row, order, pivot) for row in own)])
+        possible.append([order for order in _ORDERS if all(_date(row, order, pivot) for row in own)])
     found = []
     for orders in product(*possible):
         chosen = dict(zip(names, orders, strict=True))
-        found.append(tuple(_date(row, chosen[writer], pivot) for row, writer in zip(rows, writers, strict=True)))
+        days = [_date(row, chosen[writer], pivot) for row, writer in zip(rows, writers, strict=True)]
+        found.append(tuple(day for day in days if day))
     return list(dict.fromkeys(found))
 
 
@@ -176,8 +177,6 @@ def _facts(rng: Random, days: list[calendar.Date], kinds: int) -> list[Fact]:
 def _holds(fact: Fact, reading: Reading) -> bool:
     kind, i, j, number = fact
     first, second = reading[i], reading[j]
-    if first is None or second is None:
-        return False
     if kind == "weekday":
         return calendar.weekday(first) == number
     return first < second if kind == "before" else calendar.days_between(first, second) == number
