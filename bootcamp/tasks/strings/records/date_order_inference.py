@@ -20,9 +20,7 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Date, Format, Sequence
 
 Parts = tuple[int, ...]
-Fact = tuple[str, int, int, int]
-"""``before`` (row, later row, 0), ``weekday`` (row, 0, weekday) or ``gap`` (row, later row, days); rows from 0."""
-
+Fact = tuple[str, int, int, int]  # a key of `_EN`, one or two rows from 0, and a weekday or a number of days
 Reading = tuple[calendar.Date, ...]
 _ORDERS = tuple(permutations(range(3)))  # where year, month and day stand in a row
 
@@ -117,15 +115,14 @@ class DateOrderInference(Task["DateOrderInference.Params", "DateOrderInference.I
         rows: list[Parts] = []
         for writer in writers:
             highest = (99, 12, 31) if rng.randrange(100) < params.plain else (12, 12, 12)
-            numbers = [rng.randint(1, high) for high in highest]  # year, month, day
-            rows.append(tuple(number for _, number in sorted(zip(orders[writer], numbers, strict=True))))
+            numbers = zip(orders[writer], map(rng.randint, (1, 1, 1), highest), strict=True)  # year, month, day
+            rows.append(tuple(number for _, number in sorted(numbers)))
         readings = _readings(rows, writers, pivot)
         read = [_date(row, orders[writer], pivot) for row, writer in zip(rows, writers, strict=True)]
         true = tuple(day for day in read if day)
         if true not in readings or len(set(true)) < len(true) or (len(readings) == 1) != (params.kinds == 0):
             raise task.Retry
-        facts = _facts(rng, list(true), params.kinds)
-        chosen = _choose(rng, facts, readings)
+        chosen = _choose(rng, _facts(rng, list(true), params.kinds), readings)
         if params.kinds and len(chosen) < params.writers:
             raise task.Retry
         instance = self.Instance(rows=tuple(rows), writers=tuple(writers), pivot=pivot, facts=chosen)
@@ -135,9 +132,10 @@ class DateOrderInference(Task["DateOrderInference.Params", "DateOrderInference.I
         return [instance.rows, instance.writers, instance.pivot, sorted(instance.facts)]
 
     def solve(self, instance: Instance) -> tuple[date, ...]:
-        readings = _readings(instance.rows, instance.writers, instance.pivot)
-        fitting = [reading for reading in readings if all(_holds(fact, reading) for fact in instance.facts)]
-        return tuple(date(*day) for day in fitting[0])
+        for reading in _readings(instance.rows, instance.writers, instance.pivot):
+            if all(_holds(fact, reading) for fact in instance.facts):
+                return tuple(date(*day) for day in reading)
+        raise ValueError("no reading fits")
 
 
 def _date(row: Parts, order: Listed[int], pivot: int) -> calendar.Date | None:
@@ -191,7 +189,7 @@ def _choose(rng: Random, facts: list[Fact], readings: list[Reading]) -> tuple[Fa
         telling = [fact for fact in tried if len(left[fact]) < len(readings)]
         if not telling:
             raise task.Retry
-        chosen.append(max(telling, key=lambda fact: len(left[fact])))
+        chosen.append(max(telling, key=lambda one: len(left[one])))
         readings = left[chosen[-1]]
     return tuple(rng.sample(chosen, len(chosen)))
 
