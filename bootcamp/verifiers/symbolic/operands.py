@@ -172,6 +172,8 @@ class Operands:
         base = exponent = None
         if name == "log" and self.accept("_"):
             base = yield self.argument()
+        elif name == "log" and self.base_follows():  # log2(x) as it stands in programs
+            base = Node("number", (), Fraction(self.take().text))
         if self.next.kind == "^":
             self.take()
             exponent = yield self.argument()
@@ -191,6 +193,12 @@ class Operands:
             args = [Node("div", (tree.ONE, args[0]))] if reciprocal else args
         value = tree.apply("logb", base, args[0]) if base is not None else tree.apply(name, args[0])
         return value if exponent is None else Node("pow", (value, exponent))
+
+    def base_follows(self) -> bool:
+        """Tell whether 2 or 10 and a bracket are next, without blanks between."""
+        first, second = (*self.tokens[self.position : self.position + 2], END, END)[:2]
+        close = not first.spaced and not second.spaced
+        return close and first.kind == "number" and first.text in ("2", "10") and second.kind == "("
 
     def implied(self) -> Rule:
         """The argument of a function without brackets: ``sin 2 pi x`` ends before the next function or sign."""
