@@ -6,6 +6,7 @@ For models of the Llama kind. The same code runs without capture elsewhere, whic
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.util import find_spec
 from typing import Any
 
 import torch
@@ -24,12 +25,17 @@ class GraphDecoder:
 
     Every row starts at column 0 and keeps its own position, so nothing is padded on the left. A step reads the first
     `span` columns, a multiple of 128 or all, of the first `rows` rows, one of a few sizes: one CUDA graph serves each
-    pair.
+    pair. Where Triton is installed, its kernels do the work of a captured step, and read only the columns in use.
     """
 
     def __init__(self, model: Any, capture: bool = True) -> None:
         self.model = model
         self._capture = capture and model.device.type == "cuda"
+        self._fused = False
+        if self._capture and find_spec("triton"):
+            from bootcamp.rl import kernels
+
+            self._fused = kernels.serves(model)
         self._graphs: dict[tuple[int, int], Any] = {}
         self._size, self._address = (0, 0), 0
 
@@ -55,7 +61,7 @@ class GraphDecoder:
 
     def step(self, tokens: Tensor) -> Tensor:
         self._last += 1
-        span = min(round_up(self._last, _SPAN), self._size[1])
+        span = self._size[1] if self._fused else min(round_up(self._last, _SPAN), self._size[1])
         self._token[: self.rows] = tokens
         if not self._capture:
             self._forward(self.rows, span)
@@ -77,6 +83,15 @@ class GraphDecoder:
         del self._keys, self._values
 
     def _forward(self, rows: int, span: int) -> None:
+        states = self._fused_states(rows) if self._fused else self._states(rows, span)
+        torch.mm(states, self.model.lm_head.weight.t(), out=self._logits[:rows])
+
+    def _fused_states(self, rows: int) -> Tensor:
+        from bootcamp.rl.kernels import decode_states
+
+        return decode_states(self.model, self._token[:rows], self._position[:rows], self._keys, self._values)
+
+    def _states(self, rows: int, span: int) -> Tensor:
         position = self._position[:rows]
         ahead = torch.arange(span, device=position.device) > position[:, None]
         mask = torch.zeros(ahead.shape, dtype=self.model.dtype, device=position.device).masked_fill(ahead, -torch.inf)
@@ -93,8 +108,7 @@ class GraphDecoder:
             )
             return attended.flatten(1, 2)
 
-        hidden = hidden_states(self.model, self._token[:rows], position, attend)
-        torch.mm(hidden, self.model.lm_head.weight.t(), out=self._logits[:rows])
+        return hidden_states(self.model, self._token[:rows], position, attend)
 
     def _captured(self, rows: int, span: int) -> Any:
         stream = torch.cuda.Stream()

@@ -118,7 +118,7 @@ class TransformersSampler:
             tokens, logp = choose(self._decoder.step(tokens), sampling, generator)
             out[slot, t] = tokens
             logps[slot, t] = logp
-            slot = slot.masked_fill(torch.isin(tokens, self.end), count)
+            slot = slot.masked_fill((tokens[:, None] == self.end).any(1), count)
             if (t + 1) % _CHECK_EVERY == 0:
                 alive = int((slot < count).sum())
                 if not alive:

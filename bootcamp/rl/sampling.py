@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib.util import find_spec
 
 import torch
 from torch import Tensor
+
+_TRITON = find_spec("triton") is not None
 
 
 @dataclass(frozen=True)
@@ -23,6 +26,10 @@ def choose(logits: Tensor, sampling: Sampling, generator: torch.Generator) -> tu
 
     The draw is the winner of a race of exponential clocks, which is exact and needs no sum over the vocabulary.
     """
+    if _TRITON and logits.is_cuda and not sampling.top_k and sampling.top_p == 1:
+        from bootcamp.rl.kernels import draw
+
+        return draw(logits, sampling.temperature, generator)
     logits = logits.float()
     if sampling.temperature not in (0, 1):
         logits = logits / sampling.temperature

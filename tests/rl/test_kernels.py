@@ -1,0 +1,102 @@
+"""The Triton kernels, interpreted on a CPU, against the plain path that they stand for."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+import torch
+from scipy.stats import chisquare
+from torch import Tensor
+from torch.nn.functional import scaled_dot_product_attention
+
+from bootcamp.rl.llama import bfloat16_copy, hidden_states
+
+os.environ["TRITON_INTERPRET"] = "1"  # read when the kernels are defined
+pytest.importorskip("triton")
+
+from bootcamp.rl import kernels
+
+LAYERS, HEADS, SIZE, COLUMNS = 2, 2, 32, 150
+
+
+@pytest.fixture(scope="module")
+def model() -> Any:
+    """A small random Llama with joined matrices, in float32 so that both paths agree closely."""
+    from transformers import LlamaConfig, LlamaForCausalLM
+
+    torch.manual_seed(0)
+    config = LlamaConfig(
+        vocab_size=500, num_hidden_layers=LAYERS, hidden_size=96, intermediate_size=150, head_dim=SIZE,
+        num_attention_heads=3 * HEADS, num_key_value_heads=HEADS,
+    )  # fmt: skip
+    made = LlamaForCausalLM(config).eval()
+    for parameter in made.parameters():
+        parameter.data.mul_(3)
+    copied = bfloat16_copy(made).float()
+    for layer in copied.model.layers:
+        for module in (layer.self_attn, layer.mlp):
+            module.joined = tuple(None if part is None else part.float() for part in module.joined)
+    return copied
+
+
+def test_a_step_equals_the_plain_path(model: Any) -> None:
+    positions = torch.tensor([0, 3, 64, 100, COLUMNS - 1])  # before, at and beyond the edges of a block
+    rows = len(positions)
+    ids = torch.randint(500, (rows,))
+    buffers = torch.randn(2, LAYERS, rows + 1, HEADS, COLUMNS, SIZE)
+    keys, values = buffers.clone()
+    expected_keys, expected_values = buffers.clone()
+    mask = torch.zeros(rows, COLUMNS).masked_fill(torch.arange(COLUMNS) > positions[:, None], -torch.inf)
+
+    def attend(layer: int, qkv: Tensor, sizes: list[int]) -> Tensor:
+        query, key, value = qkv.split(sizes, 1)
+        expected_keys[layer, torch.arange(rows), :, positions] = key
+        expected_values[layer, torch.arange(rows), :, positions] = value
+        return scaled_dot_product_attention(
+            query.unflatten(1, (HEADS, -1)), expected_keys[layer, :rows], expected_values[layer, :rows],
+            attn_mask=mask[:, None, None],
+        ).flatten(1, 2)  # fmt: skip
+
+    with torch.inference_mode():
+        found = kernels.decode_states(model, ids, positions, keys, values)
+        expected = hidden_states(model, ids, positions, attend)
+    for ours, theirs in ((found, expected), (keys, expected_keys), (values, expected_values)):
+        torch.testing.assert_close(ours, theirs, atol=1e-4, rtol=1e-4)
+
+
+def test_which_models_are_served(model: Any) -> None:
+    from tests.rl.tiny import make_model
+
+    assert kernels.serves(model)
+    assert not kernels.serves(make_model("llama"))  # its matrices are not joined
+    assert not kernels.serves(bfloat16_copy(make_model("qwen3")))  # it norms its queries
+
+
+@pytest.mark.parametrize("width", [7, kernels._CHUNK + 3])
+def test_greedy_draws_take_the_best(width: int) -> None:
+    logits = 3 * torch.randn(20, width, generator=torch.Generator().manual_seed(1))
+    tokens, logps = kernels.draw(logits, 0.0, torch.Generator())
+    assert torch.equal(tokens, logits.argmax(1))
+    torch.testing.assert_close(logps, logits.log_softmax(1).gather(1, tokens[:, None])[:, 0])
+
+
+def test_draws_follow_the_distribution(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kernels, "_CHUNK", 16)  # three parts, the last with one token
+    rows, temperature, places = 120, 2.0, torch.tensor([0, 5, 15, 20, 32])
+    logits = torch.full((rows, 33), -30.0 * temperature)
+    logits[:, places] = torch.tensor([0.0, 1.0, 2.0, 1.5, 0.5])
+    tokens, logps = kernels.draw(logits, temperature, torch.Generator().manual_seed(2))
+    expected = (logits / temperature).log_softmax(1)
+    torch.testing.assert_close(logps, expected.gather(1, tokens[:, None])[:, 0])
+    assert torch.isin(tokens, places).all()
+    counts = torch.stack([(tokens == place).sum() for place in places]).numpy()
+    assert chisquare(counts, rows * expected[0, places].double().softmax(0).numpy()).pvalue > 1e-3
+
+
+def test_the_seed_decides_the_draw() -> None:
+    logits = torch.zeros(10, 100)
+    first, again, other = (kernels.draw(logits, 1.0, torch.Generator().manual_seed(seed))[0] for seed in (3, 3, 4))
+    assert torch.equal(first, again)
+    assert not torch.equal(first, other)
