@@ -130,6 +130,18 @@ def inverse(a: Rows) -> Matrix | None:
     return tuple(row[n:] for row in reduced)
 
 
+def inverse_modulo(a: Sequence[Sequence[int]], m: int) -> IntMatrix | None:
+    """Give the inverse of a square matrix modulo any `m`, or None where its determinant has a factor in common with it.
+
+    >>> inverse_modulo(((3, 3), (2, 5)), 26), inverse_modulo(((2, 0), (0, 1)), 26)
+    (((15, 17), (20, 9)), None)
+    """
+    found = inverse(a)
+    if found is None or math.gcd(int(determinant(a)), m) != 1:
+        return None
+    return tuple(tuple(x.numerator * pow(x.denominator, -1, m) % m for x in row) for row in found)
+
+
 def solve(a: Rows, b: Sequence[Scalar]) -> tuple[Fraction, ...] | None:
     """Solve ``a x = b``: the solution with zeros for the free unknowns, or None if there is none.
 
