@@ -4,27 +4,27 @@ from __future__ import annotations
 
 Cell = tuple[int, int]
 Route = tuple[str, int, bool]
-"""A kind, a corner (0 top left, 1 top right, 2 bottom left, 3 bottom right), and whether it goes along the row first."""
+"""A kind, a corner (0 top left, 1 top right, 2 bottom left, 3 bottom right), whether it goes along the row first."""
 
 KINDS = {
     "lines": (
-        "start in the {corner} corner and go {first} to the edge; take the next lines one step {then} each, all of them in "
-        "the same direction",
+        "start in the {corner} corner and go {first} to the edge; take the next lines one step {then} each, all of them "
+        "in the same direction",
         "从{corner}角出发，{first}走到边；此后每一条都比前一条{then}移一格，方向都与第一条相同",
     ),
     "snake": (
-        "start in the {corner} corner and go {first} to the edge; take the next lines one step {then} each, in the opposite "
-        "direction to the line before",
+        "start in the {corner} corner and go {first} to the edge; take the next lines one step {then} each, in the "
+        "opposite direction to the line before",
         "从{corner}角出发，{first}走到边；此后每一条都比前一条{then}移一格，方向与前一条相反",
     ),
     "diagonals": (
-        "start in the {corner} corner; take one diagonal after the other, each made of the cells that are equally many steps "
-        "from that corner, and each from the cell farthest {first} to the one farthest {then}",
+        "start in the {corner} corner; take one diagonal after the other, each made of the cells that are equally "
+        "many steps from that corner, and each from the cell farthest {first} to the one farthest {then}",
         "从{corner}角出发，逐条走斜线：到该角步数相同的格为一条；每条都从最靠{to_first}的格走到最靠{to_then}的格",
     ),
     "spiral": (
-        "start in the {corner} corner and go {first} along the edge; turn {then} there, and so on round the rectangle and "
-        "inwards in a spiral, always turning to the same side before the edge or a cell already visited",
+        "start in the {corner} corner and go {first} along the edge; turn {then} there, and so on round the rectangle "
+        "and inwards in a spiral, always turning to the same side before the edge or a cell already visited",
         "从{corner}角出发，沿边{first}走，到头后转而{then}走，如此绕着矩形螺旋向内，每当前面是边或已走过的格时都向同一侧转弯",
     ),
 }
