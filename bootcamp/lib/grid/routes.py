@@ -8,8 +8,8 @@ Route = tuple[str, int, bool]
 
 KINDS = {
     "lines": (
-        "start in the {corner} corner and go {first} to the edge; take the next lines one step {then} each, all of them "
-        "in the same direction",
+        "start in the {corner} corner and go {first} to the edge; take the next lines one step {then} each, all of "
+        "them in the same direction",
         "从{corner}角出发，{first}走到边；此后每一条都比前一条{then}移一格，方向都与第一条相同",
     ),
     "snake": (
