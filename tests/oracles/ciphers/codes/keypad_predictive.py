@@ -1,5 +1,6 @@
 """Group the dictionary by its keys, and count the texts as paths of a graph with networkx."""
 
+from itertools import pairwise
 from typing import Any
 
 import networkx as nx
@@ -14,7 +15,7 @@ def confirm(instance: Any, answer: Any) -> str:
               for code in instance.digits]  # fmt: skip
     graph = nx.DiGraph()
     graph.add_edges_from(("start", (0, word)) for word in layers[0])
-    for place, (above, below) in enumerate(zip(layers, layers[1:], strict=False)):
+    for place, (above, below) in enumerate(pairwise(layers)):
         for a in above:
             for b in below:
                 if (a, b) not in instance.forbidden:
