@@ -11,12 +11,10 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.numbers import inverse, random_prime, sqrt_mod_prime
+from bootcamp.lib.elliptic import Point, add, multiple
+from bootcamp.lib.numbers import random_prime, sqrt_mod_prime
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Maybe, Sequence
-
-Point = tuple[int, ...] | None
-"""The coordinates; None is the identity."""
 
 
 class EllipticCurveMultiple(Task["EllipticCurveMultiple.Params", "EllipticCurveMultiple.Instance", Point]):
@@ -94,21 +92,5 @@ class EllipticCurveMultiple(Task["EllipticCurveMultiple.Params", "EllipticCurveM
     def solve(self, instance: Instance) -> Point:
         total: Point = None
         for k, point in instance.terms:
-            power: Point = point
-            while k:
-                if k % 2:
-                    total = _sum(total, power, instance.a, instance.p)
-                power = _sum(power, power, instance.a, instance.p)
-                k //= 2
+            total = add(total, multiple(k, point, instance.a, instance.p), instance.a, instance.p)
         return total
-
-
-def _sum(one: Point, other: Point, a: int, p: int) -> Point:
-    if one is None or other is None:
-        return other if one is None else one
-    (x, y), (u, v) = one, other
-    if x == u and (y + v) % p == 0:
-        return None
-    slope = (3 * x * x + a) * inverse(2 * y, p) if x == u else (v - y) * inverse((u - x) % p, p)
-    z = (slope * slope - x - u) % p
-    return z, (slope * (x - z) - y) % p
