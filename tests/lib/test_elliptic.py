@@ -12,7 +12,7 @@ def curve(a: int, b: int, p: int) -> list[Point]:
     return [None, *affine]
 
 
-@pytest.mark.parametrize(("a", "b", "p"), [(2, 3, 11), (1, 6, 11), (2, 2, 17), (0, 7, 13)])
+@pytest.mark.parametrize(("a", "b", "p"), [(3, 5, 13), (1, 6, 11), (2, 2, 17), (0, 7, 13)])
 def test_group_laws(a: int, b: int, p: int) -> None:
     points = curve(a, b, p)
     for u, v in product(points, repeat=2):
