@@ -100,7 +100,7 @@ class WordBreak(Task["WordBreak.Params", "WordBreak.Instance", Words]):
             split.append(rng.choice(fitting or listed))
         text = "".join(split)
         instance = self.Instance(text=text, listed=tuple(listed), condition=condition, count=len(split))
-        plain = _plain(text, listed)
+        plain = _plain(text, listed, back=params.conditions)
         if set("".join(listed)) != set(text) or self.check(instance, tuple(split)):
             raise task.Retry
         if params.pieces > 3 and not all(self.check(instance, one) for one in plain):
@@ -125,8 +125,8 @@ def _fault(condition: str, count: int, split: Words) -> str:
     return ""
 
 
-def _plain(text: str, listed: list[str]) -> list[Words]:
-    """Split with the longest or with the shortest word that fits, without and with a way back from dead ends."""
+def _plain(text: str, listed: list[str], back: bool) -> list[Words]:
+    """Split with the longest or with the shortest word that fits, or (`back`) too with ways back from dead ends."""
     splits: list[Words] = []
     for pick in (max, min):
         best: dict[int, Words] = {len(text): ()}
@@ -135,7 +135,7 @@ def _plain(text: str, listed: list[str]) -> list[Words]:
             if fits:
                 word = pick(fits, key=len)
                 best[start] = (word, *best[start + len(word)])
-        splits += [best.get(0, ())]
+        splits += [best.get(0, ())] * back
         found, start = list[str](), 0
         while fits := [word for word in listed if text.startswith(word, start)]:
             found.append(pick(fits, key=len))

@@ -46,8 +46,12 @@ class WordDominoChain(Task["WordDominoChain.Params", "WordDominoChain.Instance",
         If several rows are right, give any one.
         """,
         zh=r"""
+        {% if joint == 1 %}
+        把下面 {{ listed | length }} 个词排成一行，每个词恰好用一次，使每个词的末字母就是下一个词的首字母：
+        {% else %}
         把下面 {{ listed | length }} 个词排成一行，每个词恰好用一次，
-        使每个词的最后 {{ joint }} 个字母{{ "" if joint == 1 else "（顺序不变）" }}就是下一个词的最前 {{ joint }} 个字母：
+        使每个词的最后 {{ joint }} 个字母（顺序不变）就是下一个词的最前 {{ joint }} 个字母：
+        {% endif %}
 
         {{ listed | join(" ") }}
 
