@@ -36,7 +36,8 @@ class PalindromeInsertionRepair(Task["PalindromeInsertionRepair.Params", "Palind
 
         {{ text }}
 
-        so that it becomes a palindrome, that is, reads the same forwards and backwards. Letters may be inserted anywhere,
+        so that it becomes a palindrome, that is, reads the same forwards and backwards. Letters may be inserted
+        anywhere,
         also before the first and after the last one, but none may be taken out or moved. Insert as few letters as
         possible, and give the palindrome. If several are right, any one will do.
         """,
@@ -45,7 +46,8 @@ class PalindromeInsertionRepair(Task["PalindromeInsertionRepair.Params", "Palind
 
         {{ text }}
 
-        中插入一些字母，使它成为回文，即正读和倒读都一样。字母可以插在任何位置，包括最前面和最后面，但原有的字母不能去掉，也不能移动。
+        中插入一些字母，使它成为回文，即正读和倒读都一样。字母可以插在任何位置，包括最前面和最后面，
+        但原有的字母不能去掉，也不能移动。
         插入的字母要尽可能少，请给出所得的回文。若有多个正确答案，任意一个都可以。
         """,
     )

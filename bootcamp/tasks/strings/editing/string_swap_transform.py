@@ -8,6 +8,7 @@ Source: original; sorting multisets by transpositions is a cycle packing problem
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
@@ -39,17 +40,20 @@ class StringSwapTransform(Task["StringSwapTransform.Params", "StringSwapTransfor
     answer = Sequence(Sequence(Integer(low=1), length=2))
     prompt = Prompt(
         en=r"""
-        Turn the string {{ start }} into the string {{ target }} by swaps. A swap exchanges the letters at any two places
+        Turn the string {{ start }} into the string {{ target }} by swaps. A swap exchanges the letters at any two
+        places
         of the string, which need not be neighbours. Use as few swaps as possible.
 
         Give the swaps in order, each as the pair of its two places, [i, j]. Places are counted from 1 at the left. If
         several shortest lists of swaps are right, give any one.
         """,
         zh=r"""
-        用若干次交换把字符串 {{ start }} 变成字符串 {{ target }}。一次交换是把任意两个位置上的字母对调，这两个位置不必相邻。
+        用若干次交换把字符串 {{ start }} 变成字符串 {{ target }}。一次交换是把任意两个位置上的字母对调，
+        这两个位置不必相邻。
         交换的次数要尽可能少。
 
-        请按顺序给出各次交换，每次写成两个位置 [i, j]，位置从左边起由 1 开始计数。若有多种次数最少的做法，给出任意一种即可。
+        请按顺序给出各次交换，每次写成两个位置 [i, j]，位置从左边起由 1 开始计数。若有多种次数最少的做法，
+        给出任意一种即可。
         """,
     )
 
@@ -125,7 +129,7 @@ def _swaps(start: str, target: str, cycles: tuple[Arcs, ...]) -> Swaps:
             place = next(place for place in free if (start[place], target[place]) == arc)
             free.remove(place)
             places.append(place)
-        for one, two in zip(places, places[1:], strict=False):  # the letter wanted at one stands at two
+        for one, two in itertools.pairwise(places):  # the letter wanted at one stands at two
             letters[one], letters[two] = letters[two], letters[one]
             swaps.append((one + 1, two + 1))
     return tuple(swaps)

@@ -27,7 +27,7 @@ class CustomAlphabetSort(Task["CustomAlphabetSort.Params", "CustomAlphabetSort.I
         letters: int = knob("the number of letters", levels=(6, 7, 8, 9, 10, 11, 12, 13, 14, 15), ge=4, le=20)
         shared: int = knob("how far words begin alike", levels=(0, 1, 2, 2, 3, 3, 4, 4, 5, 5), ge=0, le=8)
         pairs: int = knob("how many pairs count as one letter", levels=(0, 0, 0, 0, 1, 2, 2, 3, 4, 4), ge=0, le=6)
-        equal: int = knob("how many letters are equal to another one", levels=(0, 0, 0, 0, 1, 1, 2, 2, 3, 4), ge=0, le=5)
+        equal: int = knob("how many letters equal another one", levels=(0, 0, 0, 0, 1, 1, 2, 2, 3, 4), ge=0, le=5)
 
     class Instance(task.Instance):
         alphabet: tuple[Words, ...]
@@ -96,7 +96,7 @@ class CustomAlphabetSort(Task["CustomAlphabetSort.Params", "CustomAlphabetSort.I
         pairs = list({rng.choice(letters) + rng.choice(letters): None for _ in range(params.pairs)})
         signs = [*letters, *pairs]
         rng.shuffle(signs)
-        alphabet = [(sign,) for sign in signs[params.equal :]]
+        alphabet: list[Words] = [(sign,) for sign in signs[params.equal :]]
         for sign in signs[: params.equal]:
             place = rng.randrange(len(alphabet))
             alphabet[place] = tuple(sorted((*alphabet[place], sign), key=lambda one: (len(one), one)))

@@ -8,6 +8,7 @@ Source: original; byte pair encoding (P. Gage, 1994; R. Sennrich et al., 2016).
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Iterable
 from random import Random
@@ -42,14 +43,16 @@ class BpeMerges(Task["BpeMerges.Params", "BpeMerges.Instance", dict[str, Any]]):
 
         {{ counts | mapping(": ") }}
 
-        At first every word is split into its single letters, the symbols. Do the following {{ merges }} times: count for
+        At first every word is split into its single letters, the symbols. Do the following {{ merges }} times: count
+        for
         each pair of symbols how often the two stand side by side, in this order, within the words; a word that occurs n
         times counts n times, and overlapping pairs all count. Take the pair with the greatest count; among equals take
         the one whose first symbol comes first in dictionary order, then the one whose second symbol does. Join this
         pair to one new symbol wherever it stands, going through each word from left to right.
 
         Then split {{ "each of these new words" if new | length > 1 else "this new word" }}, {{ new | comma }}, into its
-        letters and carry out the same merges on it in the same order, each wherever its pair stands, from left to right.
+        letters and carry out the same merges on it in the same order, each wherever its pair stands, from left to
+        right.
 
         Give "merges", the list of the {{ merges }} pairs in order, each as [first symbol, second symbol], and "tokens",
         the list with, for {{ "each new word in the given order" if new | length > 1 else "the new word" }}, the list of
@@ -60,16 +63,18 @@ class BpeMerges(Task["BpeMerges.Params", "BpeMerges.Instance", dict[str, Any]]):
 
         {{ counts | mapping(": ") }}
 
-        开始时每个单词都拆成单个字母，称为符号。把下面的步骤做 {{ merges }} 次：对每一对符号，数出它们在各单词内按这一顺序相邻出现的次数；
+        开始时每个单词都拆成单个字母，称为符号。把下面的步骤做 {{ merges }} 次：对每一对符号，
+        数出它们在各单词内按这一顺序相邻出现的次数；
         出现 n 次的单词计 n 次，互相重叠的符号对也都要计入。取次数最多的一对；若有并列，取第一个符号按字典顺序最靠前的，
         仍并列则取第二个符号最靠前的。然后在每个单词中从左到右把这对符号处处合并成一个新符号。
 
-        接着把{{ "下列各个新单词" if new | length > 1 else "新单词" }} {{ new | comma }} 也拆成字母，按同样的顺序执行这些合并，
+        接着把{{ "下列各个新单词" if new | length > 1 else "新单词" }} {{ new | comma }} 也拆成字母，
+        按同样的顺序执行这些合并，
         每次都从左到右处处合并。
 
         请给出 "merges"：按顺序列出这 {{ merges }} 对符号，每对写成 [第一个符号, 第二个符号]；
-        以及 "tokens"：{{ "按给出的顺序，对每个新单词" if new | length > 1 else "对这个新单词" }}列出它最后由哪些符号组成，
-        每个单词写成一个列表。
+        以及 "tokens"：{{ "按给出的顺序，对每个新单词" if new | length > 1 else "对这个新单词" }}列出
+        它最后由哪些符号组成，每个单词写成一个列表。
         """,
     )
 
@@ -112,7 +117,7 @@ class BpeMerges(Task["BpeMerges.Params", "BpeMerges.Instance", dict[str, Any]]):
         for _ in range(instance.merges):
             pairs: Counter[Merge] = Counter()
             for symbols, count in words:
-                for pair in zip(symbols, symbols[1:], strict=False):
+                for pair in itertools.pairwise(symbols):
                     pairs[pair] += count
             if not pairs:
                 raise task.Retry

@@ -59,7 +59,8 @@ class KmerReconstruction(Task["KmerReconstruction.Params", "KmerReconstruction.I
 
         {{ counts | comma }}
 
-        请给出一个这样的字符串：它的长度为 {{ size }} 的片段恰好是这些，每个的次数也如上所述。若有多个正确的字符串，任意一个都可以。
+        请给出一个这样的字符串：它的长度为 {{ size }} 的片段恰好是这些，每个的次数也如上所述。若有多个正确的字符串，
+        任意一个都可以。
         """,
     )
 
@@ -67,7 +68,9 @@ class KmerReconstruction(Task["KmerReconstruction.Params", "KmerReconstruction.I
         return Text(alphabet="".join(sorted(set("".join(instance.blocks)))))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
-        alphabet = "ACGT" if params.letters == 4 else "".join(sorted(rng.sample("ABCDEFGHKLMNPRSTUVWXYZ", params.letters)))
+        alphabet = (
+            "ACGT" if params.letters == 4 else "".join(sorted(rng.sample("ABCDEFGHKLMNPRSTUVWXYZ", params.letters)))
+        )
         draw = repetitive_text if params.length > 12 and rng.random() < 0.5 else random_text
         text = draw(rng, params.length, alphabet)
         blocks = _blocks(text, params.block)

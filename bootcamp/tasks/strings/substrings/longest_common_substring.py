@@ -43,7 +43,8 @@ class LongestCommonSubstring(Task["LongestCommonSubstring.Params", "LongestCommo
         zh=r"""
         {{ strings | numbered }}
 
-        求一段最长的连续字母，它{{ "在这两个字符串中都" if strings | length == 2 else "至少在其中 %d 个字符串中" % least }}原样出现，
+        求一段最长的连续字母，它
+        {{- "在这两个字符串中都" if strings | length == 2 else "至少在其中 %d 个字符串中" % least }}原样出现，
         在各字符串中的位置可以不同。若有多段同样最长，给出按字典顺序排在最前的一段。
         """,
     )
@@ -55,7 +56,11 @@ class LongestCommonSubstring(Task["LongestCommonSubstring.Params", "LongestCommo
         alphabet = "".join(sorted(rng.sample("abcdefghklmnoprstuwxyz", params.letters)))
         least = min(params.least, params.strings)
         strings = [random_text(rng, params.length + rng.randint(-1, 1), alphabet) for _ in range(params.strings)]
-        for size, holders in ((params.planted, least), (params.planted + 1, least - 1), (params.planted + 2, least - 1)):
+        for size, holders in (
+            (params.planted, least),
+            (params.planted + 1, least - 1),
+            (params.planted + 2, least - 1),
+        ):
             block = random_text(rng, size, alphabet)
             for at in rng.sample(range(params.strings), holders):
                 start = rng.randrange(len(strings[at]) - size + 1)

@@ -55,7 +55,8 @@ class AnagramPhrase(Task["AnagramPhrase.Params", "AnagramPhrase.Instance", Words
 
         {{ pool }}
 
-        请从下列单词中选出 {{ picked }} 个不同的单词，使它们合起来恰好把这些字母用完，每个字母所用的次数与上面给出的次数相同：
+        请从下列单词中选出 {{ picked }} 个不同的单词，使它们合起来恰好把这些字母用完，
+        每个字母所用的次数与上面给出的次数相同：
 
         {{ listed | join(" ") }}
 

@@ -8,7 +8,6 @@ Source: original; Jotto and its television and web descendants.
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
 from bootcamp import task
@@ -24,9 +23,9 @@ class LetterFeedbackDeduction(Task["LetterFeedbackDeduction.Params", "LetterFeed
     version = 1
 
     class Params(task.Params):
-        letters: int = knob("the letters of a word", levels=(4, 4, 4, 5, 5, 5, 6, 6, 7, 7), ge=3, le=9)
-        listed: int = knob("the number of words", levels=(8, 10, 14, 20, 30, 45, 60, 80, 110, 150), ge=5, le=250)
-        guesses: int = knob("the number of guesses", levels=(2, 2, 2, 2, 3, 3, 3, 4, 4, 5), ge=1, le=6)
+        letters: int = knob("the letters of a word", levels=(4, 4, 4, 5, 5, 5, 6, 6, 6, 7), ge=3, le=9)
+        listed: int = knob("the number of words", levels=(8, 10, 14, 20, 30, 45, 60, 80, 120, 180), ge=5, le=250)
+        guesses: int = knob("the number of guesses", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=6)
 
     class Instance(task.Instance):
         listed: tuple[str, ...]
@@ -75,20 +74,25 @@ class LetterFeedbackDeduction(Task["LetterFeedbackDeduction.Params", "LetterFeed
         return Word(bank=instance.listed)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
-        pool = words.of_length(params.letters)
-        secret, *tried = rng.sample(pool, params.guesses + 1)
-        guesses = tuple((word, _marks(word, secret)) for word in tried)
-        if params.listed > 10 and not any(len(set(word)) < len(word) for word in (secret, *tried)):
+        secret, *pool = rng.sample(words.of_length(params.letters), params.listed + 60)
+        tried, pool = pool[:16], pool[16:]
+        shown = {guess: _marks(guess, secret) for guess in tried}
+        fits = {guess: {word for word in pool if _marks(guess, word) == marks} for guess, marks in shown.items()}
+        tried = sorted(tried, key=lambda guess: -len(fits[guess]))[: params.guesses + 6]  # those that tell less
+        for _ in range(60):
+            chosen = rng.sample(tried, params.guesses)
+            left = [set.intersection(set(pool), *(fits[one] for one in chosen if one != out)) for out in chosen]
+            agree = set.intersection(*(fits[one] for one in chosen))
+            if all(fit - agree for fit in left):  # words that only this guess rules out
+                break
+        else:
             raise task.Retry
-        agree = {word: [_marks(guess, word) == marks for guess, marks in guesses] for word in pool if word not in tried}
-        close: list[str] = []
-        for at in range(params.guesses):  # words that only this guess rules out
-            fits = [word for word, fit in agree.items() if not fit[at] and sum(fit) == params.guesses - 1]
-            if not fits:
-                raise task.Retry
-            close += rng.sample(fits, min(len(fits), max(1, params.listed // 12)))
-        rest = [word for word, fit in agree.items() if not all(fit) and word not in close]
-        listed = [secret, *close, *rng.sample(rest, params.listed - 1 - len(close))]
+        guesses = tuple((word, shown[word]) for word in chosen)
+        if params.listed > 10 and not any(len(set(word)) < len(word) for word in (secret, *chosen)):
+            raise task.Retry
+        close = {word: None for fit in left for word in sorted(fit - agree)[: max(1, params.listed // 12)]}
+        rest = [word for word in pool if word not in agree and word not in close]
+        listed = [secret, *close, *rest][: params.listed]
         return self.Instance(listed=tuple(sorted(listed)), guesses=guesses), secret
 
     def key(self, instance: Instance) -> object:
@@ -100,9 +104,14 @@ class LetterFeedbackDeduction(Task["LetterFeedbackDeduction.Params", "LetterFeed
 
 
 def _marks(guess: str, secret: str) -> str:
-    left = Counter(two for one, two in zip(guess, secret, strict=True) if one != two)
+    left = [two for one, two in zip(guess, secret, strict=True) if one != two]
     marks = ""
     for one, two in zip(guess, secret, strict=True):
-        marks += "g" if one == two else "y" if left[one] else "-"
-        left[one] -= marks[-1] == "y"
+        if one == two:
+            marks += "g"
+        elif one in left:
+            left.remove(one)
+            marks += "y"
+        else:
+            marks += "-"
     return marks

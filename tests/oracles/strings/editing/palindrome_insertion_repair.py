@@ -1,6 +1,6 @@
 """Judge by the longest subsequence that the string shares with its reverse."""
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 LEVELS = range(1, 11)
@@ -13,7 +13,7 @@ def confirm(instance: Any, answer: str) -> str:
     text = instance.text
     back = text[::-1]
 
-    @lru_cache(maxsize=None)
+    @cache
     def shared(i: int, j: int) -> int:
         if i == len(text) or j == len(text):
             return 0
@@ -29,7 +29,7 @@ def others(instance: Any, answer: str) -> list[str]:
     """The palindrome that comes of the other choices, from the left side last."""
     text = instance.text
 
-    @lru_cache(maxsize=None)
+    @cache
     def made(i: int, j: int) -> str:
         if j - i < 2:
             return str(text[i:j])

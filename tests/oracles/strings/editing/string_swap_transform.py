@@ -22,7 +22,7 @@ def confirm(instance: Any, answer: tuple[tuple[int, ...], ...]) -> str:
 
 def others(instance: Any, answer: tuple[tuple[int, ...], ...]) -> list[tuple[tuple[int, ...], ...]]:
     """The same swaps with the places of each pair exchanged, and disjoint neighbours in the other order."""
-    found = [tuple((j, i) for i, j in answer)]
+    found: list[tuple[tuple[int, ...], ...]] = [tuple((j, i) for i, j in answer)]
     for at in range(len(answer) - 1):
         if not set(answer[at]) & set(answer[at + 1]):
             found.append((*answer[:at], answer[at + 1], answer[at], *answer[at + 2 :]))

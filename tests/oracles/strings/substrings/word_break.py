@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 LEVELS = range(1, 11)
@@ -22,7 +22,7 @@ def confirm(instance: Any, answer: tuple[str, ...]) -> str:
         "any": False,
         "count": len(sizes) != instance.count,
         "once": max(Counter(answer).values(), default=0) > 1,
-        "uneven": 0 in [a - b for a, b in zip(sizes, sizes[1:], strict=False)],
+        "uneven": 0 in [a - b for a, b in pairwise(sizes)],
     }[instance.condition]
     return "the condition is broken" if broken else ""
 

@@ -16,7 +16,9 @@ def confirm(instance: Any, answer: frozenset[str]) -> str:
             if letter not in left or word not in instance.listed:
                 return f"no {letter} is left for {word}, or it is not listed"
             left.remove(letter)
-    return f"{len(left)} letters are left over, or the number is wrong" if left or len(answer) != instance.picked else ""
+    return (
+        f"{len(left)} letters are left over, or the number is wrong" if left or len(answer) != instance.picked else ""
+    )
 
 
 def others(instance: Any, answer: frozenset[str]) -> list[frozenset[str]]:
