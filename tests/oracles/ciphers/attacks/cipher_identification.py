@@ -1,5 +1,6 @@
 """Judge by decrypting every cipher text with every listed system, by code of its own."""
 
+from string import ascii_uppercase
 from typing import Any
 
 LEVELS = range(1, 11)
@@ -14,8 +15,8 @@ def confirm(instance: Any, answer: dict[str, Any]) -> str:
     assert all(len(one) == 1 for one in fitting)
     if [*answer["systems"]] != [chr(65 + one[0]) for one in fitting]:
         return "another system"
-    if len(answer["word"]) != len(instance.word):
-        return "another length"
+    if len(answer["word"]) != len(instance.word) or not {*answer["word"]} <= {*ascii_uppercase}:
+        return "another length or other signs"
     kind, key = instance.systems[fitting[instance.asked - 1][0]]
     return "" if _decrypted(kind, key, answer["word"]) == instance.word else "another word"
 

@@ -10,8 +10,8 @@ LEVELS = range(1, 7)
 
 def confirm(instance: Any, answer: str) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    if len(answer) != len(instance.text):
-        return "another length"
+    if len(answer) != len(instance.text) or not {*answer} <= {*instance.alphabet}:
+        return "another length or other letters"
     clauses = _clauses(instance)
     with Solver(name="cadical153", bootstrap_with=clauses) as solver:
         assert solver.solve()

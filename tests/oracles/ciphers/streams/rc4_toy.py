@@ -9,8 +9,8 @@ LEVELS = range(1, 11)
 def confirm(instance: Any, answer: tuple[int, ...]) -> str:
     """Say what is wrong with `answer`, or nothing."""
     m = instance.modulus
-    if len(answer) != instance.numbers:
-        return "another number of numbers"
+    if len(answer) != instance.numbers or not {*answer} <= {*range(m)}:
+        return "not that many numbers below the modulus"
     stream = [(b - a) % m for a, b in zip(answer, instance.secret, strict=True)] if instance.secret else [*answer]
     start = _keyed(instance.key, m) if instance.key else _earlier(instance)
     made = _stream(start, m)
