@@ -53,7 +53,7 @@ class PaddingOracleLog(Task["PaddingOracleLog.Params", "PaddingOracleLog.Instanc
         blocks
         C_1, C_2, ...; its plain blocks are P_i = D(C_i) xor C_(i-1) with a secret function D.
 
-        A plain text is rightly padded if its last digit is one of 1 to {{ size }}, say v, and each of its last v digits
+        A plain text is rightly padded if its last digit is from 1 to {{ size }}, say v, and each of its last v digits
         is v. So it ends in 1 or 2 2{{ " or 3 3 3" if size > 2 }}{{ " or 4 4 4 4" if size > 3 }}.
 
         This message was overheard; its plain text is rightly padded:

@@ -52,9 +52,9 @@ class SboxDifferentialTrail(Task["SboxDifferentialTrail.Params", "SboxDifferenti
     hidden = ("best",)
     prompt = Prompt(
         en=r"""
-        A cipher works on blocks of {{ width }} bits. In each of its {{ rounds }} round{{ "s" if rounds > 1 }} the
-        block is
-        joined with a round key by exclusive or, bit by bit (1 where the two bits differ, else 0); then
+        A cipher works on blocks of {{ width }} bits. In
+        {{ "each of its %d rounds" % rounds if rounds > 1 else "its only round" }} the block is joined with a round key
+        by exclusive or, bit by bit (1 where the two bits differ, else 0); then
         {{- " each piece" if width > size else " the block" }} x of {{ size }} bits is replaced by S(x); then the bits
         change
         places: bit i of the new block is bit p_i of the old one, counted from 0 at the left.
@@ -67,12 +67,13 @@ class SboxDifferentialTrail(Task["SboxDifferentialTrail.Params", "SboxDifferenti
         difference a of two pieces into the difference b with the probability that is the number of all x with
         S(x) xor S(x xor a) = b, divided by {{ table | length }} (so a = 0 always gives 0). A characteristic is a list
         of
-        differences: d_0 before the first round, not only zeros, and d_1, ..., d_{{ rounds }} after rounds 1 to
-        {{ rounds }}, after the change of places. Its probability is the product, over all rounds and all pieces of a
+        differences: d_0 before the first round, not only zeros, and for each round i the difference d_i after it, after
+        its change of places. Its probability is the product, over all rounds and all pieces of a
         round, of the probability that the table turns the difference of the piece into the one that leads to the next
         difference of the list; it must not be 0.
 
-        Give a characteristic of the greatest probability as the list [d_0, ..., d_{{ rounds }}]. If there are several,
+        Give a characteristic of the greatest probability as the list [d_0, {% if rounds > 1 %}...,
+        {% endif %}d_{{ rounds }}]. If there are several,
         give any one.
         """,
         zh=r"""
@@ -86,12 +87,12 @@ class SboxDifferentialTrail(Task["SboxDifferentialTrail.Params", "SboxDifferenti
 
         两个分组用相同的密钥经过各轮，它们的差分是它们的异或。表把两段比特的差分 a 变成差分 b 的概率，
         是满足 S(x) xor S(x xor a) = b 的 x 的个数除以 {{ table | length }}（因此 a = 0 总是得到 0）。
-        一条差分特征是一列差分：第一轮之前的 d_0（不全为 0），以及第 1 到 {{ rounds }} 轮之后（换位之后）的 d_1、……、
-        d_{{ rounds }}。
+        一条差分特征是一列差分：第一轮之前的 d_0（不全为 0），以及每个第 i 轮之后（换位之后）的 d_i。
         它的概率是所有轮、一轮中所有各段的下述概率之积：表把该段的差分恰好变成列中下一个差分所要求的差分的概率；
         这个积不能为 0。
 
-        请给出一条概率最大的差分特征，写成列表 [d_0, ..., d_{{ rounds }}]。有多条时，写出任意一条。
+        请给出一条概率最大的差分特征，写成列表 [d_0, {% if rounds > 1 %}..., {% endif %}d_{{ rounds }}]。有多条时，
+        写出任意一条。
         """,
     )
 

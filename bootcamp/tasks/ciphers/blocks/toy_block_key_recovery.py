@@ -10,18 +10,19 @@ from __future__ import annotations
 
 from itertools import product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.bits import HEX, hex_text, permuted, random_box, substituted
 from bootcamp.lib.permutation import inverse
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Sequence, Text
+from bootcamp.verifiers import Format, Record, Text
 
 _KEYS = ((1, 1), (1, 2), (1, 1, 2), (1, 2, 1), (1, 2, 3), (1, 2, 3, 1), (1, 2), (1, 2, 1), (1, 2, 2), (1, 2, 1, 1))
 _MOST_PAIRS = 8
 
 
-class ToyBlockKeyRecovery(Task["ToyBlockKeyRecovery.Params", "ToyBlockKeyRecovery.Instance", tuple[str, ...]]):
+class ToyBlockKeyRecovery(Task["ToyBlockKeyRecovery.Params", "ToyBlockKeyRecovery.Instance", Any]):
     version = 1
 
     class Params(task.Params):
@@ -41,7 +42,7 @@ class ToyBlockKeyRecovery(Task["ToyBlockKeyRecovery.Params", "ToyBlockKeyRecover
 
         @property
         def names(self) -> list[str]:
-            return [f"K_{key}" for key in sorted(set(self.keys))]
+            return [f"K{key}" for key in sorted(set(self.keys))]
 
     prompt = Prompt(
         en=r"""
@@ -53,11 +54,11 @@ class ToyBlockKeyRecovery(Task["ToyBlockKeyRecovery.Params", "ToyBlockKeyRecover
 
         {% for key in keys %}
         {% if not loop.last %}
-        - join the block with K_{{ key }} by exclusive or (each bit is 1 where the two bits differ), then replace
+        - join the block with K{{ key }} by exclusive or (each bit is 1 where the two bits differ), then replace
         {{ "it" if width == 4 else "each of its digits" }} by the entry of the table S
         {%- if order %}, then let the bits change places{% endif %};
         {% else %}
-        - at last join the block with K_{{ key }} by exclusive or.
+        - at last join the block with K{{ key }} by exclusive or.
         {% endif %}
         {% endfor %}
 
@@ -75,9 +76,8 @@ class ToyBlockKeyRecovery(Task["ToyBlockKeyRecovery.Params", "ToyBlockKeyRecover
         - {{ plain }} became {{ secret }}
         {% endfor %}
 
-        Only one choice of {{ "the key" if names | length == 1 else "keys" }} fits. Give {{ names | listed }} as a
-        list, in
-        hexadecimal digits.
+        Only one choice of {{ "the key" if names | length == 1 else "keys" }} fits. Give {{ names | listed }}
+        in hexadecimal digits.
         """,
         zh=r"""
         一种密码对 {{ width }} 个比特的分组进行运算，分组写成{{ "一位" if width == 4 else "两位" }}十六进制数字，
@@ -86,11 +86,11 @@ class ToyBlockKeyRecovery(Task["ToyBlockKeyRecovery.Params", "ToyBlockKeyRecover
 
         {% for key in keys %}
         {% if not loop.last %}
-        - 分组与 K_{{ key }} 异或（两个比特不同时为 1，相同时为 0），
+        - 分组与 K{{ key }} 异或（两个比特不同时为 1，相同时为 0），
           再把{{ "它" if width == 4 else "每一位数字" }}换成表 S 中对应的项
         {%- if order %}，然后比特换位{% endif %}；
         {% else %}
-        - 最后分组与 K_{{ key }} 异或。
+        - 最后分组与 K{{ key }} 异或。
         {% endif %}
         {% endfor %}
 
@@ -107,14 +107,15 @@ class ToyBlockKeyRecovery(Task["ToyBlockKeyRecovery.Params", "ToyBlockKeyRecover
         - {{ plain }} 加密后为 {{ secret }}
         {% endfor %}
 
-        只有一组密钥与此相符。请用十六进制数字写出由 {{ names | listed(language) }} 组成的列表。
+        只有一组密钥与此相符。请用十六进制数字写出 {{ names | listed(language) }}。
         """,
     )
 
-    def format(self, instance: Instance) -> Format[tuple[str, ...]]:
-        return Sequence(Text(HEX, length=instance.width // 4), length=len(instance.names))
+    def format(self, instance: Instance) -> Format[Any]:
+        key = Text(HEX, length=instance.width // 4)
+        return Record(**dict.fromkeys(instance.names, key)) if instance.names[1:] else key
 
-    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         width = params.width
         table, order = random_box(rng, 4), tuple(rng.sample(range(width), width)) if width > 4 else ()
         keys = [rng.randrange(1, 1 << width) for _ in set(params.keys)]
@@ -129,12 +130,13 @@ class ToyBlockKeyRecovery(Task["ToyBlockKeyRecovery.Params", "ToyBlockKeyRecover
             raise task.Retry
         shown = tuple((hex_text(p, width), hex_text(c, width)) for p, c in pairs[:count])
         instance = self.Instance(table=table, order=order, width=width, keys=params.keys, pairs=shown)
-        return instance, tuple(hex_text(key, width) for key in fitting[0])
+        return instance, self.solve(instance)
 
-    def solve(self, instance: Instance) -> tuple[str, ...]:
+    def solve(self, instance: Instance) -> Any:
         pairs = [(int(plain, 16), int(secret, 16)) for plain, secret in instance.pairs]
         found = _fitting(_layer(instance.table, instance.order), instance.keys, pairs)[0]
-        return tuple(hex_text(key, instance.width) for key in found)
+        keys = [hex_text(key, instance.width) for key in found]
+        return dict(zip(instance.names, keys, strict=True)) if keys[1:] else keys[0]
 
     def key(self, instance: Instance) -> object:
         return [instance.table, instance.order, instance.keys, sorted(instance.pairs)]

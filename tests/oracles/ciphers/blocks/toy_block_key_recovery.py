@@ -7,10 +7,11 @@ import numpy
 LEVELS = range(1, 11)
 
 
-def confirm(instance: Any, answer: tuple[str, ...]) -> str:
+def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
+    given = list(answer.values()) if isinstance(answer, dict) else [answer]
     count, width = len(set(instance.keys)), instance.width
-    if [len(key) for key in answer] != [width // 4] * count:
+    if [len(key) for key in given] != [width // 4] * count:
         return "not that many keys"
     every = numpy.arange(1 << width * count)
     keys = {n: every >> width * (n - 1) & (1 << width) - 1 for n in range(1, count + 1)}
@@ -22,15 +23,21 @@ def confirm(instance: Any, answer: tuple[str, ...]) -> str:
         fits &= block ^ keys[instance.keys[-1]] == int(secret, 16)
     (good,) = every[fits]
     wanted = [int(keys[n][good]) for n in range(1, count + 1)]
-    return "" if wanted == [int(key, 16) for key in answer] else "other keys"
+    return "" if wanted == [int(key, 16) for key in given] else "other keys"
 
 
-def near_misses(instance: Any, answer: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """Keys in the other order, one bit changed in the first or the last, a shown block as the first key."""
-    first = format(int(answer[0], 16) ^ 1, f"0{len(answer[0])}X")
-    last = format(int(answer[-1], 16) ^ 1, f"0{len(answer[0])}X")
-    wrong = [answer[::-1], (first, *answer[1:]), (*answer[:-1], last), (instance.pairs[0][1], *answer[1:])]
+def near_misses(instance: Any, answer: Any) -> list[Any]:
+    """Keys in the other order, one bit changed in a key, a shown block as a key."""
+    if not isinstance(answer, dict):
+        return [one for one in (_flipped(answer), *instance.pairs[0]) if one != answer]
+    wrong = [dict(zip(answer, reversed(answer.values()), strict=True))]
+    for name in answer:
+        wrong += [{**answer, name: one} for one in (_flipped(answer[name]), instance.pairs[0][1])]
     return [one for one in wrong if one != answer]
+
+
+def _flipped(key: str) -> str:
+    return format(int(key, 16) ^ 1, f"0{len(key)}X")
 
 
 def _round(instance: Any, block: Any) -> Any:
