@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
 from random import Random
+from types import MappingProxyType
 
 from bootcamp import task
 from bootcamp.lib import words
-from bootcamp.lib.cipher import MORSE, random_alphabet
+from bootcamp.lib.cipher import MORSE
 from bootcamp.lib.text import UPPER, occurrences
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Sequence, Word
@@ -32,18 +34,15 @@ class MorseGapless(Task["MorseGapless.Params", "MorseGapless.Instance", tuple[st
             le=80,
         )
         others: int = knob("how many more words the list has", levels=(2, 2, 3, 3, 4, 4, 5, 5, 6, 8), ge=0, le=60)
-        permuted: bool = knob("whether the letters have exchanged their codes", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         text: str
         count: int
         words: tuple[str, ...]
-        letters: str  # in the order of the codes of A to Z
 
         @property
         def table(self) -> list[str]:
-            pairs = sorted((letter, MORSE[sign]) for letter, sign in zip(self.letters, UPPER, strict=True))
-            return [f"{letter} {code}" for letter, code in pairs]
+            return [f"{letter} {MORSE[letter]}" for letter in UPPER]
 
     prompt = Prompt(
         en=r"""
@@ -80,53 +79,63 @@ class MorseGapless(Task["MorseGapless.Params", "MorseGapless.Instance", tuple[st
         return [instance.text, instance.count, instance.words]
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
-        letters = random_alphabet(rng) if params.permuted else UPPER
         text = tuple(word.upper() for word in words.draw(rng, params.words, 3, 5))
-        codes = {letter: MORSE[sign] for letter, sign in zip(letters, UPPER, strict=True)}
-
-        pool = [word.upper() for length in (3, 4, 5) for word in words.of_length(length)]
-        coded = {word: "".join([codes[letter] for letter in word]) for word in pool}
-        signs = "".join(coded[word] for word in text)
-        starts = [sum(len(coded[word]) for word in text[:i]) for i in range(params.words)]
-        leading = [word for word in pool if any(signs.startswith(coded[word], start) for start in starts)]
+        signs = "".join(map(_coded, text))
+        starts = [sum(len(_coded(word)) for word in text[:i]) for i in range(params.words)]
+        leading = sorted(_found(signs, starts))
         if params.words > 1 and set(leading) == set(text):
             raise task.Retry
-        fitting = [word for word in pool if coded[word] in signs]
-        others = [word for word in pool if coded[word] not in signs]
+        fitting = sorted(_found(signs, range(len(signs))))
         listed = dict.fromkeys(text)
-        spans = [span for word in listed for span in _spans(signs, coded[word])]
+        spans = [span for word in listed for span in _spans(signs, _coded(word))]
         for word in [*rng.sample(leading, len(leading)), *rng.sample(fitting, len(fitting))][: 2 * params.traps]:
-            more = [*spans, *_spans(signs, coded[word])]
+            more = [*spans, *_spans(signs, _coded(word))]
             if word not in listed and len(listed) < params.words + params.traps and _count(more, params.words) == 1:
                 listed[word] = None
                 spans = more
-        chosen = tuple(sorted({*listed, *rng.sample(others, params.others)}))
         if _count(spans, params.words) != 1:
             raise task.Retry
-        if params.words > 1 and text in (_first_fitting(signs, chosen, coded, sign) for sign in (1, -1)):
+        others = [word.upper() for word in words.draw(rng, 4 * params.others, 3, 5)]
+        chosen = tuple(sorted({*listed, *[word for word in others if _coded(word) not in signs][: params.others]}))
+        if params.words > 1 and text in (_first_fitting(signs, chosen, sign) for sign in (1, -1)):
             raise task.Retry
-        return self.Instance(text=signs, count=params.words, words=chosen, letters=letters), text
+        return self.Instance(text=signs, count=params.words, words=chosen), text
 
     def solve(self, instance: Instance) -> tuple[str, ...]:
-        codes = {letter: MORSE[sign] for letter, sign in zip(instance.letters, UPPER, strict=True)}
         paths: list[tuple[tuple[str, ...], str]] = [((), "")]
         for _ in range(instance.count):
-            longer = [
-                ((*path, word), signs + "".join(codes[letter] for letter in word))
-                for path, signs in paths
-                for word in instance.words
-            ]
+            longer = [((*path, word), signs + _coded(word)) for path, signs in paths for word in instance.words]
             paths = [(path, signs) for path, signs in longer if instance.text.startswith(signs)]
         return next(path for path, signs in paths if signs == instance.text)
 
 
-def _first_fitting(signs: str, listed: Iterable[str], coded: Mapping[str, str], sign: int) -> tuple[str, ...]:
+def _coded(word: str) -> str:
+    return "".join(MORSE[letter] for letter in word)
+
+
+@cache
+def _by_code() -> Mapping[str, list[str]]:
+    """Map codes to the words of three to five letters that have them."""
+    found: dict[str, list[str]] = {}
+    for length in (3, 4, 5):
+        for word in words.of_length(length):
+            found.setdefault(_coded(word.upper()), []).append(word.upper())
+    return MappingProxyType(found)
+
+
+def _found(signs: str, starts: Iterable[int]) -> set[str]:
+    """Find the words whose code begins at one of the places."""
+    ends = range(3, max(map(len, _by_code())) + 1)
+    return {word for start in starts for size in ends for word in _by_code().get(signs[start : start + size], ())}
+
+
+def _first_fitting(signs: str, listed: Iterable[str], sign: int) -> tuple[str, ...]:
     """Take the longest (or, with sign -1, the shortest) code that fits, as far as this goes."""
-    ordered = sorted(listed, key=lambda word: -sign * len(coded[word]))
+    ordered = sorted(listed, key=lambda word: -sign * len(_coded(word)))
     text: tuple[str, ...] = ()
-    while word := next((word for word in ordered if signs and signs.startswith(coded[word])), ""):
+    while word := next((word for word in ordered if signs and signs.startswith(_coded(word))), ""):
         text += (word,)
-        signs = signs[len(coded[word]) :]
+        signs = signs[len(_coded(word)) :]
     return text
 
 

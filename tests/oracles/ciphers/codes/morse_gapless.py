@@ -1,5 +1,6 @@
 """Search all cuts from the right end, with the words taken from a table of codes typed anew."""
 
+from string import ascii_uppercase
 from typing import Any
 
 LEVELS = range(1, 11)
@@ -37,7 +38,7 @@ def near_misses(instance: Any, answer: Any) -> list[Any]:
 
 
 def _table(instance: Any) -> dict[str, str]:
-    codes = dict(zip(instance.letters, _CODES, strict=True))
+    codes = dict(zip(ascii_uppercase, _CODES, strict=True))
     return {word: "".join(codes[letter] for letter in word) for word in instance.words}
 
 
