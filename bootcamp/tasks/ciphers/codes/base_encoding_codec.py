@@ -12,10 +12,9 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib import words
 from bootcamp.lib.cipher import random_alphabet
 from bootcamp.lib.numbers import DIGITS
-from bootcamp.lib.text import LOWER, UPPER, chunks
+from bootcamp.lib.text import LOWER, UPPER, chunks, random_text
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Text
 
@@ -28,7 +27,7 @@ class BaseEncodingCodec(Task["BaseEncodingCodec.Params", "BaseEncodingCodec.Inst
     version = 1
 
     class Params(task.Params):
-        letters: int = knob("how many letters the text has", levels=(1, 2, 3, 3, 4, 5, 6, 3, 4, 5), ge=1, le=12)
+        letters: int = knob("how many letters the text has", levels=(2, 2, 3, 3, 4, 5, 6, 3, 4, 5), ge=2, le=12)
         sizes: int = knob("up to how many bits a group has", levels=(1, 4, 5, 5, 6, 6, 6, 5, 5, 6), ge=1, le=6)
         custom: bool = knob("whether the signs of a code are in any order", levels=(False,) * 3 + (True,) * 7)
         backwards: bool = knob("whether groups may be read backwards", levels=(False,) * 5 + (True,) * 5)
@@ -57,9 +56,9 @@ class BaseEncodingCodec(Task["BaseEncodingCodec.Params", "BaseEncodingCodec.Inst
 
     prompt = Prompt(
         en=r"""
-        A code writes a text like this. Each sign is replaced by its ASCII number (0 to 9 are 48 to 57, A to Z are 65
-        to 90, a
-        to z are 97 to 122, + is 43, / is 47) as a binary number of 8 digits. These are joined and cut into groups of k
+        A code writes a text like this. Each sign is replaced by its ASCII number (A to Z are 65 to 90
+        {{- ", a to z 97 to 122, 0 to 9 48 to 57, + is 43 and / is 47" if nested }}) as a binary number of 8 digits.
+        These are joined and cut into groups of k
         digits
         from the left; the last group is filled up with zeros at its right end if it is too short. Each group is read as
         a binary number n and becomes the sign number n, counted from 0, of the alphabet of the code. To decode, zeros
@@ -90,9 +89,9 @@ class BaseEncodingCodec(Task["BaseEncodingCodec.Params", "BaseEncodingCodec.Inst
         {{ text }}
         """,
         zh=r"""
-        一种编码这样书写文本：把每个符号换成它的 ASCII 编号（0 到 9 是 48 到 57，A 到 Z 是 65 到 90，
-        a 到 z 是 97 到 122，
-        + 是 43，/ 是 47），写成 8 位二进制数。把它们连起来，从左起每 k 位分成一组；最后一组若不够，就在右端补 0。
+        一种编码这样书写文本：把每个符号换成它的 ASCII 编号（A 到 Z 是 65 到 90
+        {{- "，a 到 z 是 97 到 122，0 到 9 是 48 到 57，+ 是 43，/ 是 47" if nested }}），写成 8 位二进制数。
+        把它们连起来，从左起每 k 位分成一组；最后一组若不够，就在右端补 0。
         每组看作一个二进制数 n，换成编码字母表中第 n 个符号（从 0 数起）。解码时，末尾凑不满 8 位的 0 舍去。
 
         {% for code in codes %}
@@ -134,10 +133,7 @@ class BaseEncodingCodec(Task["BaseEncodingCodec.Params", "BaseEncodingCodec.Inst
             if params.custom:
                 signs = random_alphabet(rng, signs if size > 4 else random_alphabet(rng, UPPER)[: 2**size])
             codes.append((signs, params.backwards and rng.random() < 0.5))
-        start = (
-            rng.choice(UPPER) if params.letters < 3 else words.draw(rng, 1, params.letters, params.letters)[0].upper()
-        )
-        plain = start + "".join(rng.choices(UPPER, k=params.letters - len(start)))
+        plain = random_text(rng, params.letters, UPPER)
         secret = plain
         for code in codes[:1] if params.recode else codes:
             secret = _encoded(secret, code)

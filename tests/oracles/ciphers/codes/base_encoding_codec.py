@@ -61,7 +61,7 @@ def _decoded(text: str, signs: str, backwards: bool) -> str:
 
 
 def _fits(start: str, text: str, full: int, count: int, signs: str, backwards: bool) -> bool:
-    """Tell whether a beginning of the plain text has the code of the beginning, and some next letter goes on with it."""
+    """Tell whether a beginning of the plain text has this beginning of the code, and some next letter goes on."""
     if _encoded(start, signs, backwards)[:full] != text[:full]:
         return False
     rest = 8 * count % (len(signs).bit_length() - 1)
