@@ -42,11 +42,11 @@ class DensityTransform(Task["DensityTransform.Params", "DensityTransform.Instanc
     class Params(task.Params):
         densities: int = knob("how many densities there are", levels=(2, 3, 4, 5, 5, 6, 7, 7, 7, 7), ge=1, le=7)
         functions: int = knob("how many functions there are", levels=(2, 3, 4, 5, 6, 7, 7, 7, 7, 7), ge=1, le=7)
-        easiest: int = knob("how many easy functions are left out", levels=(0, 0, 0, 1, 1, 2, 2, 2, 2, 2), ge=0, le=6)
-        plain: int = knob("how many easy densities are left out", levels=(0, 0, 0, 0, 0, 0, 0, 1, 1, 2), ge=0, le=6)
+        easiest: int = knob("how many easy functions are left out", levels=(0, 0, 0, 1, 1, 1, 1, 2, 2, 2), ge=0, le=6)
+        plain: int = knob("how many easy densities are left out", levels=(0, 0, 0, 0, 0, 0, 1, 1, 2, 3), ge=0, le=6)
         linear: int = knob(
             "how often a linear function follows, in percent",
-            levels=(80, 85, 90, 90, 92, 94, 95, 96, 98, 100),
+            levels=(80, 85, 90, 95, 100, 100, 100, 100, 100, 100),
             ge=0,
             le=100,
         )
@@ -89,7 +89,7 @@ class DensityTransform(Task["DensityTransform.Params", "DensityTransform.Instanc
         start, end, places = piece
         name, inner, scale = function.replace("a", str(a)), "y", ""
         if rng.randrange(100) < params.linear and not isinstance(start, str) and not isinstance(end, str):
-            m, b = rng.choice((-6, -5, -4, -3, -2, 2, 3, 4, 5, 6)), rng.randint(-9, 9)
+            m, b = rng.choice((-6, -5, -4, -3, -2, 2, 3, 4, 5, 6)), rng.randint(-12, 12)
             inner, scale = f"(({linear([(1, 'y'), (-b, '')])})/({m}))", f"/{abs(m)}"
             name = linear([(m, _factor(name)), (b, "")])
             start, end = (None if side is None else m * side + b for side in (start, end))
@@ -111,7 +111,7 @@ class DensityTransform(Task["DensityTransform.Params", "DensityTransform.Instanc
 
 def _draw_density(kind: str, rng: Random) -> tuple[str, Fraction | None, Fraction | None]:
     """Draw a density in x and where it holds; an even one holds in this form for positive x."""
-    n, zero = rng.randint(2, 9), Fraction(0)
+    n, zero = rng.randint(2, 12), Fraction(0)
     if kind == "uniform":
         low = rng.choice((0, 0, 1, 2, 3, -1, -2, -3))
         high = low + rng.choice([width for width in range(2, 13) if width != -2 * low])
