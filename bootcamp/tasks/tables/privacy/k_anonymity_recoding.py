@@ -23,9 +23,9 @@ class KAnonymityRecoding(Task["KAnonymityRecoding.Params", "KAnonymityRecoding.I
     version = 1
 
     class Params(task.Params):
-        rows: int = knob("how many rows the table has", levels=(5, 6, 8, 9, 10, 12, 14, 16, 18, 20), ge=4, le=40)
-        columns: int = knob("how many columns hold codes", levels=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4), ge=2, le=5)
-        digits: int = knob("how many digits a code has", levels=(2, 2, 3, 2, 3, 3, 3, 3, 3, 4), ge=1, le=5)
+        rows: int = knob("how many rows the table has", levels=(5, 6, 8, 9, 10, 12, 14, 15, 16, 17), ge=4, le=40)
+        columns: int = knob("how many columns hold codes", levels=(2, 2, 3, 3, 3, 3, 3, 3, 4, 4), ge=2, le=5)
+        digits: int = knob("how many digits a code has", levels=(3, 3, 3, 3, 3, 3, 3, 4, 3, 3), ge=1, le=5)
         size: int = knob("how many rows a group must have", levels=(2, 2, 2, 2, 2, 3, 3, 3, 3, 3), ge=2, le=6)
         kinds: int = knob(
             "how many kinds of secrets a group must have", levels=(1, 1, 1, 2, 2, 2, 2, 2, 2, 3), ge=1, le=5
@@ -78,7 +78,8 @@ class KAnonymityRecoding(Task["KAnonymityRecoding.Params", "KAnonymityRecoding.I
         为列 {{ columns | list | listed("zh") }} 各选一个从 0 到 {{ digits }} 的级别：在所有行中，
         把该列代码末尾的这么多位数字换成 *。此后代码完全相同的行组成一组。
         若一组至少有 {{ size }} 行{{ "，且至少有 %d 种不同的 secret" % kinds if kinds > 1 }}，这组就是安全的。
-        不安全的组的行必须删除{{ "，最多可以删除 %d 行" % dropped if dropped else "，而这里不允许删除，所以所有组都必须安全" }}。
+        不安全的组的行必须删除
+        {{- "，最多可以删除 %d 行" % dropped if dropped else "，而这里不允许删除，所以所有组都必须安全" }}。
 
         代价为各列级别之和{{ "，再加上每删除一行 %d" % loss if dropped }}。
         选择各列的级别使代价最小。若有多种最优选择，任意一种都可以。
@@ -90,11 +91,13 @@ class KAnonymityRecoding(Task["KAnonymityRecoding.Params", "KAnonymityRecoding.I
         return Mapping(Choice(names), Integer(low=0, high=instance.digits), required=names)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Levels]:
-        for _ in range(60):
-            middles = [
-                [_code(params.digits, rng) for _ in range(params.columns)] for _ in range(max(2, params.rows // 5))
-            ]
-            codes = tuple(tuple(_near(code, rng) for code in rng.choice(middles)) for _ in range(params.rows))
+        for _ in range(30):
+            plan = [rng.randint(0, params.digits) for _ in range(params.columns)]
+            middles = [[_code(params.digits, rng) for _ in plan] for _ in range(max(2, params.rows // 5))]
+            codes = tuple(
+                tuple(_near(code, level, rng) for code, level in zip(rng.choice(middles), plan, strict=True))
+                for _ in range(params.rows)
+            )
             instance = self.Instance(
                 codes=codes,
                 secrets=tuple(rng.choice("uvwxyz"[: params.kinds + 2]) for _ in range(params.rows)),
@@ -104,17 +107,18 @@ class KAnonymityRecoding(Task["KAnonymityRecoding.Params", "KAnonymityRecoding.I
                 loss=rng.randint(1, 2),
                 best=0,
             )
-            costs = {
-                levels: _cost(instance, levels) for levels in product(range(params.digits + 1), repeat=params.columns)
-            }
-            known = {levels: cost for levels, cost in costs.items() if cost is not None}
-            if not known:
+            greedy, best = _cost(instance, _greedy(instance)), params.digits * params.columns
+            chosen: list[tuple[int, ...]] = []
+            for levels in sorted(product(range(params.digits + 1), repeat=params.columns), key=sum):
+                if sum(levels) > best:
+                    break
+                cost = _cost(instance, levels)
+                if cost is not None and cost <= best:
+                    chosen = [levels, *(chosen if cost == best else [])]
+                    best = cost
+            if not 1 < best < params.digits * params.columns or len(chosen) > 2 or len(set(chosen[0])) == 1:
                 continue
-            best = min(known.values())
-            chosen = [levels for levels, cost in known.items() if cost == best]
-            if len(chosen) > 2 or len(set(chosen[0])) == 1 or best >= params.digits * params.columns:
-                continue
-            if params.rows > 8 and known.get(_greedy(instance)) == best:
+            if params.rows > 8 and greedy == best:
                 continue
             reference = dict(zip(instance.columns, chosen[0], strict=True))
             return instance.model_copy(update={"best": best}), reference
@@ -134,10 +138,10 @@ def _code(digits: int, rng: Random) -> str:
     return "".join(rng.choice("123456789") for _ in range(digits))
 
 
-def _near(code: str, rng: Random) -> str:
-    """Change some digits at the end, fewer more often."""
-    kept = len(code) - min(len(code), rng.choice((0, 1, 1, 2)))
-    return code[:kept] + "".join(rng.choice("123456789") for _ in code[kept:])
+def _near(code: str, level: int, rng: Random) -> str:
+    """Change up to so many digits at the end, now and then one more."""
+    kept = max(0, len(code) - min(level, rng.randint(1, 4)) - (rng.random() < 0.06))
+    return code[:kept] + _code(len(code) - kept, rng)
 
 
 def _bad(instance: KAnonymityRecoding.Instance, levels: tuple[int, ...]) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pandas
 
-LEVELS = range(1, 9)
+LEVELS = range(1, 7)
 
 
 def confirm(instance: Any, answer: Any) -> str:
@@ -44,7 +44,9 @@ def _costs(instance: Any) -> Iterator[tuple[tuple[int, ...], int]]:
         for level in range(instance.digits + 1)
     }
     for levels in product(range(instance.digits + 1), repeat=len(names)):
-        joined = sum((cut[name, level] + "|" for name, level in zip(names, levels, strict=True)), start="")
+        joined = cut[names[0], levels[0]]
+        for name, level in list(zip(names, levels, strict=True))[1:]:
+            joined = joined + "|" + cut[name, level]
         groups = secrets.groupby(joined).agg(["size", "nunique"])
         unsafe = groups[(groups["size"] < instance.size) | (groups["nunique"] < instance.kinds)]["size"].sum()
         if unsafe <= instance.dropped:
