@@ -36,7 +36,7 @@ class OrderedFunnelConversion(Task["OrderedFunnelConversion.Params", "OrderedFun
     version = 1
 
     class Params(task.Params):
-        users: int = knob("how many users there are", levels=(3, 5, 8, 8, 9, 9, 10, 10, 11, 11), ge=2, le=12)
+        users: int = knob("how many users there are", levels=(3, 5, 8, 8, 9, 9, 10, 10, 11, 12), ge=2, le=12)
         events: int = knob("how many events a user has", levels=(4, 4, 4, 5, 5, 5, 6, 6, 7, 7), ge=3, le=12)
         steps: int = knob("how many steps the funnel has", levels=(2, 3, 4, 4, 4, 4, 4, 5, 5, 5), ge=2, le=5)
         window: bool = knob("whether time is limited", levels=(False,) * 3 + (True,) * 7)
