@@ -26,7 +26,7 @@ class SboxDifferentialTrail(Task["SboxDifferentialTrail.Params", "SboxDifferenti
     class Params(task.Params):
         size: int = knob("bits of a table", levels=(3, 3, 3, 3, 3, 3, 4, 4, 4, 4), ge=3, le=4)
         boxes: int = knob("tables side by side", levels=(1, 2, 2, 2, 2, 2, 2, 2, 2, 2), ge=1, le=3)
-        rounds: int = knob("the number of rounds", levels=(2, 1, 2, 3, 4, 5, 3, 4, 5, 6), ge=1, le=8)
+        rounds: int = knob("the number of rounds", levels=(1, 1, 2, 3, 4, 5, 3, 4, 5, 6), ge=1, le=8)
 
     class Instance(task.Instance):
         table: tuple[int, ...]
