@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     )
     from bootcamp.verifiers.terms import Term as Term
     from bootcamp.verifiers.text_json import Json as Json
-    from bootcamp.verifiers.times import Clock as Clock, Date as Date
+    from bootcamp.verifiers.times import Clock as Clock, Date as Date, Moment as Moment
     from bootcamp.verifiers.verdict import Verdict as Verdict
 
 REVISION = 2
@@ -69,7 +69,7 @@ _HOMES = {
     "symbolic": ("IntervalSet", "Math", "Matrix", "Polynomial"),
     "terms": ("Term",),
     "text_json": ("Json",),
-    "times": ("Clock", "Date"),
+    "times": ("Clock", "Date", "Moment"),
     "verdict": ("Verdict",),
 }
 __all__ = ["REVISION", *(name for names in _HOMES.values() for name in names)]

@@ -1,4 +1,4 @@
-"""Formats of dates and times of day."""
+"""Formats of dates, times of day, and both together."""
 
 from __future__ import annotations
 
@@ -169,3 +169,59 @@ def _hours(found: re.Match[str]) -> int:
     if half == "中午":
         return hours + 12 if hours < 3 else hours
     return hours % 12 if half and hours == 12 else hours
+
+
+_BETWEEN = re.compile(r"[,\s]+(?:at\s+|on\s+)?|(?<=\d)T(?=\d)|(?<=[日号])(?=\S)")
+
+
+@dataclass(frozen=True)
+class Moment(Format[datetime.datetime]):
+    """A date and a time of day, either first; the value is a ``datetime.datetime`` without a zone.
+
+    >>> Moment().parse("2024-3-5 9:05"), Moment().render(datetime.datetime(2024, 3, 5, 9, 5))
+    (datetime.datetime(2024, 3, 5, 9, 5), '2024-03-05 09:05')
+    >>> Moment().parse("5 March 2024, 9:05 PM") == Moment().parse("2024-03-05T21:05")
+    True
+    """
+
+    seconds: bool = False
+
+    def form(self, language: str) -> str:
+        """Describe the answer."""
+        shape = "YYYY-MM-DD HH:MM:SS" if self.seconds else "YYYY-MM-DD HH:MM"
+        if language == "zh":
+            return f"一个日期和时刻，格式为 {shape}（24 小时制）"
+        return f"a date and time in the form {shape} (24-hour clock)"
+
+    def parse(self, text: str) -> datetime.datetime:
+        """Read a date and a time of day; raise Malformed for one that does not exist."""
+        text = undress(text)
+        date, clock = Date(), Clock(self.seconds)
+        for gap in _BETWEEN.finditer(text) if len(text) <= 60 else ():
+            left, right = text[: gap.start()], text[gap.end() :]
+            for day, time in ((left, right), (right, left)):
+                try:
+                    return self._joined(date.parse(day), clock.parse(time))
+                except Malformed:
+                    continue
+        raise Malformed("expected a date and a time of day")
+
+    def _joined(self, day: datetime.date, time: int) -> datetime.datetime:
+        minutes, seconds = divmod(time, 60) if self.seconds else (time, 0)
+        return datetime.datetime.combine(day, datetime.time(minutes // 60, minutes % 60, seconds))
+
+    def render(self, value: datetime.datetime) -> str:
+        """Write the date and the time with a blank between them."""
+        return value.isoformat(" ", "seconds" if self.seconds else "minutes")
+
+    def guess(self, rng: Random) -> datetime.datetime:
+        """Draw a date of this century and a time."""
+        return self._joined(Date().guess(rng), Clock(self.seconds).guess(rng))
+
+    def neighbours(self, value: datetime.datetime, rng: Random) -> Iterator[datetime.datetime]:
+        """Give moments a minute, an hour, half a day and a day away."""
+        for minutes in (1, -1, 60, -60, 720, 1440, -1440):
+            try:
+                yield value + datetime.timedelta(minutes=minutes)
+            except OverflowError:
+                continue

@@ -24,6 +24,7 @@ from bootcamp.verifiers import (
     Json,
     Mapping,
     Maybe,
+    Moment,
     Moves,
     Multiset,
     Path,
@@ -126,4 +127,6 @@ FORMATS: dict[str, Format[Any]] = {
     "date": Date(),
     "clock": Clock(),
     "clock with seconds": Clock(seconds=True),
+    "moment": Moment(),
+    "moment with seconds": Moment(seconds=True),
 }

@@ -23,6 +23,7 @@ from bootcamp.verifiers import (
     Mapping,
     Math,
     Maybe,
+    Moment,
     Moves,
     Multiset,
     Path,
@@ -614,6 +615,31 @@ def test_times(text: str, value: int) -> None:
 def test_no_times(text: str) -> None:
     with pytest.raises(Malformed):
         Clock().parse(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("2024-03-05 13:05", "2024-3-5T13:05", "2024-03-05, 1:05 PM", "March 5, 2024, 13:05", "13:05 on 5 March 2024"),
+        *("Tuesday, March 5th, 2024 at 1:05 p.m.", "2024年3月5日 下午1:05", "2024年3月5日13时5分", "2024/03/05 13:05"),
+        *(r"\text{2024-03-05 13:05}", "２０２４-03-05　13：05", "`2024-03-05 13:05`."),
+    ],
+)
+def test_moments(text: str) -> None:
+    assert Moment().parse(text) == datetime.datetime(2024, 3, 5, 13, 5)
+    assert Moment(seconds=True).parse(text) == datetime.datetime(2024, 3, 5, 13, 5)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "2024-03-05", "13:05", "2023-02-29 13:05", "2024-03-05 24:00", "2024-03-05 13:60", "05-03-2024 13:05"),
+        *("Monday, March 5, 2024, 13:05", "2024-03-05 13:05 or 13:06", "2024-03-05 13:05:07", "2024-03-05 1:05 PM 3"),
+    ],
+)
+def test_no_moments(text: str) -> None:
+    with pytest.raises(Malformed):
+        Moment().parse(text)
 
 
 @pytest.mark.parametrize(
