@@ -90,17 +90,21 @@ class Register:
         """How many bits the register holds."""
         return self.taps[-1]
 
+    @property
+    def mask(self) -> int:
+        """The bits that are taps."""
+        return sum(1 << self.length - tap for tap in self.taps)
+
     def stepped(self, state: int) -> int:
         """Give the next state."""
-        new = sum(state >> (self.length - tap) & 1 for tap in self.taps) % 2
-        return state >> 1 | new << self.length - 1
+        return state >> 1 | ((state & self.mask).bit_count() & 1) << self.length - 1
 
     def output(self, state: int, count: int) -> str:
         """Give the bits that leave in so many steps."""
-        bits = []
+        mask, top, bits = self.mask, self.length - 1, []
         for _ in range(count):
             bits.append("01"[state & 1])
-            state = self.stepped(state)
+            state = state >> 1 | ((state & mask).bit_count() & 1) << top
         return "".join(bits)
 
     def jumped(self, state: int, steps: int) -> int:

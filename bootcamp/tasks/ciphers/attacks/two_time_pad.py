@@ -113,15 +113,11 @@ def _pairs(instance: TwoTimePad.Instance, most: int) -> list[tuple[str, str]]:
         if len(one) == len(two) == size:
             found.append((one, two))
             continue
+        first, start = len(one) <= len(two), min(len(one), len(two))
+        needed = vigenere((two if first else one)[start:], apart[start:], 1 if first else -1)
         for word in instance.words:
-            longer = (one + word, two) if len(one) <= len(two) else (one, two + word)
-            start, end = min(len(one), len(two)), min(map(len, longer))
-            if max(map(len, longer)) <= size and _agree(longer, apart, start, end):
-                waiting.append(longer)
+            if word.startswith(needed) or needed.startswith(word):
+                longer = (one + word, two) if first else (one, two + word)
+                if max(map(len, longer)) <= size:
+                    waiting.append(longer)
     return found
-
-
-def _agree(messages: tuple[str, str], apart: str, start: int, end: int) -> bool:
-    """Tell whether the letters of a stretch lie as far apart as those of the cipher texts."""
-    one, two = messages
-    return all((ord(one[i]) - ord(two[i]) - ord(apart[i]) + 65) % 26 == 0 for i in range(start, end))
