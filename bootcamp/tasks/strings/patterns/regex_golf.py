@@ -29,7 +29,7 @@ class RegexGolf(Task["RegexGolf.Params", "RegexGolf.Instance", str]):
         slack: int = knob(
             "by how much the hidden one may be exceeded", levels=(7, 6, 5, 5, 4, 3, 2, 1, 1, 0), ge=0, le=20
         )
-        letters: int = knob("the number of letters", levels=(2, 2, 3, 3, 3, 3, 3, 3, 4, 4), ge=2, le=5)
+        letters: int = knob("the number of letters", levels=(3, 3, 3, 3, 3, 3, 3, 3, 4, 4), ge=2, le=5)
 
     class Instance(task.Instance):
         longest: int
