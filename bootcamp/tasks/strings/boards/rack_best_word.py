@@ -113,12 +113,12 @@ class RackBestWord(Task["RackBestWord.Params", "RackBestWord.Instance", dict[str
             row[place] = rng.choice("aeiorstnldm")
         rack: Counter[str] = Counter()
         fitting: dict[str, None] = {}
-        for word in words.draw(rng, 400, 3, 7):
-            start = rng.randint(0, params.squares - min(len(word), params.squares))
-            needed = _laid("".join(row), word, start)
-            if needed and (rack | needed).total() <= params.rack and len(fitting) < params.listed // 2:
-                rack |= needed
-                fitting[word] = None
+        for word in words.draw(rng, 250, 3, 6):
+            for start in rng.sample(range(params.squares), 6):
+                needed = _laid("".join(row), word, start)
+                if needed and (rack | needed).total() <= params.rack and len(fitting) < params.listed // 2:
+                    rack |= needed
+                    fitting[word] = None
         letters = "".join(rack.elements()) + "".join(rng.choices("aeilnorst", k=params.rack - rack.total()))
         rest = [word for word in words.draw(rng, 2 * params.listed, 3, 6) if word not in fitting]
         listed = sorted([*fitting, *rest[: params.listed - len(fitting)]])
@@ -169,12 +169,10 @@ def score_of(instance: RackBestWord.Instance, word: str, start: int) -> tuple[in
     under = instance.row[start:end]
     laid = _laid(instance.row, word, start)
     if not laid:
-        return (
-            0,
-            "the word leaves the row, differs from a letter that lies there, or passes over none or over letters only",
+        return 0, (
+            "the word leaves the row, differs from a letter that lies there, touches one at its ends, "
+            "or does not pass over a letter and an empty square"
         )
-    if (start and instance.row[start - 1] != ".") or instance.row[end : end + 1] not in ("", "."):
-        return 0, "a letter lies just before or just behind the word"
     if laid - Counter(instance.rack):
         return 0, "the tiles do not suffice"
     values, total, factor = dict(instance.values), 0, 1
@@ -186,10 +184,12 @@ def score_of(instance: RackBestWord.Instance, word: str, start: int) -> tuple[in
 
 
 def _laid(row: str, word: str, start: int) -> Counter[str]:
-    """Count the tiles to be laid for a word; none if it cannot lie there or passes over no letter of the row."""
+    """Count the tiles to be laid for a word; none if it cannot lie there for another reason than the tiles."""
     under = row[start : start + len(word)]
-    if len(under) < len(word) or under == "." * len(word):
+    if len(under) < len(word) or under == "." * len(word) or (start and row[start - 1] != "."):
         return Counter()
-    if any(sign not in (".", letter) for sign, letter in zip(under, word, strict=True)):
+    if row[start + len(word) : start + len(word) + 1] not in ("", ".") or any(
+        sign not in (".", letter) for sign, letter in zip(under, word, strict=True)
+    ):
         return Counter()
     return Counter(letter for sign, letter in zip(under, word, strict=True) if sign == ".")
