@@ -23,7 +23,7 @@ class StringTransformInduction(Task["StringTransformInduction.Params", "StringTr
 
     class Params(task.Params):
         examples: int = knob("the number of examples", levels=(4, 4, 4, 4, 3, 3, 3, 3, 3, 3), ge=2, le=6)
-        parts: int = knob("the number of parts of the program", levels=(1, 2, 3, 3, 4, 4, 5, 6, 6, 7), ge=1, le=8)
+        parts: int = knob("the number of parts of the program", levels=(1, 2, 2, 3, 4, 4, 5, 6, 6, 7), ge=1, le=8)
         words: int = knob("the most words of a text", levels=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5), ge=2, le=7)
         letters: int = knob("the most letters of a beginning or end", levels=(2, 2, 2, 2, 2, 2, 3, 3, 3, 4), ge=1, le=4)
         cases: bool = knob("whether letters change their case", levels=(False,) * 2 + (True,) * 8)
