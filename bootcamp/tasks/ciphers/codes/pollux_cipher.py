@@ -13,11 +13,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib import words
-from bootcamp.lib.cipher import MORSE, morse
+from bootcamp.lib.cipher import morse
 from bootcamp.lib.numbers import DIGITS
 from bootcamp.lib.prompts import comma
-from bootcamp.lib.text import UPPER
 from bootcamp.task import Prompt, Retry, Task, knob
+from bootcamp.tasks.ciphers.codes._morse import WithMorse
 from bootcamp.verifiers import Sequence, Word
 
 _DIGITS = DIGITS[:10]
@@ -33,7 +33,7 @@ class PolluxCipher(Task["PolluxCipher.Params", "PolluxCipher.Instance", Message]
         listed: int = knob("how many words are listed", levels=(8, 8, 8, 10, 12, 15, 20, 25, 30, 40), ge=8, le=80)
         unknown: int = knob("how many digits are unknown", levels=(0, 1, 2, 3, 4, 5, 6, 7, 8, 8), ge=0, le=8)
 
-    class Instance(task.Instance):
+    class Instance(WithMorse):
         digits: str
         meanings: str  # of the digits 0 to 9, with ? for an unknown one
         listed: Message
@@ -51,11 +51,6 @@ class PolluxCipher(Task["PolluxCipher.Params", "PolluxCipher.Instance", Message]
         @property
         def unknown(self) -> list[str]:
             return [digit for digit, sign in zip(_DIGITS, self.meanings, strict=True) if sign == "?"]
-
-        @property
-        def table(self) -> list[str]:
-            entries = [f"{letter} {MORSE[letter]}" for letter in UPPER]
-            return [", ".join(entries[i : i + 9]) for i in range(0, 26, 9)]
 
     prompt = Prompt(
         en=r"""
