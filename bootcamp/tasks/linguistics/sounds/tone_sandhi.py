@@ -59,7 +59,8 @@ class ToneSandhi(Task["ToneSandhi.Params", "ToneSandhi.Instance", tuple[int, ...
         Each pair of brackets is worked through once, after all the pairs of brackets inside it.
         {% endif %}
         {{ "To work through it, go over all its syllables, also those in inner brackets," if "[" in phrase
-        else "Go over the phrase once" }} from left to right: look at the first and the second syllable, then at the second and the third, and so on; whenever the two tones,
+        else "Go over the phrase once" }} from left to right: look at the first and
+        the second syllable, then at the second and the third, and so on; whenever the two tones,
         as they are at that moment, are a listed pair, change them.
 
         Give the tones of all syllables at the end, in order and without brackets.
@@ -81,7 +82,8 @@ class ToneSandhi(Task["ToneSandhi.Params", "ToneSandhi.Instance", tuple[int, ...
         方括号表示音节的分组，整个短语外面也算有一对括号。每对括号处理一次，而且要在它里面的各对括号都处理完之后。
         {% endif %}
         {{ "处理一对括号时，从左到右看其中的全部音节（包括内层括号里的音节）：" if "[" in phrase
-        else "从左到右把短语看一遍：" }}先看第一、第二个音节，再看第二、第三个音节，依此类推；只要这两个音节此刻的声调是表中列出的组合，就按表改变它们。
+        else "从左到右把短语看一遍：" }}先看第一、第二个音节，
+        再看第二、第三个音节，依此类推；只要这两个音节此刻的声调是表中列出的组合，就按表改变它们。
 
         请按顺序给出最后各音节的声调，不写括号。
         """,

@@ -1,0 +1,216 @@
+"""Mark the stressed syllables of words, given how a language builds feet, or examples that show it.
+
+Answer: a string of digits for each word; they are unique.
+Harder: longer words and more of them, more points in which languages differ, choices that only examples show.
+Skills: simulation, induction, language
+Source: original; metrical parameters as in Hayes, Metrical Stress Theory (1995).
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+from bootcamp import task
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.verifiers import Format, Sequence, Text
+
+_POINTS = (
+    (
+        (
+            "An allowed foot of two syllables is LL, and the first syllable of a foot is stressed.",
+            "两个音节的音步只能是 LL，音步的第一个音节重读。",
+        ),
+        (
+            "An allowed foot of two syllables is LL or LH, and the last syllable of a foot is stressed.",
+            "两个音节的音步可以是 LL 或 LH，音步的最后一个音节重读。",
+        ),
+    ),
+    (
+        ("Feet are built from the left end of the word to the right.", "从词的左端向右建立音步。"),
+        ("Feet are built from the right end of the word to the left.", "从词的右端向左建立音步。"),
+    ),
+    (
+        ("Of all feet, the leftmost one has the main stress.", "所有音步中，最左边的音步带主重音。"),
+        ("Of all feet, the rightmost one has the main stress.", "所有音步中，最右边的音步带主重音。"),
+    ),
+    (
+        ("No syllable is left out when feet are built.", "建立音步时不排除任何音节。"),
+        ("The last syllable is left out when feet are built.", "建立音步时排除最后一个音节。"),
+        ("The first syllable is left out when feet are built.", "建立音步时排除第一个音节。"),
+    ),
+    (
+        ("An L that is not put into a foot in this way is skipped.", "按上述方法不能归入音步的 L 被跳过。"),
+        (
+            "An L that is not put into a foot in this way is a foot by itself.",
+            "按上述方法不能归入音步的 L 自成一个音步。",
+        ),
+    ),
+    (
+        ("Stresses may stand side by side.", "重音可以相邻。"),
+        ("A secondary stress directly beside the main stress is deleted.", "紧挨着主重音的次重音被删去。"),
+    ),
+)
+"""In what languages differ, and the choices in English and Chinese."""
+
+
+class MetricalStress(Task["MetricalStress.Params", "MetricalStress.Instance", tuple[str, ...]]):
+    version = 1
+
+    class Params(task.Params):
+        syllables: int = knob("the most syllables of a word", levels=(4, 5, 6, 7, 8, 10, 6, 7, 9, 11), ge=3, le=14)
+        words: int = knob("how many words are asked about", levels=(1, 2, 2, 3, 4, 5, 3, 4, 5, 6), ge=1, le=8)
+        points: int = knob("in how many points languages differ", levels=(3, 4, 4, 5, 6, 6, 4, 5, 6, 6), ge=3, le=6)
+        examples: int = knob(
+            "how many examples show the choices; 0 if they are told", levels=(0,) * 6 + (3, 4, 4, 5), ge=0, le=10
+        )
+
+    class Instance(task.Instance):
+        hidden = ("choices",)
+
+        points: int
+        choices: tuple[int, ...]
+        """In each point what holds; shown unless there are examples."""
+        examples: tuple[tuple[str, str], ...]
+        words: tuple[str, ...]
+
+        def told(self, language: str) -> list[str]:
+            side = language == "zh"
+            shown = _POINTS[: self.points]
+            if not self.examples:
+                return [point[choice][side] for point, choice in zip(shown, self.choices, strict=True)]
+            join, start = ("；或者：", "") if side else (" Or: ", "")
+            return [
+                start
+                + join.join(wording[side].rstrip("。") if side else wording[side] for wording in point)
+                + ("。" if side else "")
+                for point in shown
+            ]
+
+    prompt = Prompt(
+        en=r"""
+        Each syllable of a word is light (L) or heavy (H). The syllables are grouped into feet of one or two, one foot
+        after the other. Each time, take the next two syllables in the direction in which feet are built:
+        if these two, read from left to right, are an allowed foot of two syllables, they become a foot.
+        Otherwise only the next syllable is taken: if it is H, it becomes a foot by itself
+        {{- "" if points > 4 else ", and if it is L, it is skipped" }}.
+        Of each foot one syllable is stressed; it has the main stress in one foot and a secondary stress in all others.
+        {% if examples %}
+        In each of the following points the language has made one of the choices, the same for all its words:
+        {% else %}
+        This is how it is in the language:
+        {% endif %}
+
+        {{ told(language) | bullets }}
+
+        Stress is written as one digit for each syllable: 2 for the main stress, 1 for a secondary stress, 0 for none.
+
+        {% if examples %}
+        These examples are right:
+
+        {% for word, marks in examples %}
+        {{ word }}: {{ marks }}
+        {% endfor %}
+
+        All choices that fit the examples give the same answer here.
+        {% endif %}
+        Write the stress of {{ "these words, in this order" if words[1:] else "this word" }}: {{ words | comma }}.
+        """,
+        zh=r"""
+        词的每个音节或轻（L）或重（H）。音节依次归入由一个或两个音节组成的音步。
+        每一步先看建立音步的方向上接下来的两个音节：如果这两个音节（从左到右读）是允许的双音节音步，就组成一个音步；
+        否则只看接下来的一个音节：如果它是 H，就自成一个音步{{ "" if points > 4 else "；如果它是 L，就跳过它" }}。
+        每个音步有一个音节重读：在一个音步里是主重音，在其他音步里都是次重音。
+        {% if examples %}
+        在下列每一点上，这种语言都选定了其中一种，对所有的词都一样：
+        {% else %}
+        这种语言的情况如下：
+        {% endif %}
+
+        {{ told(language) | bullets }}
+
+        重音用每个音节一个数字来写：2 表示主重音，1 表示次重音，0 表示不重读。
+
+        {% if examples %}
+        下列例子都是正确的：
+
+        {% for word, marks in examples %}
+        {{ word }}：{{ marks }}
+        {% endfor %}
+
+        凡是符合这些例子的选择，对下面的问题都给出同样的答案。
+        {% endif %}
+        请{{ "按顺序" if words[1:] }}写出{{ "下列各词" if words[1:] else "下面这个词" }}的重音：
+        {{ words | join("、") }}。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[tuple[str, ...]]:
+        return Sequence(Text(alphabet="012"), length=len(instance.words))
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
+        menu = _menu(params.points)
+        choices = rng.choice(menu)
+        words: dict[str, str] = {}
+        for _ in range(60):
+            size = rng.randint(max(3, params.syllables - 3), params.syllables)
+            word = "".join(rng.choice("LLLHH") for _ in range(size))
+            marks = _stress(word, choices)
+            if any(marks) and word not in words:
+                words[word] = "".join(map(str, marks))
+        if len(words) < params.words + params.examples:
+            raise task.Retry
+        asked = rng.sample(sorted(words), params.words)
+        shown: list[str] = []
+        left = [other for other in menu if any(_text(word, other) != words[word] for word in asked)]
+        for word in rng.sample(sorted(words), len(words)):
+            kept = [other for other in left if _text(word, other) == words[word]]
+            if word not in asked and len(kept) < len(left):
+                shown, left = [*shown, word], kept
+        if params.examples and (left or len(shown) > params.examples + 2):
+            raise task.Retry
+        answer = tuple(words[word] for word in asked)
+        if params.words > 1 and len(set(answer)) == 1:
+            raise task.Retry
+        return self.Instance(
+            points=params.points,
+            choices=choices,
+            examples=tuple((word, words[word]) for word in shown) if params.examples else (),
+            words=tuple(asked),
+        ), answer
+
+    def key(self, instance: Instance) -> object:
+        return [() if instance.examples else instance.choices, sorted(instance.examples), sorted(instance.words)]
+
+
+def _menu(points: int) -> list[tuple[int, ...]]:
+    return list(product(*(range(len(point)) for point in _POINTS[:points])))
+
+
+def _text(word: str, choices: tuple[int, ...]) -> str:
+    return "".join(map(str, _stress(word, choices)))
+
+
+def _stress(word: str, choices: tuple[int, ...]) -> list[int]:
+    """Give the stress of each syllable."""
+    iambic, from_right, main_right, outside, degenerate, no_clash = (*choices, 0, 0, 0)[:6]
+    places = list(range(outside == 2, len(word) - (outside == 1)))[:: -1 if from_right else 1]
+    heads, at = [], 0
+    while at < len(places):
+        pair = sorted(places[at : at + 2])
+        foot = "".join(word[place] for place in pair)
+        if foot == "LL" or (iambic and foot == "LH"):
+            heads.append(pair[-1 if iambic else 0])
+            at += 2
+            continue
+        if word[places[at]] == "H" or degenerate:
+            heads.append(places[at])
+        at += 1
+    marks = [int(place in heads) for place in range(len(word))]
+    if heads:
+        main = max(heads) if main_right else min(heads)
+        for place in (main - 1, main + 1):
+            if no_clash and 0 <= place < len(word):
+                marks[place] = 0
+        marks[main] = 2
+    return marks
