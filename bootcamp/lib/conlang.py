@@ -43,6 +43,8 @@ def surface(word: str, rule: Rule) -> str:
     >>> surface("papa", Rule("ptk", "bdg", "aeiou", "aeiou", False)), surface("pat", Rule("t", "", "", EDGE, False))
     ('paba', 'pa')
     """
+    if not any(sound in word for sound in rule.target):
+        return word
     done = ""
     for place, sound in enumerate(word):
         before = (done if rule.iterative else word[:place])[-1:] or EDGE

@@ -8,50 +8,12 @@ Source: original; metrical parameters as in Hayes, Metrical Stress Theory (1995)
 
 from __future__ import annotations
 
-from itertools import product
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.metrical_feet import POINTS, settings, stress
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Text
-
-_POINTS = (
-    (
-        (
-            "An allowed foot of two syllables is LL, and the first syllable of a foot is stressed.",
-            "两个音节的音步只能是 LL，音步的第一个音节重读。",
-        ),
-        (
-            "An allowed foot of two syllables is LL or LH, and the last syllable of a foot is stressed.",
-            "两个音节的音步可以是 LL 或 LH，音步的最后一个音节重读。",
-        ),
-    ),
-    (
-        ("Feet are built from the left end of the word to the right.", "从词的左端向右建立音步。"),
-        ("Feet are built from the right end of the word to the left.", "从词的右端向左建立音步。"),
-    ),
-    (
-        ("Of all feet, the leftmost one has the main stress.", "所有音步中，最左边的音步带主重音。"),
-        ("Of all feet, the rightmost one has the main stress.", "所有音步中，最右边的音步带主重音。"),
-    ),
-    (
-        ("No syllable is left out when feet are built.", "建立音步时不排除任何音节。"),
-        ("The last syllable is left out when feet are built.", "建立音步时排除最后一个音节。"),
-        ("The first syllable is left out when feet are built.", "建立音步时排除第一个音节。"),
-    ),
-    (
-        ("An L that is not put into a foot in this way is skipped.", "按上述方法不能归入音步的 L 被跳过。"),
-        (
-            "An L that is not put into a foot in this way is a foot by itself.",
-            "按上述方法不能归入音步的 L 自成一个音步。",
-        ),
-    ),
-    (
-        ("Stresses may stand side by side.", "重音可以相邻。"),
-        ("A secondary stress directly beside the main stress is deleted.", "紧挨着主重音的次重音被删去。"),
-    ),
-)
-"""In what languages differ, and the choices in English and Chinese."""
 
 
 class MetricalStress(Task["MetricalStress.Params", "MetricalStress.Instance", tuple[str, ...]]):
@@ -76,7 +38,7 @@ class MetricalStress(Task["MetricalStress.Params", "MetricalStress.Instance", tu
 
         def told(self, language: str) -> list[str]:
             side = language == "zh"
-            shown = _POINTS[: self.points]
+            shown = POINTS[: self.points]
             if not self.examples:
                 return [point[choice][side] for point, choice in zip(shown, self.choices, strict=True)]
             join, start = ("；或者：", "") if side else (" Or: ", "")
@@ -149,22 +111,22 @@ class MetricalStress(Task["MetricalStress.Params", "MetricalStress.Instance", tu
         return Sequence(Text(alphabet="012"), length=len(instance.words))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
-        menu = _menu(params.points)
+        menu = settings(params.points)
         choices = rng.choice(menu)
         words: dict[str, str] = {}
         for _ in range(60):
             size = rng.randint(max(3, params.syllables - 3), params.syllables)
             word = "".join(rng.choice("LLLHH") for _ in range(size))
-            marks = _stress(word, choices)
-            if any(marks) and word not in words:
-                words[word] = "".join(map(str, marks))
+            marks = stress(word, choices)
+            if marks.strip("0") and word not in words:
+                words[word] = marks
         if len(words) < params.words + params.examples:
             raise task.Retry
         asked = rng.sample(sorted(words), params.words)
         shown: list[str] = []
-        left = [other for other in menu if any(_text(word, other) != words[word] for word in asked)]
+        left = [other for other in menu if any(stress(word, other) != words[word] for word in asked)]
         for word in rng.sample(sorted(words), len(words)):
-            kept = [other for other in left if _text(word, other) == words[word]]
+            kept = [other for other in left if stress(word, other) == words[word]]
             if word not in asked and len(kept) < len(left):
                 shown, left = [*shown, word], kept
         if params.examples and (left or len(shown) > params.examples + 2):
@@ -181,36 +143,3 @@ class MetricalStress(Task["MetricalStress.Params", "MetricalStress.Instance", tu
 
     def key(self, instance: Instance) -> object:
         return [() if instance.examples else instance.choices, sorted(instance.examples), sorted(instance.words)]
-
-
-def _menu(points: int) -> list[tuple[int, ...]]:
-    return list(product(*(range(len(point)) for point in _POINTS[:points])))
-
-
-def _text(word: str, choices: tuple[int, ...]) -> str:
-    return "".join(map(str, _stress(word, choices)))
-
-
-def _stress(word: str, choices: tuple[int, ...]) -> list[int]:
-    """Give the stress of each syllable."""
-    iambic, from_right, main_right, outside, degenerate, no_clash = (*choices, 0, 0, 0)[:6]
-    places = list(range(outside == 2, len(word) - (outside == 1)))[:: -1 if from_right else 1]
-    heads, at = [], 0
-    while at < len(places):
-        pair = sorted(places[at : at + 2])
-        foot = "".join(word[place] for place in pair)
-        if foot == "LL" or (iambic and foot == "LH"):
-            heads.append(pair[-1 if iambic else 0])
-            at += 2
-            continue
-        if word[places[at]] == "H" or degenerate:
-            heads.append(places[at])
-        at += 1
-    marks = [int(place in heads) for place in range(len(word))]
-    if heads:
-        main = max(heads) if main_right else min(heads)
-        for place in (main - 1, main + 1):
-            if no_clash and 0 <= place < len(word):
-                marks[place] = 0
-        marks[main] = 2
-    return marks

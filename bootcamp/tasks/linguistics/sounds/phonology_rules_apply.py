@@ -11,8 +11,9 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.conlang import CLASSES, EDGE, Rule, draw_rule, draw_word, surface, written
+from bootcamp.lib.conlang import Rule, draw_rule, draw_word, surface
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.linguistics.sounds._rules import Ruled, derived
 from bootcamp.verifiers import Sequence, Text
 
 
@@ -28,30 +29,13 @@ class PhonologyRulesApply(Task["PhonologyRulesApply.Params", "PhonologyRulesAppl
         classes: bool = knob("whether rules speak of classes of sounds", levels=(False,) + (True,) * 9)
         iterative: bool = knob("whether a rule may apply to its own results", levels=(False,) * 4 + (True,) * 6)
 
-    class Instance(task.Instance):
+    class Instance(Ruled):
         rules: tuple[Rule, ...]
         words: tuple[str, ...]
 
         @property
-        def notation(self) -> list[str]:
-            return [written(rule) for rule in self.rules]
-
-        @property
-        def classes(self) -> str:
-            used = {sounds for rule in self.rules for sounds in rule[:4]}
-            return "; ".join(f"{name} = {', '.join(sounds)}" for name, sounds in CLASSES.items() if sounds in used)
-
-        @property
-        def has_pairs(self) -> bool:
-            return any(len(rule.result) > 1 for rule in self.rules)
-
-        @property
-        def has_edges(self) -> bool:
-            return any(EDGE in (rule.left, rule.right) for rule in self.rules)
-
-        @property
-        def has_deletions(self) -> bool:
-            return any(not rule.result for rule in self.rules)
+        def all_rules(self) -> tuple[Rule, ...]:
+            return self.rules
 
         @property
         def has_iterative(self) -> bool:
@@ -128,10 +112,7 @@ class PhonologyRulesApply(Task["PhonologyRulesApply.Params", "PhonologyRulesAppl
         raise task.Retry
 
     def solve(self, instance: Instance) -> tuple[str, ...]:
-        forms = instance.words
-        for rule in instance.rules:
-            forms = tuple(surface(word, rule) for word in forms)
-        return forms
+        return tuple(derived(word, instance.rules) for word in instance.words)
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
         lines, forms = [], instance.words

@@ -8,37 +8,12 @@ Source: original; the maximal onset principle is in every text on phonology.
 
 from __future__ import annotations
 
-from itertools import pairwise
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.syllables import CLUSTERS, CONSONANTS, DOUBLES, Rules, divided, draw_word, hasty
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Text
-
-_VOWELS = "aeiou"
-_CONSONANTS = "bdfgklmnprstvz"
-_CLUSTERS = (
-    "pr",
-    "tr",
-    "kr",
-    "br",
-    "dr",
-    "gr",
-    "pl",
-    "kl",
-    "bl",
-    "gl",
-    "st",
-    "sp",
-    "sk",
-    "sn",
-    "sm",
-    "sl",
-    "str",
-    "spr",
-    "spl",
-)
-_DOUBLES = ("ai", "au", "ei", "ou", "oi", "ia", "ua", "ie")
 
 
 class Syllabification(Task["Syllabification.Params", "Syllabification.Instance", tuple[str, ...]]):
@@ -62,6 +37,10 @@ class Syllabification(Task["Syllabification.Params", "Syllabification.Instance",
         syllabic: str
         stress: bool
         words: tuple[str, ...]
+
+        @property
+        def rules(self) -> Rules:
+            return Rules(self.onsets, self.codas, self.doubles, self.syllabic)
 
     prompt = Prompt(
         en=r"""
@@ -123,90 +102,32 @@ class Syllabification(Task["Syllabification.Params", "Syllabification.Instance",
         return Sequence(Text(alphabet=letters), length=len(instance.words))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
-        singles = sorted(rng.sample(_CONSONANTS, 10))
-        clusters = sorted(rng.sample(_CLUSTERS, params.clusters))
+        singles = sorted(rng.sample(CONSONANTS, 10))
+        clusters = sorted(rng.sample(CLUSTERS, params.clusters))
         codas = sorted({rng.choice("lmnrst") + rng.choice(("", "", "s", "t", "k")) for _ in range(params.codas)})
-        rules = self.Instance(
+        base = self.Instance(
             onsets=(*singles, *clusters),
             codas=tuple(coda for coda in codas if len(set(coda)) == len(coda)),
-            doubles=tuple(rng.sample(_DOUBLES, params.doubles)),
+            doubles=tuple(rng.sample(DOUBLES, params.doubles)),
             syllabic="lr" if params.syllabic else "",
             stress=params.stress,
             words=(),
         )
         found: dict[str, str] = {}
         for _ in range(30 * params.words):
-            word = _draw_word(rng, rules, rng.randint(max(2, params.syllables - 2), params.syllables))
-            divided = _divided(rules, word)
-            if divided and divided != _plain(word) and divided.count("-") + 1 <= params.syllables + 1:
-                found[word] = divided
+            word = draw_word(
+                rng, base.rules, rng.randint(max(2, params.syllables - 2), params.syllables), params.stress
+            )
+            parts = divided(base.rules, word)
+            if parts and parts != hasty(word) and parts.count("-") + 1 <= params.syllables + 1:
+                found[word] = parts
         if len(found) < params.words:
             raise task.Retry
         words = rng.sample(sorted(found), params.words)
-        return rules.model_copy(update={"words": tuple(words)}), tuple(found[word] for word in words)
+        return base.model_copy(update={"words": tuple(words)}), tuple(found[word] for word in words)
 
     def solve(self, instance: Instance) -> tuple[str, ...]:
-        return tuple(_divided(instance, word) for word in instance.words)
+        return tuple(divided(instance.rules, word) for word in instance.words)
 
     def key(self, instance: Instance) -> object:
         return sorted(instance.words), sorted(instance.onsets), sorted(instance.codas), sorted(instance.doubles)
-
-
-def _draw_word(rng: Random, rules: Syllabification.Instance, syllables: int) -> str:
-    parts = []
-    for place in range(syllables):
-        core = rng.choice([*_VOWELS, *rules.doubles, *rules.doubles])
-        if rules.syllabic and 0 < place < syllables - 1 and rng.random() < 0.3:
-            core = rng.choice(rules.syllabic)
-        onset = rng.choice(rng.choice((rules.onsets[:10], rules.onsets[10:] or rules.onsets)))
-        parts += [onset if rng.random() < 0.85 else "", core, rng.choice(["", "", *rules.codas])]
-    if rules.stress:
-        cores = [at for at, part in enumerate(parts) if at % 3 == 1 and part[0] in _VOWELS]
-        at = rng.choice(cores)
-        parts[at] = parts[at][0].upper() + parts[at][1:]
-    return "".join(parts)
-
-
-def _cores(rules: Syllabification.Instance, word: str) -> list[tuple[int, int]]:
-    """List the cores of a word as spans."""
-    low, cores, at = word.lower(), list[tuple[int, int]](), 0
-    while at < len(low):
-        size = 0
-        if low[at] in _VOWELS:
-            size = 2 if low[at : at + 2] in rules.doubles else 1
-        elif low[at] in rules.syllabic and 0 < at < len(low) - 1:
-            size = int(low[at - 1] not in _VOWELS and low[at + 1] not in _VOWELS)
-        if size:
-            cores.append((at, at + size))
-        at += size or 1
-    return cores
-
-
-def _divided(rules: Syllabification.Instance, word: str) -> str:
-    """Divide a word; nothing if that is impossible, or if two consonants that could be cores stand side by side."""
-    cores = _cores(rules, word)
-    done, before = "", 0
-    for (start, end), (after, _) in pairwise(cores):
-        middle = word[end:after]
-        if not middle and word[start] in rules.syllabic:
-            return ""
-        cuts = [
-            cut
-            for cut in range(len(middle) + 1)
-            if middle[:cut] in ("", *rules.codas) and middle[cut:] in ("", *rules.onsets)
-        ]
-        if not cuts:
-            return ""
-        stressed = word[start:end].lower() != word[start:end]
-        cut = min([cut for cut in cuts if cut or not stressed] or cuts)
-        done, before = done + word[before : end + cut] + "-", end + cut
-    return done + word[before:]
-
-
-def _plain(word: str) -> str:
-    """Divide before each single consonant that a vowel follows, which is what a hasty reader does."""
-    done = ""
-    for at, sign in enumerate(word.lower()):
-        single = sign not in _VOWELS and word[at + 1 : at + 2].lower() in tuple(_VOWELS)
-        done += ("-" if single and set(done) & set(_VOWELS) else "") + word[at]
-    return done
