@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -37,6 +38,7 @@ class Rule(NamedTuple):
     iterative: bool
 
 
+@lru_cache(maxsize=8192)
 def surface(word: str, rule: Rule) -> str:
     """Apply one rule to a word: at all places at once or, if it is iterative, from left to right.
 

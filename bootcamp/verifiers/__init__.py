@@ -10,6 +10,7 @@ if TYPE_CHECKING:
         Undecided as Undecided,
         WrongForm as WrongForm,
     )
+    from bootcamp.verifiers.bracketed import Bracketed as Bracketed, PhraseTree as PhraseTree
     from bootcamp.verifiers.choices import Choice as Choice, Text as Text, Word as Word, YesNo as YesNo
     from bootcamp.verifiers.commands import Command as Command
     from bootcamp.verifiers.conditions import Condition as Condition
@@ -54,6 +55,7 @@ REVISION = 2
 
 _HOMES = {
     "base": ("Format", "Malformed", "Undecided", "WrongForm"),
+    "bracketed": ("Bracketed", "PhraseTree"),
     "choices": ("Choice", "Text", "Word", "YesNo"),
     "commands": ("Command",),
     "conditions": ("Condition",),

@@ -6,6 +6,7 @@ from typing import Any
 
 from bootcamp.verifiers import (
     Assignment,
+    Bracketed,
     Cell,
     Cells,
     Choice,
@@ -70,6 +71,7 @@ FORMATS: dict[str, Format[Any]] = {
     "term": Term((("f", 2), ("g", 1), ("a", 0), ("b", 0)), ("X", "Y")),
     "terms": Sequence(Term((("f", 2), ("a", 0)), ("X",), renaming=True)),
     "mapping to terms": Mapping(Word(bank=("X", "Y")), Term((("f", 2), ("a", 0)), ("X", "Y")), required=("X", "Y")),
+    "labelled brackets": Bracketed(("S", "NP", "V"), ("ta", "mo", "ri")),
     "choice": Choice(("A", "B", "C")),
     "sign": Choice(("<", ">", "=")),
     "yes or no": YesNo(),

@@ -12,7 +12,7 @@ from itertools import permutations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.conlang import Rule, draw_rule, draw_word
+from bootcamp.lib.conlang import Rule, draw_rule, draw_word, surface
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.linguistics.sounds._rules import NOTATION, Ruled, derived
 from bootcamp.verifiers import Format, Integer, Sequence
@@ -23,9 +23,9 @@ class PhonologyRuleOrdering(Task["PhonologyRuleOrdering.Params", "PhonologyRuleO
 
     class Params(task.Params):
         rules: int = knob("how many rules there are", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=3, le=10)
-        pairs: int = knob("the most pairs of forms", levels=(4, 4, 5, 6, 6, 7, 7, 8, 9, 10), ge=2, le=12)
+        pairs: int = knob("the most pairs of forms", levels=(4, 5, 5, 6, 6, 7, 7, 8, 9, 10), ge=2, le=12)
         syllables: int = knob(
-            "how many syllables a word has at most", levels=(2, 3, 3, 3, 4, 4, 4, 5, 5, 5), ge=2, le=6
+            "how many syllables a word has at most", levels=(3, 3, 3, 4, 4, 4, 4, 5, 5, 5), ge=2, le=6
         )
 
     class Instance(Ruled):
@@ -73,26 +73,26 @@ class PhonologyRuleOrdering(Task["PhonologyRuleOrdering.Params", "PhonologyRuleO
         return Sequence(Integer(low=1, high=len(instance.rules)), length=len(instance.rules))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
-        pool = [draw_word(rng, params.syllables) for _ in range(30)]
+        pool = [draw_word(rng, params.syllables) for _ in range(18)]
         chosen = _tied_rules(rng, params.rules, pool)
         numbers = tuple(range(params.rules))
         shown = rng.sample(numbers, params.rules)
         rules = tuple(chosen[number] for number in shown)
         answer = tuple(shown.index(number) for number in numbers)
         close = [numbers, *(_swapped(numbers, place) for place in range(params.rules - 1) if params.rules > 5)]
-        drawn = list(permutations(numbers)) if params.rules < 5 else _orders(rng, params.rules, 40)
+        drawn = list(permutations(numbers)) if params.rules < 5 else _orders(rng, params.rules, 25)
         left = [*close, *(order for order in drawn if order != answer)]
         pairs = []
         for _ in range(params.pairs):
             killed = {}
-            for word in rng.sample(pool, 6):
+            for word in rng.sample(pool, 5):
                 form = derived(word, chosen)
                 killed[word, form] = [order for order in left if derived(word, _in_order(rules, order)) != form]
             pair = max(killed, key=lambda pair: len(killed[pair]))
             if killed[pair]:
                 pairs.append(pair)
                 left = [order for order in left if order not in killed[pair]]
-        if len(left) * 12 > len(drawn) or any(order in left for order in close) or len(pairs) < 2:
+        if len(left) * 10 > len(drawn) or any(order in left for order in close) or len(pairs) < 2:
             raise task.Retry
         return self.Instance(rules=rules, pairs=tuple(pairs)), tuple(number + 1 for number in answer)
 
@@ -122,16 +122,30 @@ def _swapped(order: tuple[int, ...], place: int) -> tuple[int, ...]:
 
 
 def _tied_rules(rng: Random, count: int, pool: list[str]) -> tuple[Rule, ...]:
-    """Draw rules in order, each of which would give something else if it came before an earlier one."""
-    rules: tuple[Rule, ...] = ()
-    for _ in range(40 * count):
+    """Draw rules in order, each of which would give something else if it came before the one before it."""
+    active: dict[Rule, list[str]] = {}
+    for _ in range(100 + 16 * count):
         rule = draw_rule(rng, True, False)
-        words = [word for word in pool if derived(word, (rule,)) != word]
-        if len(words) < 3 or any(rule[:4] == other[:4] for other in rules):
+        if rule.left and rule.right and rng.random() < 0.8:
             continue
-        ties = (any(derived(word, (rule, other)) != derived(word, (other, rule)) for word in words) for other in rules)
-        if not rules or any(ties):
-            rules = (*rules, rule)
+        words = [word for word in pool if surface(word, rule) != word]
+        if len(words) > 1:
+            active[rule] = words
+    rules: list[Rule] = []
+    for _ in range(60):
+        free = [rule for rule in active if rule not in rules and (not rules or _tied(rules[-1], rule, active))]
+        if free:
+            rules.append(rng.choice(free))
+        elif rules:
+            del active[rules.pop()]
         if len(rules) == count:
-            return rules
+            return tuple(rules)
+        if len(active) < count:
+            break
     raise task.Retry
+
+
+def _tied(one: Rule, other: Rule, active: dict[Rule, list[str]]) -> bool:
+    """Tell whether it matters for some word which of two rules comes first."""
+    words = {*active[one], *active[other]}
+    return any(derived(word, (one, other)) != derived(word, (other, one)) for word in sorted(words)[:8])
