@@ -15,7 +15,6 @@ from bootcamp.lib import worlds
 from bootcamp.lib.talks import DAYS, HERE, PEOPLE, PLACES, SAID, Talk, contexts, worded
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Word
-from bootcamp.verifiers.wording import spaced
 
 
 class IndexicalShift(Task["IndexicalShift.Params", "IndexicalShift.Instance", tuple[str, ...]]):
@@ -43,6 +42,8 @@ class IndexicalShift(Task["IndexicalShift.Params", "IndexicalShift.Instance", tu
             zh, number, found = language == "zh", 0, []
             for place, talk in enumerate(self.talks, start=1):
                 parts = [worded(part, zh) for part in (talk.speaker, talk.hearer, talk.place, talk.day)]
+                if zh:
+                    parts = [f" {part} " if part.isascii() else part for part in parts]
                 english, chinese, form, slots = SAID[talk.said]
                 one, other, day = talk.words
                 words = [
@@ -58,7 +59,7 @@ class IndexicalShift(Task["IndexicalShift.Params", "IndexicalShift.Instance", tu
                 way = (("，直接引用", "，间接转述") if zh else (", quoted", ", reported"))[not talk.quoted]
                 way = "" if place == 1 else way
                 if zh:
-                    found.append(spaced(f"谈话 {place}{way}：{parts[0]}{parts[3]}在{parts[2]}对{parts[1]}说：{text}"))
+                    found.append(f"谈话 {place}{way}：{parts[0].lstrip()}{parts[3]}在{parts[2]}对{parts[1]}说：{text}")
                 else:
                     text = text[0].upper() + text[1:]
                     found.append("Talk {}{}: {} to {}, {}, {}: {}".format(place, way, *parts, text))
