@@ -22,7 +22,7 @@ class DependencyTransitions(Task["DependencyTransitions.Params", "DependencyTran
     version = 1
 
     class Params(task.Params):
-        words: int = knob("the number of words", levels=(6, 7, 8, 8, 9, 10, 12, 14, 16, 18), ge=3, le=24)
+        words: int = knob("the number of words", levels=(6, 7, 9, 9, 10, 11, 12, 14, 16, 18), ge=3, le=24)
         eager: int = knob("the percentage of arc-eager cases", levels=(0, 0, 0) + (40,) * 7, ge=0, le=100)
 
     class Instance(task.Instance):
