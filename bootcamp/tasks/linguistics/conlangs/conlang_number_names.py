@@ -62,8 +62,7 @@ class ConlangNumberNames(Task["ConlangNumberNames.Params", "ConlangNumberNames.I
 
         Different parts of names have different words, and each word has one form. All the ways to read the examples
         that follow these rules give the same names to the numbers {{ asked | listed(language) }}.
-        {{ "Write these names, in this order, with blanks" if asked[1:] else "Write this name, with blanks" }}
-        between the words.
+        Write {{ "these names, in this order," if asked[1:] else "this name" }} with blanks between the words.
         """,
         zh=r"""
         在一种虚构的语言里，有下列数的名称：
@@ -97,7 +96,7 @@ class ConlangNumberNames(Task["ConlangNumberNames.Params", "ConlangNumberNames.I
         system = System(base, flags[0], flags[1], flags[2] != (rng.random() < 0.5), flags[3], flags[4])
         fresh = words.invented(rng, base + 3, 1)
         names: dict[Part, str] = dict(zip((*range(1, base), "B", "BB", "+", "-"), fresh, strict=True))
-        values = sorted({_draw(rng, base, params.squares) for _ in range(10 + 2 * base)})
+        values = sorted({_draw(rng, base, params.squares) for _ in range(12 + base)})
         asked = rng.sample(values, params.asked)
         asked = [value for value in asked if len(system.parts(value)) > 1 + (base > 5)]
         pool = [value for value in values if value not in asked]

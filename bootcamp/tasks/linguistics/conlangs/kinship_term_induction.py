@@ -130,7 +130,7 @@ class KinshipTermInduction(Task["KinshipTermInduction.Params", "KinshipTermInduc
             raise task.Retry
         terms = dict(zip(sorted(kinds), words.invented(rng, len(kinds), 1), strict=True))
         spoken = {pair: terms[tuple(row[place] for place in matter)] for pair, row in rows.items()}
-        asked, shown = pairs[: params.asked], pairs[params.asked :]
+        asked, shown = pairs[: params.asked], pairs[params.asked : 26]
         answer = tuple(spoken[pair] for pair in asked)
         if max(map(answer.count, answer)) * 2 > len(answer) + 1 or not settled(rows, shown, spoken, asked):
             raise task.Retry
@@ -138,7 +138,7 @@ class KinshipTermInduction(Task["KinshipTermInduction.Params", "KinshipTermInduc
             rest = [other for other in shown if other != pair]
             if settled(rows, rest, spoken, asked):
                 shown = rest
-        left = [pair for pair in pairs if pair not in asked and pair not in shown]
+        left = [pair for pair in pairs[:26] if pair not in asked and pair not in shown]
         shown += left[: params.spare]
         if len({spoken[pair] for pair in shown}) < 3:
             raise task.Retry
