@@ -110,6 +110,7 @@ class QuantifierScopeReadings(
         "most" more than half of them.
         {%- if has_fixed %} A phrase in square brackets must come first in the order of scope.{% endif %}
 
+
         {{ texts(language) | numbered }}
 
         An order is written with the letters S (the phrase of the one who {{ verb(language) }} something), T
@@ -133,6 +134,7 @@ class QuantifierScopeReadings(
         有多少个使其余部分为真；所谓其余部分，是用这个个体代替该短语、并按次序理解其他短语的句子。
         “每个”指全部，“至少一个”指一个或更多，“没有一个”指零个，“恰好 n 个”指不多不少 n 个，“大多数”指超过半数。
         {%- if has_fixed %}方括号里的短语必须排在辖域次序的最前面。{% endif %}
+
 
         {{ texts(language) | numbered }}
 

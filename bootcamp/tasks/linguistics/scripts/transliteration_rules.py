@@ -61,6 +61,7 @@ class TransliterationRules(Task["TransliterationRules.Params", "TransliterationR
         (the first as the last letter of one step, the second as the first letter of the next step), an apostrophe (')
         is put between them.{% endif %}
 
+
         {% if words %}Write {{ words | listed(language) }} in small letters.{% endif %}
         {%- if words and back %} {% endif %}
         {%- if back %}{{ "Then find" if words else "Find" }} the old {{ "words" if back[1:] else "word" }}, over the
@@ -78,6 +79,7 @@ class TransliterationRules(Task["TransliterationRules.Params", "TransliterationR
         条件说的都是原词的字母；原词的元音是 A、E、I、O、U，其中 E 和 I 是前元音。
         {%- if clashes %}如果两步写出的内容会使 {{ clashes | join("、") }} 中的两个字母相邻（前一个是一步的
         最后一个字母，后一个是下一步的第一个字母），就在两者之间加撇号（'）。{% endif %}
+
 
         {% if words %}请把 {{ words | join("、") }} 转写成小写字母。{% endif %}
         {%- if back %}{{ "再求" if words else "请求出" }}转写结果为 {{ back | join("、") }} 的原词

@@ -51,7 +51,7 @@ NOTATION = Prompt(
     {%- if has_pairs %} Where both A and B are capital letters, each sound of A becomes the one at the same place in the
     list of B.{% endif %}{% endif %}
     {%- if has_edges %} The sign # is the edge of the word, at its beginning or its end.{% endif %}
-    {%- if has_deletions %} The sign ∅ means that the sound is deleted.{% endif %}
+    {%- if has_deletions %} The sign ∅ means that the sound is deleted.{% endif %}{{ "" }}
     """,
     zh=r"""
     语音规则 A → B / C _ D 表示：当 A 的前面紧挨着 C、后面紧挨着 D 时，A 变成 B；留空的一侧可以是任何情况。
@@ -59,7 +59,7 @@ NOTATION = Prompt(
     {%- if classes %}大写字母代表若干音中的任意一个：{{ classes | replace("; ", "；") }}。
     {%- if has_pairs %}如果 A 和 B 都是大写字母，A 中的每个音变成 B 的列表里同一位置的音。{% endif %}{% endif %}
     {%- if has_edges %}符号 # 表示词的边界，即词首或词尾。{% endif %}
-    {%- if has_deletions %}符号 ∅ 表示该音被删去。{% endif %}
+    {%- if has_deletions %}符号 ∅ 表示该音被删去。{% endif %}{{ "" }}
     """,
 )
 """How a rule is read."""

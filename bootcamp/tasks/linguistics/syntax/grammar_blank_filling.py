@@ -57,6 +57,7 @@ class GrammarBlankFilling(Task["GrammarBlankFilling.Params", "GrammarBlankFillin
         {%- if unlike %} No word may stand twice in the whole sentence.{% endif %}
         {%- if letters %} The words in the blanks must have {{ letters }} letters in all.{% endif %}
 
+
         Give the missing words from left to right. Any filling that keeps {{ "these rules" if unlike else "the rules" }}
         will do.
         """,
@@ -68,6 +69,7 @@ class GrammarBlankFilling(Task["GrammarBlankFilling.Params", "GrammarBlankFillin
         请用这种语言的词填空，使整个句子能由语法推导出来。
         {%- if unlike %}整个句子里同一个词不能出现两次。{% endif %}
         {%- if letters %}填入的各词一共必须有 {{ letters }} 个字母。{% endif %}
+
 
         请从左到右写出所缺的词。任何符合要求的填法都可以。
         """,
