@@ -53,8 +53,8 @@ class ConlangMatching(Task["ConlangMatching.Params", "ConlangMatching.Instance",
         Each sentence has three words: one for the one who acts, one for the action, one for the one that is acted upon.
         These stand in the same order in all the sentences, which need not be the English one. Each noun and each verb
         has one stem, and nothing stands for "the".
-        {%- if categories %} {{ ["The plural is", "The plural and the past are each", "The plural, the past and the
-        negation are each"][categories - 1] }} marked by one affix, on the noun
+        {%- if categories %} {{ ["The plural is", "The plural and the past are each",
+        "The plural, the past and the negation are each"][categories - 1] }} marked by one affix, on the noun
         {{- ["", " or the verb", " or the verb"][categories - 1] }}, which is always the same and always a prefix or
         always a suffix{{ " (the affix of negation stands outside that of the past if both are on one side)" if
         categories > 2 }}; the singular{{ " and the present have" if categories > 1 else " has" }} no affix.{% endif
