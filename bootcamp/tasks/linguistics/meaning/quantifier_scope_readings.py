@@ -45,7 +45,7 @@ class QuantifierScopeReadings(
         phrases: int = knob("the most quantified phrases", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=2, le=3)
         size: int = knob("the most individuals of a kind", levels=(2, 3, 4, 4, 3, 3, 4, 4, 5, 5), ge=2, le=6)
         fixed: int = knob(
-            "the percentage of sentences with a fixed phrase", levels=(0,) * 5 + (30, 40, 40, 50, 50), ge=0, le=100
+            "the percentage of sentences with a fixed phrase", levels=(0,) * 5 + (30, 35, 45, 50, 55), ge=0, le=100
         )
 
     class Instance(task.Instance):

@@ -22,12 +22,12 @@ class PcfgBestParse(Task["PcfgBestParse.Params", "PcfgBestParse.Instance", dict[
     version = 1
 
     class Params(task.Params):
-        words: int = knob("the most words of the sentence", levels=(7, 8, 8, 9, 10, 11, 12, 13, 14, 15), ge=4, le=18)
+        words: int = knob("the most words of the sentence", levels=(7, 8, 8, 9, 9, 10, 11, 11, 12, 13), ge=4, le=18)
         more: int = knob(
             "how many optional constructions there are", levels=(3, 3, 3, 4, 4, 5, 5, 6, 6, 7), ge=2, le=11
         )
         features: int = knob("the values of agreement", levels=(1, 1, 2, 2, 2, 2, 2, 2, 2, 3), ge=1, le=3)
-        parses: int = knob("the fewest parses", levels=(2, 2, 2, 3, 4, 5, 6, 8, 10, 14), ge=2, le=100)
+        parses: int = knob("the fewest parses", levels=(2, 2, 2, 3, 3, 4, 4, 5, 6, 8), ge=2, le=100)
         doubtful: int = knob("how many words have two labels", levels=(1, 2, 3, 3, 4, 5, 6, 6, 7, 8), ge=0, le=12)
         cost: int = knob("the highest cost of a rule", levels=(5, 6, 7, 9, 9, 9, 12, 15, 20, 20), ge=2, le=50)
 
@@ -73,22 +73,21 @@ class PcfgBestParse(Task["PcfgBestParse.Params", "PcfgBestParse.Instance", dict[
         grammar = draw_grammar(rng, params.more, params.features, 1, params.doubtful, needed=3)
         costs = tuple(rng.randint(1, params.cost) for _ in grammar.rules)
         price = dict(zip(grammar.rules, costs, strict=True))
-        for _ in range(30):
+        for _ in range(20):
             sentence = draw_sentence(rng, grammar, params.words - 1, params.words)
             chart = Chart(grammar, sentence, price) if sentence else None
             if chart and params.parses <= chart.count() <= 500:
                 break
         else:
             raise task.Retry
-        trees = chart.trees(500)
         cost, ways = chart.least()
         instance = self.Instance(
             rules=grammar.rules, lexicon=grammar.lexicon, costs=costs, sentence=sentence, best=cost
         )
-        total = [instance.cost(tree) for tree in trees]
-        if ways * 2 > len(trees) or (params.parses > 2 and cost == total[0]):
+        if ways * 2 > chart.count() or (params.parses > 2 and cost == instance.cost(chart.trees(1)[0])):
             raise task.Retry
-        return instance, {"tree": trees[total.index(cost)], "cost": cost}
+        tree = next(tree for tree in chart.trees(500) if instance.cost(tree) == cost)
+        return instance, {"tree": tree, "cost": cost}
 
     def check(self, instance: Instance, answer: dict[str, Any]) -> str:
         fault = tree_fault(instance.grammar, instance.sentence, answer["tree"])
