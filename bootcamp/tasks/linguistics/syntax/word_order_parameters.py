@@ -86,7 +86,7 @@ class WordOrderParameters(Task["WordOrderParameters.Params", "WordOrderParameter
 
         {% endfor %}
         {% endif %}
-        Write the sentence of this outline; all choices that fit give the same one:
+        Write the sentence of this outline{{ "; all choices that fit give the same one" if free }}:
 
         {{ lines(outline, language) | lines }}
         """,
@@ -116,7 +116,7 @@ class WordOrderParameters(Task["WordOrderParameters.Params", "WordOrderParameter
 
         {% endfor %}
         {% endif %}
-        请写出下面这个提纲的句子；凡是符合的选择都给出同一个句子：
+        请写出下面这个提纲的句子{{ "；凡是符合的选择都给出同一个句子" if free }}：
 
         {{ lines(outline, language) | lines }}
         """,
