@@ -144,3 +144,53 @@ def extended(
             if new.setdefault(symbol, morpheme) != morpheme:
                 return None
     return new if len(set(new.values())) == len(new) else None
+
+
+def deduced(
+    frame: Frame, examples: Sequence[tuple[Meaning, Sequence[str]]], words: dict[str, str] | None = None
+) -> dict[str, str] | None:
+    """Give the morphemes that examples, with words not cut into morphemes, force in a frame; None if they clash.
+
+    A word all of whose parts but one are known gives that one; no morpheme is empty, and no two are the same.
+
+    >>> frame = Frame((0, 1, 2), False, False, False)
+    >>> plain, many = Meaning(0, 0, 1, False, False, False, False), Meaning(1, 0, 0, True, False, False, False)
+    >>> deduced(frame, [(plain, ("ka", "mo", "tu")), (many, ("tusi", "mo", "ka"))])
+    {'n0': 'ka', 'v0': 'mo', 'n1': 'tu', 'plural': 'si'}
+    """
+    known = dict(words or {})
+    pairs = [
+        (symbols, word)
+        for meaning, text in examples
+        for symbols, word in zip(frame.symbols(meaning), text, strict=True)
+    ]
+    size = -1
+    while len(known) > size:
+        size = len(known)
+        for symbols, word in pairs:
+            missing = [symbol for symbol in symbols if symbol not in known]
+            if not missing and "".join(known[symbol] for symbol in symbols) != word:
+                return None
+            if len(missing) == 1:
+                at = symbols.index(missing[0])
+                before, after = (
+                    "".join(known[symbol] for symbol in part) for part in (symbols[:at], symbols[at + 1 :])
+                )
+                middle = word[len(before) : len(word) - len(after)]
+                if not middle or before + middle + after != word or middle in known.values():
+                    return None
+                known[missing[0]] = middle
+    return known if len(set(known.values())) == len(known) else None
+
+
+def said(frame: Frame, known: dict[str, str], meaning: Meaning) -> str | None:
+    """Say a meaning in a frame, or give None where a morpheme is not known.
+
+    >>> meaning = Meaning(0, 0, 0, False, False, False, False)
+    >>> said(Frame((2, 1, 0), True, False, False), {"n0": "ka", "v0": "mo"}, meaning)
+    'ka mo ka'
+    """
+    symbols = frame.symbols(meaning)
+    if any(symbol not in known for word in symbols for symbol in word):
+        return None
+    return " ".join("".join(known[symbol] for symbol in word) for word in symbols)

@@ -21,10 +21,10 @@ class CategorialLexicon(Task["CategorialLexicon.Params", "CategorialLexicon.Inst
     version = 1
 
     class Params(task.Params):
-        signs: int = knob("the most signs of the category", levels=(1, 2, 2, 3, 3, 3, 4, 4, 5, 5), ge=1, le=6)
+        signs: int = knob("the most signs of the category", levels=(1, 2, 2, 3, 3, 3, 4, 4, 4, 4), ge=1, le=6)
         known: int = knob("how many known words there are", levels=(5, 5, 6, 7, 8, 9, 9, 10, 11, 12), ge=4, le=14)
-        sentences: int = knob("the number of sentences", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 4), ge=1, le=6)
-        length: int = knob("the most words of a sentence", levels=(4, 5, 6, 7, 7, 8, 9, 9, 10, 12), ge=3, le=14)
+        sentences: int = knob("the number of sentences", levels=(1, 1, 2, 2, 2, 2, 3, 3, 4, 4), ge=1, le=6)
+        length: int = knob("the most words of a sentence", levels=(4, 5, 7, 7, 7, 8, 9, 9, 10, 12), ge=3, le=14)
         others: int = knob("how many strings must be no sentences", levels=(1, 1, 2, 2, 3, 3, 4, 5, 6, 7), ge=0, le=10)
 
     class Instance(task.Instance):
