@@ -73,10 +73,14 @@ class PcfgBestParse(Task["PcfgBestParse.Params", "PcfgBestParse.Instance", dict[
         grammar = draw_grammar(rng, params.more, params.features, 1, params.doubtful, needed=3)
         costs = tuple(rng.randint(1, params.cost) for _ in grammar.rules)
         price = dict(zip(grammar.rules, costs, strict=True))
-        for _ in range(20):
-            sentence = draw_sentence(rng, grammar, params.words - 1, params.words)
-            chart = Chart(grammar, sentence, price) if sentence else None
-            if chart and params.parses <= chart.count() <= 500:
+        tags = dict(grammar.lexicon)
+        for _ in range(40):
+            sentence = draw_sentence(rng, grammar, params.words - 2, params.words)
+            attached = sum(not {"P", "J"}.isdisjoint(tags[word]) for word in sentence)
+            if attached < 1 + (params.parses > 2) + (params.parses > 4):
+                continue
+            chart = Chart(grammar, sentence, price)
+            if params.parses <= chart.count() <= 500:
                 break
         else:
             raise task.Retry
