@@ -40,7 +40,7 @@ def _readings(instance: Any) -> list[list[str]]:
     return found
 
 
-def _signs(value: int, base: int, habits: list[bool]) -> list[str]:
+def _signs(value: int, base: int, habits: list[int]) -> list[str]:
     rising, after, one, link, less = habits
     if less and value > base and (value + 1) % base == 0:
         return ["less", *_signs(value + 1, base, habits)]
