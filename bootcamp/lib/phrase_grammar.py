@@ -100,20 +100,17 @@ def draw_sentence(rng: Random, grammar: Grammar, least: int, most: int) -> tuple
     for word, tags in grammar.lexicon:
         for tag in tags:
             by_tag.setdefault(tag, []).append(word)
-    for _ in range(30):
-        form = [START]
-        for _ in range(6 * most):
-            open_places = [place for place, symbol in enumerate(form) if symbol in below and symbol not in by_tag]
-            open_places += [place for place, symbol in enumerate(form) if symbol in below and symbol in by_tag]
-            if not open_places or len(form) > most:
-                break
-            place = rng.choice(open_places)
-            symbol = form[place]
-            options = below[symbol] + ([()] * 2 if symbol in by_tag else [])
-            right = rng.choice(options)
-            form[place : place + 1] = right or [f"={symbol}"]
-        if least <= len(form) <= most and not any(symbol in below for symbol in form):
-            return tuple(rng.choice(by_tag[symbol.lstrip("=")]) for symbol in form)
+    for _ in range(40):
+        todo, found = [START], list[str]()
+        while todo and len(todo) + len(found) <= most:
+            symbol = todo.pop()
+            rights = below.get(symbol, [])
+            if symbol in by_tag and (not rights or rng.random() * (len(rights) + 2) < 2):
+                found.append(rng.choice(by_tag[symbol]))
+            else:
+                todo += rng.choice(rights)[::-1]
+        if not todo and least <= len(found):
+            return tuple(found)
     return ()
 
 
