@@ -35,9 +35,9 @@ class DependencyTransitions(Task["DependencyTransitions.Params", "DependencyTran
     prompt = Prompt(
         en=r"""
         A parser reads a sentence of {{ size }} words, numbered from 1, and links each word to its head.
-        It has a stack, empty at first, and a queue with all the words in order. In this system there are
+        It has a stack, empty at first, and a queue with all the words in order.
         {% if heads %}
-        three actions; "top" is the top of the stack and "second" is the word below it:
+        There are three actions; "top" is the top of the stack and "second" is the word below it:
 
         - SHIFT: the first word of the queue moves to the top of the stack.
         - LEFT: top becomes the head of second, and second leaves the stack.
@@ -50,7 +50,7 @@ class DependencyTransitions(Task["DependencyTransitions.Params", "DependencyTran
 
         Give the actions, in order. Any sequence of actions that builds exactly these heads will do.
         {% else %}
-        four actions; "top" is the top of the stack and "first" is the first word of the queue:
+        There are four actions; "top" is the top of the stack and "first" is the first word of the queue:
 
         - SHIFT: first moves to the top of the stack.
         - LEFT: first becomes the head of top, and top leaves the stack.
@@ -66,9 +66,9 @@ class DependencyTransitions(Task["DependencyTransitions.Params", "DependencyTran
         """,
         zh=r"""
         一个分析器读入一个由 {{ size }} 个词组成的句子（词从 1 开始编号），为每个词找到它的中心词。
-        它有一个栈（起初为空）和一个队列（起初按顺序含有全部的词）。这个系统有
+        它有一个栈（起初为空）和一个队列（起初按顺序含有全部的词）。
         {% if heads %}
-        三种动作，其中“栈顶”指栈顶的词，“次词”指栈里紧挨在栈顶下面的词：
+        共有三种动作，其中“栈顶”指栈顶的词，“次词”指栈里紧挨在栈顶下面的词：
 
         - SHIFT：队列的第一个词移到栈顶。
         - LEFT：栈顶成为次词的中心词，次词离开栈。
@@ -80,7 +80,7 @@ class DependencyTransitions(Task["DependencyTransitions.Params", "DependencyTran
 
         请按顺序写出各动作。任何一个恰好构造出这些中心词的动作序列都可以。
         {% else %}
-        四种动作，其中“栈顶”指栈顶的词，“首词”指队列的第一个词：
+        共有四种动作，其中“栈顶”指栈顶的词，“首词”指队列的第一个词：
 
         - SHIFT：首词移到栈顶。
         - LEFT：首词成为栈顶的中心词，栈顶离开栈。
