@@ -97,7 +97,7 @@ class TextEditorTrace(Task["TextEditorTrace.Params", "TextEditorTrace.Instance",
 
         def rules(self, language: str) -> list[str]:
             used = {part for line in self.lines for part in line.split()[:2]}
-            return [said[1 + (language == "zh")] for said in _SAID if used & set(said[0])]
+            return [zh if language == "zh" else en for names, en, zh in _SAID if used & set(names)]
 
         @property
         def selects(self) -> bool:
