@@ -112,23 +112,25 @@ class DecisionTreeSplit(Task["DecisionTreeSplit.Params", "DecisionTreeSplit.Inst
         raise task.Retry
 
     def solve(self, instance: Instance) -> Answer:
-        return tuple(_predicted(instance, row) for row in instance.asked)
+        found: dict[Row, str] = {}
+        _predict(list(zip(instance.rows, instance.classes, strict=True)), list(instance.asked), instance.depth, found)
+        return tuple(found[row] for row in instance.asked)
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.lines), instance.depth, instance.asked]
 
 
-def _predicted(instance: DecisionTreeSplit.Instance, new: Row) -> str:
-    """Follow a row down, and grow only the nodes that it meets."""
-    node = list(zip(instance.rows, instance.classes, strict=True))
-    for _ in range(instance.depth):
-        split = _best([row for row, _ in node], [label for _, label in node])
-        if split is None:
-            break
-        _, column, threshold = split
-        node = [(row, label) for row, label in node if (row[column] <= threshold) == (new[column] <= threshold)]
-    counts = Counter(label for _, label in node)
-    return min(counts, key=lambda label: (-counts[label], label))
+def _predict(node: list[tuple[Row, str]], asked: list[Row], depth: int, found: dict[Row, str]) -> None:
+    """Give the class of each new row that comes to a node; only nodes that one comes to are grown."""
+    split = _best([row for row, _ in node], [label for _, label in node]) if depth and asked else None
+    if split is None:
+        counts = Counter(label for _, label in node)
+        found |= dict.fromkeys(asked, min(counts, key=lambda label: (-counts[label], label)))
+        return
+    _, column, threshold = split
+    for side in (True, False):
+        inside = [one for one in node if (one[0][column] <= threshold) == side]
+        _predict(inside, [row for row in asked if (row[column] <= threshold) == side], depth - 1, found)
 
 
 def _best(rows: list[Row], classes: list[str]) -> Split | None:
@@ -139,9 +141,7 @@ def _best(rows: list[Row], classes: list[str]) -> Split | None:
         for low, high in pairwise(sorted({row[column] for row in rows})):
             left = Counter(label for row, label in zip(rows, classes, strict=True) if row[column] <= low)
             right = Counter(label for row, label in zip(rows, classes, strict=True) if row[column] > low)
-            pure = sum(
-                (Fraction(sum(count * count for count in side.values()), sum(side.values())) for side in (left, right)),
-                Fraction(0),
-            )  # the number of rows times 1 less the mean impurity
+            (a, m), (b, n) = ((sum(k * k for k in side.values()), sum(side.values())) for side in (left, right))
+            pure = Fraction(a * n + b * m, m * n)  # the number of rows times 1 less the mean impurity
             found.append((-pure, column, Fraction(low + high, 2)))
     return min(found, default=None)
