@@ -80,18 +80,16 @@ class PcfgBestParse(Task["PcfgBestParse.Params", "PcfgBestParse.Instance", dict[
             if attached < 1 + (params.parses > 2) + (params.parses > 4):
                 continue
             chart = Chart(grammar, sentence, price)
-            if params.parses <= chart.count() <= 500:
-                break
-        else:
-            raise task.Retry
-        cost, ways = chart.least()
-        instance = self.Instance(
-            rules=grammar.rules, lexicon=grammar.lexicon, costs=costs, sentence=sentence, best=cost
-        )
-        if ways * 2 > chart.count() or (params.parses > 2 and cost == instance.cost(chart.trees(1)[0])):
-            raise task.Retry
-        tree = next(tree for tree in chart.trees(500) if instance.cost(tree) == cost)
-        return instance, {"tree": tree, "cost": cost}
+            cost, ways = chart.least()
+            if not params.parses <= chart.count() <= 200 or ways * 2 > chart.count():
+                continue
+            instance = self.Instance(
+                rules=grammar.rules, lexicon=grammar.lexicon, costs=costs, sentence=sentence, best=cost
+            )
+            if params.parses < 3 or cost < instance.cost(chart.trees(1)[0]):
+                tree = next(tree for tree in chart.trees(200) if instance.cost(tree) == cost)
+                return instance, {"tree": tree, "cost": cost}
+        raise task.Retry
 
     def check(self, instance: Instance, answer: dict[str, Any]) -> str:
         fault = tree_fault(instance.grammar, instance.sentence, answer["tree"])
