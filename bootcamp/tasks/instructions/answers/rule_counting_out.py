@@ -1,178 +1,154 @@
-"""Count from a number in equal steps and say words instead of numbers where ordered rules tell so.
+"""Count by steps and say words instead of numbers, as rules on multiples, digits, primes and what was said before tell.
 
-Answer: the list of what is said; it is unique.
-Harder: a longer count, more rules that take precedence over each other, rules that depend on what was said before.
-Skills: instructions, arithmetic
-Source: original; after a children's game of counting round.
+Answer: a sequence of words and numbers; it is unique.
+Harder: longer counts, more rules in order of rank, rules that look at what was said before or that leave numbers out.
+Skills: instructions, simulation
+Source: original; counting games such as Fizz Buzz are folklore.
 """
 
 from __future__ import annotations
 
-from itertools import pairwise
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.numbers import is_prime
+from bootcamp.lib import numbers, words
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Sequence, Text
+from bootcamp.verifiers import Sequence, Word
 
 Rule = tuple[str, int, str]
-"""A kind of condition, its number and the word that is said."""
-
-WORDS = ("clap", "hop", "ping", "tock", "zig", "bop", "hum", "snap", "whir", "dash", "plop", "fizz", "ding", "puff")
-
-PLAIN = {
-    "multiple": ("the number is a multiple of {}", "这个数是 {} 的倍数"),
-    "digit": ("the number has the digit {} in it", "这个数含有数字 {}"),
-    "ends": ("the last digit of the number is {}", "这个数的末位数字是 {}"),
-    "sum": ("the sum of the digits of the number is a multiple of {}", "这个数的各位数字之和是 {} 的倍数"),
-    "prime": ("the number is prime", "这个数是质数"),
-    "twins": ("two neighbouring digits of the number are equal", "这个数有两个相邻数字相同"),
-    "above": ("the number is greater than {} and even", "这个数大于 {} 且为偶数"),
-}
-SAID = {
-    "after word": ("the item just before is a word", "紧接在前面的一项是词"),
-    "two numbers": ("the two items just before are both numbers", "紧接在前面的两项都是数"),
-    "repeated": ("the two items just before are the same word", "紧接在前面的两项是同一个词"),
-    "every": (
-        "the number of words said so far is 1 or more and a multiple of {}",
-        "此前已说出的词的个数不少于 1 且是 {} 的倍数",
+"""A kind, a number and what is said; see `_APPLIES` for the kinds."""
+_PLAIN = ("multiple", "digit", "prime", "digit sum", "square", "repeated", "remainder")
+_STATE = ("after word", "after number", "every word", "few words")
+_TEXTS = {
+    "multiple": ("is a multiple of {}", "是 {} 的倍数"),
+    "digit": ("has the digit {}", "含数字 {}"),
+    "prime": ("is a prime", "是质数"),
+    "digit sum": ("has a sum of digits that is a multiple of {}", "各位数字之和是 {} 的倍数"),
+    "square": ("is a square number", "是平方数"),
+    "repeated": ("has two equal digits", "有两个相同的数字"),
+    "remainder": ("leaves the remainder 1 when divided by {}", "除以 {} 余 1"),
+    "after word": (
+        "is even and the last thing said was a word",
+        "是偶数，并且上一次说的是单词",
+    ),
+    "after number": (
+        "is odd and the last two things said were both numbers",
+        "是奇数，并且前两次说的都是数",
+    ),
+    "every word": (
+        "comes when the number of words said so far is a positive multiple of {} and the last thing said was a word",
+        "轮到时，此前说过的单词个数是 {} 的正倍数，并且上一次说的是单词",
+    ),
+    "few words": (
+        "is a multiple of {} and fewer than three of the things said so far were words",
+        "是 {} 的倍数，并且此前说过的单词少于 3 个",
     ),
 }
-"""Conditions on the number, and on the items said so far, in English and Chinese."""
 
 
 class RuleCountingOut(Task["RuleCountingOut.Params", "RuleCountingOut.Instance", tuple[str, ...]]):
     version = 1
 
     class Params(task.Params):
-        length: int = knob("the number of items", levels=(8, 10, 13, 16, 20, 24, 30, 36, 42, 50), ge=5, le=80)
-        plain: int = knob("the number of rules on numbers", levels=(1, 2, 3, 3, 4, 4, 5, 5, 6, 6), ge=1, le=10)
-        said: int = knob("the number of rules on earlier items", levels=(0, 0, 0, 1, 1, 1, 1, 2, 2, 2), ge=0, le=4)
-        largest: int = knob("the largest first number", levels=(9, 20, 40, 60, 90, 120, 150, 200, 300, 400), ge=5)
+        length: int = knob("how many numbers are counted", levels=(10, 12, 14, 16, 18, 20, 24, 28, 32, 40), ge=5, le=60)
+        rules: int = knob("the number of plain rules", levels=(2, 2, 3, 3, 3, 4, 4, 4, 4, 4), ge=1, le=7)
+        state: int = knob("the rules on what was said before", levels=(0, 0, 0, 1, 1, 1, 2, 2, 3, 3), ge=0, le=4)
+        skips: bool = knob("whether a rule leaves numbers out", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
-        start: int
+        first: int
         step: int
         length: int
         rules: tuple[Rule, ...]
 
-        @property
-        def down(self) -> bool:
-            return self.step < 0
-
-        @property
-        def size(self) -> int:
-            return abs(self.step)
+        def last(self) -> int:
+            return self.first + self.step * (self.length - 1)
 
         def told(self, language: str) -> list[str]:
-            chinese = language == "zh"
-            pattern = "如果{}，说 {}。" if chinese else "If {}, say {}."
-            texts = PLAIN | SAID
-            return [pattern.format(texts[kind][chinese].format(value), word) for kind, value, word in self.rules]
+            return [_told(rule, language) for rule in self.rules]
 
-    answer = Sequence(Text(alphabet="abcdefghijklmnopqrstuvwxyz0123456789"))
+    answer = Sequence(Word())
     prompt = Prompt(
         en=r"""
-        Somebody counts {{ "down" if down else "up" }} from {{ start }} in steps of {{ size }}: the numbers are
-        {{ start }}, {{ start + step }}, {{ start + 2 * step }} and so on, {{ length }} numbers in all. For each number
-        exactly one item is said: either the number itself or a word.
-
-        {% if rules[1:] %}
-        The rules are tried in this order, and the first whose condition holds decides:
-        {% else %}
-        There is one rule:
-        {% endif %}
+        Somebody counts {{ "down" if step < 0 else "up" }} from {{ first }} to {{ last() }}, both included, in steps of
+        {{ step | abs }}, and says something for each number. The first of these rules that fits the number decides:
 
         {{ told(language) | numbered }}
 
-        If {{ "no condition holds" if rules[1:] else "the condition does not hold" }}, the number is said, in digits.
-
-        Give the whole list of the {{ length }} items.
+        If no rule fits, the number itself is said, in digits. Write all that is said, in order.
         """,
         zh=r"""
-        某人从 {{ start }} 开始{{ "倒着" if down else "往上" }}数，每次{{ "减" if down else "加" }} {{ size }}：
-        这些数是 {{ start }}、{{ start + step }}、{{ start + 2 * step }}，依此类推，共 {{ length }} 个数。
-        对每个数恰好说出一项：这个数本身或者一个词。
-
-        {% if rules[1:] %}
-        按下列次序逐条检查规则，第一条条件成立的规则起作用：
-        {% else %}
-        只有一条规则：
-        {% endif %}
+        某人从 {{ first }} 数到 {{ last() }}（首尾都包括），每次{{ "减" if step < 0 else "加" }} {{ step | abs }}，
+        每数到一个数就说一样东西。由下列规则中第一条符合该数的规则决定：
 
         {{ told(language) | numbered }}
 
-        如果{{ "没有一条的条件成立" if rules[1:] else "条件不成立" }}，就说出这个数，用阿拉伯数字书写。
-
-        请给出全部 {{ length }} 项组成的列表。
+        如果没有规则符合，就说这个数本身（用数字）。请按次序写出所说的全部内容。
         """,
     )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
-        size = rng.choice((1, 1, 2, 3, 4, 6, 7))
-        start = rng.randint(1, params.largest)
-        if rng.random() < 0.4:
-            start, size = start + size * params.length, -size
-        instance = self.Instance(start=start, step=size, length=params.length, rules=())
-        pools = [PLAIN] * params.plain + [SAID] * params.said
-        for pool, word in zip(pools, rng.sample(WORDS, len(pools)), strict=True):
-            instance = self._with(instance, list(pool), word, rng)
-        return instance, self.solve(instance)
-
-    def _with(self, instance: Instance, kinds: list[str], word: str, rng: Random) -> Instance:
-        """Put in one more rule, where it and all others decide something and a fifth of the numbers stay."""
-        for _ in range(40):
-            place, kind = rng.randint(0, len(instance.rules)), rng.choice(kinds)
-            if kind in SAID and kind in [other for other, _, _ in instance.rules]:
-                continue
-            rule = (kind, _value(kind, rng), word)
-            longer = instance.model_copy(update={"rules": (*instance.rules[:place], rule, *instance.rules[place:])})
-            items = self.solve(longer)
-            numbers = sum(item.isdigit() for item in items)
-            if {said for _, _, said in longer.rules} <= set(items) and 5 * numbers >= len(items):
-                return longer
-        raise task.Retry
+        kinds = rng.sample(_PLAIN, params.rules) + rng.sample(_STATE, params.state)
+        rng.shuffle(kinds)
+        said = list(words.draw(rng, len(kinds), 3, 5))
+        if params.skips:
+            said[rng.randrange(len(said))] = ""
+        rules = []
+        for kind, word in zip(kinds, said, strict=True):
+            low, high = {"digit": (1, 9), "every word": (2, 3), "few words": (2, 4)}.get(kind, (3, 7))
+            rules.append((kind, rng.randint(low, high) if "{}" in _TEXTS[kind][0] else 0, word))
+        step = rng.choice((1, 1, 2, 3, -1, -1, -2, -3))
+        first = rng.randint(2, 60) if step > 0 else rng.randint(40, 90) - step * params.length // 2
+        if first + step * params.length < 1:
+            raise task.Retry
+        instance = self.Instance(first=first, step=step, length=params.length, rules=tuple(rules))
+        answer = self.solve(instance)
+        needed = all(
+            self.solve(instance.model_copy(update={"rules": instance.rules[:i] + instance.rules[i + 1 :]})) != answer
+            for i in range(len(rules))
+        )
+        if not needed or sum(word.isdigit() for word in answer) < len(answer) // 6 or len(answer) < params.length // 2:
+            raise task.Retry
+        return instance, answer
 
     def solve(self, instance: Instance) -> tuple[str, ...]:
-        items = list[str]()
-        for place in range(instance.length):
-            number = instance.start + place * instance.step
-            spoken = (word for kind, value, word in instance.rules if holds(kind, value, number, items))
-            items.append(next(spoken, str(number)))
-        return tuple(items)
+        said = list[str]()
+        for n in range(instance.first, instance.first + instance.step * instance.length, instance.step):
+            found = next((word for kind, k, word in instance.rules if _fits(kind, k, n, said)), str(n))
+            said += [found] * bool(found)
+        return tuple(said)
 
 
-def holds(kind: str, value: int, number: int, items: list[str]) -> bool:
-    """Tell whether a condition holds of a number and the items said before it."""
-    digits = str(number)
-    words = [not item.isdigit() for item in items]
+def _fits(kind: str, k: int, n: int, said: list[str]) -> bool:
+    digits = str(n)
+    spoken = sum(not one.isdigit() for one in said)
     match kind:
         case "multiple":
-            return number % value == 0
+            return n % k == 0
         case "digit":
-            return str(value) in digits
-        case "ends":
-            return digits[-1] == str(value)
-        case "sum":
-            return sum(map(int, digits)) % value == 0
+            return str(k) in digits
         case "prime":
-            return is_prime(number)
-        case "twins":
-            return any(a == b for a, b in pairwise(digits))
-        case "above":
-            return number > value and number % 2 == 0
-        case "after word":
-            return words[-1:] == [True]
-        case "two numbers":
-            return words[-2:] == [False, False]
+            return numbers.is_prime(n)
+        case "digit sum":
+            return sum(map(int, digits)) % k == 0
+        case "square":
+            return int(n**0.5 + 0.5) ** 2 == n
         case "repeated":
-            return words[-2:] == [True, True] and items[-1] == items[-2]
-        case _:
-            return sum(words) > 0 and sum(words) % value == 0
+            return len(set(digits)) < len(digits)
+        case "remainder":
+            return n % k == 1
+        case "after word":
+            return n % 2 == 0 and bool(said) and not said[-1].isdigit()
+        case "after number":
+            return n % 2 == 1 and len(said) > 1 and said[-1].isdigit() and said[-2].isdigit()
+        case "every word":
+            return spoken > 0 and spoken % k == 0 and not said[-1].isdigit()
+    return n % k == 0 and spoken < 3
 
 
-def _value(kind: str, rng: Random) -> int:
-    """Draw the number of a condition."""
-    bounds = {"multiple": (3, 9), "digit": (1, 9), "ends": (0, 9), "sum": (3, 7), "above": (10, 90), "every": (2, 4)}
-    return rng.randint(*bounds.get(kind, (0, 0)))
+def _told(rule: Rule, language: str) -> str:
+    kind, number, word = rule
+    en, zh = (text.format(number) for text in _TEXTS[kind])
+    if language == "zh":
+        return f"若该数{zh}，{f'就说 {word}' if word else '就什么也不说'}。"
+    return f"If the number {en}, {f'{word} is said' if word else 'nothing is said'}."

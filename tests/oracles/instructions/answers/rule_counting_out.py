@@ -1,57 +1,56 @@
-"""Read the rules as filters on a table of digits, and say the items one by one with counters instead of lists."""
+"""Judge by a second simulator that reads the rules in English; numbers are tested with sympy."""
 
+import re
 from typing import Any
 
 from sympy import isprime
+from sympy.ntheory.primetest import is_square
 
 LEVELS = range(1, 11)
 
 
 def confirm(instance: Any, answer: tuple[str, ...]) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    said, number = 0, instance.start
-    last: list[str] = ["", ""]  # the words of the last two items, or "" for a number
-    numbers_in_a_row = 0
-    if len(answer) != instance.length:
-        return "another number of items is asked for"
-    for item in answer:
-        digits = [number // 10**place % 10 for place in range(len(str(number)))]
-        facts = {
-            "prime": isprime(number),
-            "twins": any(digits[i] == digits[i + 1] for i in range(len(digits) - 1)),
-            "after word": bool(last[1]),
-            "two numbers": numbers_in_a_row >= 2,
-            "repeated": last[0] == last[1] != "",
-        }
-        expected = str(number)
-        for kind, value, word in reversed(instance.rules):
-            if kind == "multiple":
-                true = not number % value
-            elif kind == "digit":
-                true = value in digits
-            elif kind == "ends":
-                true = digits[0] == value
-            elif kind == "sum":
-                true = not sum(digits) % value
-            elif kind == "above":
-                true = digits[0] in (0, 2, 4, 6, 8) and number - value > 0
-            elif kind == "every":
-                true = said >= 1 and not said % value
-            else:
-                true = facts[kind]
-            expected = word if true else expected
-        if item.lower() != expected:
-            return f"for {number} it is {expected}"
-        spoken = expected.isalpha()
-        said += spoken
-        numbers_in_a_row = 0 if spoken else numbers_in_a_row + 1
-        last = [last[1], expected if spoken else ""]
+    spoken: list[str] = []
+    number = instance.first
+    for _ in range(instance.length):
+        said = str(number)
+        for line in instance.told("en"):
+            condition, effect = line.removeprefix("If the number ").rsplit(", ", 1)
+            if _meets(condition, number, spoken):
+                said = "" if effect == "nothing is said." else effect.split()[0]
+                break
+        if said:
+            spoken.append(said)
         number += instance.step
-    return ""
+    return "" if tuple(spoken) == answer else f"said is {spoken}"
 
 
 def near_misses(instance: Any, answer: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """An item less, the numbers alone, the first word turned into its number."""
-    numbers = [str(instance.start + place * instance.step) for place in range(instance.length)]
-    first = next(place for place, item in enumerate(answer) if item.isalpha())
-    return [answer[:-1], tuple(numbers), (*answer[:first], numbers[first], *answer[first + 1 :])]
+    """One thing less, one twice, all numbers."""
+    every = tuple(str(instance.first + instance.step * index) for index in range(instance.length))
+    return [answer[1:], (answer[0], *answer), *([every] if every != answer else [])]
+
+
+def _meets(condition: str, number: int, spoken: list[str]) -> bool:
+    k = int((re.findall(r"\d+", condition) or ["0"])[-1])
+    shape = "".join("n" if one.isdecimal() else "w" for one in spoken)
+    if condition.startswith("is even and"):
+        return not number % 2 and shape.endswith("w")
+    if condition.startswith("is odd and"):
+        return bool(number % 2) and shape.endswith("nn")
+    if condition.startswith("comes when"):
+        return shape.endswith("w") and not shape.count("w") % k
+    if "fewer than three" in condition:
+        return not number % k and shape.count("w") < 3
+    if condition.startswith("is a multiple"):
+        return not number % k
+    if condition.startswith("has the digit"):
+        return str(number).count(str(k)) > 0
+    if condition.startswith("has a sum"):
+        return not sum(int(sign) for sign in str(number)) % k
+    if condition.startswith("has two"):
+        return bool(re.search(r"(\d).*\1", str(number)))
+    if condition.startswith("leaves"):
+        return divmod(number, k)[1] == 1
+    return bool(isprime(number) if condition == "is a prime" else is_square(number))
