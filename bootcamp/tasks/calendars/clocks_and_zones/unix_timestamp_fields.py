@@ -73,8 +73,8 @@ class UnixTimestampFields(
         {% if wrapped() %}
         A counter that has run over n times went n times from its largest value to 0.
         {% endif %}
-        Every day has 86400 seconds, and dates are in the Gregorian calendar; parts of a second are dropped (rounded down
-        to the full second). Give for each stamp, in order, the date and time in the zone that it names.
+        Every day has 86400 seconds, and dates are in the Gregorian calendar; parts of a second are dropped (rounded
+        down to the full second). Give for each stamp, in order, the date and time in the zone that it names.
         """,
         zh=r"""
         下列每个时间戳都是从某一天（起算日）的 UTC 00:00:00 起经过的单位数：
