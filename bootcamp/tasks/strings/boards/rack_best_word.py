@@ -113,8 +113,10 @@ class RackBestWord(Task["RackBestWord.Params", "RackBestWord.Instance", dict[str
             row[place] = rng.choice("aeiorstnldm")
         rack: Counter[str] = Counter()
         fitting: dict[str, None] = {}
-        for word in words.draw(rng, 250, 3, 6):
-            for start in rng.sample(range(params.squares), 6):
+        for word in words.draw(rng, 150, 3, 6):
+            if not set(word) & set(row):
+                continue
+            for start in rng.sample(range(params.squares), 5):
                 needed = _laid("".join(row), word, start)
                 if needed and (rack | needed).total() <= params.rack and len(fitting) < params.listed // 2:
                     rack |= needed
@@ -133,15 +135,14 @@ class RackBestWord(Task["RackBestWord.Params", "RackBestWord.Instance", dict[str
             values=tuple((letter, rng.randint(*_VALUES[letter])) for letter in used),
             listed=tuple(listed),
         )
-        plays = _plays(instance)
+        plays = sorted(_plays(instance), reverse=True)
         if len(plays) < 3:
             raise task.Retry
-        answer = self.solve(instance)
-        best = [play for play in plays if play[0] == answer["score"]]
-        longest = max(len(word) for _, word, _ in plays)
-        if params.premiums > 1 and any(len(word) == longest for _, word, _ in best):
+        score, word, start = plays[0]
+        longest = max(len(other) for _, other, _ in plays)
+        if params.premiums > 1 and any(len(other) == longest for points, other, _ in plays if points == score):
             raise task.Retry
-        return instance, answer
+        return instance, {"word": word, "start": start + 1, "score": score}
 
     def check(self, instance: Instance, answer: dict[str, Any]) -> str:
         score, fault = score_of(instance, answer["word"], answer["start"] - 1)

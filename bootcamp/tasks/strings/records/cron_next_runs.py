@@ -25,8 +25,8 @@ class CronNextRuns(Task["CronNextRuns.Params", "CronNextRuns.Instance", Times]):
     version = 1
 
     class Params(task.Params):
-        k: int = knob("the number of times", levels=(1, 2, 2, 3, 3, 4, 4, 5, 5, 6), ge=1, le=12)
-        restricted: int = knob("how many fields are restricted", levels=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5), ge=2, le=5)
+        k: int = knob("the number of times", levels=(1, 2, 2, 2, 3, 4, 4, 5, 6, 6), ge=1, le=12)
+        restricted: int = knob("how many fields are restricted", levels=(2, 2, 3, 3, 3, 4, 5, 5, 5, 5), ge=2, le=5)
         forms: int = knob("how many forms fields may have", levels=(1, 2, 2, 3, 4, 4, 4, 4, 4, 4), ge=1, le=4)
         both: bool = knob("whether day and weekday are both restricted", levels=(False,) * 3 + (True,) * 7)
         rare: bool = knob("whether days at the ends of months occur", levels=(False,) * 4 + (True,) * 6)
