@@ -20,9 +20,9 @@ class SubsequenceEmbeddingCount(Task["SubsequenceEmbeddingCount.Params", "Subseq
     version = 1
 
     class Params(task.Params):
-        length: int = knob("the length of the text", levels=(6, 8, 9, 11, 13, 15, 18, 22, 28, 36), ge=4, le=60)
+        length: int = knob("the length of the text", levels=(8, 9, 11, 12, 13, 15, 18, 22, 28, 36), ge=4, le=60)
         pattern: int = knob("the length of the pattern", levels=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8), ge=1, le=10)
-        letters: int = knob("the number of letters", levels=(2, 2, 2, 2, 3, 3, 3, 3, 4, 4), ge=2, le=5)
+        letters: int = knob("the number of letters", levels=(2, 3, 3, 3, 3, 3, 3, 3, 4, 4), ge=2, le=5)
         gaps: bool = knob("whether there is a rule on distances", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
