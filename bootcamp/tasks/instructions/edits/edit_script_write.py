@@ -50,8 +50,9 @@ class EditScriptWrite(Task["EditScriptWrite.Params", "EditScriptWrite.Instance",
         - move i j: word i is taken out and put in again so that it becomes word j of the text.
         - swap i j: the words i and j change places.
 
-        Write a list of {{ "one command" if allowed == 1 else "at most " ~ allowed ~ " commands" }} that {{ "turns" if allowed == 1 else
-        "in this order turn" }} A into B. If there are several, any one will do.
+        Write a list of {{ "one command" if allowed == 1 else "at most " ~ allowed ~ " commands" }}
+        {{ "that turns" if allowed == 1 else "that, carried out in order, turn" }} A into B. If there are several, any one
+        will do.
         """,
         zh=r"""
         下面是两段文本，各是一行单词。
