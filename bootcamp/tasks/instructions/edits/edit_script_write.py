@@ -51,8 +51,8 @@ class EditScriptWrite(Task["EditScriptWrite.Params", "EditScriptWrite.Instance",
         - swap i j: the words i and j change places.
 
         Write a list of {{ "one command" if allowed == 1 else "at most " ~ allowed ~ " commands" }}
-        {{ "that turns" if allowed == 1 else "that, carried out in order, turn" }} A into B. If there are several, any one
-        will do.
+        {{ "that turns" if allowed == 1 else "that, carried out in order, turn" }} A into B. If there are
+        several, any one will do.
         """,
         zh=r"""
         下面是两段文本，各是一行单词。
