@@ -71,6 +71,24 @@ def test_playfair(text: str, rows: tuple[str, ...]) -> None:
     assert all(a != b for a, b in zip(secret, "".join(pairs), strict=True))
 
 
+@given(st.text(cipher.ALPHABET + "0123456789", max_size=30), st.text(cipher.ALPHABET, max_size=8))
+def test_playfair_on_a_larger_square(text: str, keyword: str) -> None:
+    signs = cipher.ALPHABET + "0123456789"
+    rows = cipher.square(keyword, signs)
+    assert sorted("".join(rows)) == sorted(signs)
+    pairs = cipher.playfair_pairs(text, alphabet=signs)
+    assert cipher.playfair_decrypt(cipher.playfair_encrypt(pairs, rows), rows) == "".join(pairs)
+
+
+@given(mixed, st.text(cipher.ALPHABET, min_size=1, max_size=9))
+def test_autokey_by_the_encrypted_text(text: str, primer: str) -> None:
+    secret = cipher.ciphertext_autokey_encrypt(text, primer)
+    assert cipher.ciphertext_autokey_decrypt(secret, primer) == text
+    keys = primer + "".join(letter for letter in secret if letter in cipher.ALPHABET)
+    letters_only = "".join(letter for letter in text if letter in cipher.ALPHABET)
+    assert cipher.vigenere(letters_only, keys) == "".join(letter for letter in secret if letter in cipher.ALPHABET)
+
+
 @given(square_letters, squares, st.integers(1, 9))
 def test_squares(text: str, rows: tuple[str, ...], period: int) -> None:
     assert sorted("".join(rows)) == list(cipher.SQUARE_ALPHABET)

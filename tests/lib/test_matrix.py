@@ -1,5 +1,6 @@
 """Exact linear algebra against sympy and against definitions."""
 
+import math
 from fractions import Fraction
 from itertools import permutations
 from math import prod
@@ -141,3 +142,16 @@ def test_kernel_bases(seed: int) -> None:
     assert "vector 1 " in matrix.kernel_basis_fault([echelon[0], *kernel[1:]], mixed)
     with pytest.raises(ValueError, match="size="):
         matrix.random_echelon(rng, cols, cols, 5, 3)
+
+
+@pytest.mark.parametrize("m", [5, 10, 26, 29])
+def test_inverse_modulo(m: int) -> None:
+    rng = Random(m)
+    for n in (1, 2, 3):
+        for _ in range(20):
+            a = matrix.random_matrix(rng, n, n, 0, m - 1)
+            found = matrix.inverse_modulo(a, m)
+            if found is None:
+                assert math.gcd(int(matrix.determinant(a)), m) != 1
+            else:
+                assert matrix.multiply(a, found, m) == matrix.identity(n)

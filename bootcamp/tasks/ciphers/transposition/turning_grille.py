@@ -128,9 +128,9 @@ def _orbit(cell: Cell, size: int) -> list[Cell]:
 
 
 def _changed(text: str, holes: Sequence[Cell], size: int, clockwise: bool, encrypt: bool) -> str:
-    cells: list[Cell] = []
-    for turn in range(4):
-        cells += sorted(_orbit(hole, size)[turn if clockwise else -turn] for hole in holes)
+    turned = zip(*(_orbit(hole, size) for hole in holes), strict=True)
+    first, second, third, fourth = (sorted(cells) for cells in turned)
+    cells = [*first, *second, *third, *fourth] if clockwise else [*first, *fourth, *third, *second]
     numbers = {cell: i for i, cell in enumerate(cells)}
     places = [numbers[cell] for cell in _square(size)]
     change = taken if encrypt else put_back

@@ -11,6 +11,8 @@ LEVELS = range(1, 11)
 def confirm(instance: Any, answer: str) -> str:
     """Say what is wrong with `answer`, or nothing."""
     source, target = instance.source, instance.target
+    if not answer.isascii():
+        return "other signs"
     if not target:
         return differs(_all(answer, source[::-1]), instance.text) or ("" if answer.isupper() else "no capital letters")
     if not source:

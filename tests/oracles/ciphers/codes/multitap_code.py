@@ -18,7 +18,7 @@ def confirm(instance: Any, answer: str) -> str:
         if a != b:
             return "a pause that is not needed"
     longest = {str(key): len(letters) for key, letters in enumerate(instance.layout, 2)}
-    if any(len(run[0]) > longest[run[1]] for run in re.findall(r"((\d)\2*)", answer)):
+    if any(len(run[0]) > longest.get(run[1], 0) for run in re.findall(r"((\d)\2*)", answer)):
         return "too many presses"
     return differs(_typed(instance, answer), instance.text)
 

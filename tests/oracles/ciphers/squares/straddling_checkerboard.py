@@ -11,6 +11,8 @@ LEVELS = range(1, 11)
 def confirm(instance: Any, answer: str) -> str:
     """Say what is wrong with `answer`, or nothing."""
     plain, secret = (instance.text, answer) if instance.encrypt else (answer, instance.text)
+    if not set(plain) <= {*instance.top, *instance.signs, *"0123456789"}:
+        return "other signs"
     if instance.known and not answer.startswith(f"{instance.known}-"):
         return "another beginning"
     key = [int(digit) for digit in instance.key] or [0]
