@@ -46,7 +46,7 @@ class ExactCountSentences(Task["ExactCountSentences.Params", "ExactCountSentence
     prompt = Prompt(
         en=r"""
         Write {{ (counts | length) ~ " sentences" if counts[1:] else "1 sentence" }} in English words,
-        {{ "each" if counts[1:] }} ended by a full stop, such that:
+        {{ "each ended" if counts[1:] else "ended" }} by a full stop, such that:
 
         - the numbers of words are, from the first sentence on: {{ counts | join(", ") }}
         {{ told(language) | bullets }}
