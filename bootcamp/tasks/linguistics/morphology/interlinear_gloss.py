@@ -76,7 +76,9 @@ class InterlinearGloss(Task["InterlinearGloss.Params", "InterlinearGloss.Instanc
         - There is exactly one verb.
         - Exactly one noun is in the case NOM, and no two nouns are in the same case.
         - The verb agrees with the noun in NOM: its agreement is the number of that noun.
+        {% if orders(language)[2:] %}
         - An adjective stands directly before a noun and has the same number and case as this noun.
+        {% endif %}
 
         This sentence has just one analysis by which all this holds:
 
@@ -99,7 +101,9 @@ class InterlinearGloss(Task["InterlinearGloss.Params", "InterlinearGloss.Instanc
         - 恰好有一个动词。
         - 恰好有一个名词是 NOM 格，没有两个名词是同一个格。
         - 动词与 NOM 格的名词一致：动词的一致标记就是该名词的数。
+        {% if orders(language)[2:] %}
         - 形容词紧挨在一个名词之前，与这个名词的数和格相同。
+        {% endif %}
 
         下面的句子只有一种分析符合以上全部规则：
 
