@@ -113,17 +113,17 @@ class QuantifierScopeReadings(
 
         {{ texts(language) | numbered }}
 
-        An order is written with the letters S (the phrase of the one who {{ verb(language) }} something), T
-        (the phrase of the thing){% if kinds | length > 2 %} and O (the phrase of the one to whom){% endif %},
-        the widest scope first. Give, for each sentence by its number, the set of all the allowed orders in which
-        it is true; the set may be empty.
+        An order is written with the letters S (the phrase of the one who {{ verb(language) }} something)
+        {{- "," if kinds | length > 2 else " and" }} T (the phrase of the thing)
+        {{- " and O (the phrase of the one to whom)" if kinds | length > 2 }}, the widest scope first. Give,
+        for each sentence by its number, the set of all the allowed orders in which it is true; the set may be empty.
         """,
         zh=r"""
         有下列个体：
 
         {{ lists(language) | bullets }}
 
-        下列{{ "三元组" if kinds | length > 2 else "数对" }}依次表示谁{{ verb(language) }}什么
+        下列{{ "三元组" if kinds | length > 2 else "二元组" }}依次表示谁{{ verb(language) }}什么
         {{- "给谁" if kinds | length > 2 }}；除此之外没有发生别的这类事：
 
         {% for fact in facts %}
