@@ -67,9 +67,9 @@ class CognateCorrespondence(Task["CognateCorrespondence.Params", "CognateCorresp
         What corresponds to a sound of language A in another language depends on that sound alone.
         {% endif %}
 
-        Give the form of {{ words | listed(language) }} (words of language A) in
-        {{ "language B" if languages | length == 2 else "languages B and C: for each word first the form of language B,
-        then that of language C" }}.
+        Give the form of the language A {{ "words" if words[1:] else "word" }} {{ words | listed(language) }} in
+        {{ "language B" if languages | length == 2 else
+        "languages B and C: for each word first the form of language B, then that of language C" }}.
         Leave lost sounds out and write each form as one word.
         """,
         zh=r"""
@@ -94,8 +94,8 @@ class CognateCorrespondence(Task["CognateCorrespondence.Params", "CognateCorresp
         {% endif %}
 
         请给出语言 A 的词 {{ words | join("、") }} 在语言
-        {{ "B 里的形式" if languages | length == 2 else "B 和 C
-        里的形式（每个词先写语言 B 的形式，再写语言 C 的形式）" }}。
+        {{ "B 里的形式" if languages | length == 2 else
+        "B 和 C 里的形式（每个词先写语言 B 的形式，再写语言 C 的形式）" }}。
         失落的音不写，每个形式连写成一个词。
         """,
     )
