@@ -76,7 +76,7 @@ class IndexicalShift(Task["IndexicalShift.Params", "IndexicalShift.Instance", tu
         today are understood depends on the talk from whose point of view they are said:
 
         - The words with which a talk is introduced, before what is said, are said from the point of view of the talk
-          before it.
+          before it, even if that talk is itself reported.
         - If a talk is quoted, what is said in it is said from its own point of view.
         - If a talk is reported, what is said in it is said from the point of view from which the talk before it says
           what it says.
@@ -96,7 +96,7 @@ class IndexicalShift(Task["IndexicalShift.Params", "IndexicalShift.Instance", tu
         {%- if talks[1:] %}第一次以后的每次谈话都是在前一次谈话里讲到的。我、你、这里、今天这类词怎样理解，
         取决于它们是从哪次谈话的角度说的：
 
-        - 介绍一次谈话的词语（在所说的话之前）是从前一次谈话的角度说的。
+        - 介绍一次谈话的词语（在所说的话之前）是从前一次谈话的角度说的，即使前一次谈话本身是间接转述的。
         - 如果一次谈话是直接引用的，其中所说的话就从这次谈话自己的角度说。
         - 如果一次谈话是间接转述的，其中所说的话所用的角度，与前一次谈话里所说的话所用的角度相同。
 
