@@ -62,7 +62,7 @@ class ConlangTranslation(Task["ConlangTranslation.Params", "ConlangTranslation.I
         {{ questions(language) | numbered }}
         """,
         zh=r"""
-        下面是一种虚构语言的句子和译文（括号里注明语法意义）：
+        下面是一种虚构语言的句子和译文{{ "（括号里注明语法意义）" if categories }}：
 
         {{ shown(language) | lines }}
 
