@@ -67,7 +67,7 @@ class ConlangMatching(Task["ConlangMatching.Params", "ConlangMatching.Instance",
 
         {{ shown() | numbered }}
 
-        下面是它们的译文，次序不同（括号里注明语法意义）：
+        下面是它们的译文，次序不同{{ "（括号里注明语法意义）" if categories }}：
 
         {{ translations(language) | lettered }}
 
