@@ -75,8 +75,7 @@ class GronsfeldInterrupted(Task["GronsfeldInterrupted.Params", "GronsfeldInterru
         """,
         zh=r"""
         一种密码把明文的每个字母在字母表中向后（朝 Z 的方向）移动若干位，移动的位数由一个密钥数字给出；Z 之后是 A。
-        空格保留，
-        不占用数字。
+        空格不占用数字，答案中不写空格。
         {% if digits %}
         密钥是 {{ digits | join }}。
         {% else %}
