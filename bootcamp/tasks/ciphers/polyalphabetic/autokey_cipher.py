@@ -57,7 +57,7 @@ class AutokeyCipher(Task["AutokeyCipher.Params", "AutokeyCipher.Instance", str])
         The key of a text is a primer of {{ length }} letter{{ "s" if length > 1 }}, followed by the letters of the
         {{ "encrypted" if by_cipher else "plain" }} text from its first letter on, as far as they are needed.
         The i-th letter of the plain text, with number p, is encrypted as the letter with number (p + k) mod 26, where k
-        is the number of the i-th letter of the key. Only letters are counted; blanks stay where they are.
+        is the number of the i-th letter of the key. Only letters are counted; blanks are left out of the answer.
 
         {% if primer %}
         The primer is {{ primer }}. {{ "Encrypt" if encrypt else "Decrypt" }} this text:
@@ -78,7 +78,7 @@ class AutokeyCipher(Task["AutokeyCipher.Params", "AutokeyCipher.Instance", str])
         密钥由 {{ length }} 个字母的引子开头，后面接着{{ "密文" if by_cipher else "明文" }}的字母（从第一个字母起），
         需要多少用多少。
         明文的第 i 个字母编号为 p，密钥的第 i 个字母编号为 k，则该字母加密成编号为 (p + k) mod 26 的字母。
-        只数字母；空格保持不变。
+        只数字母；答案中不写空格。
 
         {% if primer %}
         引子是 {{ primer }}。请{{ "加密" if encrypt else "解密" }}下面的文本：
