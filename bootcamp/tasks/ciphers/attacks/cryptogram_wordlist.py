@@ -55,7 +55,7 @@ class CryptogramWordlist(Task["CryptogramWordlist.Params", "CryptogramWordlist.I
 
         {{ words | join(" ") }}
 
-        Only one text fits. Give it.
+        Only one text fits. Give it without blanks.
         """,
         zh=r"""
         一段文本中的每个字母都换成了一个{{ " 1 到 26 的数" if numbers else "字母" }}：相同的字母换成相同的，
@@ -73,7 +73,7 @@ class CryptogramWordlist(Task["CryptogramWordlist.Params", "CryptogramWordlist.I
 
         {{ words | join(" ") }}
 
-        只有一段文本与此相符。请写出原文。
+        只有一段文本与此相符。请写出原文，不写空格。
         """,
     )
 
