@@ -122,9 +122,9 @@ class TableJoinQuestion(Task["TableJoinQuestion.Params", "TableJoinQuestion.Inst
         {{- "销售、商品" if not shops else "销售、商品、商店" if not towns else "销售、商品、商店、城镇" }}组合的
         count 乘 price 之和{{ "，只计商品的 kind 为 %s 的组合" % only if only }}；没有时为 0。
         {% else %}
-        依次对 {{ by }} 为 {{ groups | comma }}，求其中没有
-        {{- " kind 为 %s 的商品的" % only if only }}销售记录的不同商店的个数
-        {{- "（商品不在表 items 中的销售不算）" if only }}。
+        依次对 {{ by }} 为 {{ groups | comma }}，求属于该 {{ by }}、且没有任何
+        {{- " kind 为 %s 的商品的" % only if only }}销售记录的商店有多少家，同一商店只计一次
+        {{- "；商品不在表 items 中的销售不算这样的销售" if only }}。
         {% endif %}
         """,
     )
