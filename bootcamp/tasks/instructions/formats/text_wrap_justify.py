@@ -18,21 +18,26 @@ from bootcamp.verifiers import Text
 
 DOT = "·"
 
+NAMES = {
+    "left": ("left", "左对齐"),
+    "right": ("right", "右对齐"),
+    "centre": ("centred", "居中"),
+    "justified": ("justified", "两端对齐"),
+}
 MODES = {
-    "left": ("left: dots are put behind the last word.", "左对齐：点补在最后一个词之后。"),
-    "right": ("right: dots are put in front of the first word.", "右对齐：点补在第一个词之前。"),
+    "left": ("dots are put behind the last word.", "点补在最后一个词之后。"),
+    "right": ("dots are put in front of the first word.", "点补在第一个词之前。"),
     "centre": (
-        "centred: dots are put on both sides, as many on the right as on the left, or one more if their number is odd.",
-        "居中：点补在两侧，右侧与左侧一样多；总数为奇数时右侧多一个。",
+        "dots are put on both sides, as many on the right as on the left, or one more if their number is odd.",
+        "点补在两侧，右侧与左侧一样多；总数为奇数时右侧多一个。",
     ),
     "justified": (
-        "justified: dots are put into the gaps between words, so that no two gaps of a line differ by more than one and"
-        " wider gaps stand to the left of narrower ones; the last line of the paragraph, and a line of one word, are"
-        " set left.",
-        "两端对齐：点补进词间空隙，同一行任意两个空隙最多相差一个点，较宽的空隙在较窄的左边；"
+        "dots are put into the gaps between words, so that no two gaps of a line differ by more than one and wider gaps"
+        " stand to the left of narrower ones; the last line of the paragraph, and a line of one word, are set left.",
+        "点补进词间空隙，同一行任意两个空隙最多相差一个点，较宽的空隙在较窄的左边；"
         "段落的最后一行以及只有一个词的行按左对齐处理。",
     ),
-}  # fmt: skip
+}
 """How the lines of a paragraph are filled up, in English and Chinese."""
 
 Paragraph = tuple[str, int, tuple[str, ...]]
@@ -61,21 +66,18 @@ class TextWrapJustify(Task["TextWrapJustify.Params", "TextWrapJustify.Instance",
             return any(indent for _, indent, _ in self.paragraphs)
 
         def modes(self, language: str) -> list[str]:
-            used = [mode for mode in MODES if mode in [other for other, _, _ in self.paragraphs]]
-            return [MODES[mode][language == "zh"] for mode in used]
+            used = {mode for mode, _, _ in self.paragraphs}
+            chinese, colon = language == "zh", "：" if language == "zh" else ": "
+            return [NAMES[mode][chinese] + colon + MODES[mode][chinese] for mode in MODES if mode in used]
 
         def told(self, language: str) -> list[str]:
-            texts = [
-                MODES[mode][language == "zh"].split(":" if language == "en" else "：")[0]
-                for mode, _, _ in self.paragraphs
-            ]
-            notes = [
-                (f", indented by {i}" if language == "en" else f"，缩进 {i}") if i else ""
-                for _, i, _ in self.paragraphs
-            ]
-            pattern = "({}{}) {}" if language == "en" else "（{}{}）{}"
-            bodies = [" ".join(row) for _, _, row in self.paragraphs]
-            return [pattern.format(*parts) for parts in zip(texts, notes, bodies, strict=True)]
+            told = list[str]()
+            for mode, indent, row in self.paragraphs:
+                if language == "zh":
+                    told.append(f"（{NAMES[mode][1]}{f'，缩进 {indent}' if indent else ''}）{' '.join(row)}")
+                else:
+                    told.append(f"({NAMES[mode][0]}{f', indented by {indent}' if indent else ''}) {' '.join(row)}")
+            return told
 
     answer = Text(lines=True, content=DOT)
     prompt = Prompt(
