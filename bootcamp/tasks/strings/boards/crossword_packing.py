@@ -43,10 +43,10 @@ class CrosswordPacking(Task["CrosswordPacking.Params", "CrosswordPacking.Instanc
 
         {{ words | comma }}
 
-        Words may share a cell if they have the same letter there. All other cells stay empty. Every row and every
-        column of letters that cannot be lengthened and has two or more letters must be one of the words; so words that
-        lie side by side without crossing make no other words. All letters must be connected through cells that share a
-        side. If there are several such layouts, any one will do. Write . for an empty cell.
+        Words may share a cell if they have the same letter there. All other cells stay empty. Every run of two or more
+        letters, across or down, that cannot be lengthened must be one of the words; so words that lie side by side
+        without crossing make no other words. All letters must be connected through cells that share a side. If there
+        are several such layouts, any one will do. Write . for an empty cell.
         """,
         zh=r"""
         把下列单词放进 {{ rows }} 行 {{ cols }} 列的方格中，每个单词放一次，

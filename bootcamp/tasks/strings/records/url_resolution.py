@@ -50,9 +50,9 @@ class UrlResolution(Task["UrlResolution.Params", "UrlResolution.Instance", str])
         out; a part ".." is left out together with the part that is kept just before it, if there is one. A path whose
         last part was "." or ".." ends with /.
 
-        Start with the address {{ base }} and resolve
-        {{ "these references in turn, each against the result of the one before:" if references[1:]
-        else "this reference:" }}
+        Start with the address {{ base }} and resolve {{
+        "these references in turn, each against the result of the one before:" if references[1:] else "this reference:"
+        }}
 
         {{ references | numbered }}
 
