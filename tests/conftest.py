@@ -11,6 +11,7 @@ from bootcamp import registry
 from bootcamp.authoring import audits
 from tests.shell import Shell
 
+os.environ["TRITON_INTERPRET"] = "1"  # read when triton is first imported, which other tests do by the way
 os.environ["BOOTCAMP_STRICT"] = "1"  # a fault of ours raises instead of becoming the verdict `error`
 ROTATION = int(os.environ.setdefault("BOOTCAMP_ROTATION", str(date.today().toordinal())))
 

@@ -67,8 +67,8 @@ class Bracketed(Format[PhraseTree]):
     def form(self, language: str) -> str:
         """Describe the answer."""
         if language == "zh":
-            return "一棵写成带标签括号的树，如 (X (Y w) (Z v)) 的写法"
-        return "a tree in labelled brackets, written like (X (Y w) (Z v))"
+            return "一棵写成带标签括号的树，如 [X [Y w] [Z v]] 的写法"
+        return "a tree in labelled brackets, written like [X [Y w] [Z v]]"
 
     def parse(self, text: str) -> PhraseTree:
         """Read a tree; raise Malformed for what is none."""

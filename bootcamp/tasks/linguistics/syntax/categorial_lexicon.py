@@ -48,16 +48,12 @@ class CategorialLexicon(Task["CategorialLexicon.Params", "CategorialLexicon.Inst
 
         The category of the word {{ word }} is not known. These strings are sentences:
 
-        {% for string in right %}
-        {{ string | join(" ") }}
-        {% endfor %}
+        {{ right | map("join", " ") | bullets }}
 
         {% if wrong %}
         These strings are not:
 
-        {% for string in wrong %}
-        {{ string | join(" ") }}
-        {% endfor %}
+        {{ wrong | map("join", " ") | bullets }}
 
         {% endif %}
         Find a category for {{ word }}, with at most {{ signs }} of the signs + and - in all, that makes this so.
@@ -74,16 +70,12 @@ class CategorialLexicon(Task["CategorialLexicon.Params", "CategorialLexicon.Inst
 
         词 {{ word }} 的范畴未知。下列各串是句子：
 
-        {% for string in right %}
-        {{ string | join(" ") }}
-        {% endfor %}
+        {{ right | map("join", " ") | bullets }}
 
         {% if wrong %}
         下列各串不是句子：
 
-        {% for string in wrong %}
-        {{ string | join(" ") }}
-        {% endfor %}
+        {{ wrong | map("join", " ") | bullets }}
 
         {% endif %}
         请为 {{ word }} 找出一个符合以上情况的范畴，其中符号 + 和 - 总共不超过 {{ signs }} 个。

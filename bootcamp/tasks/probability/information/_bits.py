@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from random import Random
 
-from bootcamp.errors import Retry
+from bootcamp import task
 from bootcamp.lib.numbers import factorize, random_composition
 from bootcamp.verifiers.symbolic import Node, add, apply, mul, number
 
@@ -64,7 +64,7 @@ def draw_smooth(rng: Random, n: int, denominator: int) -> tuple[Fraction, ...]:
         parts = random_composition(rng, denominator, n)
         if len(set(parts)) > 1 and all(set(factorize(part)) <= {2, 3, 5, 7} for part in parts):
             return tuple(Fraction(part, denominator) for part in parts)
-    raise Retry
+    raise task.Retry
 
 
 def short(bits: Bits, logarithms: int, largest: int = 11, digits: int = 4) -> bool:
