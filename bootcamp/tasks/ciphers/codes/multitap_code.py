@@ -67,9 +67,8 @@ class MultitapCode(Task["MultitapCode.Params", "MultitapCode.Instance", str]):
         < deletes the last letter of the text typed so far; after it no pause is needed.
         {% endif %}
         {% if shifts %}
-        + moves the letters of all keys to the next key: those of 2 to 3, of 3 to 4, ..., those of 9 to 2. They stay
-        there
-        until the next +. After it no pause is needed.
+        + moves the letters of all keys to the next key: those of 2 to 3, of 3 to 4, ..., those of 9 to 2. A
+        second + moves them on by one more key, and so on. After a + no pause is needed.
         {% endif %}
 
         {% if encrypt %}
@@ -98,8 +97,8 @@ class MultitapCode(Task["MultitapCode.Params", "MultitapCode.Instance", str]):
         < 删去已输入文本的最后一个字母；其后不需要停顿。
         {% endif %}
         {% if shifts %}
-        + 把所有键上的字母移到下一个键：2 的移到 3，3 的移到 4，……，9 的移到 2，直到下一个 + 为止都是这样。
-        其后不需要停顿。
+        + 把所有键上的字母移到下一个键：2 的移到 3，3 的移到 4，……，9 的移到 2；以后每个 + 都在此基础上
+        再移一个键。+ 之后不需要停顿。
         {% endif %}
 
         {% if encrypt %}
