@@ -96,7 +96,7 @@ class NomenclatorCodebook(Task["NomenclatorCodebook.Params", "NomenclatorCodeboo
         {%- if commands %}不能使用命令。{% endif %}
         数的个数必须尽可能少。如果有多个这样的列表，给出任意一个即可。
         {% else %}
-        请解码下列各数，给出最后写下的文本：{{ numbers | comma }}
+        请解码下列各数，写出解码完毕后得到的文本：{{ numbers | comma }}
         {% endif %}
         """,
     )
