@@ -75,20 +75,22 @@ class NullCipher(Task["NullCipher.Params", "NullCipher.Instance", str]):
 
         {% if words %}
         It was hidden by one of these rules, and may be followed by more letters that mean nothing:
+        {% if step > 1 %}
         - its letters are the n-th letters of every k-th word, beginning with word j, where n is from 1 to 3, k from 1
-          to
-        {{ step }} and j from 1 to k;
-        - the same with the n-th letters from the end of the words;
+          to {{ step }} and j from 1 to k;
+        {% else %}
+        - its letters are the n-th letters of all words, where n is from 1 to 3;
+        {% endif %}
+        - the same with the n-th letters from the end of the words{{ ";" if by_letters else "." }}
         {% if by_letters %}
         - its letters are every k-th letter of the text, beginning with letter j, where k is from 3 to {{ by_letters }}
-          and j
-        from 1 to k; blanks do not count;
+          and j from 1 to k; blanks do not count.
         {% endif %}
 
         The message is one of these words: {{ words | comma }}. For only one of them there is such a rule. Which word
         is it?
         {% else %}
-        Its letters are {{ told(language) }}. What is the message? Letters behind its {{ length }} letters mean nothing.
+        Its letters are {{ told(language) }}. What is the message? Letters after its {{ length }} letters mean nothing.
         {% endif %}
         """,
         zh=r"""
@@ -98,11 +100,15 @@ class NullCipher(Task["NullCipher.Params", "NullCipher.Instance", str]):
 
         {% if words %}
         它按下列规则之一隐藏，后面可能还有没有意义的字母：
+        {% if step > 1 %}
         - 从第 j 个单词开始每数 k 个单词取一个，依次取这些单词的第 n 个字母，其中 n 为 1 到 3，k 为 1 到 {{ step }}，
           j 为 1 到 k；
-        - 同上，但取这些单词的倒数第 n 个字母；
+        {% else %}
+        - 依次取每个单词的第 n 个字母，其中 n 为 1 到 3；
+        {% endif %}
+        - 同上，但取这些单词的倒数第 n 个字母{{ "；" if by_letters else "。" }}
         {% if by_letters %}
-        - 从全文第 j 个字母开始每数 k 个取一个字母，其中 k 为 3 到 {{ by_letters }}，j 为 1 到 k，空格不计；
+        - 从全文第 j 个字母开始每数 k 个取一个字母，其中 k 为 3 到 {{ by_letters }}，j 为 1 到 k，空格不计。
         {% endif %}
 
         消息是下列单词之一：{{ words | comma }}。其中只有一个能由这样的规则得到。是哪个单词？
