@@ -82,7 +82,8 @@ class NonceReuseAttack(Task["NonceReuseAttack.Params", "NonceReuseAttack.Instanc
         r = g^k mod p and s = (k + x·h) mod q; the signature is (r, s).
         {% endif %}
         {% if messages %}
-        The hash of a word of n letters with places a1, ..., an in the alphabet (A = 1, ..., Z = 26) is
+        Each message m is a word. The hash of a word of n letters with places a1, ..., an in the alphabet (A = 1, ...,
+        Z = 26) is
         h = (1·a1 + 2·a2 + ... + n·an) mod q.
         {% endif %}
 
@@ -108,7 +109,7 @@ class NonceReuseAttack(Task["NonceReuseAttack.Params", "NonceReuseAttack.Instanc
         r = g^k mod p 和 s = (k + x·h) mod q；签名就是 (r, s)。
         {% endif %}
         {% if messages %}
-        设一个 n 个字母的单词，各字母在字母表中的位置为 a1, ..., an（A = 1，……，Z = 26），
+        每条消息 m 是一个单词。设一个 n 个字母的单词，各字母在字母表中的位置为 a1, ..., an（A = 1，……，Z = 26），
         它的哈希值是 h = (1·a1 + 2·a2 + ... + n·an) mod q。
         {% endif %}
 
