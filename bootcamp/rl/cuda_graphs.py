@@ -6,7 +6,6 @@ For models of the Llama kind. The same code runs without capture elsewhere, whic
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.util import find_spec
 from typing import Any
 
 import torch
@@ -14,7 +13,8 @@ from torch import Tensor
 from torch.nn.attention import SDPBackend, sdpa_kernel
 from torch.nn.functional import scaled_dot_product_attention
 
-from bootcamp.rl.llama import hidden_states
+from bootcamp.rl.llama import head_size, hidden_states
+from bootcamp.rl.sampling import triton_kernels
 
 _ROWS = (8, 32, 64, 128, 256, 384, 512, 768, 1024)
 _SPAN = 128
@@ -31,11 +31,8 @@ class GraphDecoder:
     def __init__(self, model: Any, capture: bool = True) -> None:
         self.model = model
         self._capture = capture and model.device.type == "cuda"
-        self._fused = False
-        if self._capture and find_spec("triton"):
-            from bootcamp.rl import kernels
-
-            self._fused = kernels.serves(model)
+        kernels = triton_kernels() if self._capture else None
+        self._kernels = kernels if kernels is not None and kernels.serves(model) else None
         self._graphs: dict[tuple[int, int], Any] = {}
         self._size, self._address = (0, 0), 0
 
@@ -61,7 +58,7 @@ class GraphDecoder:
 
     def step(self, tokens: Tensor) -> Tensor:
         self._last += 1
-        span = self._size[1] if self._fused else min(round_up(self._last, _SPAN), self._size[1])
+        span = self._size[1] if self._kernels else min(round_up(self._last, _SPAN), self._size[1])
         self._token[: self.rows] = tokens
         if not self._capture:
             self._forward(self.rows, span)
@@ -83,13 +80,12 @@ class GraphDecoder:
         del self._keys, self._values
 
     def _forward(self, rows: int, span: int) -> None:
-        states = self._fused_states(rows) if self._fused else self._states(rows, span)
+        if self._kernels is not None:
+            token, position = self._token[:rows], self._position[:rows]
+            states = self._kernels.decode_states(self.model, token, position, self._keys, self._values)
+        else:
+            states = self._states(rows, span)
         torch.mm(states, self.model.lm_head.weight.t(), out=self._logits[:rows])
-
-    def _fused_states(self, rows: int) -> Tensor:
-        from bootcamp.rl.kernels import decode_states
-
-        return decode_states(self.model, self._token[:rows], self._position[:rows], self._keys, self._values)
 
     def _states(self, rows: int, span: int) -> Tensor:
         position = self._position[:rows]
@@ -127,8 +123,7 @@ class GraphDecoder:
         """Take the buffers, at least as large as ever; graphs, which hold addresses, are dropped if these change."""
         config, device, dtype = self.model.config, self.model.device, self.model.dtype
         rows, columns = max(rows, self._size[0]), max(columns, self._size[1])
-        size = getattr(config, "head_dim", None) or config.hidden_size // config.num_attention_heads
-        shape = (2, config.num_hidden_layers, rows, config.num_key_value_heads, columns, size)
+        shape = (2, config.num_hidden_layers, rows, config.num_key_value_heads, columns, head_size(config))
         cache = torch.zeros(shape, dtype=dtype, device=device)
         self._keys, self._values = cache
         if (rows, columns) != self._size or cache.data_ptr() != self._address:

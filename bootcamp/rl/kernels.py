@@ -16,13 +16,15 @@ import triton.language as tl
 from torch import Tensor
 from torch.nn.functional import linear
 
+from bootcamp.rl.llama import head_size
+
 _CHUNK = 4096
 
 
 def serves(model: Any) -> bool:
     """Tell whether :func:`decode_states` serves this model: joined matrices, SiLU, and no norms of queries."""
     layer, config = model.model.layers[0], model.config
-    size = getattr(config, "head_dim", None) or config.hidden_size // config.num_attention_heads
+    size = head_size(config)
     plain = hasattr(layer.self_attn, "joined") and not hasattr(layer.self_attn, "q_norm")
     return plain and config.hidden_act == "silu" and size >= 32 and size & (size - 1) == 0
 

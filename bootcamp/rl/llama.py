@@ -31,6 +31,11 @@ def llama_like(config: Any) -> bool:
     return config.model_type in MODELS and not getattr(config, "use_sliding_window", False)
 
 
+def head_size(config: Any) -> int:
+    """Return the size of a head of attention."""
+    return int(getattr(config, "head_dim", None) or config.hidden_size // config.num_attention_heads)
+
+
 def hidden_states(model: Any, ids: Tensor, positions: Tensor, attend: Attention) -> Tensor:
     """Return what the head of `model` reads for `ids` at `positions`, both ``[...]``, as ``[..., hidden size]``.
 

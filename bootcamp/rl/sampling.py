@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 import torch
 from torch import Tensor
 
-_TRITON = find_spec("triton") is not None
+
+@cache
+def triton_kernels() -> Any:
+    """Return the module of kernels (`bootcamp.rl.kernels`), or None where Triton is not installed."""
+    return import_module("bootcamp.rl.kernels") if find_spec("triton") else None
 
 
 @dataclass(frozen=True)
@@ -26,10 +33,10 @@ def choose(logits: Tensor, sampling: Sampling, generator: torch.Generator) -> tu
 
     The draw is the winner of a race of exponential clocks, which is exact and needs no sum over the vocabulary.
     """
-    if _TRITON and logits.is_cuda and not sampling.top_k and sampling.top_p == 1:
-        from bootcamp.rl.kernels import draw
-
-        return draw(logits, sampling.temperature, generator)
+    whole = not sampling.top_k and sampling.top_p == 1
+    if logits.is_cuda and whole and (kernels := triton_kernels()):
+        tokens, logps = kernels.draw(logits, sampling.temperature, generator)
+        return tokens, logps
     logits = logits.float()
     if sampling.temperature not in (0, 1):
         logits = logits / sampling.temperature
