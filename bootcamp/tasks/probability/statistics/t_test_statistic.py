@@ -9,11 +9,11 @@ Source: original; Student, "The probable error of a mean", 1908; B. Welch, 1947.
 from __future__ import annotations
 
 from fractions import Fraction
-from math import isqrt
 from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib import confidence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Decimal, Format, Sequence
 
@@ -150,11 +150,10 @@ class TTestStatistic(Task["TTestStatistic.Params", "TTestStatistic.Instance", An
 
 
 def _summary(sample: tuple[int, ...]) -> Summary:
-    mean = Fraction(sum(sample), len(sample))
-    squares = sum(((value - mean) ** 2 for value in sample), Fraction(0))
-    if not squares:
+    mean, variance = confidence.mean_and_variance(sample)
+    if not variance:
         raise task.Retry
-    return len(sample), mean, squares / (len(sample) - 1)
+    return len(sample), mean, variance
 
 
 def _differences(samples: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
@@ -163,6 +162,5 @@ def _differences(samples: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
 
 def _over_root(value: Fraction, square: Fraction) -> Fraction:
     """Divide by the square root, to twelve decimals."""
-    found = value**2 / square
-    root = Fraction(isqrt(found.numerator * _DIGITS**2 // found.denominator), _DIGITS)
+    root = confidence.root(value**2 / square)
     return root if value > 0 else -root
