@@ -168,13 +168,55 @@ def ciphertext_autokey_decrypt(text: str, primer: str, alphabet: str = ALPHABET)
     return _with_keys(text, alphabet, lambda x, i: x - keys[i])
 
 
+def taken(text: str, places: Sequence[int]) -> str:
+    """Transpose: take the letters from their places.
+
+    >>> taken("ABCDE", (0, 2, 4, 1, 3))
+    'ACEBD'
+    """
+    return "".join(text[place] for place in places)
+
+
+def put_back(text: str, places: Sequence[int]) -> str:
+    """Undo `taken`: put the letters back to their places.
+
+    >>> put_back("ACEBD", (0, 2, 4, 1, 3))
+    'ABCDE'
+    """
+    result = [""] * len(text)
+    for letter, place in zip(text, places, strict=True):
+        result[place] = letter
+    return "".join(result)
+
+
+def zigzag_places(length: int, rails: int, offset: int = 0, order: Sequence[int] = ()) -> list[int]:
+    """List the places of a zigzag, `offset` steps behind the top, rail by rail, or in an order of rails from 1.
+
+    >>> zigzag_places(6, 3), zigzag_places(6, 3, 1, (3, 1, 2))
+    ([0, 4, 1, 3, 5, 2], [1, 5, 3, 0, 2, 4])
+    """
+    turn = max(2 * rails - 2, 1)
+    on = [min((i + offset) % turn, -(i + offset) % turn) + 1 for i in range(length)]
+    return [i for rail in order or range(1, rails + 1) for i in range(length) if on[i] == rail]
+
+
+def column_places(length: int, order: Sequence[int]) -> list[int]:
+    """List the places of rows of ``len(order)`` column by column, the one with the lowest number first.
+
+    >>> column_places(5, (1, 0))
+    [1, 3, 0, 2, 4]
+    """
+    width = len(order)
+    return [i for rank in range(width) for i in range(order.index(rank), length, width)]
+
+
 def rail_fence_encrypt(text: str, rails: int) -> str:
     """Write a zigzag on `rails` lines from the top down and read the lines.
 
     >>> rail_fence_encrypt("WEAREDISCOVERED", 3)
     'WECRERDSOEEAIVD'
     """
-    return "".join(text[i] for i in _zigzag(len(text), rails))
+    return taken(text, zigzag_places(len(text), rails))
 
 
 def rail_fence_decrypt(text: str, rails: int) -> str:
@@ -183,7 +225,7 @@ def rail_fence_decrypt(text: str, rails: int) -> str:
     >>> rail_fence_decrypt("WECRERDSOEEAIVD", 3)
     'WEAREDISCOVERED'
     """
-    return _scattered(text, _zigzag(len(text), rails))
+    return put_back(text, zigzag_places(len(text), rails))
 
 
 def columnar_encrypt(text: str, order: Sequence[int]) -> str:
@@ -192,7 +234,7 @@ def columnar_encrypt(text: str, order: Sequence[int]) -> str:
     >>> columnar_encrypt("WEAREDISCOVERED", key_order("ZEBRA"))
     'EODASREIERCEWDV'
     """
-    return "".join(text[i] for i in _columns(len(text), order))
+    return taken(text, column_places(len(text), order))
 
 
 def columnar_decrypt(text: str, order: Sequence[int]) -> str:
@@ -201,7 +243,7 @@ def columnar_decrypt(text: str, order: Sequence[int]) -> str:
     >>> columnar_decrypt("EODASREIERCEWDV", key_order("ZEBRA"))
     'WEAREDISCOVERED'
     """
-    return _scattered(text, _columns(len(text), order))
+    return put_back(text, column_places(len(text), order))
 
 
 def key_order(keyword: str) -> tuple[int, ...]:
@@ -344,23 +386,6 @@ def _with_keys(text: str, alphabet: str, change: Callable[[int, int], int]) -> s
             sign = alphabet[change(alphabet.index(sign), count) % len(alphabet)]
             count += 1
         result.append(sign)
-    return "".join(result)
-
-
-def _zigzag(length: int, rails: int) -> list[int]:
-    period = max(2 * rails - 2, 1)
-    return sorted(range(length), key=lambda i: (min(i % period, period - i % period), i))
-
-
-def _columns(length: int, order: Sequence[int]) -> list[int]:
-    width = len(order)
-    return [i for rank in range(width) for i in range(order.index(rank), length, width)]
-
-
-def _scattered(text: str, places: list[int]) -> str:
-    result = [""] * len(text)
-    for letter, i in zip(text, places, strict=True):
-        result[i] = letter
     return "".join(result)
 
 

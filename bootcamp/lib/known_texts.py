@@ -12,9 +12,9 @@ from bootcamp.lib.cipher import (
     ALPHABET,
     affine_decrypt,
     affine_encrypt,
-    columnar_encrypt,
-    rail_fence_encrypt,
+    column_places,
     substitute,
+    zigzag_places,
 )
 
 Pairs = Sequence[tuple[str, str]]
@@ -73,17 +73,4 @@ def reading_order(length: int, size: int, order: tuple[int, ...] = ()) -> tuple[
     >>> reading_order(5, 2), reading_order(5, 2, (1, 0))
     ((0, 2, 4, 1, 3), (1, 3, 0, 2, 4))
     """
-    text = "".join(map(chr, range(length)))
-    return tuple(map(ord, columnar_encrypt(text, order) if order else rail_fence_encrypt(text, size)))
-
-
-def put_back(text: str, places: Sequence[int]) -> str:
-    """Put letters that were read in an order of places back.
-
-    >>> put_back("ACEBD", (0, 2, 4, 1, 3))
-    'ABCDE'
-    """
-    plain = [""] * len(text)
-    for place, letter in zip(places, text, strict=True):
-        plain[place] = letter
-    return "".join(plain)
+    return tuple(column_places(length, order) if order else zigzag_places(length, size))

@@ -14,7 +14,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib import cipher, words
-from bootcamp.lib.known_texts import by_affine, by_key, by_table, put_back, reading_order
+from bootcamp.lib.cipher import put_back
+from bootcamp.lib.known_texts import by_affine, by_key, by_table, reading_order
 from bootcamp.lib.numbers import random_coprime
 from bootcamp.lib.text import UPPER, random_text
 from bootcamp.task import Prompt, Task, knob

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from bootcamp.lib.bits import hex_text, rotated
+
 Step = tuple[str, int]
 """A kind and its constant: xor, rot (to the left), fold (h with h shifted right), add, mul, or table (of 4 bits)."""
 
@@ -39,7 +41,7 @@ def mixed(h: int, steps: Sequence[Step], bits: int, table: Table = ()) -> int:
         if kind == "xor":
             h ^= constant
         elif kind == "rot":
-            h = (h << constant | h >> (bits - constant)) % size
+            h = rotated(h, constant, bits)
         elif kind == "fold":
             h ^= h >> constant
         elif kind == "add":
@@ -62,7 +64,7 @@ def undone(h: int, steps: Sequence[Step], bits: int, table: Table = ()) -> int:
         if kind == "xor":
             h ^= constant
         elif kind == "rot":
-            h = (h >> constant | h << (bits - constant)) % size
+            h = rotated(h, -constant, bits)
         elif kind == "fold":
             before = h
             for _ in range(bits // constant):
@@ -82,7 +84,7 @@ def told(steps: Sequence[Step], bits: int, language: str) -> list[str]:
     zh = language == "zh"
     lines = []
     for kind, constant in steps:
-        number = f"0x{constant:0{bits // 4}X}"
+        number = f"0x{hex_text(constant, bits)}"
         places = f"{constant} place{'s' * (constant > 1)}"
         if kind == "rot":
             text = f"h 循环左移 {constant} 位" if zh else f"h is rotated {places} to the left"

@@ -12,6 +12,7 @@ from itertools import pairwise
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.bits import rotated
 from bootcamp.lib.numbers import inverse, random_prime
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.verifiers import Integer, Sequence
@@ -147,7 +148,7 @@ def _checksums(instance: ChecksumForgery.Instance, line: Line | list[int]) -> Li
     if instance.xor:
         state, bits = 0, instance.bits
         for x in line:
-            state = (state << 1 | state >> (bits - 1)) % 2**bits ^ x
+            state = rotated(state, 1, bits) ^ x
         values.append(state)
     return tuple(values)
 

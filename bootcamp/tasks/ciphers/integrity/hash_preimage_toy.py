@@ -11,13 +11,11 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.numbers import DIGITS
+from bootcamp.lib.bits import HEX, hex_text
 from bootcamp.lib.text import random_text, rotations
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.ciphers.integrity._mixing import LINEAR, Step, draw_steps, mixed, signs, told, undone
 from bootcamp.verifiers import Text
-
-_HEX = DIGITS[:10] + "ABCDEF"
 
 
 class HashPreimageToy(Task["HashPreimageToy.Params", "HashPreimageToy.Instance", str]):
@@ -47,7 +45,7 @@ class HashPreimageToy(Task["HashPreimageToy.Params", "HashPreimageToy.Instance",
             return signs(self.steps, language)
 
         def hexadecimal(self, number: int) -> str:
-            return f"0x{number:0{self.bits // 4}X}"
+            return f"0x{hex_text(number, self.bits)}"
 
         @property
         def rows(self) -> list[str]:
@@ -106,7 +104,7 @@ class HashPreimageToy(Task["HashPreimageToy.Params", "HashPreimageToy.Instance",
     )
 
     def format(self, instance: Instance) -> Text:
-        return Text(alphabet=_HEX, length=len(instance.message), ignore_case=True)
+        return Text(alphabet=HEX, length=len(instance.message), ignore_case=True)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         kinds = LINEAR if params.linear else ("xor", "rot", "fold", "add", "table")
@@ -119,8 +117,8 @@ class HashPreimageToy(Task["HashPreimageToy.Params", "HashPreimageToy.Instance",
             start=rng.randrange(1 << params.bits),
             steps=steps,
             table=tuple(rng.sample(range(16), 16)) if "table" in names else (),
-            digits=_HEX[: params.digits],
-            message=random_text(rng, params.length, _HEX[: params.digits]),
+            digits=HEX[: params.digits],
+            message=random_text(rng, params.length, HEX[: params.digits]),
         )
         message = instance.message
         if message == message[::-1] or any(

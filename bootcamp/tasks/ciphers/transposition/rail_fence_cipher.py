@@ -8,14 +8,15 @@ Source: original; a classical cipher.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.cipher import put_back, taken, zigzag_places
 from bootcamp.lib.text import UPPER, only_letters
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.ciphers._texts import Ciphered, one_way, plain_text, require_only
-from bootcamp.tasks.ciphers.transposition._places import applied, put_back, taken
+from bootcamp.tasks.ciphers.transposition._places import applied
 from bootcamp.verifiers import Text
 
 
@@ -107,7 +108,7 @@ class RailFenceCipher(Task["RailFenceCipher.Params", "RailFenceCipher.Instance",
         rails = rng.randint(2, params.rails) if params.lost else params.rails
         offset = rng.randrange(1, 2 * rails - 2) if params.offset and rails > 2 else 0
         order = rng.sample(range(1, rails + 1), rails) if params.order else []
-        secret = taken(letters, _zigzag(len(letters), rails, offset, order))
+        secret = taken(letters, zigzag_places(len(letters), rails, offset, order))
         if secret == letters or order == sorted(order) != []:
             raise task.Retry
         shown, answer = one_way(rng, plain, secret, params.lost)
@@ -126,21 +127,14 @@ class RailFenceCipher(Task["RailFenceCipher.Params", "RailFenceCipher.Instance",
     def solve(self, instance: Instance) -> str:
         if instance.known:
             return next(_readings(instance))
-        places = _zigzag(len(only_letters(instance.text)), instance.rails, instance.offset, instance.order)
+        places = zigzag_places(len(only_letters(instance.text)), instance.rails, instance.offset, instance.order)
         return applied(instance.text, places, instance.encrypt)
-
-
-def _zigzag(length: int, rails: int, offset: int, order: Sequence[int]) -> list[int]:
-    """List the places in the order in which the rails are read."""
-    turn = 2 * rails - 2
-    on = [min((i + offset) % turn, -(i + offset) % turn) + 1 for i in range(length)]
-    return [i for rail in order or range(1, rails + 1) for i in range(length) if on[i] == rail]
 
 
 def _readings(instance: RailFenceCipher.Instance) -> Iterator[str]:
     """Decrypt with all numbers of rails and offsets that fit the known word."""
     for rails in range(2, instance.most + 1):
         for offset in range(2 * rails - 2) if instance.offset < 0 else [instance.offset]:
-            text = put_back(instance.text, _zigzag(len(instance.text), rails, offset, ()))
+            text = put_back(instance.text, zigzag_places(len(instance.text), rails, offset, ()))
             if text.startswith(instance.known):
                 yield text

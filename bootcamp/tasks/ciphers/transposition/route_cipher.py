@@ -13,11 +13,12 @@ from itertools import product
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.cipher import put_back, taken
 from bootcamp.lib.grid.routes import KINDS, Cell, Route, cells, told
 from bootcamp.lib.text import UPPER, only_letters
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.ciphers._texts import Ciphered, one_way, plain_text, require_only
-from bootcamp.tasks.ciphers.transposition._places import applied, put_back, taken
+from bootcamp.tasks.ciphers.transposition._places import applied
 from bootcamp.verifiers import Text
 
 

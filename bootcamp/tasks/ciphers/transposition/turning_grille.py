@@ -13,11 +13,11 @@ from itertools import product
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.cipher import put_back, taken
 from bootcamp.lib.grid.routes import Cell
 from bootcamp.lib.text import UPPER, chunks, only_letters
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.ciphers._texts import Ciphered, one_way, plain_text
-from bootcamp.tasks.ciphers.transposition._places import put_back, taken
 from bootcamp.verifiers import Text
 
 _MOST_KNOWN = 12
