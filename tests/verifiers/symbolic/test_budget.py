@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import time
+from functools import partial
 from typing import Any
 
 import pytest
 
 import bootcamp
+from bootcamp.testing.timing import timed
 from bootcamp.verifiers import Format, IntervalSet, Math, Matrix, Multiset, Polynomial, Sequence, budget, judge_text
 from bootcamp.verifiers.budget import Overspent
 from bootcamp.verifiers.symbolic import client
@@ -46,9 +47,8 @@ HOSTILE: list[tuple[Format[Any], str, str]] = [
 
 @pytest.mark.parametrize(("format", "reference", "text"), HOSTILE)
 def test_hostile_answers_end_soon(format: Format[Any], reference: str, text: str) -> None:
-    begin = time.process_time()
-    verdict = judge_text(format, reference, f"<answer>{text}</answer>", style="tags")
-    assert time.process_time() - begin < (0.5 if len(text) < 2_048 else 1.5)
+    verdict, seconds = timed(lambda: judge_text(format, reference, f"<answer>{text}</answer>", style="tags"))
+    assert seconds < 1.5  # a second is promised, on a machine without other work
     assert not verdict.correct or "sqrt{200}" in text
     assert verdict.reason != "error"
 
@@ -77,10 +77,11 @@ def test_parts_share_the_budget_and_verdicts_do_not() -> None:
 def test_a_part_that_is_repeated_is_computed_once() -> None:
     case = bootcamp.get("sequence_closed_form").generate(5, seed=1)
     padding = "+".join(["7^{8000}/3^{8000}"] * 200)
-    begin = time.process_time()
-    assert case.verify(rf"\boxed{{{case.answer}+0*({padding})}}").correct
-    assert not case.verify(rf"\boxed{{{case.answer}+1*({padding})}}").correct
-    assert time.process_time() - begin < 1.5
+    for factor in (0, 1):
+        response = rf"\boxed{{{case.answer}+{factor}*({padding})}}"
+        verdict, seconds = timed(partial(case.verify, response))
+        assert verdict.correct is (factor == 0)
+        assert seconds < 0.75
 
 
 def test_proofs_share_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,7 +108,8 @@ def test_an_answer_with_many_open_questions_is_refused(monkeypatch: pytest.Monke
 @pytest.mark.parametrize("factor", ["x+1", "x+y+1", "x^9+y^9+1"])
 def test_factors_are_counted_before_they_are_multiplied(factor: str) -> None:
     case = bootcamp.get("polynomial_factor_integers").generate(8, seed=1, answer_style="tags")
-    begin = time.process_time()
     for count in (3, 200, 400, 1000):
-        assert not case.verify(f"<answer>[{', '.join([factor] * count)}]</answer>").correct
-    assert time.process_time() - begin < 1.5
+        response = f"<answer>[{', '.join([factor] * count)}]</answer>"
+        verdict, seconds = timed(partial(case.verify, response))
+        assert not verdict.correct
+        assert seconds < 1
