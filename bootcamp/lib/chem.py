@@ -100,6 +100,20 @@ def mass(formula: str | Mapping[str, int]) -> Fraction:
     return sum((elements()[symbol].mass * count for symbol, count in atoms.items()), Fraction(0))
 
 
+def rounded_mass(formula: str | Mapping[str, int]) -> Fraction:
+    """Add atomic masses rounded to integers, 35.5 for chlorine, as printed tables for exact answers do.
+
+    >>> rounded_mass("CaCl2"), rounded_mass({"H": 2, "O": 1})
+    (Fraction(111, 1), Fraction(18, 1))
+    """
+    atoms = parse(formula) if isinstance(formula, str) else formula
+    return sum((_rounded(symbol) * count for symbol, count in atoms.items()), Fraction(0))
+
+
+def _rounded(symbol: str) -> Fraction:
+    return Fraction(71, 2) if symbol == "Cl" else Fraction(round(elements()[symbol].mass))
+
+
 def mass_fraction(formula: str, symbol: str) -> Fraction:
     """Give the share of an element in the mass of a compound.
 

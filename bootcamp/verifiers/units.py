@@ -34,6 +34,10 @@ _UNITS = {
     "Ω": ("ohms", "ohm", r"\Omega", "欧姆", "欧"),
     "A": ("amperes", "ampere", "amps", "amp", "安培", "安"),
     "V": ("volts", "volt", "伏特", "伏"),
+    "mol": ("moles", "mole", "摩尔", "摩"),
+    "mmol": ("millimoles", "millimole", "毫摩尔"),
+    "mol/L": ("M", "molar", "moles per litre", "moles per liter", "摩尔每升", "摩尔/升"),
+    "kJ": ("kilojoules", "kilojoule", "千焦", "千焦耳"),
 }
 _CURRENCIES = ("$", "€", "£", "¥")
 _SYMBOLS = str.maketrans({"²": "^2", "³": "^3", "{": "", "}": "", " ": "", "\u2009": "", "º": "°", "˚": "°"})
