@@ -1,7 +1,7 @@
 r"""Formats of boards, tables, cells, paths and moves.
 
 Boards are read with or without blanks, commas, brackets, quotes, bars, row labels and rules, as nested lists, markdown
-tables, LaTeX matrices or code blocks. Of several boards the last one of the right shape counts.
+tables, LaTeX matrices or code blocks. Of several boards the last one of the right shape counts; a longer board is none.
 """
 
 from __future__ import annotations
@@ -93,12 +93,14 @@ class Grid(Format[Board]):
         text = undress(text, self.marks)
         lines = _board_lines(text, self.marks)
         rows: list[_Row | None] = []
+        parted = False
         for line in lines:
-            if not line.strip() and self.rows is not None:
-                continue
             found = self._row(line, lookup, single)
-            if found is not None or not _is_rule(line, self.marks):
-                rows.append(found)
+            if found is None and _is_rule(line, self.marks):
+                parted = True
+            else:
+                rows.append(found and found._replace(parted=parted))
+                parted = False
         if rows.count(None) == len(rows) and len(lines) <= 2:
             separator = r"\s*\|\s*" if "|" in text and "|" not in self.marks else r"[\s,]+"
             rows = [self._row(word, lookup, single) for word in re.split(separator, text.strip("[](){}| \n"))]
@@ -136,7 +138,7 @@ class Grid(Format[Board]):
         return tuple(cells) if fits else None
 
     def _last_board(self, rows: list[_Row | None]) -> Board | None:
-        """Return the last run of rows that has the right shape; of a run of several boards, the last."""
+        """Return the last run of rows that has the right shape; of boards that blank lines part, the last."""
         end = len(rows)
         while end > 0:
             last, start = rows[end - 1], end
@@ -146,7 +148,7 @@ class Grid(Format[Board]):
             heads = tuple(str(number) for number in range(1, len(run[0].cells) + 1)) if run else ()
             if self.rows is not None and len(run) == self.rows + 1 and run[0].cells == heads:
                 run = run[1:]
-            if run and self.rows is not None and len(run) % self.rows == 0:
+            if run and self.rows is not None and len(run) % self.rows == 0 and _begins(run[-self.rows :]):
                 run = run[-self.rows :]
             if run and len(run) == (self.rows or len(run)) and _is_counted([row.label for row in run]):
                 return tuple(row.cells for row in run)
@@ -177,15 +179,22 @@ class Grid(Format[Board]):
 
 
 class _Row(NamedTuple):
-    """A line of a board: what stands before it, or "", and its cells."""
+    """A line of a board: what stands before it, or "", its cells, and whether a blank line or a rule parts it from the
+    row above."""
 
     label: str
     cells: tuple[str, ...]
+    parted: bool = False
 
 
 def _alike(row: _Row | None, other: _Row) -> bool:
     """Tell whether two lines can be rows of one board: as long, and both with a label or both without."""
     return row is not None and len(row.cells) == len(other.cells) and (not row.label) == (not other.label)
+
+
+def _begins(run: list[_Row]) -> bool:
+    """Tell whether the first of some rows begins a board of its own, rather than going on with a longer one."""
+    return bool(run[0].label) or (run[0].parted and not any(row.parted for row in run[1:]))
 
 
 def _is_counted(labels: list[str]) -> bool:

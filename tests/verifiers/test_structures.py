@@ -362,6 +362,9 @@ def test_none_is_not_an_answer() -> None:
         r"\begin{array}{|c|c|c|}\hline 1 & 2 & 3 \\ \hline 2 & 3 & 1 \\ \hline 3 & 1 & 2 \\ \hline\end{array}",
         "Given:\n1 1 1\n1 1 1\n1 1 1\nSolved:\n1 2 3\n2 3 1\n3 1 2",
         "1 1 1\n1 1 1\n1 1 1\n\n1 2 3\n2 3 1\n3 1 2",
+        "1 1 1\n1 1 1\n1 1 1\n---\n1 2 3\n2 3 1\n3 1 2",
+        "```\n1 1 1\n1 1 1\n1 1 1\n```\n```\n1 2 3\n2 3 1\n3 1 2\n```",
+        "1: 1 1 1\n2: 1 1 1\n3: 1 1 1\n1: 1 2 3\n2: 2 3 1\n3: 3 1 2",
         "１ ２ ３\n２ ３ １\n３ １ ２",
         "The board:\n1 2 3\n2 3 1\n3 1 2\nAll rules hold.",
     ],
@@ -380,6 +383,10 @@ def test_boards(text: str) -> None:
         "1 2 3\n2 3 1\n3 1 ?",
         "None\nNone\nNone",
         "12\n23\n31",
+        "1 1 1\n1 1 1\n1 1 1\n1 2 3\n2 3 1\n3 1 2",  # the last rows of a longer board
+        "1 1 1\n\n1 1 1\n\n1 1 1\n\n1 2 3\n\n2 3 1\n\n3 1 2",
+        "[[1,1,1],[1,1,1],[1,1,1],[1,2,3],[2,3,1],[3,1,2]]",
+        "111 111 111 123 231 312",
     ],
 )
 def test_no_boards(text: str) -> None:

@@ -52,9 +52,8 @@ class SpnToy(Task["SpnToy.Params", "SpnToy.Instance", str]):
     prompt = Prompt(
         en=r"""
         A cipher works on blocks of {{ width }} bits, written as {{ width // 4 }} hexadecimal digits; each digit stands
-        for
-        four bits, the highest value first (A = 1010). The bits of a block are numbered 0 to {{ width - 1 }} from the
-        left.
+        for four bits, the highest value first (A = 1010). The bits of a block are numbered 0 to {{ width - 1 }} from
+        the left.
         To encrypt a block, {{ rounds }} round{{ "s are" if rounds > 1 else " is" }} carried out, round r with the key
         K_r. A round has these steps:
 
@@ -86,8 +85,7 @@ class SpnToy(Task["SpnToy.Params", "SpnToy.Instance", str]):
         """,
         zh=r"""
         一种密码对 {{ width }} 个比特的分组进行运算，每个分组写成 {{ width // 4 }} 位十六进制数字，
-        每位数字代表四个比特，
-        高位在前（A = 1010）。分组中的比特从左到右编号为 0 到 {{ width - 1 }}。
+        每位数字代表四个比特，高位在前（A = 1010）。分组中的比特从左到右编号为 0 到 {{ width - 1 }}。
         加密一个分组要进行 {{ rounds }} 轮，第 r 轮使用密钥 K_r。每一轮的步骤如下：
 
         - 分组与密钥逐比特异或（两个比特不同时为 1，相同时为 0）；

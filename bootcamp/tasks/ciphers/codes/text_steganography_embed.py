@@ -59,8 +59,8 @@ class TextSteganographyEmbed(Task["TextSteganographyEmbed.Params", "TextSteganog
 
         {% if groups %}
         {% for places, divisor in groups %}
-        Also, the words in the slots {{ places | listed("en") }} together must have a number of letters that is
-        divisible by {{ divisor }}.
+        The words in the slots {{ places | listed("en") }} together must{{ " also" if loop.first }} have a number of
+        letters that is divisible by {{ divisor }}.
         {% endfor %}
 
         {% endif %}
@@ -76,7 +76,7 @@ class TextSteganographyEmbed(Task["TextSteganographyEmbed.Params", "TextSteganog
 
         {% if groups %}
         {% for places, divisor in groups %}
-        此外，空位 {{ places | join("、") }} 中所选单词的字母总数必须能被 {{ divisor }} 整除。
+        {{ "此外，" if loop.first }}空位 {{ places | join("、") }} 中所选单词的字母总数必须能被 {{ divisor }} 整除。
         {% endfor %}
 
         {% endif %}

@@ -55,10 +55,9 @@ class HillCipher(Task["HillCipher.Params", "HillCipher.Instance", str]):
         {% else %}
         Number the letters A = 0, B = 1, ..., Z = 25.
         {% endif %}
-        To encrypt, blanks are dropped and the text is cut into blocks of {{ size }} letters; if the last block is too
-        short,
-        it is filled up with X. Each block is read as a column vector p of numbers, its first letter on top, and
-        becomes the
+        To encrypt, blanks are dropped and the text is cut into blocks of {{ size }}
+        {{ "signs" if digits else "letters" }}; if the last block is too short, it is filled up with X. Each block is
+        read as a column vector p of numbers, its first {{ "sign" if digits else "letter" }} on top, and becomes the
         block c = K·p{% if shift | sum %} + b{% endif %} mod {{ modulus }} with the matrix K
 
         {{ key | aligned }}
@@ -81,8 +80,9 @@ class HillCipher(Task["HillCipher.Params", "HillCipher.Instance", str]):
         {% else %}
         给字母编号：A = 0，B = 1，……，Z = 25。
         {% endif %}
-        加密时去掉空格，把文本每 {{ size }} 个字母分成一组；最后一组若不够，就用 X 补足。
-        每组看作由编号组成的列向量 p（第一个字母在最上面），变成 c = K·p{% if shift | sum %} + b{% endif %} mod
+        加密时去掉空格，把文本每 {{ size }} 个{{ "符号" if digits else "字母" }}分成一组；最后一组若不够，就用 X 补足。
+        每组看作由编号组成的列向量 p（第一个{{ "符号" if digits else "字母" }}在最上面），
+        变成 c = K·p{% if shift | sum %} + b{% endif %} mod
         {{ modulus }}，其中矩阵 K 为
 
         {{ key | aligned }}

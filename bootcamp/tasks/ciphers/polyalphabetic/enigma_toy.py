@@ -72,17 +72,15 @@ class EnigmaToy(Task["EnigmaToy.Params", "EnigmaToy.Instance", str]):
     prompt = Prompt(
         en=r"""
         A machine encrypts the {{ size }} letters A to {{ last }}, numbered A = 0, B = 1 and so on; all numbers count
-        modulo
-        {{ size }}. It has {{ rotors | length }} rotor{{ "s" if rotors[1:] }} with wiring W, notch N and a position, a
-        letter, at the start:
+        modulo {{ size }}. It has {{ rotors | length }} rotor{{ "s" if rotors[1:] }} with wiring W, notch N and a
+        position, a letter, at the start:
 
         {{ listed | lines }}
 
         The number W(x) is that of the letter at place x of W, places counted from 0. A reflector exchanges the letters
-        of
-        the pairs {{ reflector | comma }}.
+        of the pairs {{ reflector | comma }}.
         {% if plugs %}
-        A plugboard exchanges the letters of the pairs {{ plugs | comma }} and leaves the others.
+        A plugboard exchanges the letters of the pair{{ "s" if plugs[1:] }} {{ plugs | comma }} and leaves the others.
         {% endif %}
 
         Before each letter of the text rotor 1 steps: its position grows by 1.
@@ -112,7 +110,7 @@ class EnigmaToy(Task["EnigmaToy.Params", "EnigmaToy.Instance", str]):
 
         W(x) 是 W 中第 x 位（从 0 数起）的字母的编号。反射器把 {{ reflector | comma }} 各对字母互换。
         {% if plugs %}
-        插线板把 {{ plugs | comma }} 各对字母互换，其余字母不变。
+        插线板把 {{ plugs | comma }} {{ "各" if plugs[1:] else "这" }}对字母互换，其余字母不变。
         {% endif %}
 
         处理文本的每个字母之前，转子 1 先走一步：它的位置加 1。
