@@ -50,7 +50,7 @@ class GeneDesignConstraints(Task["GeneDesignConstraints.Params", "GeneDesignCons
 
         The DNA must meet all these rules:
 
-        - It must not hold any of the motifs {{ motifs | join(", ") }} at any position, across codons neither; nor may
+        - It must not hold any of the motifs {{ motifs | join(", ") }} at any position, not even across codons; nor may
           one occur in the opposite strand read 5' to 3' (the bases A and T, C and G exchanged and the order reversed).
         - No base occurs more than {{ longest }} times in a row.
         {% if high %}
