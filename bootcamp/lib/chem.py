@@ -57,6 +57,8 @@ Ts tennessine 鿬 294; Og oganesson 鿫 294
 """
 _NOBLE_GASES = (2, 10, 18, 36, 54, 86, 118)
 _TOKEN = re.compile(r"([A-Z][a-z]?)(\d*)|([(\[])|([)\]])(\d*)")
+_SUBSCRIPTS = str.maketrans({**dict(zip("₀₁₂₃₄₅₆₇₈₉", "0123456789", strict=True)), **dict.fromkeys("_{}$", "")})
+_LONG_NUMBER = re.compile(r"\d{7}")
 _PART = re.compile(r"(\d*)(.+)")
 
 
@@ -132,6 +134,41 @@ def hill(atoms: Mapping[str, int]) -> str:
     first = [symbol for symbol in ("C", "H") if "C" in atoms and symbol in atoms]
     order = first + sorted(symbol for symbol in atoms if symbol not in first)
     return "".join(f"{symbol}{atoms[symbol] if atoms[symbol] > 1 else ''}" for symbol in order if atoms[symbol])
+
+
+def ion(formula: str, charge: int) -> str:
+    """Write a formula with its charge after ``^``.
+
+    >>> ion("SO4", -2), ion("Na", 1), ion("H2O", 0)
+    ('SO4^2-', 'Na^+', 'H2O')
+    """
+    size = str(abs(charge)) if abs(charge) > 1 else ""
+    return f"{formula}^{size}{'+' if charge > 0 else '-'}" if charge else formula
+
+
+def read_ion(text: str) -> tuple[str, int]:
+    """Read what :func:`ion` writes: the formula and the charge.
+
+    >>> read_ion("SO4^2-"), read_ion("Na^+"), read_ion("H2O")
+    (('SO4', -2), ('Na', 1), ('H2O', 0))
+    """
+    formula, _, charge = text.partition("^")
+    return formula, int(charge[:-1] or 1) * (1 if charge[-1] == "+" else -1) if charge else 0
+
+
+def read_formula(text: str) -> dict[str, int]:
+    """Count the atoms of a formula as people write it: with subscripts of TeX or of Unicode, and with blanks.
+
+    >>> read_formula("C_6H_{12}O_6"), read_formula("H₂ O")
+    ({'C': 6, 'H': 12, 'O': 6}, {'H': 2, 'O': 1})
+
+    Raises:
+        ValueError: it is no formula, or has a number of more than six digits.
+    """
+    plain = "".join(text.translate(_SUBSCRIPTS).split()).replace("\\cdot", "·")
+    if len(plain) > 200 or _LONG_NUMBER.search(plain):
+        raise ValueError("the formula is too long")
+    return parse(plain)
 
 
 def reaction(left: Iterable[tuple[int, str]], right: Iterable[tuple[int, str]], arrow: str = " -> ") -> str:

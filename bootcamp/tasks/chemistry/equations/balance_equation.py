@@ -35,7 +35,7 @@ class BalanceEquation(Task["BalanceEquation.Params", "BalanceEquation.Instance",
 
         @property
         def equation(self) -> str:
-            return " → ".join(" + ".join(map(_shown, side)) for side in (self.left, self.right))
+            return " → ".join(" + ".join(chem.ion(*one) for one in side) for side in (self.left, self.right))
 
         @property
         def ions(self) -> bool:
@@ -120,9 +120,3 @@ def _composition(species: list[Species]) -> list[list[int]]:
     elements = sorted({element for atoms in counts for element in atoms})
     charges = [charge for _, charge in species]
     return [*([atoms.get(element, 0) for atoms in counts] for element in elements), charges]
-
-
-def _shown(species: Species) -> str:
-    formula, charge = species
-    size = str(abs(charge)) if abs(charge) > 1 else ""
-    return f"{formula}^{size}{'+' if charge > 0 else '-'}" if charge else formula
