@@ -48,9 +48,8 @@ class BackTitrationPurity(Task["BackTitrationPurity.Params", "BackTitrationPurit
         portions: tuple[tuple[Step, ...], ...]
         """Steps with a reagent and mL, the first with grams too; without a reagent: made up to mL, and mL taken."""
 
-        @property
-        def inert(self) -> bool:
-            return len(self.analytes) == 1
+        def ratios(self, word: str) -> list[str]:
+            return [f"{p} mol {one} {word} {q} mol {other}" for one, other, p, q in self.uses]
 
         @property
         def masses(self) -> list[tuple[str, str]]:
@@ -76,8 +75,8 @@ class BackTitrationPurity(Task["BackTitrationPurity.Params", "BackTitrationPurit
     answer = Rational(unit="%")
     prompt = Prompt(
         en=r"""
-        A sample {{ "contains" if inert else "consists of" }} {{ analytes | listed(language) }}
-        {{ "beside substances that do not react" if inert else "and nothing else" }}. It is analysed as follows.
+        A sample consists of {{ analytes | listed(language) }} and
+        {{ "substances that do not react" if analytes | length == 1 else "nothing else" }}. It is analysed as follows.
         {% for steps in portions %}
 
         {{ "Portion " ~ loop.index ~ " of the sample:" if portions | length > 1 else "Steps:" }}
@@ -91,17 +90,14 @@ class BackTitrationPurity(Task["BackTitrationPurity.Params", "BackTitrationPurit
 
         Only these reactions take place, completely, in these mole ratios:
 
-        {% for one, other, p, q in uses %}
-        - {{ p }} mol {{ one }} with {{ q }} mol {{ other }}
-        {% endfor %}
+        {{ ratios("with") | bullets }}
 
         Molar masses in g/mol, to be taken as exact: {{ masses | mapping }}.
 
         What percentage of the mass of the sample is {{ analytes[0] }}? Give the exact value.
         """,
         zh=r"""
-        某样品{{ "含有" if inert else "只由" }} {{ analytes | listed(language) }}
-        {{ "以及不参加反应的杂质" if inert else "组成" }}，按下述步骤进行分析。
+        某样品由 {{ analytes | listed(language) }} {{ "和不参加反应的杂质" if analytes | length == 1 }}组成，按下述步骤进行分析。
         {% for steps in portions %}
 
         {{ "第 " ~ loop.index ~ " 份样品：" if portions | length > 1 else "步骤：" }}
@@ -115,9 +111,7 @@ class BackTitrationPurity(Task["BackTitrationPurity.Params", "BackTitrationPurit
 
         只发生下列反应，反应完全，物质的量之比为：
 
-        {% for one, other, p, q in uses %}
-        - {{ p }} mol {{ one }} 与 {{ q }} mol {{ other }}
-        {% endfor %}
+        {{ ratios("与") | bullets }}
 
         下列摩尔质量（g/mol）视为精确值：{{ masses | mapping }}。
 
@@ -129,13 +123,13 @@ class BackTitrationPurity(Task["BackTitrationPurity.Params", "BackTitrationPurit
         acid_first = params.analytes > 1 or rng.random() < 0.6
         table = _BASIC if acid_first else _ACIDIC
         analytes = rng.sample(sorted(table), min(2, params.analytes))
-        chain = [rng.sample(sorted(kind), 4) for kind in (_ACIDS, _BASES)]
-        names = [chain[(place + (not acid_first)) % 2].pop() for place in range(params.titrations + 1)]
+        chain = [rng.sample(sorted(kind), 4) for kind in (_ACIDS, _BASES)][:: 1 if acid_first else -1]
+        names = [chain[place % 2].pop() for place in range(params.titrations + 1)]
         moles = {name: Fraction(rng.randint(6, 40), rng.choice((2, 4, 5))) for name in analytes}
-        lists = [(names, analytes)]
+        lists = [(names, analytes[:])]
         if params.analytes > 2:
             analytes.append(rng.choice(sorted(_HALIDES)))
-            moles[analytes[2]] = Fraction(rng.randint(6, 40), rng.choice((2, 4, 5)))
+            moles[analytes[2]] = Fraction(rng.randint(6, 40), 4)
             lists.append((["AgNO3", "KSCN"], analytes[2:]))
         mass = sum((moles[name] * chem.rounded_mass(name) for name in analytes), Fraction(0)) / 1000
         if params.analytes == 1:
@@ -158,10 +152,6 @@ class BackTitrationPurity(Task["BackTitrationPurity.Params", "BackTitrationPurit
         )
         return instance, moles[analytes[0]] * chem.rounded_mass(analytes[0]) / mass / 10
 
-    def key(self, instance: Instance) -> object:
-        data = (instance.analytes, instance.solutions, instance.portions)
-        return str(data)
-
 
 _FORMS = {
     "en": (
@@ -180,15 +170,9 @@ _FORMS = {
 
 
 def _solution(name: str, thin: bool, rng: Random) -> tuple[str, Fraction, int, int]:
-    if not thin:
-        return (
-            name,
-            rng.choice((Fraction(1), Fraction(4, 5), Fraction(1, 2), Fraction(2, 5), Fraction(1, 5), Fraction(1, 10))),
-            1,
-            1,
-        )
-    full, taken = rng.choice(((100, 50), (100, 40), (100, 20), (250, 50), (250, 100), (500, 100)))
-    return name, Fraction(rng.choice((1, 2, 4)), rng.choice((1, 2, 5))), taken, full
+    diluted = ((100, 50), (100, 40), (100, 20), (250, 50), (250, 100), (500, 100))
+    full, taken = rng.choice(diluted if thin else ((1, 1),))
+    return name, Fraction(rng.choice((1, 2, 4, 5, 8, 10)), 5 if thin else 10), taken, full
 
 
 def _run(
