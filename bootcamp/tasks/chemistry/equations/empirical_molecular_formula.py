@@ -81,17 +81,17 @@ class EmpiricalMolecularFormula(Task["EmpiricalMolecularFormula.Params", "Empiri
     prompt = Prompt(
         en=r"""
         An invented compound consists of {{ elements | listed(language) }} and nothing else.
+        {% if drying %}
+        It forms crystals that hold water, H2O, in a fixed ratio as well. Heating {{ dried[0] }} g of crystals drives
+        out all the water and leaves {{ dried[1] }} g of dry compound.
+        {% endif %}
         {% if percentages %}
         Its percentages by mass, rounded half up to 2 decimal places, are: {{ shares | mapping }}.
         {% else %}
-        Samples of the {{ "dry " if drying }}compound were analysed{{ "; what is missing in mass is O" if "O" in elements }}:
+        Samples of the {{ "dry " if drying }}compound were analysed
+        {{- "; what is missing in mass is O" if "O" in elements }}:
 
         {{ results(language) | bullets }}
-
-        {% endif %}
-        {% if drying %}
-        The compound forms crystals that hold water, H2O, in a fixed ratio as well. Heating {{ dried[0] }} g of crystals
-        drives out all the water and leaves {{ dried[1] }} g of dry compound.
         {% endif %}
 
         Take these atomic masses in g/mol as exact: {{ masses | mapping }}.
@@ -107,17 +107,16 @@ class EmpiricalMolecularFormula(Task["EmpiricalMolecularFormula.Params", "Empiri
         """,
         zh=r"""
         某种虚构的化合物只由 {{ elements | listed(language) }} 组成。
+        {% if drying %}
+        它形成的晶体还按固定比例含有结晶水 H2O。加热 {{ dried[0] }} g 晶体，除去全部结晶水，
+        得到 {{ dried[1] }} g 无水化合物。
+        {% endif %}
         {% if percentages %}
         各元素的质量分数（四舍五入到小数点后 2 位）为：{{ shares | mapping }}。
         {% else %}
         对{{ "无水" if drying }}样品作了分析{{ "，所缺的质量是 O" if "O" in elements }}：
 
         {{ results(language) | bullets }}
-
-        {% endif %}
-        {% if drying %}
-        该化合物形成的晶体还按固定比例含有结晶水 H2O。加热 {{ dried[0] }} g 晶体，除去全部结晶水，
-        得到 {{ dried[1] }} g 无水化合物。
         {% endif %}
 
         下列相对原子质量（g/mol）视为精确值：{{ masses | mapping }}。

@@ -1,7 +1,7 @@
 """Find a mass percentage in a sample by back titration.
 
 Answer: the percentage of the substance asked for, exact; unique.
-Harder: chains of reagents in excess, aliquots and diluted solutions, mixtures of two or three substances.
+Harder: chains of reagents in excess, aliquots and diluted solutions, mixtures of two substances.
 Skills: arithmetic, algebra
 Source: original.
 """
@@ -22,12 +22,12 @@ _ACIDS = {"HCl": 1, "HNO3": 1, "HClO4": 1, "H2SO4": 2}
 _BASES = {"NaOH": 1, "KOH": 1, "LiOH": 1, "Ba(OH)2": 2}
 _BASIC = {"CaCO3": 2, "MgCO3": 2, "MgO": 2, "ZnO": 2, "NaHCO3": 1, "Al(OH)3": 3, "BaCO3": 2, "CuO": 2, "Li2CO3": 2}
 _ACIDIC = {"NH4Cl": 1, "(NH4)2SO4": 2, "NH4NO3": 1, "H2C2O4": 2, "H3C6H5O7": 3, "C9H8O4": 2, "KHC8H4O4": 1}
-_HALIDES = {"NaCl": 1, "KBr": 1, "KCl": 1, "MgCl2": 2, "CaCl2": 2, "KI": 1}
-_PROTONS = {**_ACIDS, **_BASES, **_BASIC, **_ACIDIC, **_HALIDES, "AgNO3": 1, "KSCN": 1}
-"""Protons or halide ions that a formula gives, takes up or binds."""
+_PROTONS = {**_ACIDS, **_BASES, **_BASIC, **_ACIDIC}
+"""Protons that a formula gives or takes up."""
 _VOLUMES = (5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200)
 _FLASKS = ((100, 10), (100, 20), (100, 25), (200, 50), (250, 25), (250, 50), (500, 100))
 Step = tuple[str, Fraction, Fraction]
+Solution = tuple[str, Fraction, int, int]
 
 
 class BackTitrationPurity(Task["BackTitrationPurity.Params", "BackTitrationPurity.Instance", Fraction]):
@@ -37,15 +37,15 @@ class BackTitrationPurity(Task["BackTitrationPurity.Params", "BackTitrationPurit
         titrations: int = knob("how many reagents follow the first", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 5), ge=1, le=5)
         aliquots: int = knob("how often an aliquot is taken", levels=(0, 0, 1, 1, 1, 2, 2, 3, 3, 4), ge=0, le=5)
         stocks: int = knob("how many reagents are diluted first", levels=(0, 1, 1, 1, 2, 2, 2, 2, 3, 3), ge=0, le=6)
-        analytes: int = knob("how many substances are in the sample", levels=(1, 1, 1, 1, 1, 2, 2, 2, 3, 3), ge=1, le=3)
+        analytes: int = knob("how many substances are in the sample", levels=(1, 1, 1, 1, 1, 2, 2, 2, 2, 2), ge=1, le=2)
 
     class Instance(task.Instance):
         analytes: tuple[str, ...]
         uses: tuple[tuple[str, str, int, int], ...]
         """So many moles of one substance react with so many of another."""
-        solutions: tuple[tuple[str, Fraction, int, int], ...]
+        solutions: tuple[Solution, ...]
         """A reagent, its concentration, and the mL that were made up to so many mL (1 to 1: as it is)."""
-        portions: tuple[tuple[Step, ...], ...]
+        steps: tuple[Step, ...]
         """Steps with a reagent and mL, the first with grams too; without a reagent: made up to mL, and mL taken."""
 
         def ratios(self, word: str) -> list[str]:
@@ -63,11 +63,11 @@ class BackTitrationPurity(Task["BackTitrationPurity.Params", "BackTitrationPurit
             }[language]
             return [(plain if x == y else thin).format(name, decimal(c), x, y) for name, c, x, y in self.solutions]
 
-        def lines(self, portion: int, language: str) -> list[str]:
-            """Write the steps for one portion of the sample."""
-            steps, found, before = self.portions[portion], list[str](), ""
-            for place, (name, one, other) in enumerate(steps):
-                form = 1 if not name else 0 if not place else 3 if place == len(steps) - 1 else 2
+        def lines(self, language: str) -> list[str]:
+            """Write the steps."""
+            found, before = list[str](), ""
+            for place, (name, one, other) in enumerate(self.steps):
+                form = 1 if not name else 0 if not place else 3 if place == len(self.steps) - 1 else 2
                 found.append(_FORMS[language][form].format(name, decimal(one), decimal(other), before))
                 before = name or before
             return found
@@ -76,13 +76,9 @@ class BackTitrationPurity(Task["BackTitrationPurity.Params", "BackTitrationPurit
     prompt = Prompt(
         en=r"""
         A sample consists of {{ analytes | listed(language) }} and
-        {{ "substances that do not react" if analytes | length == 1 else "nothing else" }}. It is analysed as follows.
-        {% for steps in portions %}
+        {{ "substances that do not react" if analytes | length == 1 else "nothing else" }}. It is analysed as follows:
 
-        {{ "Portion " ~ loop.index ~ " of the sample:" if portions | length > 1 else "Steps:" }}
-
-        {{ lines(loop.index0, language) | bullets }}
-        {% endfor %}
+        {{ lines(language) | bullets }}
 
         The solutions that are used:
 
@@ -97,13 +93,10 @@ class BackTitrationPurity(Task["BackTitrationPurity.Params", "BackTitrationPurit
         What percentage of the mass of the sample is {{ analytes[0] }}? Give the exact value.
         """,
         zh=r"""
-        某样品由 {{ analytes | listed(language) }} {{ "和不参加反应的杂质" if analytes | length == 1 }}组成，按下述步骤进行分析。
-        {% for steps in portions %}
+        某样品由 {{ analytes | listed(language) }} {{ "和不参加反应的杂质" if analytes | length == 1 }}组成，
+        按下述步骤进行分析：
 
-        {{ "第 " ~ loop.index ~ " 份样品：" if portions | length > 1 else "步骤：" }}
-
-        {{ lines(loop.index0, language) | bullets }}
-        {% endfor %}
+        {{ lines(language) | bullets }}
 
         所用的溶液：
 
@@ -122,34 +115,22 @@ class BackTitrationPurity(Task["BackTitrationPurity.Params", "BackTitrationPurit
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
         acid_first = params.analytes > 1 or rng.random() < 0.6
         table = _BASIC if acid_first else _ACIDIC
-        analytes = rng.sample(sorted(table), min(2, params.analytes))
+        analytes = rng.sample(sorted(table), params.analytes)
         chain = [rng.sample(sorted(kind), 4) for kind in (_ACIDS, _BASES)][:: 1 if acid_first else -1]
         names = [chain[place % 2].pop() for place in range(params.titrations + 1)]
         moles = {name: Fraction(rng.randint(6, 40), rng.choice((2, 4, 5))) for name in analytes}
-        lists = [(names, analytes[:])]
-        if params.analytes > 2:
-            analytes.append(rng.choice(sorted(_HALIDES)))
-            moles[analytes[2]] = Fraction(rng.randint(6, 40), 4)
-            lists.append((["AgNO3", "KSCN"], analytes[2:]))
         mass = sum((moles[name] * chem.rounded_mass(name) for name in analytes), Fraction(0)) / 1000
         if params.analytes == 1:
             mass = Fraction(int(mass * rng.randint(105, 190)) + 1, 100)
-        solutions, portions = list[tuple[str, Fraction, int, int]](), list[tuple[Step, ...]]()
-        uses = list[tuple[str, str, int, int]]()
-        for number, (reagents, found) in enumerate(lists):
-            thin = rng.sample(reagents, 0 if number else min(len(reagents), params.stocks))
-            part = Fraction(rng.choice((1, 3, 4, 5)), 2) if number else Fraction(1)
-            need = sum((moles[name] * part * _PROTONS[name] for name in found), Fraction(0))
-            cuts = rng.sample(range(params.titrations), 0 if number else min(params.titrations, params.aliquots))
-            steps, made = _run(mass * part, need, reagents, thin, cuts, rng)
-            portions.append(steps)
-            solutions += made
-            for one, two in [(name, reagents[0]) for name in found] + list(zip(reagents[1:], reagents, strict=False)):
-                common = gcd(_PROTONS[one], _PROTONS[two])
-                uses.append((one, two, _PROTONS[two] // common, _PROTONS[one] // common))
-        instance = self.Instance(
-            analytes=tuple(analytes), uses=tuple(uses), solutions=tuple(solutions), portions=tuple(portions)
-        )
+        solutions, uses = list[Solution](), list[tuple[str, str, int, int]]()
+        thin = rng.sample(names, min(len(names), params.stocks))
+        need = sum((moles[name] * _PROTONS[name] for name in analytes), Fraction(0))
+        cuts = rng.sample(range(params.titrations), min(params.titrations, params.aliquots))
+        steps = _run(mass, need, names, thin, cuts, solutions, rng)
+        for one, two in [(name, names[0]) for name in analytes] + list(zip(names[1:], names, strict=False)):
+            common = gcd(_PROTONS[one], _PROTONS[two])
+            uses.append((one, two, _PROTONS[two] // common, _PROTONS[one] // common))
+        instance = self.Instance(analytes=tuple(analytes), uses=tuple(uses), solutions=tuple(solutions), steps=steps)
         return instance, moles[analytes[0]] * chem.rounded_mass(analytes[0]) / mass / 10
 
 
@@ -169,17 +150,23 @@ _FORMS = {
 }
 
 
-def _solution(name: str, thin: bool, rng: Random) -> tuple[str, Fraction, int, int]:
+def _solution(name: str, thin: bool, rng: Random) -> Solution:
     diluted = ((100, 50), (100, 40), (100, 20), (250, 50), (250, 100), (500, 100))
     full, taken = rng.choice(diluted if thin else ((1, 1),))
     return name, Fraction(rng.choice((1, 2, 4, 5, 8, 10)), 5 if thin else 10), taken, full
 
 
 def _run(
-    mass: Fraction, need: Fraction, names: list[str], thin: list[str], cuts: list[int], rng: Random
-) -> tuple[tuple[Step, ...], list[tuple[str, Fraction, int, int]]]:
-    """Draw solutions and volumes so that each reagent but the last is in excess; amounts in mmol of protons or ions."""
-    steps, made = list[Step](), list[tuple[str, Fraction, int, int]]()
+    mass: Fraction,
+    need: Fraction,
+    names: list[str],
+    thin: list[str],
+    cuts: list[int],
+    made: list[Solution],
+    rng: Random,
+) -> tuple[Step, ...]:
+    """Draw solutions and volumes so that each reagent but the last is in excess; amounts in mmol of protons."""
+    steps = list[Step]()
     for place, name in enumerate(names):
         last = place == len(names) - 1
         for _ in range(40):
@@ -200,4 +187,4 @@ def _run(
             flask, part = rng.choice(_FLASKS)
             steps.append(("", Fraction(flask), Fraction(part)))
             need *= Fraction(part, flask)
-    return tuple(steps), made
+    return tuple(steps)

@@ -15,15 +15,12 @@ def confirm(instance: Any, answer: Fraction) -> str:
     """Say what is wrong with `answer`, or nothing."""
     names = instance.analytes
     if len(names) == 1:
-        left = _left(instance, 0, {names[0]: answer / 100})
+        left = _left(instance, {names[0]: answer / 100})
         return "" if left == 0 else f"{left} is left of the last reagent"
     shares = {names[0]: answer / 100}
-    if len(names) == 3:  # the second portion is linear in the share of the third substance
-        none, some = (_left(instance, 1, {names[2]: Fraction(x)}) for x in (0, 1))
-        shares[names[2]] = none / (none - some)
     shares[names[1]] = 1 - sum(shares.values(), Fraction(0))
-    left = _left(instance, 0, shares)
-    other = _left(instance, 0, {**shares, names[0]: shares[names[0]] + 1, names[1]: shares[names[1]] - 1})
+    left = _left(instance, shares)
+    other = _left(instance, {**shares, names[0]: shares[names[0]] + 1, names[1]: shares[names[1]] - 1})
     return "the answer is not unique" if left == other else "" if left == 0 else f"{left} is left of the last reagent"
 
 
@@ -32,11 +29,11 @@ def near_misses(instance: Any, answer: Fraction) -> list[Fraction]:
     return [100 - answer, answer / 100, answer * 2]
 
 
-def _left(instance: Any, portion: int, shares: dict[str, Fraction]) -> Fraction:
+def _left(instance: Any, shares: dict[str, Fraction]) -> Fraction:
     """Give what is missing (or left over) of the last reagent, in mol."""
     strength = {name: c * taken / full for name, c, taken, full in instance.solutions}
     ratio = {(one, other): Fraction(q, p) for one, other, p, q in instance.uses}
-    steps = instance.portions[portion]
+    steps = instance.steps
     here = {name: share * steps[0][2] / _weight(name) for name, share in shares.items()}
     before = ""
     for name, one, other in steps:
