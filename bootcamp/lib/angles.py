@@ -20,6 +20,8 @@ T = TypeVar("T", bound=Hashable)
 Form = Mapping[str, Fraction | int]
 """Coefficients of unknowns; the constant stands under the empty name."""
 
+_PRIME = 2**61 - 1
+
 KINDS = ("value", "multiple", "more", "sum", "difference", "ratio", "expression")
 """The kinds of statements, easier ones first."""
 
@@ -178,6 +180,39 @@ def _add(total: dict[T, Fraction], addend: Mapping[T, Fraction], factor: Fractio
             total[name] = value
         else:
             total.pop(name, None)
+
+
+def fixed_by(equations: Sequence[Form], targets: Mapping[str, Form]) -> dict[str, tuple[int, ...]]:
+    """Give the places of the equations that together fix each target, for the targets that they fix linearly.
+
+    All is small integers; it is worked out modulo a prime that exceeds every determinant of a figure.
+
+    >>> fixed_by([{"p": 1, "q": 1, "": -9}, {"p": 1, "q": -1}, {"r": 2, "": -6}], {"q": {"q": 1}, "s": {"s": 1}})
+    {'q': (0, 1)}
+    """
+    names = sorted({name for form in (*equations, *targets.values()) for name in form if name})
+    size, count = len(names), len(equations)
+    rows: list[tuple[int, list[int]]] = []
+
+    def reduced(form: Form, marks: list[int]) -> list[int]:
+        row = [int(form.get(name, 0)) for name in names] + marks
+        for lead, other in rows:
+            if factor := row[lead]:
+                row = [(a - factor * b) % _PRIME for a, b in zip(row, other, strict=True)]
+        return row
+
+    for place, form in enumerate(equations):
+        row = reduced(form, [int(i == place) for i in range(count)])
+        first = next((i for i in range(size) if row[i]), None)
+        if first is not None:
+            scale = pow(row[first], -1, _PRIME)
+            rows.append((first, [entry * scale % _PRIME for entry in row]))
+    found = {}
+    for name, form in targets.items():
+        row = reduced(form, [0] * count)
+        if not any(row[:size]):
+            found[name] = tuple(place for place in range(count) if row[size + place])
+    return found
 
 
 def needed(
