@@ -26,10 +26,13 @@ _TOLD = {
         "从 {date} 到 {a} 年 {b} 月 N 日相隔的天数",
     ),
     "clock": (
-        "the hour of what a clock that shows N:{b} shows {a} minutes later",
-        "时钟显示 N:{b}，{a} 分钟后显示的小时数",
+        "the hour that a clock shows {a} minutes after it shows N:{b}",
+        "时钟显示 N:{b} 之后再过 {a} 分钟所显示的小时数",
     ),
-    "weekday": ("the number of the weekday of {day} in the year {a} + N", "{a} + N 年 {zh_day}是星期几（用数表示）"),
+    "weekday": (
+        "the number of the weekday of day {d} of month {m} of {a} + N",
+        "{a} + N 年 {m} 月 {d} 日是星期几（用数表示）",
+    ),
     "zone": (
         "the minutes from the last midnight at UTC{b:+d} to the moment at which it is N:00 at UTC{a:+d}",
         "在 UTC{a:+d} 为 N:00 的时刻，UTC{b:+d} 当地自午夜起过了多少分钟",
@@ -64,15 +67,15 @@ class ChainedTimeQuestions(Task["ChainedTimeQuestions.Params", "ChainedTimeQuest
 
         {{ told("en") | bullets }}
 
-        Give X{{ links | length }}. If a date or a time of day that one of these lines names does not exist, the answer
-        is unanswerable.
+        Give X{{ links | length }}, or write unanswerable if a date or a time of day that one of these lines names does
+        not exist.
         """,
         zh=r"""
         日期采用公历。时钟显示 0:00 到 23:59。星期一至星期日依次用 1 到 7 表示。一年的第 1 天是 1 月 1 日。
 
         {{ told("zh") | bullets }}
 
-        求 X{{ links | length }}。若其中某一行所说的日期或时刻不存在，则答案为 unanswerable。
+        求 X{{ links | length }}；若其中某一行所说的日期或时刻不存在，则写 unanswerable。
         """,
     )
 
@@ -149,9 +152,7 @@ def _common(date: calendar.Date) -> tuple[int, int]:
 def _told(first: int, place: int, link: Link, language: str) -> str:
     kind, shift, date, a, b = link
     month, day = _common(date)
-    names = (calendar.long((2001, month, day), "en").replace(" 2001", "").rstrip(","), f"{month} 月 {day} 日")
-    facts = {"date": calendar.iso(date), "a": a, "b": b, "day": names[0], "zh_day": names[1]}
-    said = _TOLD[kind][language == "zh"].format(**facts)
+    said = _TOLD[kind][language == "zh"].format(date=calendar.iso(date), a=a, b=b, m=month, d=day)
     n = f"{first} {'+' if shift >= 0 else '-'} {abs(shift)}" if place == 1 else _shifted(f"X{place - 1}", shift)
     return f"设 N = {n}，X{place} 为：{said}。" if language == "zh" else f"Let N = {n}. X{place} is {said}."
 
