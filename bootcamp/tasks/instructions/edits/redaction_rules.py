@@ -42,7 +42,7 @@ _RULES = {
         "单词 {banned} 改为与其字母数一样多的 _。"),
 }  # fmt: skip
 _ORDER = tuple(_RULES)
-_SENTENCES = (
+_SENTENCES = (  # a star stands for a piece that a rule may be about, a quotation mark for a quoted part
     ("*", "wrote", "to", "*", "on", "*"),
     ("*", "owes", "*", "the", "sum", "of", "*"),
     ("the", "file", "*", "was", "sent", "by", "*", "to", "*"),
@@ -52,7 +52,6 @@ _SENTENCES = (
     ("on", "*", "the", "office", "moved", "*", "from", "*", "to", "*"),
     ("*", "noted", '"', "next", "to", "*"),
 )
-"""Outlines: a star stands for a piece that a rule may be about, a quotation mark for a quoted part."""
 
 
 class RedactionRules(Task["RedactionRules.Params", "RedactionRules.Instance", str]):
@@ -127,15 +126,15 @@ class RedactionRules(Task["RedactionRules.Params", "RedactionRules.Instance", st
         banned = rng.choice(words.of_length(rng.randint(4, 6)))
         sentences = list[tuple[Piece, ...]]()
         for _ in range(params.sentences):
-            sentence = list[Piece]()
+            sentences.append(())
             for token in rng.choice([row for row in _SENTENCES if params.quotes or '"' not in row]):
                 kind = rng.choice(("name", "name", *_ORDER)) if token == "*" else "word"
                 if token == '"':
                     inside = [("word", "that"), *(_piece(rng, rng.choice(_ORDER), people, banned) for _ in "ab")]
-                    sentence.append(("quote", " ".join(text for _, text in inside)))
+                    piece = "quote", " ".join(text for _, text in inside)
                 else:
-                    sentence.append(_piece(rng, kind, people, banned) if token == "*" else ("word", token))
-            sentences.append(tuple(sentence))
+                    piece = _piece(rng, kind, people, banned) if token == "*" else ("word", token)
+                sentences[-1] = (*sentences[-1], piece)
         said = [piece for row in sentences for piece in row]
         pieces = sorted({text for kind, text in said if kind in kinds and kind not in ("word", "mail")})
         clash = banned in " ".join(text for kind, text in said if kind in ("mail", "quote"))
@@ -190,15 +189,13 @@ def _piece(rng: Random, kind: str, people: tuple[str, ...], banned: str) -> Piec
 
 
 def _redacted(kind: str, text: str, roles: dict[str, str], banned: str) -> str:
-    if kind == "name":
-        return roles[text]
+    if kind in ("name", "date"):
+        return roles[text] if kind == "name" else text[:7]
     if kind == "number":
         return "#" * (len(text) - 2) + text[-2:] if len(text) >= 6 else text
     if kind == "amount":
         return f"${(int(text[1:]) + 50) // 100 * 100}"
-    if kind == "mail":
-        return "*" + text[text.index("@") :]
-    if kind == "code":
-        head, _, tail = text.partition("-")
-        return "?" * len(head) + "-" + tail[::-1]
-    return text[:7] if kind == "date" else "_" * len(text) if text == banned else text
+    if kind in ("mail", "code"):
+        head, sign, tail = text.partition("@" if kind == "mail" else "-")
+        return f"*@{tail}" if kind == "mail" else "?" * len(head) + sign + tail[::-1]
+    return "_" * len(text) if text == banned else text

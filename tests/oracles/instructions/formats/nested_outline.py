@@ -59,5 +59,5 @@ def near_misses(instance: Any, answer: str) -> list[str]:
 
 def _exchanged(answer: str) -> list[str]:
     items = re.findall("[a-z]+", answer)
-    swaps = [{a: b, b: a} for a, b in zip(items, items[1:] + items[:1], strict=True)]
-    return [re.sub("[a-z]+", lambda found, swap=swap: swap.get(found[0], found[0]), answer) for swap in swaps]
+    pairs = zip(items, items[1:] + items[:1], strict=True)
+    return [answer.replace(a, "0").replace(b, a).replace("0", b) for a, b in pairs]
