@@ -3,7 +3,7 @@
 Answer: the redacted text, one sentence a line; it is unique.
 Harder: more sentences, more kinds of things to redact, quoted parts that stay, exceptions.
 Skills: instructions, language
-Source: original; the everyday work of anonymising documents.
+Source: original.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from bootcamp.verifiers import Text
 
 Piece = tuple[str, str]
 """The kind of a piece of text (word, name, number, amount, date, mail, code, quote) and the piece."""
-
 _RULES = {
     "name": (
         "Each person's name becomes [P1], [P2], ... by first mention: the first person who is mentioned is P1, the next"
@@ -158,7 +157,7 @@ class RedactionRules(Task["RedactionRules.Params", "RedactionRules.Instance", st
 
     def solve(self, instance: Instance) -> str:
         roles = dict[str, str]()
-        rows = list[tuple[Piece, ...]]()
+        rows = list[str]()
         for sentence in instance.sentences:
             row = list[Piece]()
             for kind, text in sentence:
@@ -166,8 +165,8 @@ class RedactionRules(Task["RedactionRules.Params", "RedactionRules.Instance", st
                 if free and kind == "name":
                     roles.setdefault(text, f"[P{len(roles) + 1}]")
                 row.append((kind, _redacted(kind, text, roles, instance.banned) if free else text))
-            rows.append(tuple(row))
-        return "\n".join(map(_written, rows))
+            rows.append(_written(tuple(row)))
+        return "\n".join(rows)
 
 
 def _written(sentence: tuple[Piece, ...]) -> str:
