@@ -98,7 +98,6 @@ class ConditionalRecordRules(Task["ConditionalRecordRules.Params", "ConditionalR
         write one more line for each counter{{ " in the order A, B" if counters[1:] }}: its letter, the sign = and its
         value.
         {% endif %}
-
         Give exactly the lines that are written, in order, without blanks and without numbering.
         """,
         zh=r"""
@@ -115,7 +114,6 @@ class ConditionalRecordRules(Task["ConditionalRecordRules.Params", "ConditionalR
         计数器开始时都为 0，其值在记录之间保持。处理完最后一条要处理的记录后，
         {{ "按 A、B 的顺序" if counters[1:] }}为每个计数器再写一行：它的字母、符号 = 和它的值。
         {% endif %}
-
         请按顺序给出所写的各行，不加空格，也不编号。
         """,
     )

@@ -93,7 +93,6 @@ class RedactionRules(Task["RedactionRules.Params", "RedactionRules.Instance", st
         {% if exceptions %}
         These stay as they are wherever they stand, and do not count as mentions: {{ exceptions | join(", ") }}
         {% endif %}
-
         All rules are about the text as it is given, not about what other rules make of it. What no rule is about stays
         as
         it is, and so do full stops and line breaks. Give the redacted text.
@@ -113,7 +112,6 @@ class RedactionRules(Task["RedactionRules.Params", "RedactionRules.Instance", st
         {% if exceptions %}
         下列内容无论出现在何处都保持不变，也不算提到：{{ exceptions | join(", ") }}
         {% endif %}
-
         所有规则都针对给出的原文，而不针对其他规则处理后的结果。没有规则涉及的内容、句号和换行都保持不变。
         请写出处理后的文字。
         """,
