@@ -190,7 +190,7 @@ def _told(event: Event, language: str) -> str:
     if kind == "pause":
         return f"{day} 起暂停 {amount} 天" if zh else f"a pause of {amount} days begins on {day}"
     if zh:
-        return f"第 {number} 张账单的前 {amount} 次支付失败"
+        return f"第 {number} 张账单{'第一次' if amount == 1 else f'前 {amount} 次'}支付失败"
     return (
         f"the first {'try' if amount == 1 else f'{amount} tries'} to pay bill number {number} fail{'s' * (amount == 1)}"
     )
