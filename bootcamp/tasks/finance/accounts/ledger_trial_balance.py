@@ -142,7 +142,7 @@ class LedgerTrialBalance(Task["LedgerTrialBalance.Params", "LedgerTrialBalance.I
         negative.
         """,
         zh=r"""
-        一家商店用复式记账法记账。它有下列账户，起初余额都为 0：
+        一家商店用复式记账法记账。它有下列账户，起初都没有余额：
 
         {{ meanings("zh") | bullets }}
 
