@@ -78,8 +78,8 @@ class VatChainSettlement(Task["VatChainSettlement.Params", "VatChainSettlement.I
         The deals:
 
         {{ told("en") | numbered }}
-
         {% if returns %}
+
         The returns:
 
         {% for number, percent in returns %}
@@ -114,8 +114,8 @@ class VatChainSettlement(Task["VatChainSettlement.Params", "VatChainSettlement.I
         交易：
 
         {{ told("zh") | numbered }}
-
         {% if returns %}
+
         退货：
 
         {% for number, percent in returns %}
