@@ -90,9 +90,8 @@ class ToolCallArguments(Task["ToolCallArguments.Params", "ToolCallArguments.Inst
         order
         of the lines that first state the wishes, as a list of objects with the keys tool and arguments. The arguments
         hold
-        exactly the names of the schema, without optional ones that are to be left out. Strings are written as they
-        stand in
-        the request, integers as numbers, and booleans as true or false.
+        exactly the names of the schema, without optional ones that are to be left out. Where the schema
+        says nothing else, strings are written as in the request; integers are numbers, and booleans true or false.
         """,
         zh=r"""
         一个助手有下列工具，每个工具有若干参数（说明用英文书写）：
