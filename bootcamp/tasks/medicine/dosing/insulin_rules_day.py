@@ -55,7 +55,7 @@ class InsulinRulesDay(Task["InsulinRulesDay.Params", "InsulinRulesDay.Instance",
     answer = Record(units=Sequence(Rational(low=0)), total=Rational(low=0))
     prompt = Prompt(
         en=r"""
-        In a made-up training case (no advice for anybody) a learner doses insulin by these rules at each event of a day,
+        In a made-up training case (no advice) a learner doses insulin by these rules at each event of a day,
         with readings in mg/dL:
 
         - the meal part is the grams of the meal divided by the ratio of that time: {{ periods(language) | join("; ") }}
