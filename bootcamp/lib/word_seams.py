@@ -55,8 +55,21 @@ def joined(parts: Sequence[str], stem: int, rules: Sequence[str]) -> str:
     return "".join(row)
 
 
+def seam(part: str, sound: str, rules: Sequence[str]) -> str:
+    """Give what rules, harmony aside, make of a part before one that begins with a sound.
+
+    >>> seam("lopa", "u", ["drop", "voice"])
+    'lob'
+    """
+    for rule in rules:
+        part = _before(rule, part, sound)
+    return part
+
+
 def _before(rule: str, part: str, sound: str) -> str:
     """Change the end of a part before the first sound of the next one."""
+    if not part:
+        return part
     last, vowels = part[-1], (part[-1] in VOWELS, sound in VOWELS)
     if rule == "drop" and all(vowels):
         return part[:-1]

@@ -122,7 +122,7 @@ class SymmetryMinPaint(Task["SymmetryMinPaint.Params", "SymmetryMinPaint.Instanc
         rest = [cell for cell in right if cell not in chosen]
         fixed = tuple(sorted(chosen + rng.sample(rest, min(len(rest), params.fixed - len(chosen)))))
         answer, best = _repainted(pattern, orbits, fixed)
-        if best < max(2, size // 2):
+        if best < max(2, size // 2) or len({symbol for row in answer for symbol in row}) < 2:
             raise task.Retry
         return self.Instance(pattern=pattern, operations=tuple(operations), fixed=fixed, best=best), answer
 

@@ -1,17 +1,10 @@
 """Build every word of the tree as a marked string, rewrite its seams by regular expressions, then set all in order."""
 
-import re
 from typing import Any
 
-LEVELS = range(1, 11)
+from tests.oracles.linguistics._seams import written_together
 
-REWRITINGS = {
-    "drop": (r"[aeiou]\+(?=[aeiou])", "+"),
-    "glide": (r"([aeiou])\+(?=[aeiou])", r"\1y+"),
-    "break": (r"([^aeiou+])\+(?=[^aeiou+])", r"\1e+"),
-    "place": (r"n\+(?=[pbm])", "m+"),
-    "voice": (r"([ptk])\+(?=[aeiou])", lambda match: {"p": "b", "t": "d", "k": "g"}[match[1]] + "+"),
-}
+LEVELS = range(1, 11)
 
 
 def confirm(instance: Any, answer: str) -> str:
@@ -38,23 +31,7 @@ def _sentence(instance: Any, seams: Any) -> str:
     lexicon = {gloss: (stem, place) for _, gloss, stem, place in grammar.lexicon}
 
     def word(prefixes: list[Any], stem: str, suffixes: list[Any]) -> str:
-        text = "+".join([*filter(None, prefixes), "(" + stem + ")", *filter(None, suffixes)])
-        for rule in seams:
-            bare = text.replace("(", "").replace(")", "")
-            head = text.index("(")
-            if rule == "harmony":
-                stem_now, _, tail = bare[head:].partition("+")
-                vowels = re.findall("[aeiou]", stem_now)
-                if vowels and vowels[-1] in "ou":
-                    tail = tail.replace("a", "o")
-                bare = bare[:head] + "+".join(filter(None, [stem_now, tail]))
-            else:
-                bare = re.sub(*REWRITINGS[rule], bare)  # type: ignore[call-overload]
-            parts = bare.split("+")
-            at = len([*filter(None, prefixes)])
-            parts[at] = f"({parts[at]})"
-            text = "+".join(parts)
-        return re.sub(r"[+()]", "", text)
+        return written_together([*filter(None, prefixes)], stem, [*filter(None, suffixes)], seams)
 
     def clause(node: Any, shared: Any) -> list[str]:
         nouns = {child["role"]: child for child in node["below"]}
