@@ -133,6 +133,14 @@ def _table(amount: int, rows: int, rate: int, payment: int) -> dict[str, int]:
     return cells
 
 
+def _cell(debt: int, rate: int, payment: int, name: str) -> int:
+    """Give a cell of a period with the usual payment."""
+    opening = debt
+    for _ in range(int(name[1:]) - (name[0] == "O")):
+        opening, debt = debt, debt + (2 * debt * rate + 1000) // 2000 - payment
+    return payment if name[0] == "P" else opening - debt if name[0] == "R" else debt
+
+
 def _fits(instance: AmortisationTableRepair.Instance) -> Iterator[tuple[dict[str, int], list[str]]]:
     """Yield all tables that differ from the cells shown in as many as are wrong, and where they differ.
 
@@ -149,7 +157,7 @@ def _fits(instance: AmortisationTableRepair.Instance) -> Iterator[tuple[dict[str
             low, high = 1, 2 * instance.amount
             while low < high:
                 middle = (low + high) // 2
-                cell = _table(instance.amount, int(name[1:]) + 1, rate, middle)[name]
+                cell = _cell(instance.amount, rate, middle, name)
                 enough = cell >= value if name[0] in "RP" else cell <= value
                 low, high = (low, middle) if enough else (middle + 1, high)
             table = _table(instance.amount, instance.rows, rate, low)
