@@ -87,7 +87,8 @@ class BondPriceDuration(Task["BondPriceDuration.Params", "BondPriceDuration.Inst
         {% if parts()[0] %}
         分期偿还的债券，在最后一期之前的每期期末，除息票外还支付规定的部分面值。
         {% endif %}
-        每期收益率 y 为 {{ rate_text() }}。第 k 期期末支付的金额 A，在上一个付息日（即第 1 期期初）的价值为 A / (1 + y)^k。
+        每期收益率 y 为 {{ rate_text() }}。第 k 期期末支付的金额 A，
+        在上一个付息日（即第 1 期期初）的价值为 A / (1 + y)^k。
         {% if parts()[1] %}
         可赎回的债券，在赎回与不赎回两种情形中，取各笔金额的价值之和较小的情形；若赎回，则当天支付赎回价，代替此后的一切支付。
         {% endif %}
