@@ -103,7 +103,9 @@ class BeadCollisionsLine(Task["BeadCollisionsLine.Params", "BeadCollisionsLine.I
         speeds = [rng.choice((-1, 1)) * rng.randint(0, params.speed) for _ in range(n)]
         walls = rng.sample((0, 5 * n + 5), params.walls)
         beads = tuple(zip(masses, places, speeds, strict=True))
-        instance = self.Instance(beads=beads, restitution=tuple(restitution), walls=tuple(sorted(walls)), time=0)
+        instance = self.Instance(
+            beads=beads, restitution=tuple(restitution), walls=tuple(sorted(walls)), time=Fraction(0)
+        )
         times, velocities = _run(instance, params.hits + 3)
         if len(times) <= params.hits or any(v == w for v, w in itertools.pairwise(speeds)):
             raise task.Retry

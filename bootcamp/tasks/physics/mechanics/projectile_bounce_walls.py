@@ -43,19 +43,23 @@ class ProjectileBounceWalls(Task["ProjectileBounceWalls.Params", "ProjectileBoun
         walls: tuple[tuple[int, int], ...]
         """The place and the height of each wall."""
 
+        def loss(self, language: str) -> str:
+            first, second = self.factors[0], self.factors[-1]
+            if first == 1:
+                return "with the same size" if language == "en" else "大小不变"
+            if len(self.factors) == 1:
+                return f"with {first} of its size" if language == "en" else f"大小变为原来的 {first}"
+            if language == "en":
+                return f"with {first} of its size where x < {self.border} m, and with {second} of its size elsewhere"
+            return f"大小在 x < {self.border} m 处变为原来的 {first}，在其他地方变为原来的 {second}"
+
     prompt = Prompt(
         en=r"""
         Above level ground, in a vertical plane, a ball starts at x = 0 m, {{ height }} m above the ground, with the
         horizontal velocity {{ across }} m/s to the right and the vertical velocity {{ up }} m/s (upward is positive).
         It is a point; there is no drag, and gravity gives it the acceleration 10 m/s² downward. Whenever it touches
         the ground it rebounds at once: the horizontal velocity stays as it is, and the vertical one is turned upward
-        {% if factors | length == 2 %}
-        with {{ factors[0] }} of its size where x < {{ border }} m, and with {{ factors[1] }} of its size elsewhere.
-        {% elif factors[0] == 1 %}
-        with the same size.
-        {% else %}
-        with {{ factors[0] }} of its size.
-        {% endif %}
+        {{ loss("en") }}.
 
         Thin vertical walls stand on the ground:
 
@@ -70,13 +74,7 @@ class ProjectileBounceWalls(Task["ProjectileBounceWalls.Params", "ProjectileBoun
         在水平地面上方的一个竖直平面内，小球从 x = 0 m、离地高 {{ height }} m 处出发，水平速度为向右 {{ across }} m/s，
         竖直速度为 {{ up }} m/s（向上为正）。小球看作质点，不计阻力，重力加速度为 10 m/s²，方向向下。
         每次碰到地面时小球立即弹起：水平速度不变，竖直速度变为向上，
-        {% if factors | length == 2 %}
-        大小在 x < {{ border }} m 处变为原来的 {{ factors[0] }}，在其他地方变为原来的 {{ factors[1] }}。
-        {% elif factors[0] == 1 %}
-        大小不变。
-        {% else %}
-        大小变为原来的 {{ factors[0] }}。
-        {% endif %}
+        {{ loss("zh") }}。
 
         地面上立着一些薄的竖直墙：
 
@@ -101,9 +99,9 @@ class ProjectileBounceWalls(Task["ProjectileBounceWalls.Params", "ProjectileBoun
         scale = 1  # with a landing speed that it divides, all speeds up to the impact are integers
         for factor in factors[: params.bounces]:
             scale *= factor.denominator
-        if scale > 240:
+        if scale > 160:
             raise task.Retry
-        landing = scale * rng.randint(-(-12 // scale), max(40, 2 * scale) // scale)
+        landing = scale * rng.randint(-(-12 // scale), max(40, scale) // scale)
         up = rng.randint(-4, landing // 2)
         height = Fraction(landing * landing - up * up, 2 * _G)
         if height <= 0:
@@ -118,7 +116,7 @@ class ProjectileBounceWalls(Task["ProjectileBounceWalls.Params", "ProjectileBoun
         if high - low < 2 or (height.denominator > 1 and rng.random() < 0.7):
             raise task.Retry
         place = rng.randint(int(low) + 1, max(int(low) + 1, int(high)))
-        border = (arcs[change][0] + arcs[change][1]) // 2 if params.strips else Fraction(0)
+        border = Fraction((arcs[change][0] + arcs[change][1]) // 2 if params.strips else 0)
         answer = _height(arcs, across, place)
         if not readable([answer, height, border], 6) or answer.denominator == 1:
             raise task.Retry

@@ -18,17 +18,17 @@ from bootcamp.verifiers import Format, Rational, Record
 
 Values = dict[str, Fraction]
 _G = 10
-_MASSES = (1, 2, 3, 4, 6, 8, 9, 12, 16, 18, 24, 27, 36, 48)
+_MASSES = (1, 2, 3, 4, 6, 8, 9, 12, 16, 18, 24, 27, 36, 48, 32, 54)
 
 
 class PulleyNetworkAcceleration(Task["PulleyNetworkAcceleration.Params", "PulleyNetworkAcceleration.Instance", Values]):
     version = 1
 
     class Params(task.Params):
-        blocks: int = knob("how many blocks there are", levels=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8), ge=2, le=9)
+        blocks: int = knob("how many blocks there are", levels=(2, 2, 3, 4, 4, 5, 5, 6, 7, 8), ge=2, le=9)
         table: bool = knob("whether a block may lie on a table", levels=(False,) + (True,) * 9)
         masses: int = knob(
-            "how many different masses there are", levels=(5, 6, 6, 8, 8, 10, 10, 11, 12, 14), ge=3, le=14
+            "how many masses three or more blocks may have", levels=(8, 9, 14, 14, 15, 15, 16, 16, 16, 16), ge=3, le=16
         )
 
     class Instance(task.Instance):

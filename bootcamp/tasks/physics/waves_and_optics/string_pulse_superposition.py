@@ -26,7 +26,7 @@ class StringPulseSuperposition(
     version = 1
 
     class Params(task.Params):
-        length: int = knob("the number of the last point", levels=(7, 7, 8, 9, 10, 12, 14, 17, 20, 25), ge=6, le=30)
+        length: int = knob("the number of the last point", levels=(6, 7, 8, 9, 10, 12, 14, 17, 20, 25), ge=6, le=30)
         pulses: int = knob("how many pulses there are", levels=(2, 2, 2, 3, 3, 4, 4, 5, 5, 6), ge=1, le=8)
         turns: int = knob(
             "the most lengths of the string that a pulse runs", levels=(1, 1, 2, 3, 5, 5, 7, 9, 12, 20), ge=1, le=40
