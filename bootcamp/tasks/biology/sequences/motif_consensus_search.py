@@ -75,7 +75,8 @@ class MotifConsensusSearch(Task["MotifConsensusSearch.Params", "MotifConsensusSe
         best, found = _least(rows, params.width, _distance(word, rows))
         windows = Counter(row[i : i + params.width] for row in rows for i in range(params.length - params.width + 1))
         top = max(windows.values())
-        obvious = [one for one, count in windows.items() if count == top]
+        first = [rows[0][i : i + params.width] for i in range(params.length - params.width + 1)]
+        obvious = [one for one, count in windows.items() if count == top or one in first]
         if len(found) > 3 or (params.changes and any(one in found for one in obvious)):
             raise task.Retry
         return self.Instance(rows=tuple(rows), width=params.width, best=best), found[0]

@@ -114,7 +114,7 @@ class SequenceAlignmentOptimal(Task["SequenceAlignmentOptimal.Params", "Sequence
         first = dna.random_bases(rng, params.length)
         second = list(first)
         for _ in range(2 + params.length // 4):
-            place = rng.randrange(len(second))
+            place = rng.randrange(max(1, len(second)))
             second[place : place + rng.randint(0, 2)] = dna.random_bases(rng, rng.randint(0, 2))
         local = params.local and rng.random() < 0.5
         if local:
@@ -140,7 +140,7 @@ class SequenceAlignmentOptimal(Task["SequenceAlignmentOptimal.Params", "Sequence
         plain = {(first.ljust(width, "-"), instance.second.ljust(width, "-"))}
         plain |= {(first.rjust(width, "-"), instance.second.rjust(width, "-"))}
         gapless = _best(instance.model_copy(update={"each": -1000}))[0] if local else 0
-        if abs(len(first) - len(second)) > 6 or "-" not in top + bottom or gapless == best:
+        if not 2 < len(second) < len(first) + 6 or "-" not in top + bottom or gapless == best:
             raise task.Retry
         if any(not self.check(instance, {"score": best, "row1": one, "row2": two}) for one, two in plain):
             raise task.Retry
