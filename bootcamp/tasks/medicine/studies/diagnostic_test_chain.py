@@ -48,8 +48,9 @@ class DiagnosticTestChain(Task["DiagnosticTestChain.Params", "DiagnosticTestChai
     version = 1
 
     class Params(task.Params):
-        tests: int = knob("the number of tests", levels=(1, 2, 2, 3, 3, 3, 4, 4, 5, 5), ge=1, le=6)
+        tests: int = knob("the number of tests", levels=(1, 2, 2, 3, 4, 4, 5, 5, 6, 6), ge=1, le=6)
         asked: int = knob("how many kinds of questions there are", levels=(3, 3, 5, 5, 5, 5, 5, 5, 5, 5), ge=1, le=5)
+        skipped: int = knob("how many simple kinds are left out", levels=(0, 0, 0, 0, 0, 0, 0, 1, 1, 2), ge=0, le=2)
         counts: bool = knob("whether the prevalence follows from counts", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
@@ -135,10 +136,10 @@ class DiagnosticTestChain(Task["DiagnosticTestChain.Params", "DiagnosticTestChai
             screened=(screened, int(share * screened)) if params.counts else None,
             tests=tests,
             blocks=blocks,
-            asked=rng.choice(list(_ASKED)[: params.asked]),
+            asked=rng.choice(list(_ASKED)[params.skipped : params.asked]),
         )
         value = self.solve(instance)
-        if value.denominator > 10**10 or (params.tests > 1 and instance.asked == "cost" and len(blocks) == 1):
+        if value.denominator > 10**12 or (params.tests > 1 and instance.asked == "cost" and len(blocks) == 1):
             raise task.Retry
         return instance, value
 
