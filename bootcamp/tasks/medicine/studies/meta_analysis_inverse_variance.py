@@ -26,7 +26,7 @@ class MetaAnalysisInverseVariance(
     version = 1
 
     class Params(task.Params):
-        studies: int = knob("the number of studies", levels=(2, 2, 3, 3, 4, 4, 5, 6, 7, 8), ge=2, le=9)
+        studies: int = knob("the number of studies", levels=(2, 2, 3, 3, 3, 4, 5, 6, 7, 8), ge=2, le=9)
         heterogeneity: int = knob("1 with Q, 2 also tau2 and mean", levels=(0, 1, 1, 2, 2, 2, 2, 2, 2, 2), ge=0, le=2)
         groups: bool = knob("whether there are subgroups", levels=(False,) * 4 + (True,) * 6)
         without: bool = knob("whether one study is left out", levels=(False,) * 6 + (True,) * 4)
