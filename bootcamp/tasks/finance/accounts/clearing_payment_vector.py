@@ -26,7 +26,7 @@ class ClearingPaymentVector(Task["ClearingPaymentVector.Params", "ClearingPaymen
     version = 1
 
     class Params(task.Params):
-        firms: int = knob("the firms", levels=(3, 3, 4, 4, 5, 6, 6, 7, 8, 9), ge=2, le=10)
+        firms: int = knob("the firms", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=2, le=10)
         spread: int = knob("the firms that fail", levels=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6), ge=1, le=9)
         cyclic: bool = knob("whether failing firms owe each other in a circle", levels=(False,) * 4 + (True,) * 6)
         cost: bool = knob("whether failing costs a part of the assets", levels=(False,) * 5 + (True,) * 5)
