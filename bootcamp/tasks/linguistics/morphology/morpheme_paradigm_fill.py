@@ -63,6 +63,11 @@ class MorphemeParadigmFill(Task["MorphemeParadigmFill.Params", "MorphemeParadigm
             """How many forms are asked for."""
             return sum(text.startswith("?") for row in self.rows for text in row)
 
+        @property
+        def unknown(self) -> bool:
+            """Whether there are gaps that are not asked for."""
+            return any("-" in row for row in self.rows)
+
         def told(self, language: str) -> list[str]:
             return [RULES[rule][language == "zh"] for rule in self.rules]
 
@@ -83,8 +88,9 @@ class MorphemeParadigmFill(Task["MorphemeParadigmFill.Params", "MorphemeParadigm
         {{% else %}}. The parts are written together without a change.
         {{% endif %}}
 
-        Give the forms for {{{{ "the places ?1 to ?%s, in order" % asked if asked > 1 else "the place ?1" }}}}. A form
-        marked - is not known and not asked for. All ways to understand the table by these rules give the same answer.
+        Give the forms for {{{{ "the places ?1 to ?%s, in order" % asked if asked > 1 else "the place ?1" }}}}.
+        {{%- if unknown %}} A form marked - is not known and not asked for.{{% endif %}} All ways to understand the
+        table by these rules give the same answer.
         """,
         zh=rf"""
         下面是一种虚构语言的动词变位表：
@@ -103,7 +109,7 @@ class MorphemeParadigmFill(Task["MorphemeParadigmFill.Params", "MorphemeParadigm
         {{% endif %}}
 
         请给出 {{{{ "?1 到 ?%s 各处的形式，按顺序排列" % asked if asked > 1 else "?1 处的形式" }}}}。
-        标为 - 的形式未知，也不用回答。按这些规则理解此表的所有方式都给出同样的答案。
+        {{%- if unknown %}}标为 - 的形式未知，也不用回答。{{% endif %}}按这些规则理解此表的所有方式都给出同样的答案。
         """,
     )
 
