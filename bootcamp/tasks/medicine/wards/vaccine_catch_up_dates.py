@@ -31,7 +31,7 @@ class VaccineCatchUpDates(Task["VaccineCatchUpDates.Params", "VaccineCatchUpDate
     class Params(task.Params):
         vaccines: int = knob("the number of vaccines", levels=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6), ge=1, le=6)
         doses: int = knob("the most doses of a schedule", levels=(2, 3, 3, 3, 3, 4, 4, 4, 4, 4), ge=1, le=4)
-        recorded: int = knob("the most recorded doses of a vaccine", levels=(1, 1, 2, 2, 2, 3, 3, 3, 3, 3), ge=0, le=4)
+        recorded: int = knob("the most recorded doses of a vaccine", levels=(1, 1, 2, 2, 2, 3, 3, 4, 4, 4), ge=0, le=4)
         grace: bool = knob("whether there are grace days", levels=(False,) * 3 + (True,) * 7)
         live: bool = knob("whether live vaccines keep apart", levels=(False,) * 5 + (True,) * 5)
 
