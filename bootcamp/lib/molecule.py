@@ -173,6 +173,20 @@ def _room(element: str, charge: int) -> int:
     return VALENCES[element] - (charge if element == "B" else abs(charge) if element == "C" else -charge)
 
 
+def connected(molecule: Molecule) -> bool:
+    """Tell whether a molecule is in one piece.
+
+    >>> connected(build("CC", [])), connected(read("CC"))
+    (False, True)
+    """
+    joined, seen, open_ = neighbours(molecule), {0}, [0]
+    while open_:
+        new = [other for other in joined[open_.pop()] if other not in seen]
+        seen.update(new)
+        open_ += new
+    return len(seen) == len(molecule.atoms)
+
+
 def counts(molecule: Molecule) -> dict[str, int]:
     """Count the atoms by element, hydrogen included.
 
