@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise, permutations, product
 from math import prod
 from typing import NamedTuple
 
+from bootcamp.lib.joins import narrowed, solutions
 from bootcamp.lib.word_seams import VOWELS, joined, seam
 
 STEM, AFFIX = (3, 7), (2, 3)
@@ -54,28 +55,24 @@ def predictions(
     """
     found: set[tuple[str, ...]] = set()
     for order in sorted(ORDERS, key=lambda order: order != first):
-        tables = _tables(shown, order, tuple(rules))
-        if not _narrowed(tables):
-            continue
-        left = [budget]
-        for known in _assignments(list(tables.items()), {}, left):
-            if any(("stem", c.stem) not in known or c.first not in known or c.second not in known for c in asked):
+        relations = narrowed([(_names(cell), rows) for cell, rows in _tables(shown, order, tuple(rules)).items()])
+        for known in solutions(relations or (), budget) if relations else ():
+            if any(name not in known for cell in asked for name in _names(cell)):
                 return None
             found.add(tuple(word(_parts(cell, known), order, rules) for cell in asked))
             if len(found) > 1:
                 return found
-        if left[0] < 0:
-            return None
     return found
 
 
-def _parts(cell: Cell, known: Mapping[object, str]) -> Parts:
-    return known["stem", cell.stem], known[cell.first], known[cell.second]
+def _parts(cell: Cell, known: Mapping[Hashable, str]) -> Parts:
+    stem, first, second = (known[name] for name in _names(cell))
+    return stem, first, second
 
 
 def _tables(shown: Mapping[Cell, str], order: Order, rules: tuple[str, ...]) -> dict[Cell, list[Parts]]:
     """List the analyses of each word by the parts that the words before it leave possible; cut short at one without."""
-    allowed: dict[object, set[str]] = {}
+    allowed: dict[Hashable, set[str]] = {}
     tables: dict[Cell, list[Parts]] = {}
     for cell, text in shown.items():
         names = _names(cell)
@@ -153,47 +150,5 @@ def _one_step_back(part: str, rules: tuple[str, ...]) -> Iterator[str]:
         yield part[:-1]
 
 
-def _narrowed(tables: dict[Cell, list[Parts]]) -> bool:
-    """Drop analyses whose parts no other word with that part allows, until nothing changes; False if one has none."""
-    changed = True
-    while changed:
-        allowed: dict[object, set[str]] = {}
-        for cell, rows in tables.items():
-            for name, values in zip(_names(cell), zip(*rows, strict=True) if rows else ((), (), ()), strict=True):
-                allowed[name] = allowed[name] & set(values) if name in allowed else set(values)
-        changed = False
-        for cell, rows in tables.items():
-            names = _names(cell)
-            kept = [row for row in rows if all(part in allowed[name] for name, part in zip(names, row, strict=True))]
-            changed = changed or len(kept) < len(rows)
-            tables[cell] = kept
-            if not kept:
-                return False
-    return True
-
-
-def _names(cell: Cell) -> tuple[object, object, object]:
+def _names(cell: Cell) -> tuple[Hashable, Hashable, Hashable]:
     return ("stem", cell.stem), cell.first, cell.second
-
-
-def _assignments(
-    tables: list[tuple[Cell, list[Parts]]], known: dict[object, str], left: list[int]
-) -> Iterator[dict[object, str]]:
-    """Give all parts that fit all words; `left` counts the steps that are still allowed down, below 0 if they end."""
-    if not tables:
-        yield known
-        return
-    fitting = []
-    for cell, rows in tables:
-        names = _names(cell)
-        fits = [
-            row for row in rows if all(known.get(name, part) == part for name, part in zip(names, row, strict=True))
-        ]
-        fitting.append((cell, fits))
-    place = min(range(len(fitting)), key=lambda at: len(fitting[at][1]))
-    cell, rows = fitting.pop(place)
-    for row in rows:
-        left[0] -= 1
-        if left[0] < 0:
-            return
-        yield from _assignments(fitting, {**known, **dict(zip(_names(cell), row, strict=True))}, left)
