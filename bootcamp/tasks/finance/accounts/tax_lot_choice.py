@@ -126,11 +126,9 @@ class TaxLotChoice(Task["TaxLotChoice.Params", "TaxLotChoice.Instance", Answer])
             answer, best = _solved(instance)
             instance = instance.model_copy(update={"best": best})
             costs = [-lot[2] // lot[3] for lot in lots]
-            plain = [
-                _filled(instance, sorted(range(params.lots), key=key.__getitem__)) for key in (_taxes(instance), costs)
-            ]
-            plain.append(_filled(instance, list(range(params.lots))))
-            if params.lots < 4 or all(_cost(instance, list(one)) > best for one in plain):
+            orders = [sorted(range(params.lots), key=key.__getitem__) for key in (_taxes(instance), costs)]
+            plain = [_filled(instance, order) for order in (*orders, list(range(params.lots)))]
+            if params.lots < 4 or all(_cost(instance, one, _taxes(instance)) > best for one in plain):
                 return instance, dict(zip(instance.names(), answer, strict=True))
         raise task.Retry
 
