@@ -78,7 +78,8 @@ class RouthHurwitzRange(Task["RouthHurwitzRange.Params", "RouthHurwitzRange.Inst
         {% else %}
         写出多项式 $${{ shown }}$$ 的劳斯表。第一行是 s^{{ degree }}、s^{{ degree - 2 }}……的系数，
         第二行是 s^{{ degree - 1 }}、s^{{ degree - 3 }}……的系数。以后每一行由它上面的两行得到：
-        设这两行中较高一行的首元素为 a，较低一行的首元素为 b，则第 j 列的元素为 (b · u - a · v)/b，其中 u 和 v 分别是较高行和较低行第 j + 1 列的元素，
+        设这两行中较高一行的首元素为 a，较低一行的首元素为 b，则第 j 列的元素为 (b · u - a · v)/b，
+        其中 u 和 v 分别是较高行和较低行第 j + 1 列的元素，
         缺少的元素为 0。各行不作缩放，第一列中没有 0。从上到下给出第一列的 {{ degree + 1 }} 个元素 column，
         以及实部为正的根的个数 roots（计重数）。
         {% endif %}
