@@ -110,6 +110,8 @@ class TabletRegimenDose(Task["TabletRegimenDose.Params", "TabletRegimenDose.Inst
             halves=params.halves,
             phases=tuple((rng.randint(2, params.days), 100 if params.phases == 1 else percent) for percent in percents),
         )
+        if min(_target(instance, percent) for _, percent in instance.phases) * (1 + params.halves) < strengths[-1]:
+            raise task.Retry
         chosen = _choose(instance)
         pieces = [sum(-(-n // 1) for n in counts) for counts in chosen]
         if min(pieces) == 0 or (params.strengths > 1 and max(pieces) < 2):
@@ -129,12 +131,17 @@ def _choose(instance: TabletRegimenDose.Instance) -> list[tuple[Fraction, ...]]:
     choices.sort(reverse=True)
     found = list[tuple[Fraction, ...]]()
     for _, percent in instance.phases:
-        limits = [instance.per_kg * instance.weight * percent / 100]
-        limits += [Fraction(instance.single)] if instance.single else []
-        limits += [Fraction(instance.daily, instance.times)] if instance.daily else []
-        best = next(counts for amount, _, counts in choices if amount <= 2 * min(limits))
+        target = 2 * _target(instance, percent)
+        best = next(counts for amount, _, counts in choices if amount <= target)
         found.append(tuple(Fraction(n, 2) for n in best))
     return found
+
+
+def _target(instance: TabletRegimenDose.Instance, percent: int) -> Fraction:
+    limits = [instance.per_kg * instance.weight * percent / 100]
+    limits += [Fraction(instance.single)] if instance.single else []
+    limits += [Fraction(instance.daily, instance.times)] if instance.daily else []
+    return min(limits)
 
 
 def _counts(instance: TabletRegimenDose.Instance, most: int, start: int = 0) -> Iterator[tuple[int, tuple[int, ...]]]:

@@ -21,6 +21,9 @@ from bootcamp.verifiers.base import Format
 Meal = tuple[tuple[bool, ...], int, int]
 """Which foods were eaten, and how many of the people who ate just these were ill and well."""
 
+_KINDS = ((True, True, 16), (True, True, 16), (True, False, 9), (True, False, 9), (False, True, 3), (False, False, 5))
+"""Whether the first and the second food are eaten, and in how many of 20 cases people are ill then."""
+
 
 class OutbreakAttackRates(Task["OutbreakAttackRates.Params", "OutbreakAttackRates.Instance", dict[str, Any]]):
     version = 1
@@ -119,15 +122,15 @@ class OutbreakAttackRates(Task["OutbreakAttackRates.Params", "OutbreakAttackRate
 
 
 def _draw(rng: Random, foods: int, number: int) -> list[Meal]:
-    """Draw meals in which the first food makes ill and the second mostly goes with it."""
+    """Draw meals of which the first food makes ill, the more so with the second, which itself does not."""
     found = dict[tuple[bool, ...], tuple[int, int]]()
     for _ in range(number):
-        bad = rng.random() < 0.5
-        eaten = bad, rng.random() < (0.85 if bad else 0.15), *(rng.random() < 0.5 for _ in range(foods - 2))
-        ill, well = rng.randint(0, 3) + rng.randint(0, 3) * bad, rng.randint(0, 4) + rng.randint(0, 2) * (not bad)
-        if ill + well:
-            a, b = found.get(eaten, (0, 0))
-            found[eaten] = a + ill, b + well
+        bad, decoy, rate = rng.choice(_KINDS)
+        people = rng.randint(1, 3) if decoy and not bad else rng.randint(3, 7)
+        ill = sum(rng.randrange(20) < rate for _ in range(people))
+        eaten = bad, decoy, *(rng.random() < 0.5 for _ in range(foods - 2))
+        a, b = found.get(eaten, (0, 0))
+        found[eaten] = a + ill, b + people - ill
     return [(eaten, ill, well) for eaten, (ill, well) in found.items()]
 
 

@@ -137,6 +137,8 @@ class AcidBaseInterpretation(Task["AcidBaseInterpretation.Params", "AcidBaseInte
 def _draw(rng: Random) -> tuple[Sample, str]:
     """Draw a sample that chemistry allows, and its first disorder ("" where pH is normal or near a limit)."""
     pco2, hco3 = rng.randint(18, 75), rng.randint(8, 42)
+    if not 19 * pco2 < 100 * hco3 < 119 * pco2 or 52 * pco2 < 100 * hco3 < 70 * pco2:
+        return (740, pco2, hco3, False, 140, 100, 40), ""  # pH would be too extreme or near the normal range
     exact = 100 * (Decimal("6.1") + (hco3 / (Decimal("0.03") * pco2)).log10())
     ph = int(exact.to_integral_value())
     na, gap = rng.randint(130, 148), rng.choice((rng.randint(6, 12), rng.randint(13, 28)))
