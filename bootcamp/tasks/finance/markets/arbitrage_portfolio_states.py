@@ -49,9 +49,7 @@ class ArbitragePortfolioStates(Task["ArbitragePortfolioStates.Params", "Arbitrag
 
         def heads(self, language: str) -> list[str]:
             zh = language == "zh"
-            prices = (
-                (["卖价", "买价"] if zh else ["sell at", "buy at"]) if self.spread() else ["价格" if zh else "price"]
-            )
+            both, single = (["卖价", "买价"], ["价格"]) if zh else (["sell at", "buy at"], ["price"])
             states = [f"状态 {n}" if zh else f"state {n}" for n in range(1, len(self.assets[0][2]) + 1)]
             return ["资产" if zh else "asset", *(both if self.spread() else single), *states]
 
