@@ -15,6 +15,7 @@ from bootcamp import task
 from bootcamp.lib import molecule
 from bootcamp.lib.molecule import Molecule
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.chemistry.structures._spectra import signals
 from bootcamp.verifiers import Integer, Multiset, Record, Sequence
 
 Answer = dict[str, Any]
@@ -77,7 +78,8 @@ class NmrSignalTable(Task["NmrSignalTable.Params", "NmrSignalTable.Instance", An
             else:  # two halves alike around a link
                 half = molecule.assemble(rng, pieces, params.atoms // 2)
                 whole = _doubled(half, rng.choice(_LINKS[: 8 if params.rings else 5]), rng) or half
-            answer = _signals(whole)
+            found = signals(whole)
+            answer: Answer = {"carbon": found.carbon, "hydrogen": found.hydrogen}
             carbons = whole.atoms.count("C")
             if abs(len(whole.atoms) - params.atoms) > 2 or len(answer["hydrogen"]) < 2:
                 continue
@@ -87,7 +89,8 @@ class NmrSignalTable(Task["NmrSignalTable.Params", "NmrSignalTable.Instance", An
         raise task.Retry
 
     def solve(self, instance: Instance) -> Answer:
-        return _signals(molecule.read(instance.text))
+        found = signals(molecule.read(instance.text))
+        return {"carbon": found.carbon, "hydrogen": found.hydrogen}
 
     def key(self, instance: Instance) -> object:
         return molecule.canonical(molecule.read(instance.text))
@@ -108,15 +111,3 @@ def _doubled(half: Molecule, link: str, rng: Random) -> Molecule | None:
         return None
     whole = molecule.join(middle, half, first, atom)
     return molecule.join(whole, half, second, atom)
-
-
-def _signals(whole: Molecule) -> Answer:
-    orbits, joined = molecule.orbits(whole), molecule.neighbours(whole)
-    carbons = {orbits[i] for i, symbol in enumerate(whole.atoms) if symbol == "C"}
-    signals = []
-    for first in sorted(set(orbits)):
-        hydrogens = whole.hydrogens[first]
-        near = sum(whole.hydrogens[j] for j in joined[first] if whole.atoms[j] == "C")
-        if hydrogens:
-            signals.append((orbits.count(first) * hydrogens, near + 1 if whole.atoms[first] == "C" else 1))
-    return {"carbon": len(carbons), "hydrogen": tuple(sorted(signals))}

@@ -3,6 +3,7 @@
 from typing import Any
 
 import networkx as nx
+from networkx.algorithms.isomorphism import GraphMatcher, categorical_edge_match, categorical_node_match
 
 
 def graph(text: str) -> Any:
@@ -60,3 +61,24 @@ def graph(text: str) -> Any:
             left -= sum(d["order"] == 2 for _, _, d in found.edges(node, data=True))
         data.update(element=symbol, hydrogens=int(left) if data["given"] is None else data["given"])
     return found
+
+
+def spectrum(whole: Any) -> tuple[int, list[tuple[int, int]]] | None:
+    """Count the carbon signals and list the hydrogen signals from all symmetries; nothing if there are too many."""
+    matcher = GraphMatcher(whole, whole, categorical_node_match("element", ""), categorical_edge_match("order", 0))
+    same = nx.Graph()
+    same.add_nodes_from(whole)
+    for number, mapping in enumerate(matcher.isomorphisms_iter()):
+        same.add_edges_from(mapping.items())
+        if number > 3000:
+            return None
+    carbon, hydrogen = 0, []
+    for orbit in nx.connected_components(same):
+        atom = min(orbit)
+        data = whole.nodes[atom]
+        carbon += data["element"] == "C"
+        near = [whole.nodes[v]["hydrogens"] for v in whole[atom] if whole.nodes[v]["element"] == "C"]
+        lines = 1 + sum(near) if data["element"] == "C" else 1
+        if data["hydrogens"]:
+            hydrogen.append((len(orbit) * data["hydrogens"], lines))
+    return carbon, sorted(hydrogen)
