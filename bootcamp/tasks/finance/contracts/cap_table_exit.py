@@ -28,10 +28,11 @@ class CapTableExit(Task["CapTableExit.Params", "CapTableExit.Instance", Answer])
     version = 1
 
     class Params(task.Params):
-        rounds: int = knob("the rounds", levels=(1, 1, 2, 2, 3, 3, 3, 4, 4, 5), ge=1, le=6)
-        kinds: int = knob("the kinds of preferences", levels=(1, 1, 1, 2, 2, 3, 3, 3, 3, 3), ge=1, le=3)
+        rounds: int = knob("the rounds", levels=(1, 1, 2, 2, 3, 3, 4, 4, 4, 5), ge=1, le=6)
+        kinds: int = knob("the kinds of preferences", levels=(1, 2, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=3)
+        mixed: int = knob("how many convert and do not, at least", levels=(0,) * 4 + (1, 1, 1, 1, 2, 2), ge=0, le=3)
         multiples: bool = knob("whether preferences exceed what is invested", levels=(False,) * 3 + (True,) * 7)
-        ranks: bool = knob("whether the rank is not that of time", levels=(False,) * 6 + (True,) * 4)
+        ranks: bool = knob("whether the rank is not that of time", levels=(False,) * 7 + (True,) * 3)
 
     class Instance(task.Instance):
         founders: int
@@ -130,7 +131,7 @@ class CapTableExit(Task["CapTableExit.Params", "CapTableExit.Instance", Answer])
         stable = [
             choice for choice in product((False, True), repeat=params.rounds) if _stable(instance, shares, choice)
         ]
-        if len(stable) != 1 or (params.rounds > 2 and len(set(stable[0])) < 2):
+        if len(stable) != 1 or min(sum(stable[0]), params.rounds - sum(stable[0])) < params.mixed:
             raise task.Retry
         proceeds = _shared(instance, shares, stable[0])
         if any(x.denominator > 9999 for x in proceeds) or min(proceeds) <= 0:
