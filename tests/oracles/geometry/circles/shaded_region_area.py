@@ -10,7 +10,7 @@ from bootcamp.verifiers.symbolic import parse
 from bootcamp.verifiers.symbolic.printing import render
 
 LEVELS = range(1, 11)
-FINE = 1400  # so that whole units are borders of the lattice
+FINE = 840  # so that whole units are borders of the lattice
 
 
 def confirm(instance: Any, answer: Any) -> str:
@@ -33,7 +33,7 @@ def confirm(instance: Any, answer: Any) -> str:
     }[instance.condition]()
     found = chosen.mean() * (high - low) ** 2
     value = _value(answer) / instance.unit**2
-    return "" if abs(found - value) < 0.004 else f"it is about {found * instance.unit**2}"
+    return "" if abs(found - value) < 0.012 else f"it is about {found * instance.unit**2}"
 
 
 def near_misses(instance: Any, answer: Any) -> list[Any]:
@@ -62,6 +62,7 @@ def _value(tree: Any) -> float:
     """Work out the LaTeX of a sum of multiples of 1, pi and the root of 3."""
     text = render(tree).replace(r"\left", "").replace(r"\right", "").replace(r"\cdot", "*").replace(" ", "")
     text = text.replace(r"\sqrt{3}", "R").replace(r"\pi", "P")
+    text = text.replace("+(-", "-").replace("(-", "-")
     total = 0.0
     for sign, term in re.findall(r"([+-]?)([^+-]+)", text):
         bare = re.sub(r"[()*]", "", term)
