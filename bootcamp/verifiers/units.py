@@ -101,6 +101,8 @@ def is_unit(text: str, unit: str) -> bool:
     False
     >>> is_unit("square metres per second squared", "m^2/s^2")
     True
+    >>> is_unit("moles", "mol"), is_unit("M", "mol/L"), is_unit("m", "mol/L"), is_unit("kilojoules", "kJ")
+    (True, True, False, True)
     """
     plain, names = _plain(text), _names(unit)
     return plain in names or (len(plain) > 1 and plain.casefold() in {name.casefold() for name in names})
