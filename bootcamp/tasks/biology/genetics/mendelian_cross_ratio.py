@@ -32,7 +32,6 @@ _KINDS = {
 }
 Genes = tuple[Pair, ...]
 Looks = tuple[tuple[str, int], ...]
-"""The looks by gene, 0 to 2 as in TRAITS; under X the sex, 0 for female."""
 
 
 class MendelianCrossRatio(Task["MendelianCrossRatio.Params", "MendelianCrossRatio.Instance", Fraction]):
@@ -161,7 +160,8 @@ class MendelianCrossRatio(Task["MendelianCrossRatio.Params", "MendelianCrossRati
             instance = instance.model_copy(update={"chosen": seen, "mate": mate, "wanted": last})
         answer = _chance(instance)
         free = _chance(instance.model_copy(update={"rate": Fraction(1, 2)})) if params.linked else 0
-        if not worth_asking(answer, free, Fraction(1, 4), Fraction(1, 8), digits=8):
+        usual = (Fraction(1, 4), Fraction(1, 8), Fraction(3, 8 if rng.random() < 0.5 else 16))
+        if not worth_asking(answer, free, *usual, digits=8):
             raise task.Retry
         return instance, answer
 

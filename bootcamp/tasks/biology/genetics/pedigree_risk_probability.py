@@ -147,7 +147,8 @@ class PedigreeRiskProbability(Task["PedigreeRiskProbability.Params", "PedigreeRi
             penetrance=rng.choice((Fraction(1, 2), Fraction(4, 5))) if params.penetrance else Fraction(1),
         )
         answer = self.solve(instance)
-        if not worth_asking(answer, Fraction(1, 4), Fraction(1, 8), digits=8):
+        common = (Fraction(1, 4), Fraction(1, 8), *([Fraction(1, 6)] if rng.random() < 0.7 else []))
+        if not worth_asking(answer, *common, digits=8):
             raise task.Retry
         return instance, answer
 
