@@ -64,7 +64,7 @@ class ProbabilityBounds(Task["ProbabilityBounds.Params", "ProbabilityBounds.Inst
     prompt = Prompt(
         en=r"""
         Of the events {{ "ABCD"[:events] | list | listed(language) }}, where A' stands for "A does not occur" and so on,
-        these facts are known and nothing else:
+        these facts are known and nothing else; a condition such as C in P(A | C) has a positive probability:
 
         {{ told[0] | bullets }}
 
@@ -75,7 +75,8 @@ class ProbabilityBounds(Task["ProbabilityBounds.Params", "ProbabilityBounds.Inst
         {{ atoms | numbered }}
         """,
         zh=r"""
-        关于事件 {{ "ABCD"[:events] | list | listed(language) }}（A' 表示“A 不发生”，其余类推），只知道以下事实：
+        关于事件 {{ "ABCD"[:events] | list | listed(language) }}（A' 表示“A 不发生”，其余类推），
+        只知道以下事实（作为条件的事件概率为正）：
 
         {{ told[1] | bullets }}
 
@@ -95,29 +96,25 @@ class ProbabilityBounds(Task["ProbabilityBounds.Params", "ProbabilityBounds.Inst
         shares = random_composition(rng, params.total, len(atoms), low=0)
         facts: list[Fact] = []
         for place in range(params.facts):
-            event = _draw(rng, n, kinds if place else ("and",), 1 if rng.random() < 0.4 else 2)
-            condition = _draw(rng, n, ("and",), 1) if place < params.conditions else None
-            if condition and condition[1].upper() in event[1].upper():
-                raise task.Retry
-            whole = sum(
-                share for atom, share in zip(atoms, shares, strict=True) if not condition or _in(condition, atom)
-            )
-            part = sum(
-                share
-                for atom, share in zip(atoms, shares, strict=True)
-                if _in(event, atom) and (not condition or _in(condition, atom))
-            )
-            if not 0 < part < whole:
+            for _ in range(40):
+                event = _draw(rng, n, kinds if place else ("and",), 1 if rng.random() < 0.4 else 2)
+                condition = _draw(rng, n, ("and",), 1) if place < params.conditions else None
+                fits = [condition is None or _in(condition, atom) for atom in atoms]
+                whole = sum(share for share, fit in zip(shares, fits, strict=True) if fit)
+                rows = zip(atoms, shares, fits, strict=True)
+                part = sum(share for atom, share, fit in rows if fit and _in(event, atom))
+                apart = not condition or condition[1].upper() not in event[1].upper()
+                if 0 < part < whole and apart and (event, condition) not in [fact[:2] for fact in facts]:
+                    break
+            else:
                 raise task.Retry
             sign = rng.choice("≥≤") if place >= params.facts - params.loose else "="
             facts.append((event, condition, sign, Fraction(part, whole)))
         event = _draw(rng, n, kinds, min(n, 3))
-        if len({(one, condition) for one, condition, *_ in facts}) < len(facts):
-            raise task.Retry
         found = [_best(facts, atoms, event, sign) for sign in (-1, 1)]
         least, greatest, law = -found[0][0], found[1][0], found[1][1]
         trivial = (least <= 0) + (greatest >= 1)
-        if greatest - least < Fraction(1, 50) or trivial > (params.events == 2) or greatest.denominator > 5000:
+        if greatest - least < Fraction(1, 50) or trivial > 1 or greatest.denominator > 5000:
             raise task.Retry
         given = [condition for _, condition, *_ in facts if condition]
         if any(

@@ -14,6 +14,12 @@ def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
     goal, above, below = _programme(instance)
     law = np.array([float(p) for p in answer["law"]])
+    outcomes = list(product([1, 0], repeat=instance.events))
+    for _, given, *_ in instance.facts:
+        if given and not sum(
+            p for p, o in zip(law, outcomes, strict=True) if o["ABCD".index(given[1].upper())] == given[1].isupper()
+        ):
+            return "a condition cannot happen"
     if law.min() < 0 or abs(law.sum() - 1) > 1e-12:
         return "the law is none"
     if (above and np.max(np.array(above) @ law) > 1e-9) or (below and abs(np.array(below) @ law).max() > 1e-9):
