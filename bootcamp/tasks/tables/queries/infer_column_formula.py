@@ -25,10 +25,10 @@ class InferColumnFormula(Task["InferColumnFormula.Params", "InferColumnFormula.I
 
     class Params(task.Params):
         columns: int = knob("the columns of numbers", levels=(2, 2, 2, 3, 2, 3, 3, 3, 4, 4), ge=1, le=4)
-        rows: int = knob("the rows", levels=(4, 5, 7, 7, 10, 10, 12, 14, 14, 16), ge=3, le=20)
+        rows: int = knob("the rows", levels=(4, 5, 7, 7, 11, 12, 13, 15, 17, 18), ge=3, le=24)
         terms: int = knob("the kinds of terms", levels=(1, 2, 3, 3, 2, 2, 3, 4, 4, 4), ge=1, le=4)
         branches: int = knob("the branches of the formula", levels=(1, 1, 1, 1, 2, 2, 2, 2, 2, 2), ge=1, le=2)
-        blanks: int = knob("the blanks", levels=(1, 1, 2, 2, 2, 3, 3, 4, 4, 5), ge=1, le=6)
+        blanks: int = knob("the blanks", levels=(1, 1, 2, 2, 2, 2, 3, 3, 3, 4), ge=1, le=6)
 
     class Instance(task.Instance):
         letters: str
@@ -159,18 +159,19 @@ def _formulas(letters: str, columns: tuple[Numbers, ...], kinds: int) -> list[Nu
 def _fits(vectors: list[Numbers], result: Items[int | None], rows: list[int]) -> list[tuple[Numbers, int]]:
     """Give the simple formulas, as their values and c, that fit the numbers given in some rows."""
     known = [(row, number) for row in rows if (number := result[row]) is not None]
-    first, number = known[0]
+    (first, number), (last, end) = known[0], known[-1]
     return [
         (values, number - values[first])
         for values in vectors
-        if all(values[row] - values[first] == other - number for row, other in known)
+        if values[last] - values[first] == end - number
+        and all(values[row] - values[first] == other - number for row, other in known)
     ]
 
 
 def _only(instance: InferColumnFormula.Instance, vectors: list[Numbers], answer: dict[int, int]) -> bool:
     """Tell whether all formulas that fit give these numbers in the blanks, and enough is given for each branch."""
     everywhere = list(range(len(instance.letters)))
-    splits = [[everywhere]]
+    splits = [[everywhere]] * (instance.branches == 1)
     if instance.branches > 1:
         for letter in sorted(set(instance.letters)):
             mine = [row for row in everywhere if instance.letters[row] == letter]
