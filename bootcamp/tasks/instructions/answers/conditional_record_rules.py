@@ -135,12 +135,14 @@ class ConditionalRecordRules(Task["ConditionalRecordRules.Params", "ConditionalR
             conditions = [(len(_CONDITIONS[c[0]]) > 2 and rng.random() < 0.25, *c) for c in chosen]
             rules.append((tuple(conditions), tuple(actions)))
         rules.append(((), (("print", forms[params.rules % len(forms)], 0),)))
-        stop = (rng.randint(1, params.rules), rng.randint(2, 4)) if rng.randrange(100) < params.stop else (0, 0)
-        instance = self.Instance(records=records, rules=tuple(rules), stop=stop)
+        instance = self.Instance(records=records, rules=tuple(rules), stop=(0, 0))
         lines, uses = _run(instance)
-        dull = len(set(lines)) < 2 or uses.count(0) > params.rules // 3 or max(uses) > sum(uses) * 0.6
-        if dull or sum(uses) < params.records // 2 or (stop[0] and sum(uses) == params.records):
+        if len(set(lines)) < 2 or uses.count(0) > (params.rules + 1) // 3 or max(uses) > sum(uses) * 0.6:
             raise task.Retry
+        busy = [(n, use - 1) for n, use in enumerate(uses[:-1], start=1) if use > 2]
+        if busy and rng.randrange(100) < params.stop:
+            instance = instance.model_copy(update={"stop": rng.choice(busy)})
+            lines, uses = _run(instance)
         return instance, "\n".join(lines)
 
 
