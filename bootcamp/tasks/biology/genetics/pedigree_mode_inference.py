@@ -29,7 +29,7 @@ class PedigreeModeInference(Task["PedigreeModeInference.Params", "PedigreeModeIn
     version = 1
 
     class Params(task.Params):
-        members: int = knob("people", levels=(5, 6, 7, 8, 10, 12, 14, 16, 19, 22), ge=5, le=26)
+        members: int = knob("people", levels=(5, 7, 9, 10, 11, 12, 14, 16, 19, 22), ge=5, le=26)
         rare: bool = knob("whether healthy founders may be free of it", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):

@@ -107,7 +107,8 @@ class FoodWebCascade(Task["FoodWebCascade.Params", "FoodWebCascade.Instance", An
         )
         if removal:
             answer = _smallest(plain)
-            if len(answer) < 2 or answer <= set(web[plain.target]):
+            direct = combinations(web[plain.target], len(answer))  # its own prey alone would be no search
+            if len(answer) < 2 or any(plain.target in _dead(plain, set(chosen)) for chosen in direct):
                 raise task.Retry
             return plain.model_copy(update={"best": len(answer)}), answer
         removed = rng.choice([*basal, *consumers[: params.consumers // 3]])
