@@ -122,7 +122,7 @@ class DecayBranchAmounts(Task["DecayBranchAmounts.Params", "DecayBranchAmounts.I
             branches.append(
                 tuple(zip(sorted(ways), (share, 1 - share) if len(ways) > 1 else (Fraction(1),), strict=True))
             )
-        start = [rng.randint(2, 30) * 8 if i < params.starts and i < size else 0 for i in range(size)]
+        start = [2 * rng.randint(5, 250) if i < params.starts and i < size else 0 for i in range(size)]
         events = []
         for place in range(params.events):
             events.append((time * (place + 1), rng.choice((0, 8 * rng.randint(2, 20))), rng.randrange(n)))
