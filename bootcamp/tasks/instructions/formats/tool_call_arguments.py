@@ -127,7 +127,7 @@ class ToolCallArguments(Task["ToolCallArguments.Params", "ToolCallArguments.Inst
                 raise task.Retry
             wishes[n] = tool, [*details[:place], new[place], *details[place + 1 :]]
             lines.append(
-                (f"Change line {n + 1}: {new[place][2]} instead.", f"第 {n + 1} 行改一下：改为{new[place][3]}。")
+                (f"Change line {n + 1}: {new[place][2]} instead.", f"第 {n + 1} 行改一下，改为：{new[place][3]}。")
             )
         calls = [
             {"tool": tool, "arguments": {name: list(v) if isinstance(v, tuple) else v for name, v, *_ in details}}
@@ -158,7 +158,7 @@ def _wish(rng: Random, tool: str) -> tuple[str, list[Detail]]:
             ("title", word, f"called {word}", f"标题 {word}"),
             ("start", f"{hour:02}:{quarter:02}", f"at {clock}", f"开始时间 {clock}"),
             ("minutes", hours, f"for {hours / 60:g} hours" if hours > 60 else f"for {hours} minutes",
-                f"时长 {hours / 60:g} 小时"),
+                f"时长 {hours / 60:g} 小时" if hours > 60 else f"时长 {hours} 分钟"),
             *([("room", room, f"in room {room}", f"房间 {room}")] if some else []),
         ],
         "set_heater": [
