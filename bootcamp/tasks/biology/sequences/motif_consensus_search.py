@@ -72,12 +72,14 @@ class MotifConsensusSearch(Task["MotifConsensusSearch.Params", "MotifConsensusSe
             at = rng.randrange(params.length - params.width + 1)
             rest = params.length - params.width - at
             rows.append(dna.random_bases(rng, at) + "".join(copy) + dna.random_bases(rng, rest))
-        best, found = _least(rows, params.width, _distance(word, rows))
         windows = Counter(row[i : i + params.width] for row in rows for i in range(params.length - params.width + 1))
-        top = max(windows.values())
+        top, planted = max(windows.values()), _distance(word, rows)
         first = [rows[0][i : i + params.width] for i in range(params.length - params.width + 1)]
         obvious = [one for one, count in windows.items() if count == top or one in first]
-        if len(found) > 3 or (params.changes and any(one in found for one in obvious)):
+        if params.changes and any(_distance(one, rows) <= planted for one in obvious):
+            raise task.Retry
+        best, found = _least(rows, params.width, planted)
+        if len(found) > 3:
             raise task.Retry
         return self.Instance(rows=tuple(rows), width=params.width, best=best), found[0]
 
