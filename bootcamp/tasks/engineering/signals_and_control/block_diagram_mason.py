@@ -8,7 +8,10 @@ Source: original; S. J. Mason, Feedback theory, 1953.
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import reduce
 from itertools import combinations
+from math import prod
 from random import Random
 
 from bootcamp import task
@@ -18,7 +21,8 @@ from bootcamp.verifiers.symbolic import Node, parse
 
 Edge = tuple[int, int, str]
 """From a node, to a node, and the gain, with a sign if it is negative; inputs are nodes after the last."""
-
+Terms = Counter[str]  # of a sum: the gains of each product in alphabetical order, and its number
+Loop = tuple[set[int], Terms]  # its nodes and its gain
 
 _AHEAD, _BACK, _SHORT = "abcfghk", "pqmntu", "vw"  # names of gains
 
@@ -65,8 +69,9 @@ class BlockDiagramMason(Task["BlockDiagramMason.Params", "BlockDiagramMason.Inst
 
         {{ told | bullets }}
 
-        The inputs are {{ inputs | listed(language) }}; all other letters than r, d, x and y are gains. Find the
-        transfer function {{ names[1] }}/{{ names[0] }} as an expression in the gains{{ ending[0] }}.
+        The {{ "inputs are" if inputs[1:] else "input is" }} {{ inputs | listed(language) }}; all other letters than r,
+        d, x and y are gains. Find the transfer function {{ names[1] }}/{{ names[0] }} as an expression in the gains
+        {{- ending[0] }}.
         """,
         zh=r"""
         一个控制系统的信号满足下列方程：
@@ -104,14 +109,15 @@ class BlockDiagramMason(Task["BlockDiagramMason.Params", "BlockDiagramMason.Inst
             raise task.Retry
         delta = _determinant(loops)
         paths = _paths(edges, start, n - 1)
-        parts = [
-            f"{_product(gains)}*({_determinant([(s, g) for s, g in loops if not s & set(seen)])})"
-            for seen, gains in paths
-        ]
-        if not parts:
+        above = Counter[str]()
+        for seen, gains in paths:
+            _add(above, _times(_product(gains), _determinant([loop for loop in loops if not loop[0] & set(seen)])), 1)
+        if not any(above.values()):
             raise task.Retry
         order = [edges[0], *rng.sample(edges[1:], len(edges) - 1)]
-        return self.Instance(nodes=n, edges=tuple(order), start=start), parse(f"({'+'.join(parts)})/({delta})")
+        return self.Instance(nodes=n, edges=tuple(order), start=start), parse(
+            f"({_written(above)})/({_written(delta)})"
+        )
 
     def key(self, instance: Instance) -> object:
         return [instance.nodes, sorted(instance.edges), instance.start]
@@ -139,22 +145,47 @@ def _paths(edges: list[Edge], start: int, end: int) -> list[tuple[tuple[int, ...
     return found
 
 
-def _loops(edges: list[Edge], n: int) -> list[tuple[set[int], str]]:
+def _loops(edges: list[Edge], n: int) -> list[Loop]:
     """List the nodes and the gain of each loop, from its lowest node."""
     return [
         (set(seen), _product(gains)) for low in range(n) for seen, gains in _paths(edges, low, low) if min(seen) == low
     ]
 
 
-def _product(gains: tuple[str, ...]) -> str:
-    return "*".join(f"({gain})" for gain in gains)
+def _product(gains: tuple[str, ...]) -> Terms:
+    """Multiply gains, each a letter or a number, perhaps with a minus sign."""
+    plain = [gain.lstrip("-") for gain in gains]
+    sign = -1 if sum(gain.startswith("-") for gain in gains) % 2 else 1
+    letters = "".join(sorted(gain for gain in plain if gain.isalpha()))
+    return Counter({letters: sign * prod(int(gain) for gain in plain if gain.isdigit())})
 
 
-def _determinant(loops: list[tuple[set[int], str]]) -> str:
-    """Write 1 minus the loops, plus the products of two that do not touch, and so on."""
-    terms = ["1"]
+def _add(total: Terms, terms: Terms, factor: int) -> None:
+    for letters, number in terms.items():
+        total[letters] += factor * number
+
+
+def _times(one: Terms, other: Terms) -> Terms:
+    total = Counter[str]()
+    for letters, number in one.items():
+        _add(total, Counter({"".join(sorted(letters + more)): times for more, times in other.items()}), number)
+    return total
+
+
+def _determinant(loops: list[Loop]) -> Terms:
+    """Give 1 minus the loops, plus the products of two that do not touch, and so on."""
+    total = Counter({"": 1})
     for k in range(1, len(loops) + 1):
         for chosen in combinations(loops, k):
             if sum(len(seen) for seen, _ in chosen) == len(set().union(*(seen for seen, _ in chosen))):
-                terms.append(("-" if k % 2 else "+") + "*".join(gain for _, gain in chosen))
-    return "".join(terms)
+                _add(total, reduce(_times, (gain for _, gain in chosen)), (-1) ** k)
+    return total
+
+
+def _written(terms: Terms) -> str:
+    """Write a sum of products."""
+    return "+".join(
+        "*".join([*([f"({number})"] if number != 1 or not letters else []), *letters])
+        for letters, number in terms.items()
+        if number
+    )
