@@ -61,10 +61,11 @@ class AcPhasorNetwork(Task["AcPhasorNetwork.Params", "AcPhasorNetwork.Instance",
 
         {{ told("en") | bullets }}
 
-        Node 0 is earth, at 0 V, and vN is the voltage of node N. iX is the current that flows through element X from
-        its first node to its second one; for a current source, that is the stated current, and a voltage source keeps
-        the voltage of its first node above that of its second one at the stated value. Find {{ asked | listed("en") }}
-        in volts and amperes, each as the list of its real and its imaginary part.
+        Node 0 is earth, at 0 V, and vN is the voltage of node N in volts. iX is the current in amperes that flows
+        through element X from its first node to its second one; for a current source, that is the stated current, and a
+        voltage source keeps the voltage of its first node above that of its second one at the stated value.
+        Find {{ asked | listed("en") }}{{ ", each" if asked | length > 1 }} as the list of the real and the imaginary
+        part.
         """,
         zh=r"""
         一个单一频率的交流网络用复相量描述，j² = -1。阻抗以欧姆为单位，电阻的为实数，电感的为 j 的正倍数，
@@ -72,9 +73,10 @@ class AcPhasorNetwork(Task["AcPhasorNetwork.Params", "AcPhasorNetwork.Instance",
 
         {{ told("zh") | bullets }}
 
-        节点 0 接地，电压为 0 V，vN 表示节点 N 的电压。iX 表示从元件 X 的第一个节点经元件流向第二个节点的电流；
+        节点 0 接地，电压为 0 V，vN 表示节点 N 的电压（单位伏特）。
+        iX 表示从元件 X 的第一个节点经元件流向第二个节点的电流（单位安培）；
         对电流源，它就是所给的电流；电压源使其第一个节点的电压比第二个节点高出所给的值。
-        求 {{ asked | listed("zh") }}，单位为伏特和安培，每个量写成由实部和虚部组成的列表。
+        求 {{ asked | listed("zh") }}，{{ "每个量" if asked | length > 1 }}写成由实部和虚部组成的列表。
         """,
     )
 

@@ -54,8 +54,8 @@ class BernoulliFlowChain(Task["BernoulliFlowChain.Params", "BernoulliFlowChain.I
         {% else %}
         The gas above is under an unknown gauge pressure P in kPa (pressure above that of the air outside).
         {% endif %}
-        A pipe leads the first liquid from the tank through these sections in turn, and the last one ends in the open
-        air, where the liquid leaves as a level jet:
+        A pipe leads the {{ "first " if upper }}liquid from the tank through these sections in turn, and the last one
+        ends in the open air, where the liquid leaves as a level jet:
 
         {% for height, area, gauge in sections %}
         - Section {{ loop.index }}: {{ height }} m above the ground, {{ "area %s cm²" | format(area) if area
@@ -79,7 +79,7 @@ class BernoulliFlowChain(Task["BernoulliFlowChain.Params", "BernoulliFlowChain.I
         {% else %}
         上方气体的表压（超出外面大气压的压强）P 未知，单位为 kPa。
         {% endif %}
-        一根管子把前一种液体从容器依次引过下列各段，最后一段通向大气，液体在那里水平射出：
+        一根管子把{{ "前一种" if upper }}液体从容器依次引过下列各段，最后一段通向大气，液体在那里水平射出：
 
         {% for height, area, gauge in sections %}
         - 第 {{ loop.index }} 段：比地面高 {{ height }} m，{{ "截面积 %s cm²" | format(area) if area

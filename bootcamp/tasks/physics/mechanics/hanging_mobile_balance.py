@@ -118,5 +118,5 @@ def _told(number: int, sides: tuple[Side, Side], language: str) -> str:
     if language == "en":
         (a, x), (b, y) = sides
         return f"Rod {number}: the left arm is {a} and carries {x}; the right arm is {b} and carries {y}."
-    (a, x), (b, y) = [(arm, str(load).replace("rod", "杆")) for arm, load in sides]
-    return f"杆 {number}：左臂 {a}，挂着 {x}；右臂 {b}，挂着 {y}。"
+    (a, x), (b, y) = [(arm, f" {load}".replace(" rod", "杆")) for arm, load in sides]
+    return f"杆 {number}：左臂 {a}，挂着{x}；右臂 {b}，挂着{y}。"

@@ -58,8 +58,8 @@ class StackedBlockFriction(Task["StackedBlockFriction.Params", "StackedBlockFric
 
         {% for mass in masses %}
         - 物块 {{ loop.index }}：{{ mass }} kg，{{ "不受外力" if not forces[loop.index0]
-            else "受力 %d N" | format(forces[loop.index0]) }}，与下面的{{ " 地面" if loop.last
-            else "物块 %d" | format(loop.index + 1) }} 之间的摩擦因数为 {{ friction[loop.index0] }}。
+            else "受力 %d N" | format(forces[loop.index0]) }}，与下面的{{ "地面" if loop.last
+            else "物块 %d " | format(loop.index + 1) }}之间的摩擦因数为 {{ friction[loop.index0] }}。
         {% endfor %}
 
         求刚施力后各物块相对地面的加速度（单位 m/s²，向右为正）：物块 1 的加速度为 a1，依此类推。

@@ -60,7 +60,8 @@ class BuckinghamPiGroups(Task["BuckinghamPiGroups.Params", "BuckinghamPiGroups.I
         Give a complete set of independent dimensionless products: no product of the set is, up to powers, made of the
         others, and each dimensionless product is made of them (with fractional powers if need be).
         {% if single %}
-        Each of {{ lonely | listed("en") }} may have an exponent other than 0 in one product of the set at most.
+        {{ "Each of " if single | length > 1 }}{{ lonely | listed("en") }} may have an exponent other than 0 in at most
+        one product of the set.
         {% endif %}
 
         Write each product as the list of its exponents of {{ names | listed("en") }}, in this order, and the set as a
@@ -72,9 +73,10 @@ class BuckinghamPiGroups(Task["BuckinghamPiGroups.Params", "BuckinghamPiGroups.I
         {{ told | bullets }}
 
         若各量的整数次幂（指数不全为 0）的乘积中所有单位都消去，则该乘积是无量纲的。
-        请给出一组完整而独立的无量纲乘积：其中任何一个都不能由其余的乘幂组成，而每个无量纲乘积都可由它们组成（必要时用分数次幂）。
+        请给出一组完整而独立的无量纲乘积：其中任何一个都不能由其余的乘幂组成，
+        而每个无量纲乘积都可由它们组成（必要时用分数次幂）。
         {% if single %}
-        {{ lonely | listed("zh") }} 中的每个量最多只能在其中一个乘积里有非 0 的指数。
+        {{ lonely | listed("zh") }} {{ "中的每个量" if single | length > 1 }}最多只能在其中一个乘积里有非 0 的指数。
         {% endif %}
 
         把每个乘积写成 {{ names | listed("zh") }} 的指数依次组成的列表，把整组写成这些列表的列表。

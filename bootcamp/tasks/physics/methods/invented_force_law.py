@@ -64,7 +64,7 @@ class InventedForceLaw(Task["InventedForceLaw.Params", "InventedForceLaw.Instanc
 
         {{ table | table(names + ["F"]) }}
 
-        These records leave one value of F only for {{ setting }}. Find it.
+        By these records only one value of F is possible for {{ setting }}. Find it.
         """,
         zh=r"""
         在一个未知的世界里，效应 F 取决于量 {{ names | listed("zh") }}：F 等于{{ "常数 C 加上" if constant

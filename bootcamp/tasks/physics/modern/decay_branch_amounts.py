@@ -55,7 +55,7 @@ class DecayBranchAmounts(Task["DecayBranchAmounts.Params", "DecayBranchAmounts.I
                 if language == "en":
                     parts = [f"into {self.names[to]} ({share} of its decays)" for to, share in ways]
                     parts = [f"into {self.names[ways[0][0]]}"] if len(ways) == 1 else parts
-                    lines.append(f"{self.names[i]} has the half-life {half} days and decays {' and '.join(parts)}.")
+                    lines.append(f"{self.names[i]} has the half-life {_days(half)} and decays {' and '.join(parts)}.")
                 else:
                     parts = [f"{self.names[to]}（占其衰变的 {share}）" for to, share in ways]
                     parts = [self.names[ways[0][0]]] if len(ways) == 1 else parts
@@ -68,7 +68,7 @@ class DecayBranchAmounts(Task["DecayBranchAmounts.Params", "DecayBranchAmounts.I
                 name = self.names[which]
                 if language == "en":
                     act = f"{amount} mg of {name} are added" if amount else f"all {name} is taken out"
-                    lines.append(f"After {time} days {act}.")
+                    lines.append(f"After {_days(time)} {act}.")
                 else:
                     act = f"加入 {amount} mg 的 {name}" if amount else f"取出全部 {name}"
                     lines.append(f"经过 {time} 天时，{act}。")
@@ -88,7 +88,7 @@ class DecayBranchAmounts(Task["DecayBranchAmounts.Params", "DecayBranchAmounts.I
         {{ changes("en") | join(" " if language == "en" else "") }}
 
         {% endif %}
-        Find the exact amounts in mg of {{ names | listed("en") }} {{ time }} days after the start.
+        Find the exact amounts in mg of {{ names | listed("en") }} {{ time }} day{{ "s" if time > 1 }} after the start.
         """,
         zh=r"""
         一些核素按放射性衰变规律衰变，一种核素失去的量由其子核得到；设所有原子的质量相同，因此以 mg 计的量原样转移。
@@ -143,6 +143,10 @@ class DecayBranchAmounts(Task["DecayBranchAmounts.Params", "DecayBranchAmounts.I
         if not readable(amounts, 9) or len(set(amounts)) < size:
             raise task.Retry
         return instance, dict(zip(instance.names, amounts, strict=True))
+
+
+def _days(number: int) -> str:
+    return f"{number} day{'s' if number > 1 else ''}"
 
 
 def _later(instance: DecayBranchAmounts.Instance, amounts: list[Fraction], time: int) -> list[Fraction]:

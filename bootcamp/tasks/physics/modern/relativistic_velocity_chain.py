@@ -134,7 +134,7 @@ _ASKED = {
 _FACTS = {
     "velocity": ("{a} moves at {x} c", "{a} 以 {x} c 的速率"),
     "gamma": ("{a} moves with the Lorentz factor {x}", "{a} 以洛伦兹因子 {x} "),
-    "length": ("{a} is {x} m long for itself and {y} m for {b}, and moves", "{a} 对自己长 {x} m，对 {b} 长 {y} m，"),
+    "length": ("{a} is {y} m long, {x} m by its own measure, and moves", "{a} 长 {y} m（{a} 自己量得 {x} m），{a} "),
     "clock": (
         "a clock in {a} advances {x} s while {y} s pass for {b}, and {a} moves",
         "{a} 中的钟走 {x} s 时对 {b} 过了 {y} s，{a} ",

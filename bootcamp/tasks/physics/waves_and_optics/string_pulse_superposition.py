@@ -72,8 +72,8 @@ class StringPulseSuperposition(
 
         {% for way, first, heights in pulses %}
         - {{ "点 %d 到点 %d" | format(first, first + heights | length - 1)
-            if heights | length > 1 else "点 %d" | format(first) }} 的高度依次为 {{ heights | comma
-            }}，{{ "向右" if way > 0 else "向左" }}传播。
+            if heights | length > 1 else "点 %d" | format(first) }} 的高度{{ "依次" if heights | length > 1
+            }}为 {{ heights | comma }}，{{ "向右" if way > 0 else "向左" }}传播。
         {% endfor %}
 
         其余高度都是 0。
