@@ -78,14 +78,13 @@ class DrugInteractionScreen(Task["DrugInteractionScreen.Params", "DrugInteractio
         {% endif %}
         {% if rules > 5 %}
         - a pair with drug {{ raised }} that is flagged is one step more severe than it would be: minor becomes
-          moderate, and moderate major
+          moderate, moderate becomes major, and major stays
         {% endif %}
 
         If several of these hold for a pair, the most severe one counts, and an exception beats them all.
         {%- if washout %} A pair is flagged only if both drugs are taken on some common day, where the effects of an
         inhibitor or inducer (of any enzyme) go on for {{ washout }} days after its last day, as if it were still
         taken.{% endif %}
-
 
         Give for each severity the set of flagged pairs, each pair as an edge between the numbers of its drugs.
         """,
@@ -108,7 +107,7 @@ class DrugInteractionScreen(Task["DrugInteractionScreen.Params", "DrugInteractio
         - 例外：类别 {{ exempt[0] }} 的药与类别 {{ exempt[1] }} 的药永不标记
         {% endif %}
         {% if rules > 5 %}
-        - 含药物 {{ raised }} 的对若被标记，则比原来严重一级：minor 变为 moderate，moderate 变为 major
+        - 含药物 {{ raised }} 的对若被标记，则比原来严重一级：minor 变为 moderate，moderate 变为 major，major 不变
         {% endif %}
 
         若一对药物符合其中几条，以最严重的一条为准，而例外优先于一切。

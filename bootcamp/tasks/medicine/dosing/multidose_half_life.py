@@ -52,16 +52,14 @@ class MultidoseHalfLife(Task["MultidoseHalfLife.Params", "MultidoseHalfLife.Inst
         {{ interval }} hours, {{ doses }} doses in all.
         {%- for number, times in odd %} Dose {{ number }} is
         {{- " missed." if times == 0 else " doubled by mistake." }}{% endfor %}
-        {%- for first, last, level in infusions %} Besides, an infusion runs from hour {{ first }} to hour {{ last }}.
-        An
-        infusion with a plateau of {{ level }} mg brings in the drug evenly, so that of the drug from this infusion the
-        amount still missing to {{ level }} mg halves in each half-life while it runs, and that drug then leaves like
-        the
-        rest.{% endfor %} Nothing is in the body before hour 0.
+        {%- for first, last, level in infusions %} Besides, an infusion with a plateau of {{ level }} mg runs from
+        hour {{ first }} to hour {{ last }}.{% endfor %}
+        {%- if infusions %} Of the drug from an infusion nothing is in the body when it begins; while it runs, what is
+        missing to its plateau halves in each half-life, and then that drug leaves like the rest.{% endif %}
+        Nothing is in the body before hour 0.
 
         How many mg are in the body at hour {{ asked | join(", at hour ") }}, in this order? A dose at the hour that is
-        asked
-        about counts as given already. Give exact numbers.
+        asked about counts as given already. Give exact numbers.
         """,
         zh=r"""
         虚构药物 {{ drug }} 在体内的量每经过一个半衰期就剩下一半。
@@ -71,9 +69,9 @@ class MultidoseHalfLife(Task["MultidoseHalfLife.Params", "MultidoseHalfLife.Inst
         共 {{ doses }} 次。
         {%- for number, times in odd %}第 {{ number }} 次{{ "漏服。" if times == 0 else "误服了双份。" }}{% endfor %}
         {%- for first, last, level in infusions %}此外，从第 {{ first }} 小时到第 {{ last }} 小时有一次输注，
-        其平台量为 {{ level }} mg：
-        药物匀速进入，输注期间来自这次输注的药量与 {{ level }} mg 的差每经过一个半衰期减半，
-        停止后这部分药与其余的药一样消除。{% endfor %}
+        其平台量为 {{ level }} mg。{% endfor %}
+        {%- if infusions %}输注期间，体内来自该次输注的药量从 0 开始，它与其平台量的差每经过一个半衰期减半；
+        输注停止后，这部分药与其余的药一样消除。{% endif %}
         第 0 小时之前体内没有药。
 
         第 {{ asked | join("、") }} 小时体内各有多少 mg（依此顺序）？恰在所问时刻的给药算作已经给了。请给出精确的数。

@@ -69,7 +69,7 @@ class LogrankObservedExpected(
         Give as observed the number of events of each group in the order {{ "A, B, C" if groups > 2 else "A, B" }};
         as expected the sum of the expected events of each group over all times{{ " and strata" if strata > 1 }}; and
         as variances the variance at each time with an event, in rising order of
-        time{{ ", stratum 1 first" if strata > 1 }}. All numbers are exact.
+        time{{ " within each stratum, first those of stratum 1 and so on" if strata > 1 }}. All numbers are exact.
         """,
         zh=r"""
         对分组的人随访，直到事件发生或退出为止；下面是各人的时间（周），带 + 的表示没有发生事件而退出：
@@ -82,8 +82,8 @@ class LogrankObservedExpected(
         d × (n_A / n) × (1 - n_A / n) × (n - d) / (n - 1)，n = 1 时方差为 0。
 
         observed 按 {{ "A、B、C" if groups > 2 else "A、B" }} 的顺序给出各组的事件数；expected 给出各组在所有时间
-        {{- "和所有层" if strata > 1 }}的期望事件数之和；variances 按时间从小到大给出每个有事件的时间的方差
-        {{- "，先写层 1" if strata > 1 }}。所有数都要精确。
+        {{- "和所有层" if strata > 1 }}的期望事件数之和；
+        variances {{ "依次对层 1 起的各层" if strata > 1 }}按时间从小到大给出每个有事件的时间的方差。所有数都要精确。
         """,
     )
 

@@ -62,7 +62,8 @@ class OutbreakAttackRates(Task["OutbreakAttackRates.Params", "OutbreakAttackRate
         {{ rows(language) | bullets }}
 
         In a group of people the risk difference of a food is the share of ill people among those of the group who ate
-        it, minus the share of ill people among those of the group who did not.
+        it, minus the share of ill people among those of the group who did not. Where all or none of a group ate the
+        food, it has no risk difference there.
 
         Just one food has a positive risk difference in each of these groups: for every other food the people who ate
         that other food, and the people who did not. Give it as food, and as differences its risk difference for all
@@ -75,6 +76,7 @@ class OutbreakAttackRates(Task["OutbreakAttackRates.Params", "OutbreakAttackRate
         {{ rows(language) | bullets }}
 
         在一群人中，某食物的风险差为：其中吃了它的人中的患病比例，减去其中没吃它的人中的患病比例。
+        若这群人都吃了它或都没吃它，则它在其中没有风险差。
 
         恰有一种食物，对其他每种食物，在吃了那种食物的人中和没吃那种食物的人中，它的风险差都为正。
         food 写这种食物；differences 依次写它在所有人中、在吃了 {{ beside }} 的人中、

@@ -27,7 +27,10 @@ MEASURES = {
         "the odds ratio: odds of the treated / odds of the controls; odds are people with / people without the event",
         "优势比：治疗组优势 / 对照组优势，优势 = 有事件人数 / 无事件人数",
     ),
-    "nnt": ("1 / |rd|, rounded up to a whole number", "1 / |rd|，向上取整"),
+    "nnt": (
+        "1 / |risk of the treated - risk of the controls|, rounded up to a whole number",
+        "1 / |治疗组风险 - 对照组风险|，向上取整",
+    ),
     "share": (
         "the relative reduction: (risk of the controls - risk of the treated) / risk of the controls, maybe negative",
         "相对降低：(对照组风险 - 治疗组风险) / 对照组风险，可以为负",
@@ -83,8 +86,8 @@ class TrialEffectMeasures(Task["TrialEffectMeasures.Params", "TrialEffectMeasure
 
     prompt = Prompt(
         en=r"""
-        An invented trial compares treated people with controls, in {{ strata | length }}
-        {{- " strata" if strata[1:] else " stratum" }}:
+        An invented trial compares treated people with controls
+        {{- ", in " ~ strata | length ~ " strata" if strata[1:] }}:
 
         {{ told(language) | numbered }}
 
@@ -100,7 +103,7 @@ class TrialEffectMeasures(Task["TrialEffectMeasures.Params", "TrialEffectMeasure
         {{ definitions(language) | bullets }}
         """,
         zh=r"""
-        一项虚构的试验比较治疗组与对照组，共 {{ strata | length }} 层：
+        一项虚构的试验比较治疗组与对照组{{ "，共 " ~ strata | length ~ " 层" if strata[1:] }}：
 
         {{ told(language) | numbered }}
 

@@ -65,14 +65,12 @@ class EarlyWarningTimeline(Task["EarlyWarningTimeline.Params", "EarlyWarningTime
     prompt = Prompt(
         en=r"""
         A ward uses an invented warning score (no advice). Each vital sign gets points by the band, both ends included,
-        that
-        its value is in; fever is the temperature in degrees Celsius, and alert is 1 for yes and 0 for no:
+        that its value is in; fever is the temperature in degrees Celsius, and alert is 1 for yes and 0 for no:
 
         {{ bands(language) | bullets }}
 
         The total of a set is the sum of the points. A vital sign that is not in a set has the value that it last had.
-        The
-        action is the last letter in the alphabet whose rule holds, and N if none does:
+        The action is the last letter in the alphabet whose rule holds, and N if none does:
 
         {% for rule in rules %}
         {% if rule == 1 %}
@@ -80,7 +78,7 @@ class EarlyWarningTimeline(Task["EarlyWarningTimeline.Params", "EarlyWarningTime
         {% elif rule == 2 %}
         - S: the total is 7 or more
         {% elif rule == 3 %}
-        - Q: one vital sign alone has 3 points
+        - Q: at least one vital sign has 3 points
         {% elif rule == 4 %}
         - R: the total is at least 3 more than that of the set before
         {% else %}
@@ -109,7 +107,7 @@ class EarlyWarningTimeline(Task["EarlyWarningTimeline.Params", "EarlyWarningTime
         {% elif rule == 2 %}
         - S：总分为 7 或更高
         {% elif rule == 3 %}
-        - Q：有一项体征单独得 3 分
+        - Q：至少有一项体征得 3 分
         {% elif rule == 4 %}
         - R：总分比上一组至少高 3 分
         {% else %}
