@@ -86,7 +86,7 @@ class ArtGalleryGuards(Task["ArtGalleryGuards.Params", "ArtGalleryGuards.Instanc
                     continue
                 best = _smallest(masks, (1 << len(chosen)) - 1)
                 size = len(best[0])
-                few = len(best) * 7 <= comb(n, size) or params.guards == 1
+                few = len(best) * 10 <= comb(n, size) or params.guards == 1
                 if few and size >= params.guards and (not trap or greedy > size):
                     watched = tuple(points[j] for j in chosen)
                     instance = self.Instance(corners=tuple(polygon), watched=watched, best=size)
