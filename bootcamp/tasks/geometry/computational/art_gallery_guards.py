@@ -98,11 +98,13 @@ class ArtGalleryGuards(Task["ArtGalleryGuards.Params", "ArtGalleryGuards.Instanc
         return [sorted(sides), sorted(instance.watched)]
 
     def check(self, instance: Instance, answer: Guards) -> str:
-        places: list[Lattice] = [instance.corners[i - 1] for i in sorted(answer)]
+        if len(answer) > instance.best:
+            return "fewer guards are enough"
+        polygon = list(instance.corners)
         for p in instance.watched:
-            if not any(sees(instance.corners, place, p) for place in places):
+            if not any(_seen(polygon, i - 1, p) for i in answer):
                 return f"nobody sees the watch point {p}"
-        return "" if len(answer) <= instance.best else "fewer guards are enough"
+        return ""
 
 
 def _seen(polygon: list[Lattice], i: int, p: Lattice) -> bool:
