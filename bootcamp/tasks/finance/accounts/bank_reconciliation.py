@@ -62,8 +62,9 @@ class BankReconciliation(Task["BankReconciliation.Params", "BankReconciliation.I
         An item of the statement may settle one item of the book that has the same amount and whose day is the same or
         up to {{ delay }} days earlier.
         {% else %}
-        An item of the statement may settle one to {{ most }} items of the book, all with its sign, whose amounts add
-        up to its amount and whose days are all the same as its own or up to {{ delay }} days earlier.
+        An item of the statement may settle 1 to {{ most }} items of the book: all of them have the same sign as
+        it, their amounts add up to its amount, and their days are each the same as its day or up to {{ delay }} days
+        earlier.
         {% endif %}
         Each item is used at most once. Match the items so that as many items of the statement as possible
         settle something. What is then left in the book is still on its way; what is left in the statement is still to

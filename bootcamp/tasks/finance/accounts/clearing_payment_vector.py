@@ -58,10 +58,11 @@ class ClearingPaymentVector(Task["ClearingPaymentVector.Params", "ClearingPaymen
         {{ owed() | table(["who owes", "to whom", "how much"]) }}
 
         All debts are settled at once. What a firm has is its assets outside and all that the others pay to it. A firm
-        that has at least as much as it owes pays all its debts. A firm that has less fails: it pays out all that it has
-        {%- if kept < 100 %}, and then only {{ share() }} of its assets outside are left, but all that the others pay to
-        it{% endif %}. What it pays goes to its creditors in proportion to what it owes them.
-        If several outcomes keep these rules, the one in which every firm pays the most holds.
+        that has at least as much as it owes pays all its debts. A firm that has less fails
+        {%- if kept < 100 %}: then only {{ share() }} of its assets outside are left, though still all that the others
+        pay to it, and it pays out all of that{% else %}: it pays out all that it has{% endif %}. What it pays goes to
+        its creditors in proportion to what it owes them. If several outcomes keep these rules, the one in which every
+        firm pays the most holds.
 
         How much does each firm pay in all? A firm without debts pays 0. Give exact numbers.
         """,
@@ -75,7 +76,8 @@ class ClearingPaymentVector(Task["ClearingPaymentVector.Params", "ClearingPaymen
         所有债务同时清偿。一家企业拥有的是它的外部资产，加上其他企业付给它的全部款项。
         拥有的不少于所欠的企业付清全部债务；拥有的较少的企业违约
         {%- if kept < 100 %}，这时它的外部资产只剩 {{ share() }}，而其他企业付给它的款项不受影响{% endif %}，
-        它把此时拥有的全部付出，按所欠金额的比例分给各债权人。若有几种结果都符合规则，则以每家企业支付都最多的那一种为准。
+        它把此时拥有的全部付出，按所欠金额的比例分给各债权人。若有几种结果都符合规则，
+        则以每家企业支付都最多的那一种为准。
 
         每家企业一共支付多少？没有债务的企业支付 0。请给出精确值。
         """,

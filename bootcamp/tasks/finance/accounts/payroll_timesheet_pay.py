@@ -56,7 +56,7 @@ class PayrollTimesheetPay(Task["PayrollTimesheetPay.Params", "PayrollTimesheetPa
         - Each punch is first rounded to the nearest multiple of {{ step }} minutes since midnight, half-way up.
         {% endif %}
         {% if "missing" in rules %}
-        - A shift whose second punch is missing (?) counts as exactly four hours long.
+        - A shift whose second punch is missing (?) counts as ending exactly four hours after its first punch.
         {% endif %}
         - A shift lasts from its first punch to its second, which falls on the next day if its time of day is earlier.
         {% if "pause" in rules %}
@@ -99,7 +99,7 @@ class PayrollTimesheetPay(Task["PayrollTimesheetPay.Params", "PayrollTimesheetPa
         - 每次打卡时间先取到最近的 {{ step }} 分钟的整数倍（从零点算起），恰在中间时取较晚的。
         {% endif %}
         {% if "missing" in rules %}
-        - 缺第二次打卡（?）的班次恰按四小时计。
+        - 缺第二次打卡（?）的班次，算作在第一次打卡之后恰好四小时结束。
         {% endif %}
         - 班次从第一次打卡到第二次打卡；若后者的钟点较早，则它在次日。
         {% if "pause" in rules %}

@@ -61,8 +61,8 @@ class VatChainSettlement(Task["VatChainSettlement.Params", "VatChainSettlement.I
         {% if "zero" in kinds() %}
         - On a zero-rated sale there is no tax.
         {% endif %}
-        - A trader deducts the tax on all that the trader buys from what the trader owes{{
-        ", also tax owed there by a reversed charge" if "reverse" in kinds() }}.
+        - From the tax that they owe, traders deduct the tax on all that they buy{{
+        ", also the tax that they owe on it by a reversed charge" if "reverse" in kinds() }}.
         {% if "exempt" in kinds() %}
         - On an exempt sale there is no tax, but the seller owes the office {{ correction }}% of its price, to make up
         for tax deducted before.
@@ -184,5 +184,5 @@ def _told(instance: VatChainSettlement.Instance, deal: Deal, zh: bool) -> str:
     note = notes[kind][zh].format(r=rate)
     worth = price * (100 + rate) // 100 if told else price
     if zh:
-        return f"{one}卖给{other}，{'含税价' if told else '不含税价'} {worth}，{note}"
+        return f"{one} 卖给{other if buyer < 0 else ' ' + other}，{'含税价' if told else '不含税价'} {worth}，{note}"
     return f"{one} sells to {other} for {worth} {'with' if told else 'before'} tax, {note}"

@@ -74,8 +74,10 @@ class AnnuityPresentValue(Task["AnnuityPresentValue.Params", "AnnuityPresentValu
                     if last
                     else (f"from {first} on", f"{first} 期及以后")
                 )
+                if last == first:
+                    en, cn = str(first), f"{first} 期"
                 share = percent(Fraction(rate, 1000))
-                texts.append(f"第 {cn}：{share}" if zh else f"periods {en}: {share}")
+                texts.append(f"第 {cn}：{share}" if zh else f"period{'s' * (last != first)} {en}: {share}")
             return texts
 
     answer = Decimal(places=2)

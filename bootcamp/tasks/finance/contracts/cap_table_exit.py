@@ -69,8 +69,8 @@ class CapTableExit(Task["CapTableExit.Params", "CapTableExit.Instance", Answer])
         Now the company is sold for {{ price }}. Each series either converts all its shares into as many common shares
         or does not. The price is shared out like this:
 
-        - first each series that does not convert gets its preference, as far as the money goes, in this order:
-        {{ order() | join(", ") }}
+        - first each series that does not convert gets its preference, as far as the money goes, in this order: {{
+        order() | join(", ") }}
         - the rest is shared in proportion to the shares among all common shares, the converted ones included
         {{- ", and the shares of the participating series that do not convert" if taking() }}
         {% if capped() %}
@@ -99,8 +99,9 @@ class CapTableExit(Task["CapTableExit.Params", "CapTableExit.Instance", Answer])
         - 有上限而不转股的系列，一共所得不超过其上限；它不能再得的部分由其他各方按同样办法分配
         {% endif %}
 
-        在其他系列的选择给定时，每个系列当且仅当转股所得多于不转股所得时才转股；本题中恰有一组选择使所有系列都符合这一点。
-        各轮之后每一类有多少股，各得多少？shares 为股数，proceeds 为所得（精确值）；common 只指创始人的股份。
+        在其他系列的选择给定时，每个系列当且仅当转股所得多于不转股所得时才转股；
+        本题中恰有一组选择使所有系列都符合这一点。各轮之后每一类有多少股，各得多少？shares 为股数，
+        proceeds 为所得（精确值）；common 只指创始人的股份。
         """,
     )
 

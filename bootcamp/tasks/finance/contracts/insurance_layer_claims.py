@@ -86,7 +86,7 @@ class InsuranceLayerClaims(Task["InsuranceLayerClaims.Params", "InsuranceLayerCl
         insurer pays it {{ again[1] }}% of the first {{ size * again[0] }} that it pays back in the year{% endif %}.
         {% endfor %}
 
-        How much does each of {{ parties() | listed }} pay in all, less what it gets from others of them? Give exact
+        How much does each of {{ parties() | listed }} pay in all, less what it gets from the others? Give exact
         numbers.
         """,
         zh=r"""

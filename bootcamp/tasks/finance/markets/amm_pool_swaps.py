@@ -53,9 +53,6 @@ class AmmPoolSwaps(Task["AmmPoolSwaps.Params", "AmmPoolSwaps.Instance", Answer])
         def holdings(self) -> str:
             return ", ".join(f"{amount} {name}" for amount, name in zip(self.purse, self.tokens(), strict=True))
 
-        def scale(self) -> int:
-            return 1000 if self.fee else 1
-
         def longest(self) -> int:
             return max(len(places) for _, _, places in self.actions)
 
@@ -75,8 +72,8 @@ class AmmPoolSwaps(Task["AmmPoolSwaps.Params", "AmmPoolSwaps.Instance", Answer])
         The rules; all amounts are whole, and "down" means rounded down:
 
         - A swap of d units into a pool with the reserves x of the token that is paid in and y of the other pays out
-        y·e / ({{ scale() }}x + e), down, where e = {{ scale() - fee }}d. All d units go into the pool, what is paid
-        out leaves it.
+        {{ "y·e / (1000x + e), down, where e = %sd" % (1000 - fee) if fee else "y·d / (x + d), down" }}. All d units go
+        into the pool, what is paid out leaves it.
         {% if longest() > 2 %}
         - A swap over several tokens uses the pools of its pairs, step by step, and always all that was paid out before.
         {% endif %}
@@ -96,14 +93,15 @@ class AmmPoolSwaps(Task["AmmPoolSwaps.Params", "AmmPoolSwaps.Instance", Answer])
 
         {{ rows() | table(["池", "第一储备", "第二储备", "份额"]) }}
 
-        某交易者持有 {{ holdings() }}，没有份额，依次进行下列操作：
+        某交易者持有 {{ holdings() | replace(", ", "、") }}，没有份额，依次进行下列操作：
 
         {{ told("zh") | numbered }}
 
         规则如下；所有数量都是整数，“取整”指向下取整：
 
-        - 向资金池换入 d 个单位时，设换入代币的储备为 x，另一种的储备为 y，则换出
-        y·e / ({{ scale() }}x + e)，取整，其中 e = {{ scale() - fee }}d。全部 d 个单位进入资金池，换出的数量离开资金池。
+        - 向资金池投入 d 个单位时，设投入的代币的储备为 x，另一种的储备为 y，则换出
+        {{ "y·e / (1000x + e)，取整，其中 e = %sd" % (1000 - fee) if fee else "y·d / (x + d)，取整" }}。
+        全部 d 个单位进入资金池，换出的数量离开资金池。
         {% if longest() > 2 %}
         - 经过几种代币的兑换，逐步使用每对相邻代币的资金池，每步都用上一步换出的全部数量。
         {% endif %}
@@ -193,7 +191,7 @@ def _told(instance: AmmPoolSwaps.Instance, action: Action, zh: bool) -> str:
     names = instance.tokens()
     if kind == "swap":
         way = " → ".join(names[token] for token in places)
-        return f"兑换 {way}，换入 {amount}" if zh else f"swap {way}, paying in {amount}"
+        return f"兑换 {way}，投入 {amount}" if zh else f"swap {way}, paying in {amount}"
     first, n = names[instance.pools[places[0]][0]], places[0] + 1
     if kind == "add":
         return f"向池 {n} 加入 {amount} 个 {first}" if zh else f"add {amount} {first} to pool {n}"

@@ -88,7 +88,7 @@ class OrderBookMatching(Task["OrderBookMatching.Params", "OrderBookMatching.Inst
         order, price, size]; each pair of meeting orders makes a trade of its own
         {{- ", and so does each part that an order shows" if "iceberg" in kinds() }}. Give as book the size left of each
         order in the book at the end, by its number
-        {{- ", hidden units included, stop orders left out" if "iceberg" in kinds() or "stop" in kinds() }}.
+        {{- ", hidden units included" if "iceberg" in kinds() }}{{ ", stop orders left out" if "stop" in kinds() }}.
         """,
         zh=r"""
         委托依次到达交易所，从 1 开始编号：
@@ -115,14 +115,14 @@ class OrderBookMatching(Task["OrderBookMatching.Params", "OrderBookMatching.Inst
         {% endif %}
         {% if "stop" in kinds() %}
         - 有触发价的委托在委托簿之外等候，直到它到达之后有一笔成交的价格触发它
-        （买入：不低于触发价；卖出：不高于触发价）。当前的委托处理完毕后，已触发的委托中编号最小的一个作为市价委托到达；然后是下一个编号最小的（可能刚刚才被触发），
-        依此类推。
+        （买入：不低于触发价；卖出：不高于触发价）。当前的委托处理完毕后，已触发的委托中编号最小的一个作为市价委托到达；
+        然后是下一个编号最小的（可能刚刚才被触发），依此类推。
         {% endif %}
 
         请给出：trades 为依次发生的全部成交，每笔写作 [买方委托编号, 卖方委托编号, 价格, 数量]；每两个委托相遇各为一笔
         {{- "，委托每次显示的部分也各为一笔" if "iceberg" in kinds() }}。
         book 为最后委托簿中每个委托的编号及其剩余数量
-        {{- "，包括未显示的部分，不包括未触发的委托" if "iceberg" in kinds() or "stop" in kinds() }}。
+        {{- "，包括未显示的部分" if "iceberg" in kinds() }}{{ "，不包括未触发的委托" if "stop" in kinds() }}。
         """,
     )
 

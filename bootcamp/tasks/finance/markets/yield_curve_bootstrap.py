@@ -33,6 +33,7 @@ _KINDS: dict[str, tuple[str, str]] = {
         "agreed now: {p} at the end of period {c} for 100 at the end of period {n}",
         "现在约定：第 {c} 期期末付 {p}，第 {n} 期期末得 100",
     ),
+    "short": ("{p} now for {c} and another 100 at the end of period 1", "现在付 {p}，第 1 期期末得 {c}，另得 100"),
 }
 
 
@@ -52,7 +53,9 @@ class YieldCurveBootstrap(Task["YieldCurveBootstrap.Params", "YieldCurveBootstra
 
         def told(self, language: str) -> list[str]:
             return [
-                _KINDS[kind][language == "zh"].format(p=_shown(price), n=n, c=c)
+                _KINDS["short" if kind == "bond" and n == 1 else kind][language == "zh"].format(
+                    p=_shown(price), n=n, c=c
+                )
                 for kind, n, c, price in self.instruments
             ]
 

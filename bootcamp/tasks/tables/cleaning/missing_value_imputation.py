@@ -50,7 +50,7 @@ _TOLD = {
         "空格取这两行 {x} 的平均数。空格与任何内容都不相同。",
     ),
     "drop": (
-        "Delete every row that has more than {n} empty cells; the numbers of the other rows stay.",
+        "Delete every row whose number of empty cells is more than {n}; the numbers of the other rows stay.",
         "删去空格多于 {n} 个的行；其余各行的行号不变。",
     ),
 }

@@ -61,6 +61,10 @@ class PivotUnpivotTables(Task["PivotUnpivotTables.Params", "PivotUnpivotTables.I
         {% endif %}
 
         {{ shown()[1:] | table(shown()[0]) }}
+        {% if across < names | length %}
+
+        The heads of the columns are words of the key {{ names[-1] }}.
+        {% endif %}
 
         Change this {{ "list" if across == names | length else "cross table" }} as follows{{ ", step by step" if
         steps[1:] }}:
@@ -77,6 +81,10 @@ class PivotUnpivotTables(Task["PivotUnpivotTables.Params", "PivotUnpivotTables.I
         {% endif %}
 
         {{ shown()[1:] | table(shown()[0]) }}
+        {% if across < names | length %}
+
+        列头是键 {{ names[-1] }} 的词。
+        {% endif %}
 
         词语的意思：{{ meanings() | join("、") }}；value 表示数值，total 表示合计。
 

@@ -24,16 +24,16 @@ Part = tuple[str, Measure, Measure, int]
 _MARKS = "xyz"
 _LEGEND = {
     "bars": (
-        "bars; # stands for {unit}, a bar without # for {offset}{more}",
-        "条形图；每个 # 表示 {unit}，没有 # 的条表示 {offset}{more}",
+        "bars; a bar without # stands for {offset}, and each # adds {unit}{more}",
+        "条形图；没有 # 的条表示 {offset}，每个 # 再加 {unit}{more}",
     ),
     "stacked": (
         "stacked bars of {series}; each letter stands for {unit}; t{n} is the total of a bar",
         "{series} 的堆叠条形图；每个字母表示 {unit}；t{n} 为一条的合计",
     ),
     "dots": (
-        "stacks above the categories; each * stands for {unit}, and no * for {offset}",
-        "各类别上方的点堆；每个 * 表示 {unit}，没有 * 表示 {offset}",
+        "stacks above the categories; no * stands for {offset}, and each * adds {unit}",
+        "各类别上方的点堆；没有 * 表示 {offset}，每个 * 再加 {unit}",
     ),
     "line": (
         "a point * above each category, its height to be read from the scale, whose rows are equally far apart",
