@@ -26,7 +26,7 @@ _KINDS = {
         "{A}{A} 在出生前死亡，{A}{a} 为{0}，{a}{a} 为{2}",
     ),
     "x": (
-        "on the X chromosome; those with at least one {A} have {0}, those with {a} only have {2}",
+        "on the X chromosome; those with at least one {A} have {0}, those without {A} have {2}",
         "位于 X 染色体上；至少带一个 {A} 的为{0}，只带 {a} 的为{2}",
     ),
 }
@@ -58,7 +58,8 @@ class MendelianCrossRatio(Task["MendelianCrossRatio.Params", "MendelianCrossRati
 
         def told(self, zh: bool) -> list[str]:
             rows = [(gene, *TRAITS[gene][3 * zh : 3 * zh + 3], _KINDS[kind][zh]) for gene, kind in self.kinds]
-            return [f"{row[0]}: {row[4].format(*row[1:4], A=row[0], a=row[0].lower())}" for row in sorted(rows)]
+            colon = "：" if zh else ": "
+            return [f"{row[0]}{colon}{row[4].format(*row[1:4], A=row[0], a=row[0].lower())}" for row in sorted(rows)]
 
         def genotype(self, who: Genes) -> str:
             return ", ".join(
@@ -83,9 +84,8 @@ class MendelianCrossRatio(Task["MendelianCrossRatio.Params", "MendelianCrossRati
 
         Each allele is passed on with probability 1/2, and genes independently of each other{% if rate %}, with one
         exception: {{ kinds[0][0] }} and {{ kinds[1][0] }} lie on one chromosome; their alleles on the two chromosomes
-        of
-        a pair are parted by the sign /. With probability {{ rate }} a gamete takes its alleles of these two genes from
-        different chromosomes of the pair, else from the same one{% endif %}.
+        of a pair are parted by the sign /. With probability {{ rate }} a gamete takes its alleles of these two genes
+        from different chromosomes of the pair, else from the same one{% endif %}.
         {% if on_x() %}
         Females have two X chromosomes. Males have an X and a Y, which is written in place of the second allele of
         {{ on_x() }}, and pass on either with probability 1/2; offspring that get the Y are male.

@@ -72,9 +72,9 @@ class PedigreeModeInference(Task["PedigreeModeInference.Params", "PedigreeModeIn
         - MT: everybody has one allele, the mother's. Affected are those with the variant.
 
         There are no new mutations, and nothing else decides who is affected. {% if rare %}People whose parents are
-        not listed have any alleles if they are affected, and no variant if they are healthy.{% else %}People whose
-        parents are not listed may have any alleles.{% endif %} A mode can explain the family if alleles can be given
-        to everybody in accordance with it.
+        not listed may have any alleles if they are affected, but have no variant if they are healthy.{% else %}People
+        whose parents are not listed may have any alleles.{% endif %} A mode can explain the family if alleles can be
+        given to everybody in accordance with it.
 
         Which of these modes can explain the family?
         """,

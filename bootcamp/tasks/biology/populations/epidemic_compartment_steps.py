@@ -67,7 +67,8 @@ class EpidemicCompartmentSteps(Task["EpidemicCompartmentSteps.Params", "Epidemic
 
         {% for row in start %}
         - Infections{% if start | length > 1 %} in group {{ loop.index }}{% endif %}: S × ({{ pressure(loop.index0) }})
-          / D, where S is that of the group, but at most S. They move from S to {{ "E" if onset else "I" }}.
+          / D, where S is that of the group{% if start | length > 1 %}, I1 is the I of group 1 and so on{% endif %}, but
+          at most S. They move from S to {{ "E" if onset else "I" }}.
         {% endfor %}
         {% if onset %}
         - In each group E / {{ onset }} move from E to I.
@@ -78,8 +79,8 @@ class EpidemicCompartmentSteps(Task["EpidemicCompartmentSteps.Params", "Epidemic
           from S to R, or all of these if they are fewer.
         {% endif %}
 
-        D is {{ divisor }}{% if later %} on days 1 to {{ later - 1 }} and {{ other }} from day {{ later }}
-        on{% endif %}.
+        D is {{ divisor }}{% if later %} on {{ "day 1" if later == 2 else "days 1 to %d" % (later - 1) }} and
+        {{ other }} from day {{ later }} on{% endif %}.
 
         How many people are in each compartment after {{ days }} days? Give
         {{ letters() | list | join(", ") }}{% if start | length > 1 %} of group 1, then the same of the other
@@ -106,7 +107,7 @@ class EpidemicCompartmentSteps(Task["EpidemicCompartmentSteps.Params", "Epidemic
         - 每组在当天开始时属于 S、当天又没有被感染的人中，有 {{ vaccinated }} 人从 S 转到 R；不足此数则全部转移。
         {% endif %}
 
-        D {% if later %}在第 1 天到第 {{ later - 1 }} 天为 {{ divisor }}，
+        D {% if later %}在第 1 天{% if later > 2 %}到第 {{ later - 1 }} 天{% endif %}为 {{ divisor }}，
         从第 {{ later }} 天起为 {{ other }}{% else %}为
         {{ divisor }}{% endif %}。
 

@@ -75,7 +75,7 @@ class HardyWeinbergFrequencies(Task["HardyWeinbergFrequencies.Params", "HardyWei
         {% if kind == 0 %}
         What is the frequency of the allele A{{ first + 1 }}?
         {% elif kind == 1 %}
-        Which share of those who look A{{ first + 1 }} have the allele A{{ second + 1 }}?
+        What share of those who look A{{ first + 1 }} have the allele A{{ second + 1 }}?
         {% else %}
         A person who looks A{{ first + 1 }} and an unrelated one who looks A{{ second + 1 }}, each drawn at random
         among all who look so, have a child that gets one random allele from each. What is the probability that it looks

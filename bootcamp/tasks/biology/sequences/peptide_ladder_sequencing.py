@@ -65,8 +65,9 @@ class PeptideLadderSequencing(Task["PeptideLadderSequencing.Params", "PeptideLad
         These masses were measured, each different mass listed once: {{ masses | comma }}.
 
         {% if missing or noise %}
-        The list is not perfect: at most {{ missing }} of the different masses of fragments are not in the list, and at
-        most {{ noise }} of the masses in the list are not the mass of any fragment.
+        The list is not perfect: {% if missing %}at most {{ missing }} of the different masses of fragments are not in
+        the list{% else %}it holds the masses of all fragments{% endif %}, and at most {{ noise }} of the masses in the
+        list are not the mass of any fragment.
         {% else %}
         The list holds just the masses of all fragments.
         {% endif %}
@@ -91,8 +92,8 @@ class PeptideLadderSequencing(Task["PeptideLadderSequencing.Params", "PeptideLad
         测得的质量如下，相同的质量只列一次：{{ masses | comma }}。
 
         {% if missing or noise %}
-        这份列表并不完善：各片段的不同质量中至多有 {{ missing }} 个不在列表中，
-        列表中至多有 {{ noise }} 个质量不是任何片段的
+        这份列表并不完善：{% if missing %}各片段的不同质量中至多有 {{ missing }} 个不在列表中{% else
+        %}各片段的质量都在列表中{% endif %}，但列表中至多有 {{ noise }} 个质量不是任何片段的
         质量。
         {% else %}
         列表恰好包含所有片段的质量。

@@ -80,7 +80,8 @@ class RestrictionMapReconstruct(Task["RestrictionMapReconstruct.Params", "Restri
 
     def format(self, instance: Instance) -> Format[Answer]:
         names = tuple(instance.enzymes())
-        return Mapping(Word(bank=names), Sequence(Integer(low=0, high=instance.length - 1)), required=names)
+        place = Integer(low=0 if instance.circular else 1, high=instance.length - 1)
+        return Mapping(Word(bank=names), Sequence(place), required=names)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         names = "".join(sorted(rng.sample("ABCDEFGH", params.enzymes)))

@@ -136,8 +136,8 @@ class ConlangGeneration(Task["ConlangGeneration.Params", "ConlangGeneration.Inst
 
         {% endif %}
         {% if clause %}
-        A relative clause begins with the marker {{ grammar.marker }}; then comes the clause in the order of clauses,
-        without the noun above it, with which the action agrees all the same.
+        A relative clause begins with the marker {{ grammar.marker }}, which counts as a stem; then comes the clause in
+        the order of clauses, without the noun above it, with which the action agrees all the same.
         {% endif %}
         The order in a clause is: {{ order(grammar.clause, false) }}. The order in the phrase of a noun is:
         {{ order(grammar.phrase, false) }}{{ ", relative clause" if clause }}. What is missing is left out; several
@@ -163,7 +163,7 @@ class ConlangGeneration(Task["ConlangGeneration.Params", "ConlangGeneration.Inst
 
         {% endif %}
         {% if clause %}
-        关系从句以标记 {{ grammar.marker }} 开头，后面是按从句次序排列的各部分，其中不说出上面的名词，
+        关系从句以标记 {{ grammar.marker }}（也算词干）开头，后面是按从句次序排列的各部分，其中不说出上面的名词，
         但动作仍与它一致。
         {% endif %}
         从句里的次序是：{{ order(grammar.clause, true) }}。名词短语里的次序是：

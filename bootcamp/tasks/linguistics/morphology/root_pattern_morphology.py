@@ -67,8 +67,9 @@ class RootPatternMorphology(Task["RootPatternMorphology.Params", "RootPatternMor
         {%- if doubled %} In some patterns the second consonant is written twice.{% endif %}
         {%- if affixes %} A pattern may also begin with a consonant and a vowel of its own; and if a vowel stands after
         the third consonant, a consonant of its own may stand after that.{% endif %}
-        {%- if weak %} Just one consonant of {{ "each of these roots" if weak[1:] else "this root" }} is w or y:
-        {{ weak_roots() | listed }}. No other root and no pattern has w or y. When root and pattern are put together,
+        {%- if weak %} Just one consonant of {{ "each of the roots" if weak[1:] else "the root" }} for
+        {{ weak_roots() | listed }} is w or y. No other root and no pattern has w or y. When root and pattern are put
+        together,
         {{ "these rules are applied in order, each" if rules[1:] else "this rule is applied" }} to the whole word
         (vowels are a, e, i, o and u there, all other letters consonants):
 
@@ -92,8 +93,7 @@ class RootPatternMorphology(Task["RootPatternMorphology.Params", "RootPatternMor
         {%- endif %}
         {%- if weak %}下列词根{{ "各" if weak[1:] }}恰有一个辅音是 w 或 y：{{ weak_roots() | join("、") }}。
         其他词根和所有词型都没有 w 和 y。词根和词型结合时，
-        {{- "按顺序对整个词应用下列规则" if rules[1:] else "对整个词应用下列规则" }}
-        （这里 a、e、i、o、u 是元音，其他字母都是辅音）：
+        {{- "按顺序" if rules[1:] }}对整个词应用下列规则（这里 a、e、i、o、u 是元音，其他字母都是辅音）：
 
         {{ told(language) | numbered }}
         {% endif %}

@@ -68,9 +68,9 @@ class ScriptDecipherment(Task["ScriptDecipherment.Params", "ScriptDecipherment.I
     prompt = Prompt(
         en=r"""
         Words of an invented script are given as rows of signs, each sign a number. {{ told(language) }} Each of these
-        has always the same sign, and no two have the same.
-        {%- if finals %} As the last one of a word, in the order of reading, it may have another sign of its own, which
-        then stands there always and nowhere else.{% endif %}
+        always has the same sign, and no two have the same.
+        {%- if finals %} Where it is the last one of a word, in the order of reading, it may have another sign of its
+        own, which then always stands there and nowhere else.{% endif %}
         {%- if silent %} At most one sign is silent: it may stand anywhere and is not read.{% endif %}
         {%- if backward %} The signs are printed from left to right; they are read in this order in all words, or from
         right to left in all words.{% endif %}
@@ -96,7 +96,7 @@ class ScriptDecipherment(Task["ScriptDecipherment.Params", "ScriptDecipherment.I
         Give the readings and the rows of signs, in order, the signs joined by hyphens as above.
         """,
         zh=r"""
-        一种虚构文字的词写成一串符号，每个符号用一个数表示。{{ told(language) }}每个单位总用同一个符号，
+        一种虚构文字的词写成一串符号，每个符号用一个数表示。{{ told(language) }}每个这样的单位总用同一个符号，
         不同的单位符号不同。
         {%- if finals %}一个单位按读的次序位于词末时，可能用另一个专门的符号；若有，则总在词末使用，且只在词末使用。
         {%- endif %}
