@@ -112,11 +112,11 @@ def _seen(polygon: list[Lattice], i: int, p: Lattice) -> bool:
     c = polygon[i]
     x, y, dx, dy = *p, c[0] - p[0], c[1] - p[1]
     turns = [dx * (q[1] - y) - dy * (q[0] - x) for q in polygon]
-    if turns.count(0) > 1 and any(not turn and j != i and on_segment(polygon[j], p, c) for j, turn in enumerate(turns)):
-        return sees(polygon, c, p)
     for j, q in enumerate(polygon):
         if turns[j - 1] * turns[j] < 0 and cross(polygon[j - 1], q, p) * cross(polygon[j - 1], q, c) < 0:
             return False
+    if turns.count(0) > 1 and any(not turn and j != i and on_segment(polygon[j], p, c) for j, turn in enumerate(turns)):
+        return sees(polygon, c, p)
     return True
 
 
