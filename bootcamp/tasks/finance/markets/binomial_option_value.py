@@ -75,7 +75,8 @@ class BinomialOptionValue(Task["BinomialOptionValue.Params", "BinomialOptionValu
     answer = Record(value=Decimal(places=4), hedge=Decimal(places=4))
     prompt = Prompt(
         en=r"""
-        The price S of a stock is {{ price }} now. In each of {{ steps }} steps it is multiplied by {{ up }} or by
+        The price S of a stock is {{ price }} now. In {{ "each of %d steps" % steps if steps > 1 else "one step" }} it
+        is multiplied by {{ up }} or by
         {{ down }}. Money earns {{ rate_text() }} a step without risk; let R = 1 + that rate. There are no costs, and
         any number of shares, also a fraction, can be bought or sold.
 
@@ -90,7 +91,8 @@ class BinomialOptionValue(Task["BinomialOptionValue.Params", "BinomialOptionValu
         stock prices
         """,
         zh=r"""
-        某股票现在的价格 S 为 {{ price }}。在 {{ steps }} 步中的每一步，它乘以 {{ up }} 或 {{ down }}。
+        某股票现在的价格 S 为 {{ price }}。
+        {{ "在 %d 步中的每一步，它" % steps if steps > 1 else "在一步之后，它" }}乘以 {{ up }} 或 {{ down }}。
         资金每步无风险地获利 {{ rate_text() }}；设 R = 1 加这个利率。没有费用，股票可买卖任意份数（包括非整数份）。
 
         某权益的执行价为 K = {{ strike }}。{{ claim("zh") }}。

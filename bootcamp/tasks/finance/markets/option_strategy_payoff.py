@@ -60,7 +60,7 @@ class OptionStrategyPayoff(Task["OptionStrategyPayoff.Params", "OptionStrategyPa
 
         Give:
 
-        - profits: the profits for S = {{ prices | listed }}, in this order
+        - profits: the profit{{ "s" if prices[1:] }} for S = {{ prices | listed }}{{ ", in this order" if prices[1:] }}
         - even: all S with profit 0
         - most: the greatest profit over all S, or INF if it has no bound
         - least: the least profit over all S, negative for a loss, or INF if a loss has no bound
@@ -80,7 +80,7 @@ class OptionStrategyPayoff(Task["OptionStrategyPayoff.Params", "OptionStrategyPa
 
         请给出：
 
-        - profits：S 依次为 {{ prices | listed("zh") }} 时的利润
+        - profits：S {{ "依次" if prices[1:] }}为 {{ prices | listed("zh") }} 时的利润
         - even：利润为 0 的全部 S
         - most：在所有 S 上的最大利润，无上界时写 INF
         - least：在所有 S 上的最小利润，亏损为负，亏损无界时写 INF
