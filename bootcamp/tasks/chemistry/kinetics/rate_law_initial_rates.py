@@ -64,7 +64,7 @@ class RateLawInitialRates(Task["RateLawInitialRates.Params", "RateLawInitialRate
         各以其级数为指数的乘积，
         k 为常数。级数是整数或半整数，可以为零或负数。测得（没有误差）：
 
-        {{ rows | table(["run"] + names + ["rate"]) }}
+        {{ rows | table(["编号"] + names + ["rate"]) }}
 
         求 orders，即按各列的次序给出的级数；以及 rate，即 {{ wanted | listed(language) }} 时的速率，单位相同，
         要精确值。

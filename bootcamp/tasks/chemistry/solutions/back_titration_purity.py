@@ -25,7 +25,7 @@ _ACIDIC = {"NH4Cl": 1, "(NH4)2SO4": 2, "NH4NO3": 1, "H2C2O4": 2, "H3C6H5O7": 3, 
 _PROTONS = {**_ACIDS, **_BASES, **_BASIC, **_ACIDIC}
 """Protons that a formula gives or takes up."""
 _VOLUMES = (5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200)
-_FLASKS = ((100, 10), (100, 20), (100, 25), (200, 50), (250, 25), (250, 50), (500, 100))
+_FLASKS = ((100, 10), (100, 20), (100, 25), (200, 50), (250, 25), (250, 50), (500, 100), (1000, 100))
 Step = tuple[str, Fraction, Fraction]
 Solution = tuple[str, Fraction, int, int]
 
@@ -166,7 +166,7 @@ def _run(
     rng: Random,
 ) -> tuple[Step, ...]:
     """Draw solutions and volumes so that each reagent but the last is in excess; amounts in mmol of protons."""
-    steps = list[Step]()
+    steps, held = list[Step](), Fraction(0)
     for place, name in enumerate(names):
         last = place == len(names) - 1
         for _ in range(40):
@@ -182,9 +182,12 @@ def _run(
         volume = rng.choice(fit)
         steps.append((name, volume, Fraction(0 if place else mass)))
         made.append(solution)
-        need = volume * strength - need
+        need, held = volume * strength - need, held + volume
         if place in cuts and not last:
-            flask, part = rng.choice(_FLASKS)
+            fit = [found for found in _FLASKS if found[0] > held]  # water is added
+            if not fit:
+                raise task.Retry
+            flask, part = rng.choice(fit)
             steps.append(("", Fraction(flask), Fraction(part)))
-            need *= Fraction(part, flask)
+            need, held = need * Fraction(part, flask), Fraction(part)
     return tuple(steps)

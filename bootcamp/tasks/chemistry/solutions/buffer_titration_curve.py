@@ -66,7 +66,8 @@ class BufferTitrationCurve(Task["BufferTitrationCurve.Params", "BufferTitrationC
         pY = -log10([Y]), pX + pY = 14, and pH = -log10([H+]):
 
         - At the start: [X] = √(K · c), where c is the concentration of what is titrated and K its first constant.
-        - Before the equivalence point of a step: pX = its pK + log10(r), where r is converted / not yet converted.
+        - Before the equivalence point of a step: pX = its pK + log10(r), where r is the amount that this step has
+        converted, divided by the amount that it has not yet converted.
         {% if pk | length > 1 %}
         - At the first equivalence point: pX = (pK1 + pK2) / 2.
         {% endif %}
@@ -79,13 +80,13 @@ class BufferTitrationCurve(Task["BufferTitrationCurve.Params", "BufferTitrationC
         """,
         zh=r"""
         用 {{ shown[2] }} mol/L 的{{ "强酸" if base else "强碱" }}溶液滴定 {{ shown[0] }} mL 浓度为 {{ shown[1] }} mol/L
-        的{{ "弱碱" if base else "弱酸" }}溶液，{{ constants | listed(language) }}。
+        的{{ "弱碱" if base else "弱酸" }}溶液，该{{ "弱碱" if base else "弱酸" }}的 {{ constants | join("，") }}。
         1 mol {{ "强酸" if base else "强碱" }}恰与{{ "接受" if base else "给出" }}的 1 mol 质子反应。体积可以相加。
         使用下列公式，其中 [X] 为 {{ "[OH-]" if base else "[H+]" }}，[Y] 为 {{ "[H+]" if base else "[OH-]" }}（mol/L），
         pX = -log10([X])，pY = -log10([Y])，pX + pY = 14，pH = -log10([H+])：
 
         - 开始时：[X] = √(K · c)，c 为{{ "弱碱" if base else "弱酸" }}的浓度，K 为第一级常数。
-        - 某一步的化学计量点之前：pX = pK + log10(r)，pK 属于这一步，r = 已转化的量 / 尚未转化的量。
+        - 某一步的化学计量点之前：pX = pK + log10(r)，pK 属于这一步，r = 这一步已转化的量 / 这一步尚未转化的量。
         {% if pk | length > 1 %}
         - 第一化学计量点：pX = (pK1 + pK2) / 2。
         {% endif %}

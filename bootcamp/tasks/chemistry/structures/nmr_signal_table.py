@@ -47,11 +47,12 @@ class NmrSignalTable(Task["NmrSignalTable.Params", "NmrSignalTable.Instance", An
         Structure: {{ text }}
 
         Atoms are equivalent if some way to map the structure onto itself, keeping elements, bonds and kinds of bond,
-        takes one to the other; the arrangement in space does not matter, and all aromatic bonds are alike. Carbon atoms
-        give one signal for each set of equivalent ones. Hydrogen atoms give one signal for each set of equivalent atoms
-        that carry hydrogen, all hydrogen atoms at one atom being equivalent. The signal of hydrogen at carbon has n + 1
-        lines, where n is the number of all hydrogen atoms at the carbon atoms joined to it, whether these are
-        equivalent to it or not; hydrogen at other atoms gives one line and splits nothing.
+        takes one to the other; the arrangement in space does not
+        matter{{ ", and all aromatic bonds are alike" if "c" in text }}. Carbon atoms give one signal for each set of
+        equivalent ones. Hydrogen atoms give one signal for each set of equivalent atoms that carry hydrogen, all
+        hydrogen atoms at one atom being equivalent. The signal of hydrogen at carbon has n + 1 lines, where n is the
+        number of all hydrogen atoms at the carbon atoms joined to it, whether these are equivalent to it or not;
+        hydrogen at other atoms gives one line and splits nothing.
 
         Give carbon, the number of carbon signals, and hydrogen, a pair for each hydrogen signal: how many hydrogen
         atoms of the molecule belong to it, and its number of lines.
@@ -62,9 +63,9 @@ class NmrSignalTable(Task["NmrSignalTable.Params", "NmrSignalTable.Instance", An
         结构：{{ text }}
 
         如果有一种把结构映到自身的方式（保持元素、键及键的种类）把一个原子变为另一个原子，这两个原子就等价；
-        不考虑空间排列，所有芳香键都视为相同。每一组等价的碳原子给出一个碳信号。每一组等价的带氢原子给出一个氢信号，
-        同一个原子上的氢都等价。碳上的氢的信号有 n + 1 条谱线，其中 n 是与该碳相连的各碳原子上的氢原子总数，
-        不论它们是否与该碳等价；其他原子上的氢只有一条谱线，也不引起裂分。
+        不考虑空间排列{{ "，所有芳香键都视为相同" if "c" in text }}。每一组等价的碳原子给出一个碳信号。
+        每一组等价的带氢原子给出一个氢信号，同一个原子上的氢都等价。碳上的氢的信号有 n + 1 条谱线，
+        其中 n 是与该碳相连的各碳原子上的氢原子总数，不论它们是否与该碳等价；其他原子上的氢只有一条谱线，也不引起裂分。
 
         求 carbon，即碳信号的个数；以及 hydrogen，即每个氢信号的一对数：分子中属于该信号的氢原子数和谱线数。
         """,

@@ -53,6 +53,14 @@ class SamplingAliasChain(Task["SamplingAliasChain.Params", "SamplingAliasChain.I
             rows = [[_TEXTS[kind][i].format(a, b) for kind, a, b in self.stages] for i in (0, 1)]
             return [[row.replace("2th", "2nd").replace("3th", "3rd") for row in rows[0]], rows[1]]
 
+        @property
+        def mixed(self) -> bool:
+            return any(kind == "mix" for kind, _, _ in self.stages)
+
+        @property
+        def filtered(self) -> bool:
+            return any(kind in ("low", "high", "band") for kind, _, _ in self.stages)
+
     answer = Set(Integer(low=0, unit="Hz"))
     prompt = Prompt(
         en=r"""
@@ -60,10 +68,16 @@ class SamplingAliasChain(Task["SamplingAliasChain.Params", "SamplingAliasChain.I
 
         {{ told[0] | numbered }}
 
-        Multiplying by a cosine turns a tone into two, at the sum and at the difference of both frequencies. Filters are
-        ideal; those behind a sampler work on the samples, as all later stages do, and what they pass is meant between 0
-        and half of the rate at that place. Frequencies in samples are always given between 0 and half of the rate. No
-        tones cancel each other.
+        {% if mixed %}
+        Multiplying by a cosine turns a tone into two, at the sum and at the difference of both frequencies.
+        {% endif %}
+        {% if filtered %}
+        Filters are ideal; what those behind a sampler pass is meant between 0 and half of
+        the rate at that place.
+        {% endif %}
+        All stages behind a sampler work on the samples.
+        Frequencies in samples are always given between 0 and half of the rate.
+        No tones cancel each other.
 
         Which frequencies in Hz, from 0 to half of the last rate, are present in the samples at the end?
         """,
@@ -72,9 +86,13 @@ class SamplingAliasChain(Task["SamplingAliasChain.Params", "SamplingAliasChain.I
 
         {{ told[1] | numbered }}
 
-        与余弦信号相乘会把一个频率变成两个：两频率之和与两频率之差。滤波器都是理想的；采样之后的各级（包括滤波器）都处理样本，
-        滤波器所通过的频率指 0 到该处采样率一半之间的频率。样本中的频率总用 0 到采样率一半之间的值表示。
-        各频率成分不会互相抵消。
+        {% if mixed %}
+        与余弦信号相乘会把一个频率变成两个：两频率之和与两频率之差。
+        {% endif %}
+        {% if filtered %}
+        滤波器都是理想的；采样之后的滤波器所通过的频率，指 0 到该处采样率一半之间的频率。
+        {% endif %}
+        采样之后的各级都处理样本。样本中的频率总用 0 到采样率一半之间的值表示。各频率成分不会互相抵消。
 
         最后的样本中有哪些频率（从 0 到最后采样率的一半，单位 Hz）？
         """,
