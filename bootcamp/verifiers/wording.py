@@ -26,12 +26,12 @@ def listed(names: Sequence[str], language: str, last: str = "and") -> str:
 
 
 def spaced(text: str) -> str:
-    """Put a blank before a Latin letter or digit that follows Chinese.
+    """Put a blank before a Latin letter, digit or sign of a unit that follows Chinese.
 
-    >>> spaced("yes 或 no"), spaced("一个整数")
-    (' yes 或 no', '一个整数')
+    >>> spaced("yes 或 no"), spaced("µM"), spaced("一个整数")
+    (' yes 或 no', ' µM', '一个整数')
     """
-    return f" {text}" if text[:1].isascii() else text
+    return f" {text}" if text[:1].isascii() or text[:1] in "µ°Ω" else text
 
 
 def notes(*texts: str, language: str) -> str:
