@@ -37,7 +37,7 @@ _ACTIONS = {
         ("add its number to counter {t}", "计数器 {t} 加上它的数"),
     "reset": ("set counter {t} to 0", "计数器 {t} 置为 0"),
 }  # fmt: skip
-_END = (" After its use number {}, no further record is handled.", "这条规则用满 {} 次后不再处理后面的记录。")
+_END = (" Once it has been used {} times, no further record is handled.", "这条规则用满 {} 次后不再处理后面的记录。")
 _FORMS = {
     "name": ("its name", "它的名字"), "caps": ("its name in capital letters", "它的名字，用大写字母"),
     "pair": ("its name, the sign = and its number", "它的名字、符号 = 和它的数"),

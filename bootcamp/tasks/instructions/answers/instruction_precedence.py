@@ -90,8 +90,8 @@ class InstructionPrecedence(Task["InstructionPrecedence.Params", "InstructionPre
         Not all of them hold. Two instructions are rivals if both are on the filter, both on sorting, both on the
         columns,
         both on capital or small letters, both on the separator, both on the number of records, or both on the digits of
-        sizes. Of rivals only one holds: the one of the highest rank, and of equal ranks the later one.
-        But a final instruction is never beaten by a later rival of the same rank.
+        sizes. Of rivals only one holds: the one of the highest rank (2 is higher than 1), and of equal ranks the later
+        one. But a final instruction is never beaten by a later rival of the same rank.
         A withdrawal removes the instruction that it names, as if that had never been given, if its own rank is at least
         the
         rank of that one; else it does nothing. Withdrawals are carried out before rivals are compared.
@@ -117,8 +117,8 @@ class InstructionPrecedence(Task["InstructionPrecedence.Params", "InstructionPre
         {{ told(language) | numbered }}
 
         这些指令并非都有效。若两条指令都关于筛选、都关于排列、都关于列、都关于大小写、都关于分隔符、都关于输出条数，
-        或都关于 size 的位数，则称它们为竞争指令。竞争指令中只有一条有效：等级最高的那条；等级相同时，靠后的那条。
-        但标有“最终”的指令不会被靠后的、等级相同的竞争指令取代。
+        或都关于 size 的位数，则称它们为竞争指令。竞争指令中只有一条有效：等级最高（数最大）的那条；等级相同时，
+        靠后的那条。但标有“最终”的指令不会被靠后的、等级相同的竞争指令取代。
         撤回指令的等级不低于它所指的指令时，所指的指令视为从未给出；否则撤回不起作用。先执行撤回，再比较竞争指令。
         条件不成立的指令视为没有给出；条件按撤回之后剩下的关于排列的指令判断。
 

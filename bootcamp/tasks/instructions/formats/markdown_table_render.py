@@ -76,7 +76,8 @@ class MarkdownTableRender(Task["MarkdownTableRender.Params", "MarkdownTableRende
         {{ sides(language) | bullets }}
 
         The first line holds the names of the columns, the second one the rule, and then each sale has a line.
-        {%+ if sort %}The sales are sorted by {{ sort | comma }}, each rising{{ ", the first key first" if sort[1:] }}.
+        {%+ if sort %}The sales are sorted by {{ sort | comma }},
+        {{ "each rising, the first key first" if sort[1:] else "rising" }}.
         {%- else %}The sales keep their order.{% endif %} A price and a total (pieces times price) are written with two
         decimals and without $; a value that is not known is written as a hyphen.
         {% if sums == 2 %}

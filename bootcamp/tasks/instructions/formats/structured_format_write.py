@@ -51,7 +51,7 @@ class StructuredFormatWrite(Task["StructuredFormatWrite.Params", "StructuredForm
                 if key == "part":
                     part, count = value.split()
                     en, zh = (
-                        f"the number of parts {part} that {name} has is {count}",
+                        f"{name} has {count} of the part {part}",
                         f"{name} 有 {count} 个部件 {part}",
                     )
                 wrong = n >= len(self.facts)

@@ -123,7 +123,7 @@ class ToolCallArguments(Task["ToolCallArguments.Params", "ToolCallArguments.Inst
             tool, details = wishes[n]
             new = _wish(rng, tool)[1]
             place = rng.choice([i for i, (old, one) in enumerate(zip(details, new, strict=False)) if old[0] == one[0]])
-            if new[place][1] == details[place][1] or len(new) != len(details) or not new[place][2]:
+            if new[place][1] in [one[1] for one in details] or len(new) != len(details) or not new[place][2]:
                 raise task.Retry
             wishes[n] = tool, [*details[:place], new[place], *details[place + 1 :]]
             lines.append(
@@ -170,7 +170,7 @@ def _wish(rng: Random, tool: str) -> tuple[str, list[Detail]]:
             ("from", start, f"from {start}", f"出发地 {start}"),
             ("to", end, f"to {end}", f"目的地 {end}"),
             ("seats", n, f"for {n} people, a seat each", f"{n} 人，每人一个座位"),
-            ("class", "first" if some else "second", "in first class" if some else "", "first 级车厢" if some else ""),
+            ("class", "first" if some else "second", "in first class" if some else "", "一等座" if some else ""),
         ],
         "transfer": [
             ("payee", people[0], f"to {people[0]}", f"收款人 {people[0]}"),

@@ -71,7 +71,7 @@ class SchemaColumnMatching(Task["SchemaColumnMatching.Params", "SchemaColumnMatc
         The way may be different from column to column. The rows of the first table can be paired with those of the
         second one, each with one, so that all shared columns agree in every pair. This allows exactly one choice of the
         {{ shared }} columns and their partners.
-        Which columns of the second table are those of the first?
+        Which column of the second table is each of these columns of the first? Give the pairs in the form A1: B1.
         """,
         zh=r"""
         两张表列出同样的一些事物，每行一个，但第二张表的行有自己的顺序。
@@ -92,7 +92,8 @@ class SchemaColumnMatching(Task["SchemaColumnMatching.Params", "SchemaColumnMatc
         {% endif %}
 
         各列的写法变化可以不同。两张表的行可以一一配对，使每一对行在所有共有的列中都相符。
-        满足这些条件的 {{ shared }} 列及其对应只有一种选法。第一张表的这些列各是第二张表的哪一列？
+        满足这些条件的 {{ shared }} 列及其对应只有一种选法。
+        第一张表的这些列各是第二张表的哪一列？请按 A1: B1 的形式给出。
         """,
     )
 

@@ -85,8 +85,8 @@ class TableProgramSynthesis(Task["TableProgramSynthesis.Params", "TableProgramSy
         {{ told("en") | bullets }}
 
         H and G stand for different heads of columns that the table has. The columns P and Q are of letters, all others
-        of numbers{{ "; add and run take columns of numbers only" if kinds > 4 }}. Commands are carried out one after
-        the other, each on the table that the one before it left.
+        of numbers{{ "; add" ~ " and run" * (kinds > 6) ~ " can take columns of numbers only" if kinds > 4 }}. Commands
+        are carried out one after the other, each on the table that the one before it left.
 
         Give a list of at most {{ steps }} command{{ "s" if steps > 1 }} that turns the first table into the second one,
         with the same columns and the same rows in the same order. Any such list will do.
@@ -104,8 +104,8 @@ class TableProgramSynthesis(Task["TableProgramSynthesis.Params", "TableProgramSy
 
         {{ told("zh") | bullets }}
 
-        H 和 G 代表表中现有的不同列的表头。P 列和 Q 列是字母，其他列是数{{ "；add 和 run 只能用于数的列" if kinds > 4
-        }}。各命令依次执行，每条都作用于前一条留下的表。
+        H 和 G 代表表中现有的不同列的表头。P 列和 Q 列是字母，其他列是数{{ "；add" ~ " 和 run" * (kinds > 6)
+        ~ " 只能用于数的列" if kinds > 4 }}。各命令依次执行，每条都作用于前一条留下的表。
 
         请给出至多 {{ steps }} 条命令的列表，把第一张表变成第二张表，列相同，行及其顺序也相同。
         任何一个这样的列表都可以。
