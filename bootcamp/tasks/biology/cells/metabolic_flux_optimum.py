@@ -27,7 +27,7 @@ class MetabolicFluxOptimum(Task["MetabolicFluxOptimum.Params", "MetabolicFluxOpt
 
     class Params(task.Params):
         metabolites: int = knob("how many metabolites", levels=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7), ge=2, le=10)
-        conversions: int = knob("reactions between them", levels=(2, 3, 4, 5, 6, 7, 8, 8, 9, 10), ge=1, le=16)
+        conversions: int = knob("reactions between them", levels=(2, 3, 4, 4, 4, 5, 6, 7, 8, 9), ge=1, le=16)
         both: int = knob("reactions that run both ways", levels=(0, 0, 0, 1, 1, 2, 2, 2, 3, 3), ge=0, le=4)
         knockouts: int = knob("reactions knocked out", levels=(0, 0, 0, 1, 1, 1, 1, 2, 2, 2), ge=0, le=3)
         forced: int = knob("fluxes with a positive least value", levels=(0, 0, 0, 0, 1, 1, 1, 1, 2, 2), ge=0, le=3)
@@ -152,19 +152,17 @@ class MetabolicFluxOptimum(Task["MetabolicFluxOptimum.Params", "MetabolicFluxOpt
 
 def _best(instance: MetabolicFluxOptimum.Instance) -> tuple[Fraction, tuple[Fraction, ...]] | None:
     """Give the greatest output with fluxes, or None if there is no steady state; solved for fluxes less their bound."""
-    n = len(instance.reactions)
-    bounds = [(0, 0) if name in instance.off else (low, high) for name, _, low, high in instance.reactions]
-    rows, limits = list[list[int]](), list[int]()
-    for place, (low, high) in enumerate(bounds):
-        rows.append([int(k == place) for k in range(n)])
-        limits.append(high - low)
+    kept = [reaction for reaction in instance.reactions if reaction[0] not in instance.off]
+    rows = [[int(k == place) for k in range(len(kept))] for place in range(len(kept))]
+    limits = [high - low for *_, low, high in kept]
     for metabolite in instance.metabolites:
-        row = [dict(reaction[1]).get(metabolite, 0) for reaction in instance.reactions]
-        base = sum(amount * low for amount, (low, _) in zip(row, bounds, strict=True))
+        row = [dict(changes).get(metabolite, 0) for _, changes, _, _ in kept]
+        base = sum(amount * low for amount, (_, _, low, _) in zip(row, kept, strict=True))
         rows += [row, [-amount for amount in row]]
         limits += [-base, base]
-    found = maximise([0] * (n - 1) + [1], rows, limits)
+    found = maximise([0] * (len(kept) - 1) + [1], rows, limits)
     if found is None:
         return None
-    fluxes = tuple(x + low for x, (low, _) in zip(found[1], bounds, strict=True))
+    known = {name: x + low for x, (name, _, low, _) in zip(found[1], kept, strict=True)}
+    fluxes = tuple(known.get(name, Fraction(0)) for name in instance.names())
     return fluxes[-1], fluxes

@@ -160,7 +160,9 @@ class MendelianCrossRatio(Task["MendelianCrossRatio.Params", "MendelianCrossRati
             instance = instance.model_copy(update={"chosen": seen, "mate": mate, "wanted": last})
         answer = _chance(instance)
         free = _chance(instance.model_copy(update={"rate": Fraction(1, 2)})) if params.linked else 0
-        usual = (Fraction(n, d) for n, d in ((1, 4), (1, 8), *rng.sample(((3, 8), (3, 16), (1, 16), (1, 6)), 2)))
+        usual = (
+            Fraction(n, d) for n, d in ((1, 4), (1, 8), *rng.sample(((3, 8), (3, 16), (1, 16), (1, 16), (1, 6)), 3))
+        )
         if not worth_asking(answer, free, *usual, digits=8):
             raise task.Retry
         return instance, answer
