@@ -27,7 +27,7 @@ class MetabolicFluxOptimum(Task["MetabolicFluxOptimum.Params", "MetabolicFluxOpt
 
     class Params(task.Params):
         metabolites: int = knob("how many metabolites", levels=(2, 3, 3, 4, 4, 5, 5, 6, 6, 7), ge=2, le=10)
-        conversions: int = knob("reactions between them", levels=(2, 3, 4, 4, 4, 5, 6, 7, 8, 9), ge=1, le=16)
+        conversions: int = knob("reactions between them", levels=(2, 3, 4, 5, 6, 7, 8, 8, 9, 10), ge=1, le=16)
         both: int = knob("reactions that run both ways", levels=(0, 0, 0, 1, 1, 2, 2, 2, 3, 3), ge=0, le=4)
         knockouts: int = knob("reactions knocked out", levels=(0, 0, 0, 1, 1, 1, 1, 2, 2, 2), ge=0, le=3)
         forced: int = knob("fluxes with a positive least value", levels=(0, 0, 0, 0, 1, 1, 1, 1, 2, 2), ge=0, le=3)

@@ -108,13 +108,11 @@ class MendelianCrossRatio(Task["MendelianCrossRatio.Params", "MendelianCrossRati
         {% endfor %}
 
         每个等位基因传下的概率为 1/2，不同的基因独立遗传{% if rate %}，但有一个例外：
-        {{ kinds[0][0] }} 和 {{ kinds[1][0] }}
-        位于同一条染色体上；一对染色体中两条上的等位基因用符号 / 隔开。配子中这两个基因的等位基因来自这对染色体中
-        不同的两条的概率为 {{ rate }}，否则来自同一条{% endif %}。
+        {{ kinds[0][0] }} 和 {{ kinds[1][0] }} 位于同一条染色体上；一对染色体中两条上的等位基因用符号 / 隔开。
+        配子中这两个基因的等位基因来自这对染色体中不同的两条的概率为 {{ rate }}，否则来自同一条{% endif %}。
         {% if on_x() %}
         雌性有两条 X 染色体。雄性有一条 X 和一条 Y，Y 写在 {{ on_x() }} 的第二个等位基因的位置上；
-        传下 X 或 Y 的概率各为 1/2，
-        得到 Y 的后代为雄性。
+        传下 X 或 Y 的概率各为 1/2，得到 Y 的后代为雄性。
         {% endif %}
 
         母本为 {{ genotype(mother) }}，父本为 {{ genotype(father) }}。

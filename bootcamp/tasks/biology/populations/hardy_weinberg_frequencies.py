@@ -25,10 +25,10 @@ class HardyWeinbergFrequencies(Task["HardyWeinbergFrequencies.Params", "HardyWei
 
     class Params(task.Params):
         alleles: int = knob("how many alleles", levels=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5), ge=2, le=6)
-        parts: int = knob("largest denominator", levels=(10, 12, 12, 14, 15, 16, 18, 20, 22, 25), ge=6, le=30)
+        parts: int = knob("largest denominator", levels=(17, 20, 20, 20, 21, 23, 25, 28, 28, 30), ge=6, le=30)
         couples: bool = knob("whether a child is asked for", levels=(False,) * 2 + (True,) * 8)
         inbred: bool = knob("whether there may be inbreeding", levels=(False,) * 3 + (True,) * 7)
-        merged: bool = knob("whether populations may merge", levels=(False,) * 5 + (True,) * 5)
+        merged: bool = knob("whether populations may merge", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
         looks: tuple[Shares, ...]

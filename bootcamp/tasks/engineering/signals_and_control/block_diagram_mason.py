@@ -32,7 +32,7 @@ class BlockDiagramMason(Task["BlockDiagramMason.Params", "BlockDiagramMason.Inst
 
     class Params(task.Params):
         nodes: int = knob("how many inner signals there are", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8), ge=2, le=8)
-        back: int = knob("how many feedbacks there are", levels=(1, 1, 2, 2, 3, 3, 4, 4, 5, 6), ge=1, le=6)
+        back: int = knob("how many feedbacks there are", levels=(1, 2, 2, 2, 3, 3, 4, 4, 5, 6), ge=1, le=6)
         ahead: int = knob("how many forward shortcuts there are", levels=(0, 0, 0, 1, 1, 1, 1, 2, 2, 2), ge=0, le=2)
         inputs: int = knob("how many further inputs there are", levels=(0, 0, 0, 0, 0, 1, 1, 1, 2, 2), ge=0, le=3)
         loops: int = knob("how many loops there are at most", levels=(1, 2, 3, 4, 5, 6, 7, 8, 8, 8), ge=1, le=8)

@@ -25,7 +25,7 @@ class DftExactValues(Task["DftExactValues.Params", "DftExactValues.Instance", di
 
     class Params(task.Params):
         length: int = knob("how many samples there are", levels=(2, 4, 4, 3, 6, 6, 8, 8, 12, 12), ge=2, le=12)
-        parts: int = knob("how many bins are asked for", levels=(2, 2, 4, 3, 3, 4, 3, 4, 3, 4), ge=1, le=6)
+        parts: int = knob("how many bins are asked for", levels=(1, 1, 1, 1, 1, 1, 1, 2, 2, 3), ge=1, le=6)
         size: int = knob("the largest sample", levels=(99, 9, 9, 9, 6, 7, 6, 7, 5, 6), ge=2, le=99)
         complex_: int = knob(
             "per cent of cases with complex samples", levels=(0, 0, 0, 50, 40, 60, 40, 60, 40, 60), ge=0, le=100
@@ -50,14 +50,16 @@ class DftExactValues(Task["DftExactValues.Params", "DftExactValues.Instance", di
         times the sum of X[k] e^(2πi kn/N) over k from 0 to N - 1. The values X[0], X[1], ... are
         [{{ shown }}].
 
-        Give the exact real parts re and imaginary parts im of x[n] for n = {{ asked | listed(language) }}, in this
-        order.
+        Give the exact
+        {{ "real parts re and imaginary parts im" if asked[1:] else "real part re and imaginary part im" }} of x[n] for
+        n = {{ asked | listed(language) }}{{ ", in this order" if asked[1:] }}.
         {% else %}
         Over N = {{ samples | length }} samples x[0], ..., x[N-1], the discrete Fourier transform is X[k] = the sum of
         x[n] e^(-2πi kn/N) over n from 0 to N - 1. The samples x[0], x[1], ... are [{{ shown }}].
 
-        Give the exact real parts re and imaginary parts im of X[k] for k = {{ asked | listed(language) }}, in this
-        order.
+        Give the exact
+        {{ "real parts re and imaginary parts im" if asked[1:] else "real part re and imaginary part im" }} of X[k] for
+        k = {{ asked | listed(language) }}{{ ", in this order" if asked[1:] }}.
         {% endif %}
         """,
         zh=r"""
@@ -65,12 +67,14 @@ class DftExactValues(Task["DftExactValues.Params", "DftExactValues.Instance", di
         对 N = {{ samples | length }} 个值 X[0]，…，X[N-1]，离散傅里叶逆变换为：x[n] 等于 (1/N) 乘以 X[k] e^(2πi kn/N)
         对 k 从 0 到 N - 1 的和。X[0]，X[1]，… 依次为 [{{ shown }}]。
 
-        按顺序给出 n = {{ asked | listed(language) }} 时 x[n] 的实部 re 和虚部 im 的精确值。
+        {{ "按顺序" if asked[1:] else "请" }}给出 n = {{ asked | listed(language) }} 时 x[n]
+        的实部 re 和虚部 im 的精确值。
         {% else %}
         对 N = {{ samples | length }} 个样本 x[0]，…，x[N-1]，离散傅里叶变换为：X[k] 等于 x[n] e^(-2πi kn/N)
         对 n 从 0 到 N - 1 的和。x[0]，x[1]，… 依次为 [{{ shown }}]。
 
-        按顺序给出 k = {{ asked | listed(language) }} 时 X[k] 的实部 re 和虚部 im 的精确值。
+        {{ "按顺序" if asked[1:] else "请" }}给出 k = {{ asked | listed(language) }} 时 X[k]
+        的实部 re 和虚部 im 的精确值。
         {% endif %}
         """,
     )

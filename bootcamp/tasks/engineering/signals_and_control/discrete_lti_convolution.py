@@ -138,7 +138,7 @@ def _passed(stage: Stage, signal: Signal) -> Signal:
             else {n // a: v for n, v in values.items() if n % a == 0}
         )
     elif kind == "modulate":
-        out = {n: v * (-1) ** n for n, v in values.items()}
+        out = {n: -v if n % 2 else v for n, v in values.items()}
     else:
         taps = [(0, 1), (a, b)] if kind == "echo" else [(response[0] + k, h) for k, h in enumerate(response[1])]
         for shift, factor in [*taps, *([(a, b)] if kind == "branch" else [])]:

@@ -37,7 +37,7 @@ class SamplingAliasChain(Task["SamplingAliasChain.Params", "SamplingAliasChain.I
     class Params(task.Params):
         tones: int = knob("how many tones there are", levels=(2, 2, 3, 3, 3, 3, 4, 4, 5, 6), ge=1, le=8)
         stages: int = knob("how many stages there are", levels=(1, 2, 2, 3, 4, 5, 5, 6, 7, 8), ge=1, le=12)
-        left: int = knob("how many frequencies are left at least", levels=(2, 2, 3, 3, 3, 3, 4, 4, 5, 5), ge=1, le=8)
+        left: int = knob("how many frequencies are left at least", levels=(2, 2, 3, 3, 3, 3, 4, 4, 4, 4), ge=1, le=8)
         mixers: int = knob("how many mixers there may be", levels=(0, 0, 1, 1, 1, 2, 2, 2, 2, 2), ge=0, le=3)
         unit: int = knob("what all frequencies are multiples of", levels=(1, 1, 1, 5, 5, 10, 5, 5, 2, 1), ge=1, le=100)
         highest: int = knob(
@@ -111,7 +111,7 @@ class SamplingAliasChain(Task["SamplingAliasChain.Params", "SamplingAliasChain.I
                 kind = "mix"
             else:
                 kind = rng.choice(("low", "high", "band", "band") if place < sampler else ("low", "high", "decimate"))
-            for _ in range(12):
+            for _ in range(40):
                 try:
                     a, b = _numbers(rng, kind, now, rate, params.highest)
                     after = _passed((kind, a, b), now, rate)

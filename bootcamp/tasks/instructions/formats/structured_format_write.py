@@ -118,6 +118,8 @@ class StructuredFormatWrite(Task["StructuredFormatWrite.Params", "StructuredForm
         for name, key, value in rng.sample(facts, min(params.corrections, len(facts))):
             new = f"{value.split()[0]} {rng.randint(31, 60)}" if key == "part" else _value(rng, params.awkward)
             corrections.append((name, key, new))
+        if any("answer" in text for fact in facts + corrections for text in fact):
+            raise task.Retry  # "answer = ..." would read as the line of the answer
         kind = rng.choice(("xml", "ini", "csv"))
         instance = self.Instance(kind=kind, facts=tuple(facts), corrections=tuple(corrections))
         return instance, _written(instance)
