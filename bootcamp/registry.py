@@ -12,7 +12,7 @@ import os
 import re
 from difflib import get_close_matches
 from fnmatch import fnmatchcase
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -189,8 +189,9 @@ def _tree(root: str, package: str, namespace: str = "") -> dict[str, Entry]:
     return found
 
 
+@lru_cache(maxsize=8192)
 def _straight(name: str) -> Entry | None:
-    """Find a built-in task by trying its file in each folder: cheaper than listing thousands of names."""
+    """Find a built-in task by trying its file in each folder, once: cheaper than listing thousands of names."""
     if not name.isidentifier() or name.startswith("_"):
         return None
     for domain, family in _folders(_ROOT):
