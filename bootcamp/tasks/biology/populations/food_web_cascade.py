@@ -147,7 +147,10 @@ def _dead(instance: FoodWebCascade.Instance, removed: set[str]) -> frozenset[str
 
 def _smallest(instance: FoodWebCascade.Instance) -> frozenset[str]:
     """Give a smallest set of at most three removals that kills the target, or nothing."""
-    names = [name for name in instance.names() if name != instance.target]
+    eaten, below = dict(instance.prey), [instance.target]
+    for name in below:  # grows while it is gone over
+        below += [one for one in eaten.get(name, ()) if one not in below]
+    names = [name for name in instance.names() if name in below[1:]]
     for size in (1, 2, 3):
         for chosen in combinations(names, size):
             if instance.target in _dead(instance, set(chosen)):

@@ -1,7 +1,7 @@
-"""Work out bins of a discrete Fourier transform, or samples of an inverse one, exactly.
+"""Work out a bin of a discrete Fourier transform, or a sample of an inverse one, exactly.
 
-Answer: real and imaginary parts, with square roots; unique.
-Harder: lengths 8 and 12, complex samples, inverse transforms, more bins.
+Answer: the real and the imaginary part, each as a rational number and a multiple of a square root; unique.
+Harder: lengths 8 and 12, complex samples, inverse transforms.
 Skills: arithmetic, algebra
 Source: original.
 """
@@ -13,9 +13,9 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.surds import Surd, SurdNumber
+from bootcamp.lib.surds import Surd
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Format, Record, Sequence
+from bootcamp.verifiers import Format, Rational, Record, Sequence
 
 _HALF = Fraction(1, 2)
 
@@ -25,7 +25,6 @@ class DftExactValues(Task["DftExactValues.Params", "DftExactValues.Instance", di
 
     class Params(task.Params):
         length: int = knob("how many samples there are", levels=(2, 4, 4, 3, 6, 6, 8, 8, 12, 12), ge=2, le=12)
-        parts: int = knob("how many bins are asked for", levels=(1, 1, 1, 1, 1, 1, 1, 2, 2, 3), ge=1, le=6)
         size: int = knob("the largest sample", levels=(99, 9, 9, 9, 6, 7, 6, 7, 5, 6), ge=2, le=99)
         complex_: int = knob(
             "per cent of cases with complex samples", levels=(0, 0, 0, 50, 40, 60, 40, 60, 40, 60), ge=0, le=100
@@ -37,7 +36,20 @@ class DftExactValues(Task["DftExactValues.Params", "DftExactValues.Instance", di
     class Instance(task.Instance):
         samples: tuple[tuple[int, int], ...]
         inverse: bool
-        asked: tuple[int, ...]
+        asked: int
+
+        @property
+        def root(self) -> int:
+            """What stands under the square roots of this length, or 0 if there are none."""
+            return {3: 3, 6: 3, 12: 3, 8: 2}.get(len(self.samples), 0)
+
+        def told(self) -> tuple[str, str]:
+            if not self.root:
+                return ", each as a list [p] of one rational number", "，各写成只含一个有理数的列表 [p]"
+            return (
+                f", each as a list [p, q] of rational numbers, which stands for p + q√{self.root}",
+                f"，各写成有理数的列表 [p, q]，表示 p + q√{self.root}",
+            )
 
         @property
         def shown(self) -> str:
@@ -50,16 +62,12 @@ class DftExactValues(Task["DftExactValues.Params", "DftExactValues.Instance", di
         times the sum of X[k] e^(2πi kn/N) over k from 0 to N - 1. The values X[0], X[1], ... are
         [{{ shown }}].
 
-        Give the exact
-        {{ "real parts re and imaginary parts im" if asked[1:] else "real part re and imaginary part im" }} of x[n] for
-        n = {{ asked | listed(language) }}{{ ", in this order" if asked[1:] }}.
+        Give the exact real part re and imaginary part im of x[n] for n = {{ asked }}{{ told()[0] }}.
         {% else %}
         Over N = {{ samples | length }} samples x[0], ..., x[N-1], the discrete Fourier transform is X[k] = the sum of
         x[n] e^(-2πi kn/N) over n from 0 to N - 1. The samples x[0], x[1], ... are [{{ shown }}].
 
-        Give the exact
-        {{ "real parts re and imaginary parts im" if asked[1:] else "real part re and imaginary part im" }} of X[k] for
-        k = {{ asked | listed(language) }}{{ ", in this order" if asked[1:] }}.
+        Give the exact real part re and imaginary part im of X[k] for k = {{ asked }}{{ told()[0] }}.
         {% endif %}
         """,
         zh=r"""
@@ -67,43 +75,43 @@ class DftExactValues(Task["DftExactValues.Params", "DftExactValues.Instance", di
         对 N = {{ samples | length }} 个值 X[0]，…，X[N-1]，离散傅里叶逆变换为：x[n] 等于 (1/N) 乘以 X[k] e^(2πi kn/N)
         对 k 从 0 到 N - 1 的和。X[0]，X[1]，… 依次为 [{{ shown }}]。
 
-        {{ "按顺序" if asked[1:] else "请" }}给出 n = {{ asked | listed(language) }} 时 x[n]
-        的实部 re 和虚部 im 的精确值。
+        请给出 n = {{ asked }} 时 x[n] 的实部 re 和虚部 im 的精确值{{ told()[1] }}。
         {% else %}
         对 N = {{ samples | length }} 个样本 x[0]，…，x[N-1]，离散傅里叶变换为：X[k] 等于 x[n] e^(-2πi kn/N)
         对 n 从 0 到 N - 1 的和。x[0]，x[1]，… 依次为 [{{ shown }}]。
 
-        {{ "按顺序" if asked[1:] else "请" }}给出 k = {{ asked | listed(language) }} 时 X[k]
-        的实部 re 和虚部 im 的精确值。
+        请给出 k = {{ asked }} 时 X[k] 的实部 re 和虚部 im 的精确值{{ told()[1] }}。
         {% endif %}
         """,
     )
 
     def format(self, instance: Instance) -> Format[dict[str, Any]]:
-        parts = Sequence(SurdNumber(), length=len(instance.asked))
-        return Record(re=parts, im=parts)
+        part = Sequence(Rational(), length=2 if instance.root else 1)
+        return Record(re=part, im=part)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         n, m = params.length, params.size
         mixed = rng.randrange(100) < params.complex_
         samples = tuple((rng.randint(-m, m), rng.randint(-m, m) if mixed else 0) for _ in range(n))
         inverse = rng.randrange(100) < params.inverse
-        pool = list(range(n)) if n < 6 else list(range(1, n))
-        asked = tuple(sorted(rng.sample(pool, min(params.parts, len(pool)))))
-        found: dict[str, list[Surd]] = {"re": [], "im": []}
-        for k in asked:
-            re = im = Surd.rational(Fraction(0))
-            for place, (a, b) in enumerate(samples):
-                turn = k * place * (1 if inverse else -1)
-                c, s = _cosine(turn, n), _cosine(4 * turn - n, 4 * n)
-                re, im = re + c * a - s * b, im + s * a + c * b
-            found["re"].append(re * Fraction(1, n) if inverse else re)
-            found["im"].append(im * Fraction(1, n) if inverse else im)
-        instance = self.Instance(samples=samples, inverse=inverse, asked=asked)
-        return instance, {name: tuple(parts) for name, parts in found.items()}
+        k = rng.randrange(0 if n < 6 else 1, n)
+        re = im = Surd.rational(Fraction(0))
+        for place, (a, b) in enumerate(samples):
+            turn = k * place * (1 if inverse else -1)
+            c, s = _cosine(turn, n), _cosine(4 * turn - n, 4 * n)
+            re, im = re + c * a - s * b, im + s * a + c * b
+        instance = self.Instance(samples=samples, inverse=inverse, asked=k)
+        share = Fraction(1, n) if inverse else Fraction(1)
+        return instance, {"re": _parts(re * share, instance.root), "im": _parts(im * share, instance.root)}
 
     def key(self, instance: Instance) -> object:
         return [instance.samples, instance.inverse, instance.asked]
+
+
+def _parts(value: Surd, root: int) -> tuple[Fraction, ...]:
+    """Give the rational part and, if there is a root, what it is multiplied by."""
+    terms = dict(value.terms)
+    return tuple(Fraction(terms.get(radicand, 0)) for radicand in ((1, root) if root else (1,)))
 
 
 def _cosine(turn: int, n: int) -> Surd:

@@ -24,10 +24,10 @@ class ArtGalleryGuards(Task["ArtGalleryGuards.Params", "ArtGalleryGuards.Instanc
     version = 1
 
     class Params(task.Params):
-        corners: int = knob("how many corners there are", levels=(5, 6, 15, 16, 17, 17, 17, 18, 18, 18), ge=5, le=18)
+        corners: int = knob("how many corners there are", levels=(5, 6, 15, 16, 16, 17, 17, 18, 18, 18), ge=5, le=18)
         watched: int = knob("how many watch points there are", levels=(3, 4, 8, 9, 10, 11, 12, 12, 13, 14), ge=2, le=20)
         guards: int = knob("how many guards it takes at least", levels=(1, 1, *[2] * 8), ge=1, le=3)
-        trapped: int = knob("the percentage of cases where greed must fail", levels=(0, 0, 0, *[50] * 7), ge=0, le=90)
+        trapped: int = knob("the percentage of cases where greed must fail", levels=(0, 0, 0, *[40] * 7), ge=0, le=90)
 
     class Instance(task.Instance):
         corners: tuple[tuple[int, int], ...]

@@ -87,7 +87,7 @@ class TestPowerSampleSize(Task["TestPowerSampleSize.Params", "TestPowerSampleSiz
         if not params.both and first > second:
             first, second = second, first
         level = Fraction(rng.choice((1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25)), 100)
-        power = Fraction(rng.randint(10, 19), 20)
+        power = Fraction(rng.randint(50, 95), 100)
         for n in range(1, params.most + 1):
             # for few successes the failures are counted
             chances = (first, second) if second > first else (1 - first, 1 - second)
