@@ -184,10 +184,10 @@ def _run(
         made.append(solution)
         need, held = volume * strength - need, held + volume
         if place in cuts and not last:
-            fit = [found for found in _FLASKS if found[0] > held]  # water is added
-            if not fit:
+            flasks = [found for found in _FLASKS if found[0] > held]  # water is added
+            if not flasks:
                 raise task.Retry
-            flask, part = rng.choice(fit)
+            flask, part = rng.choice(flasks)
             steps.append(("", Fraction(flask), Fraction(part)))
             need, held = need * Fraction(part, flask), Fraction(part)
     return tuple(steps)

@@ -17,7 +17,7 @@ def confirm(instance: Any, answer: Any) -> str:
         k, own = gates[name]
         return sum(occurs(other, true) for other in own) >= k
 
-    working, total = [], 0.0
+    working, total = [], 0.0  # type: ignore[var-annotated]
     for size in range(n + 1):
         for chosen in combinations(range(n), size):
             true = {f"e{i + 1}" for i in chosen}

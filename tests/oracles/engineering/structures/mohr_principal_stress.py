@@ -10,7 +10,7 @@ LEVELS = range(1, 11)
 def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
     stress = sum(np.array([[float(x) for x in row] for row in state]) for state in instance.states)
-    if not np.allclose(stress, stress.T):
+    if not np.allclose(stress, stress.T):  # type: ignore[union-attr]
         return "it is not symmetric"
     values = np.linalg.eigvalsh(stress)[::-1]
     n = np.array([float(x) for x in instance.normal])

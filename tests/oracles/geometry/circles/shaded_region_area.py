@@ -19,7 +19,7 @@ def confirm(instance: Any, answer: Any) -> str:
     step, rng = (high - low) / FINE, np.random.default_rng(1)
     x, y = np.meshgrid(np.arange(FINE), np.arange(FINE))
     # a random point of every small square, so that no slanting line runs along the points
-    x, y = (low + step * (line + rng.random((FINE, FINE))) for line in (x, y))
+    x, y = (low + step * (line + rng.random((FINE, FINE))) for line in (x, y))  # type: ignore[assignment]
     within = [_inside(shape, x, y) for shape in instance.shapes]
     count = sum(one.astype(int) for one in within)
     first, rest = within[0], count - within[0]

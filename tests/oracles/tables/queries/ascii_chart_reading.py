@@ -28,7 +28,7 @@ def _read(instance: Any, place: int) -> dict[int, dict[str, int]]:
     kind, unit, offset, skip, _ = instance.charts[place]
     lines = instance.drawn(place).split("\n")
     if kind in ("bars", "stacked"):
-        bars = dict(re.fullmatch(r"(\w) \|(.*)", line).groups() for line in lines)  # type: ignore[union-attr]
+        bars = dict(re.fullmatch(r"(\w) \|(.*)", line).groups() for line in lines)  # type: ignore[misc, union-attr]
         if kind == "bars":
             counts = {letter: bar.count("#") + skip * ("//" in bar) for letter, bar in bars.items()}
             return {0: {letter: offset + unit * count for letter, count in counts.items()}}
