@@ -27,7 +27,7 @@ class RouthHurwitzRange(Task["RouthHurwitzRange.Params", "RouthHurwitzRange.Inst
 
     class Params(task.Params):
         degree: int = knob("the degree of the polynomial", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8), ge=3, le=9)
-        gain: bool = knob("whether a gain may occur", levels=(False, *[True] * 9))
+        gain: int = knob("per cent of cases with a gain", levels=(0, 40, 40, 40, 40, 40, 35, 30, 20, 10), ge=0, le=100)
         gain_degree: int = knob("the degree where a gain occurs", levels=(3, 3, 3, 3, 4, 4, 4, 4, 4, 4), ge=3, le=4)
         size: int = knob("the largest coefficient", levels=(6, 9, 9, 12, 12, 15, 12, 15, 12, 12), ge=4, le=60)
 
@@ -92,7 +92,7 @@ class RouthHurwitzRange(Task["RouthHurwitzRange.Params", "RouthHurwitzRange.Inst
         return Record(column=Sequence(Rational(), length=instance.degree + 1), roots=Integer(low=0))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
-        draw = self._with_gain if params.gain and rng.random() < 0.4 else self._plain
+        draw = self._with_gain if rng.randrange(100) < params.gain else self._plain
         for _ in range(200):  # again, so that both kinds keep their shares
             try:
                 return draw(params, rng)
