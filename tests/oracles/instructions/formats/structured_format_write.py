@@ -11,6 +11,13 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: str) -> str:
     """Say what is wrong with `answer`, or nothing."""
+    try:
+        return _fault(instance, answer)
+    except (ET.ParseError, configparser.Error, csv.Error) as fault:
+        return f"it cannot be read: {fault}"
+
+
+def _fault(instance: Any, answer: str) -> str:
     fields, parts = _data(instance)
     names = sorted(fields)
     if instance.kind == "xml":

@@ -7,6 +7,13 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
+    try:
+        return _fault(instance, answer)
+    except (IndexError, KeyError, TypeError, ValueError):
+        return "a command is none of those listed"
+
+
+def _fault(instance: Any, answer: Any) -> str:
     heads, *rows = instance.before
     table = {head: [row[n] for row in rows] for n, head in enumerate(heads)}
     if len(answer) > instance.steps:
