@@ -50,7 +50,12 @@ def is_wrong(case: Case, answer: Any) -> bool:
         oracle = load_oracle(registry.find(case.task))
     except ModuleNotFoundError:  # some oracles need packages that only the tests install
         return False
-    return oracle is not None and case.difficulty in oracle.LEVELS and bool(oracle.confirm(case.instance, answer))
+    if oracle is None or case.difficulty not in oracle.LEVELS:
+        return False
+    try:
+        return bool(oracle.confirm(case.instance, answer))
+    except (IndexError, KeyError, TypeError, ValueError):
+        return False  # an oracle is written for answers of the right form
 
 
 def write_answers(folder: Path) -> None:
