@@ -1,9 +1,24 @@
-"""Exact linear programmes."""
+"""Exact linear programmes, their dual prices, and small programmes in whole numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import NamedTuple
+
+from bootcamp.lib.solver import BudgetError
+
+
+class Optimum(NamedTuple):
+    """The greatest value, a point that has it, and the dual price of each limit.
+
+    Prices are nonnegative, cover the objective (``prices . column >= coefficient`` for every variable), and
+    ``prices . limits`` is the value.
+    """
+
+    value: Fraction
+    point: tuple[Fraction, ...]
+    prices: tuple[Fraction, ...]
 
 
 def maximise(
@@ -16,6 +31,24 @@ def maximise(
     >>> maximise([1, 1], [[1, 2], [3, 1]], [4, 6])
     (Fraction(14, 5), (Fraction(8, 5), Fraction(6, 5)))
     >>> maximise([1], [[1], [-1]], [1, -2])
+    """
+    found = optimum(objective, rows, limits)
+    return None if found is None else (found.value, found.point)
+
+
+def optimum(objective: Sequence[int], rows: Sequence[Sequence[int]], limits: Sequence[int]) -> Optimum | None:
+    """Find what :func:`maximise` finds, and dual prices, all exact; None if there is no solution.
+
+    >>> found = optimum([1, 1], [[1, 2], [3, 1]], [4, 6])
+    >>> [str(price) for price in found.prices]
+    ['2/5', '1/5']
+
+    A game of nonnegative payoffs a has the value ``1 / optimum(ones, a, ones).value``; point and prices, times the
+    value, are best mixtures of the columns and of the rows:
+
+    >>> found = optimum([1, 1], [[3, 1], [0, 2]], [1, 1])
+    >>> [str(x / found.value) for x in (1, *found.point, *found.prices)]
+    ['3/2', '1/4', '3/4', '1/2', '1/2']
     """
     n, m = len(objective), len(rows)
     # A row a of the table says: the basic variable is a[-1] minus a . (the other variables); column n is the helper.
@@ -39,7 +72,45 @@ def maximise(
     values = [Fraction(0)] * (n + 1 + m)
     for variable, row in zip(basic, table, strict=False):
         values[variable] = row[-1]
-    return table[-1][-1], tuple(values[:n])
+    prices = [Fraction(0)] * m
+    for variable, price in zip(free, table[-1][:-1], strict=True):
+        if variable > n:
+            prices[variable - n - 1] = price
+    return Optimum(table[-1][-1], tuple(values[:n]), tuple(prices))
+
+
+def maximise_whole(
+    objective: Sequence[int], rows: Sequence[Sequence[int]], limits: Sequence[int], budget: int = 2000
+) -> tuple[int, tuple[int, ...]] | None:
+    """Find what :func:`maximise` finds among whole numbers x >= 0; the programme in real numbers must be bounded.
+
+    >>> maximise_whole([1, 1], [[1, 2], [3, 1]], [4, 6])
+    (2, (1, 1))
+    >>> maximise_whole([1], [[2], [-2]], [1, -1]) is None
+    True
+
+    Raises:
+        BudgetError: more than `budget` linear programmes were solved.
+    """
+    best: tuple[int, tuple[int, ...]] | None = None
+    todo: list[list[tuple[list[int], int]]] = [[]]
+    solved = 0
+    while todo:
+        cuts = todo.pop()
+        solved += 1
+        if solved > budget:
+            raise BudgetError(f"more than budget={budget} programmes: raise the budget or make the programme smaller")
+        found = maximise(objective, [*rows, *(row for row, _ in cuts)], [*limits, *(limit for _, limit in cuts)])
+        if found is None or (best is not None and found[0] // 1 <= best[0]):
+            continue
+        broken = [i for i, x in enumerate(found[1]) if x.denominator > 1]
+        if not broken:
+            best = int(found[0]), tuple(map(int, found[1]))
+            continue
+        low = found[1][broken[0]] // 1
+        unit = [int(i == broken[0]) for i in range(len(objective))]
+        todo += [[*cuts, ([-x for x in unit], -low - 1)], [*cuts, (unit, low)]]
+    return best
 
 
 def _optimise(table: list[list[Fraction]], basic: list[int], free: list[int], goal: int) -> None:
