@@ -1,0 +1,175 @@
+"""Find the winners of an election under several scoring and elimination rules.
+
+Answer: the scores of a rule and the winners of several rules; unique.
+Harder: more candidates and kinds of ballots, more rules, those that strike candidates off one after the other.
+Skills: simulation, counting
+Source: original; the rules are those of C. H. Coombs, E. J. Nanson and J. M. Baldwin, and older ones.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bootcamp import task
+from bootcamp.lib.ballots import Profile, draw_profile, winners
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.verifiers import Format, Integer, Record, Sequence, Set, Word
+
+Answer = dict[str, Any]
+
+_RULES = {
+    "plurality": (
+        "A candidate gets 1 point for each first place.",
+        "候选人每得到一个第一名，得 1 分。",
+    ),
+    "borda": (
+        "With n candidates, a first place gives n - 1 points, a second place n - 2, and so on, a last place 0.",
+        "设候选人共 n 名，第一名得 n - 1 分，第二名得 n - 2 分，依此类推，最后一名得 0 分。",
+    ),
+    "veto": (
+        "A candidate gets 1 point for each ballot on which another candidate stands last.",
+        "某张选票的最后一名不是该候选人时，该候选人从这张选票得 1 分。",
+    ),
+    "points": (
+        "The places on a ballot, from first to last, give these points: ",
+        "选票上从第一名到最后一名依次得到下列分数：",
+    ),
+    "coombs": (
+        "If a candidate stands first on more than half of all ballots, this candidate wins and the count ends. Else "
+        "the one with the most last places is struck off all ballots, and the count starts anew with those who remain.",
+        "若某候选人在超过半数的选票上排第一，则其获胜，计票结束；否则把得到最后一名次数最多的候选人从所有选票上划去，"
+        "对剩下的候选人重新计票。",
+    ),
+    "nanson": (
+        "Count the points of borda. All whose points are below the mean of the points of all candidates who are left "
+        "are struck off, and the count starts anew with those who are left, with n now their number, until nobody is "
+        "below the mean. All who are left then win.",
+        "按 borda 规则计分。得分低于所有剩余候选人平均分的人全部划去，n 改为剩余人数，对剩下的候选人重新计票，"
+        "直到没有人低于平均分。此时剩下的人都获胜。",
+    ),
+    "baldwin": (
+        "Count the points of borda. The one with the fewest points is struck off, and the count starts anew with those "
+        "who are left, with n now their number, until one is left, who wins.",
+        "按 borda 规则计分。得分最少的候选人被划去，n 改为剩余人数，对剩下的候选人重新计票，直到只剩一人，此人获胜。",
+    ),
+}
+
+
+class PositionalVotingTable(Task["PositionalVotingTable.Params", "PositionalVotingTable.Instance", Answer]):
+    version = 1
+
+    class Params(task.Params):
+        candidates: int = knob("how many candidates there are", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 7), ge=3, le=8)
+        kinds: int = knob("how many different rankings are cast", levels=(3, 4, 5, 6, 6, 7, 8, 9, 10, 12), ge=2, le=16)
+        most: int = knob("the most voters of a ranking", levels=(6, 9, 9, 12, 12, 15, 20, 30, 40, 60), ge=2, le=200)
+        scoring: int = knob("how many scoring rules are asked for", levels=(2, 2, 2, 2, 2, 3, 3, 4, 4, 4), ge=2, le=4)
+        striking: int = knob("how many rules strike off", levels=(0, 0, 1, 1, 2, 2, 2, 2, 3, 3), ge=0, le=3)
+
+    class Instance(task.Instance):
+        profile: Profile
+        rules: tuple[str, ...]
+        points: tuple[int, ...]
+        counted: str  # the rule whose scores are asked for
+
+        def described(self, language: str) -> list[str]:
+            rows = []
+            for rule in (*self.rules, *(["borda"] if "borda" not in self.rules and self.striking else [])):
+                text = _RULES[rule][language == "zh"]
+                end = "。" if language == "zh" else "."
+                text += ", ".join(map(str, self.points)) + end if rule == "points" else ""
+                rows.append(f"{rule}{'：' if language == 'zh' else ': '}{text}")
+            return rows
+
+        @property
+        def striking(self) -> bool:
+            return "nanson" in self.rules or "baldwin" in self.rules
+
+    prompt = Prompt(
+        en=r"""
+        In an election each voter ranks the candidates {{ profile.candidates | listed }}, the best first:
+
+        {{ profile.told(language) }}
+
+        The votes can be counted by these rules:
+
+        {{ described(language) | bullets }}
+
+        Under a rule that only gives points, all candidates with the most points win. Where a rule strikes off one
+        candidate and several qualify, the alphabetically last of them is struck off.
+        Find the set of winners under each of {{ rules | listed }}, and, as scores, the points of all candidates under
+        {{ counted }}, in alphabetical order of the candidates.
+        """,
+        zh=r"""
+        一次选举中，每名选民把候选人 {{ profile.candidates | listed(language) }} 从最喜欢到最不喜欢排序：
+
+        {{ profile.told(language) }}
+
+        选票可按下列规则统计：
+
+        {{ described(language) | bullets }}
+
+        只计分的规则下，得分最高的候选人全部获胜。某条规则要划去一名候选人而有几人同样符合条件时，
+        划去其中字母顺序最后的一人。
+        求 {{ rules | listed(language) }} 各规则下获胜者的集合，并在 scores 中按候选人的字母顺序写出
+        {{ counted }} 规则下所有候选人的得分。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Answer]:
+        letters = tuple(instance.profile.candidates)
+        sets = {rule: Set(Word(bank=letters)) for rule in instance.rules}
+        return Record(scores=Sequence(Integer(), length=len(letters)), **sets)
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
+        profile = draw_profile(rng, params.candidates, params.kinds, params.most)
+        names = list(_RULES)
+        scoring = sorted(rng.sample(names[:4], params.scoring), key=names.index)
+        rules = (*scoring, *sorted(rng.sample(names[4:], params.striking), key=names.index))
+        points = (*sorted(rng.sample(range(1, 13), params.candidates - 1), reverse=True), 0)
+        instance = self.Instance(profile=profile, rules=rules, points=points, counted=rng.choice(scoring))
+        found = self.solve(instance)
+        if params.striking and len({found[rule] for rule in rules}) == 1:
+            raise task.Retry
+        return instance, found
+
+    def key(self, instance: Instance) -> object:
+        points = instance.points if "points" in instance.rules else ()
+        return [instance.profile.facts(), instance.rules, points, instance.counted]
+
+    def solve(self, instance: Instance) -> Answer:
+        profile = instance.profile
+        last = len(profile.candidates) - 1
+        scores = {
+            "plurality": profile.firsts(),
+            "borda": profile.borda(),
+            "veto": profile.scores([1] * last + [0]),
+            "points": profile.scores(instance.points),
+        }
+        striking = {"coombs": _coombs, "nanson": _nanson, "baldwin": _baldwin}
+        found: Answer = {"scores": tuple(scores[instance.counted].values())}
+        return found | {
+            rule: winners(scores[rule]) if rule in scores else frozenset(striking[rule](profile))
+            for rule in instance.rules
+        }
+
+
+def _coombs(profile: Profile) -> str:
+    firsts = profile.firsts()
+    best = max(firsts, key=lambda letter: firsts[letter])
+    if 2 * firsts[best] > profile.voters:
+        return best
+    return _coombs(profile.without(max(winners(profile.lasts()))))
+
+
+def _nanson(profile: Profile) -> str:
+    scores = profile.borda()
+    low = [letter for letter, score in scores.items() if score * len(scores) < sum(scores.values())]
+    return _nanson(profile.without("".join(low))) if low else profile.candidates
+
+
+def _baldwin(profile: Profile) -> str:
+    scores = profile.borda()
+    if len(scores) == 1:
+        return profile.candidates
+    return _baldwin(profile.without(max(winners({letter: -score for letter, score in scores.items()}))))
