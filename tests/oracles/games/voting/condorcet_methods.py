@@ -25,7 +25,7 @@ def confirm(instance: Any, answer: Any) -> str:
     copeland = [sum(Fraction((n > 0) * 2 + (n == 0), 2) for (x, _), n in leads.items() if x == name) for name in names]
     losses = {name: max([0, *(n for (_, y), n in leads.items() if y == name)]) for name in names}
     right = {
-        "winner": names[copeland.index(len(names) - 1)] if len(names) - 1 in copeland else None,
+        "winner": names[copeland.index(Fraction(len(names) - 1))] if len(names) - 1 in copeland else None,
         "smith": smith,
         "copeland": tuple(copeland),
         "minimax": min(names, key=lambda name: losses[name]),
