@@ -8,7 +8,8 @@ LEVELS = range(1, 11)
 
 def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    papers: list[list[Any]] = [[1, 1, list(ranking)] for count, ranking in instance.profile.ballots for _ in range(count)]
+    votes = [ranking for count, ranking in instance.profile.ballots for _ in range(count)]
+    papers: list[list[Any]] = [[1, 1, list(ranking)] for ranking in votes]
     people = len(papers)
     quota = people // (instance.seats + 1) + 1
     left, open_seats = sorted(papers[0][2]), instance.seats
