@@ -6,6 +6,7 @@ gives. So facts that always hold (the angles of a triangle add up to 180) are li
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -19,8 +20,6 @@ T = TypeVar("T", bound=Hashable)
 
 Form = Mapping[str, Fraction | int]
 """Coefficients of unknowns; the constant stands under the empty name."""
-
-_PRIME = 2**61 - 1
 
 KINDS = ("value", "multiple", "more", "sum", "difference", "ratio", "expression")
 """The kinds of statements, easier ones first."""
@@ -128,54 +127,57 @@ class Span:
 
     def __init__(self, equations: Iterable[Form] = ()) -> None:
         self.size = 0
-        self._rows: dict[str, tuple[dict[str, Fraction], dict[int, Fraction]]] = {}
+        self._rows: dict[str, tuple[dict[str, int], dict[int, int]]] = {}
         for form in equations:
             self.add(form)
 
     def add(self, form: Form) -> bool:
         """Add an equation, a sum of unknowns that is zero; tell whether it did not follow from those before."""
-        rest, made = self._reduced(form)
+        rest, made, scale = self._reduced(form)
         self.size += 1
         lead = min((name for name in rest if name), default=None)
         if lead is None:
             return False
-        made = {self.size - 1: Fraction(1), **{i: -factor for i, factor in made.items()}}
-        scale = rest[lead]
+        parts = {self.size - 1: scale, **{i: -factor for i, factor in made.items()}}
+        sign = math.gcd(*rest.values(), *parts.values()) * (1 if rest[lead] > 0 else -1)
         self._rows[lead] = (
-            {name: factor / scale for name, factor in rest.items()},
-            {i: factor / scale for i, factor in made.items()},
+            {name: factor // sign for name, factor in rest.items()},
+            {i: factor // sign for i, factor in parts.items()},
         )
         return True
 
     def used(self, target: Form) -> dict[int, Fraction] | None:
         """Give how often each equation, by its place, enters into the sum `target`, or None if it is not fixed."""
-        rest, made = self._reduced(target)
-        return None if any(rest) else dict(sorted(made.items()))
+        rest, made, scale = self._reduced(target)
+        return None if any(rest) else {i: Fraction(made[i], scale) for i in sorted(made)}
 
     def value(self, target: Form) -> Fraction | None:
         """Give the value of the sum `target`, or None if it is not fixed."""
-        rest, _ = self._reduced(target)
-        return None if any(rest) else rest.get("", Fraction(0))
+        rest, _, scale = self._reduced(target)
+        return None if any(rest) else Fraction(rest.get("", 0), scale)
 
-    def _reduced(self, form: Form) -> tuple[dict[str, Fraction], dict[int, Fraction]]:
-        rest = {name: Fraction(factor) for name, factor in form.items() if factor}
-        made: dict[int, Fraction] = {}
-        waiting = sorted(name for name in rest if name)
-        while waiting:
-            lead = waiting.pop(0)
-            if lead not in rest or lead not in self._rows:
-                continue
-            factor = rest[lead]
+    def _reduced(self, form: Form) -> tuple[dict[str, int], dict[int, int], int]:
+        """Give integers rest, made and scale with scale * form = rest + the equations, each as often as made says."""
+        scale = math.lcm(*(Fraction(factor).denominator for factor in form.values()))
+        rest = {name: int(factor * scale) for name, factor in form.items() if factor}
+        made: dict[int, int] = {}
+        while leads := rest.keys() & self._rows.keys():
+            lead = min(leads)
             row, parts = self._rows[lead]
+            shared = math.gcd(rest[lead], row[lead])
+            factor, up = rest[lead] // shared, row[lead] // shared
+            if up != 1:
+                scale *= up
+                rest = {name: part * up for name, part in rest.items()}
+                made = {i: part * up for i, part in made.items()}
             _add(rest, row, -factor)
             _add(made, parts, factor)
-            waiting = sorted(name for name in rest if name > lead)
-        return rest, made
+        return rest, made, scale
 
 
-def _add(total: dict[T, Fraction], addend: Mapping[T, Fraction], factor: Fraction) -> None:
+def _add(total: dict[T, int], addend: Mapping[T, int], factor: int) -> None:
     for name, part in addend.items():
-        value = total.get(name, Fraction(0)) + factor * part
+        value = total.get(name, 0) + factor * part
         if value:
             total[name] = value
         else:
@@ -185,34 +187,12 @@ def _add(total: dict[T, Fraction], addend: Mapping[T, Fraction], factor: Fractio
 def fixed_by(equations: Sequence[Form], targets: Mapping[str, Form]) -> dict[str, tuple[int, ...]]:
     """Give the places of the equations that together fix each target, for the targets that they fix linearly.
 
-    All is small integers; it is worked out modulo a prime that exceeds every determinant of a figure.
-
     >>> fixed_by([{"p": 1, "q": 1, "": -9}, {"p": 1, "q": -1}, {"r": 2, "": -6}], {"q": {"q": 1}, "s": {"s": 1}})
     {'q': (0, 1)}
     """
-    names = sorted({name for form in (*equations, *targets.values()) for name in form if name})
-    size, count = len(names), len(equations)
-    rows: list[tuple[int, list[int]]] = []
-
-    def reduced(form: Form, marks: list[int]) -> list[int]:
-        row = [int(form.get(name, 0)) for name in names] + marks
-        for lead, other in rows:
-            if factor := row[lead]:
-                row = [(a - factor * b) % _PRIME for a, b in zip(row, other, strict=True)]
-        return row
-
-    for place, form in enumerate(equations):
-        row = reduced(form, [int(i == place) for i in range(count)])
-        first = next((i for i in range(size) if row[i]), None)
-        if first is not None:
-            scale = pow(row[first], -1, _PRIME)
-            rows.append((first, [entry * scale % _PRIME for entry in row]))
-    found = {}
-    for name, form in targets.items():
-        row = reduced(form, [0] * count)
-        if not any(row[:size]):
-            found[name] = tuple(place for place in range(count) if row[size + place])
-    return found
+    span = Span(equations)
+    found = {name: span.used(form) for name, form in targets.items()}
+    return {name: tuple(used) for name, used in found.items() if used is not None}
 
 
 def needed(
