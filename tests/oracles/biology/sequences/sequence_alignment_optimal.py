@@ -11,6 +11,8 @@ def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
     best = _best(instance)
     top, bottom = answer["row1"], answer["row2"]
+    if len(top) != len(bottom):
+        return "the rows differ in length"
     if _price(instance, top, bottom) != answer["score"]:
         return "the score is not that of the rows"
     whole = (instance.first, instance.second)
@@ -30,8 +32,6 @@ def near_misses(instance: Any, answer: Any) -> Iterator[Any]:
 
 
 def _price(instance: Any, top: str, bottom: str) -> int:
-    if len(top) != len(bottom):
-        raise ValueError("rows differ in length")
     total, before = 0, ""
     for a, b in zip(top, bottom, strict=True):
         kind = "above" if a == "-" else "below" if b == "-" else ""

@@ -15,13 +15,15 @@ def confirm(instance: Any, answer: tuple[str, ...]) -> str:
     mark = dict(zip(volume, instance.marks, strict=True))
     for move in answer:
         kind, *rest = move.split()
+        if len(rest) != (1 if kind == "fill" else 3) or rest[-1] not in volume:
+            return f"{move} is no move"
         if kind == "fill":
             (flask,) = rest
             strength[flask] = strength.get(flask, Fraction(0)) * volume[flask] / mark[flask]
             volume[flask] = Fraction(mark[flask])
             continue
         size, source, flask = rest
-        if int(size) not in instance.pipettes or source == flask:
+        if size not in map(str, instance.pipettes) or source == flask or source not in {*strength, *volume}:
             return f"{move} is no move"
         before, portion = volume[flask], Fraction(int(size))
         if source in volume:

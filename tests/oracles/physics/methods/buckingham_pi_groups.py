@@ -10,7 +10,7 @@ LEVELS = range(1, 11)
 def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
     units = sympy.Matrix(instance.units).T
-    given = sympy.Matrix(answer)
+    given = sympy.Matrix(answer) if answer else sympy.zeros(0, len(instance.units))
     if any(units * given.T):
         return "a product has units"
     size = len(instance.units) - units.rank()

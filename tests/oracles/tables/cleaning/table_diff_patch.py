@@ -14,6 +14,8 @@ def confirm(instance: Any, answer: Any) -> str:
     order, dropped = ["top", *cells], set()
     for change in answer:
         kind, key, *rest = change.split()
+        if len(rest) < {"add": 1, "move": 1, "drop": 0, "set": 2}.get(kind, 9):
+            return f"{change} is no change"
         if kind == "add":
             if key in cells or key in dropped or len(rest) != len(instance.heads) + 1:
                 return f"{change} cannot be"
