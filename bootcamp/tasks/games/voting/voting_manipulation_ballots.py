@@ -1,0 +1,162 @@
+"""Give ballots for a group of voters that make a candidate the only winner under a stated rule.
+
+Answer: a ranking for each voter of the group; all that make the candidate win are right.
+Harder: more candidates, ballots and voters of the group; few sets of ballots do it.
+Skills: search, deduction
+Source: original; J. J. Bartholdi, C. A. Tovey and M. A. Trick, on how hard it is to manipulate an election, 1989.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.ballots import Profile, draw_profile
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.verifiers import Format, Sequence, Word
+
+Answer = tuple[tuple[str, ...], ...]
+Count = Callable[[tuple[str, ...]], str]
+
+_RULES = {
+    "borda": (
+        "With n candidates, a ballot gives n - 1 points to the first one, n - 2 to the second, and so on, and 0 to "
+        "the last. The candidate with the most points wins.",
+        "设候选人共 n 名，每张选票给第一名 n - 1 分，第二名 n - 2 分，依此类推，最后一名 0 分。得分最高的候选人获胜。",
+    ),
+    "veto": (
+        "The candidate who stands last on the fewest ballots wins.",
+        "排在最后一名的选票张数最少的候选人获胜。",
+    ),
+    "copeland": (
+        "X gets one point for each other candidate Y for whom more than half of all ballots rank X above Y. The "
+        "candidate with the most points wins.",
+        "对于其他每一名候选人 Y，若超过半数的选票把 X 排在 Y 之前，则 X 得 1 分。得分最高的候选人获胜。",
+    ),
+}
+
+
+class VotingManipulationBallots(Task["VotingManipulationBallots.Params", "VotingManipulationBallots.Instance", Answer]):
+    version = 1
+
+    class Params(task.Params):
+        candidates: int = knob("how many candidates there are", levels=(3, 4, 4, 4, 5, 5, 5, 6, 6, 7), ge=3, le=8)
+        kinds: int = knob("how many different honest ballots", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 8), ge=2, le=20)
+        most: int = knob("the most voters of an honest ballot", levels=(2, 2, 2, 3, 3, 3, 3, 4, 4, 4), ge=1, le=20)
+        group: int = knob("how many voters the group has", levels=(1, 1, 2, 2, 3, 4, 4, 5, 5, 6), ge=1, le=8)
+        lucky: int = knob(
+            "how many of 30 random answers may be right", levels=(10, 8) + (5,) * 4 + (4,) * 4, ge=1, le=20
+        )
+
+    class Instance(task.Instance):
+        profile: Profile
+        rule: str
+        favourite: str
+        group: int
+
+        def rules(self, language: str) -> str:
+            return _RULES[self.rule][language == "zh"]
+
+    prompt = Prompt(
+        en=r"""
+        Honest voters rank the candidates {{ profile.candidates | listed }}, the best first:
+
+        {{ profile.told(language) }}
+
+        {{ group }} more voter{{ "s" if group > 1 }} will cast a ballot
+        {%- if group > 1 %} each, not necessarily different ones{% endif %}. The votes are
+        counted by this rule, over all ballots, honest or not:
+
+        - {{ rules(language) }}
+        - Ties: a candidate tied with {{ favourite }} is placed above {{ favourite }}; of other tied candidates, the one
+          earlier in the alphabet is placed above.
+
+        Give the ballot{{ "s" if group > 1 }} of the {{ group }} further voter{{ "s" if group > 1 }} so that
+        {{ favourite }} wins. Each ballot ranks all candidates, the best first. Any solution will do.
+        """,
+        zh=r"""
+        诚实的选民把候选人 {{ profile.candidates | listed(language) }} 从最喜欢到最不喜欢排序：
+
+        {{ profile.told(language) }}
+
+        另外还有 {{ group }} 名选民要各投一张选票{% if group > 1 %}（各张不必不同）{% endif %}。
+        全部选票（无论诚实与否）按下列规则统计：
+
+        - {{ rules(language) }}
+        - 并列：与 {{ favourite }} 并列的候选人排在 {{ favourite }} 之前；其他候选人之间并列时，字母顺序在前的排在前。
+
+        给出这 {{ group }} 名选民的选票，使 {{ favourite }} 获胜。每张选票要把全部候选人从最好的开始排序。
+        任何一个解都可以。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[Answer]:
+        letters = tuple(instance.profile.candidates)
+        return Sequence(Sequence(Word(bank=letters), length=len(letters), separator=" > "), length=instance.group)
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
+        rule = rng.choice(("borda", "borda", "veto", "copeland", "copeland"))
+        profile = draw_profile(rng, params.candidates, params.kinds, params.most)
+        letters = profile.candidates
+        for favourite in rng.sample(letters, len(letters)):
+            found = _rare(_count(rule, profile, favourite), letters, favourite, params, rng)
+            if found:
+                instance = self.Instance(profile=profile, rule=rule, favourite=favourite, group=params.group)
+                return instance, tuple(map(tuple, found))
+        raise task.Retry
+
+    def check(self, instance: Instance, answer: Answer) -> str:
+        ballots = tuple(map("".join, answer))
+        if any("".join(sorted(ballot)) != instance.profile.candidates for ballot in ballots):
+            return "a ballot does not rank every candidate once"
+        winner = _count(instance.rule, instance.profile, instance.favourite)(ballots)
+        return "" if winner == instance.favourite else "another candidate wins"
+
+    def key(self, instance: Instance) -> object:
+        return [instance.profile.facts(), instance.rule, instance.favourite, instance.group]
+
+
+def _rare(
+    elected: Count, letters: str, favourite: str, params: VotingManipulationBallots.Params, rng: Random
+) -> tuple[str, ...]:
+    """Give an answer drawn, unless plain ballots or more than a few of 30 answers drawn are right."""
+    rest = letters.replace(favourite, "")
+    plain = [(ballot,) * params.group for ballot in (favourite + rest, favourite + rest[::-1])]
+    if len(letters) > 3 and any(elected(one) == favourite for one in plain):
+        return ()
+    found: list[tuple[str, ...]] = []
+    for number in range(30):
+        drawn = tuple("".join(rng.sample(letters, len(letters))) for _ in range(params.group))
+        if number % 2:
+            drawn = tuple(favourite + ballot.replace(favourite, "") for ballot in drawn)
+        if elected(drawn) == favourite:
+            found.append(drawn)
+        if len(found) > params.lucky or (number == 9 and not found):
+            return ()
+    return found[-1] if found else ()
+
+
+def _count(rule: str, honest: Profile, favourite: str) -> Count:
+    """Give the function from further ballots to the winner; the honest ballots are counted once."""
+    letters, above = honest.candidates, honest.preferences()
+    points = honest.borda() if rule == "borda" else {x: -n for x, n in honest.lasts().items()}
+
+    def best(scores: dict[str, int]) -> list[str]:
+        return sorted(scores, key=lambda letter: (-scores[letter], letter == favourite, letter))
+
+    def elected(added: tuple[str, ...]) -> str:
+        scores = dict.fromkeys(letters, 0) if rule == "copeland" else dict(points)
+        if rule == "copeland":
+            for x, y in above:
+                votes = above[x, y] + sum(ballot.index(x) < ballot.index(y) for ballot in added)
+                scores[x] += 2 * votes > honest.voters + len(added)
+        for ballot in added:
+            if rule == "borda":
+                for place, letter in enumerate(ballot):
+                    scores[letter] += len(letters) - 1 - place
+            elif rule == "veto":
+                scores[ballot[-1]] -= 1
+        return best(scores)[0]
+
+    return elected
