@@ -118,8 +118,12 @@ class Grid(Format[Board]):
         if cells is not None:
             return _Row("", cells)
         label = _ROW_LABEL.match(line) if self.cols is not None else None
-        cells = self._cells(line[label.end() :], lookup, single) if label else None
-        return _Row(label[1], cells) if label and cells is not None else None
+        if label is None:
+            return None
+        cells = self._cells(line[label.end() :], lookup, single)
+        if cells is None and label[0][-1] in self.marks:  # the dot after the label may be the first cell
+            cells = self._cells(line[label.end() - 1 :], lookup, single)
+        return None if cells is None else _Row(label[1], cells)
 
     def _cells(self, line: str, lookup: dict[str, str], single: bool) -> tuple[str, ...] | None:
         """Read a line without a label as a row, or return None if it is none."""

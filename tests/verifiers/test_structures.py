@@ -409,6 +409,9 @@ def test_pictures() -> None:
     for slanted in ("/\\\n\\/", "\\\\\n//", "/ \\\n\\ /"):  # two backslashes end a row elsewhere
         assert Grid(2, 2, "/\\").parse(slanted) == tuple(map(tuple, slanted.replace(" ", "").split("\n")))
     assert Grid(2, 2, "12.").parse("2 .\n1 2") == (("2", "."), ("1", "2"))  # no label, for the row is complete
+    dotted = ((".", "#", "."), ("#", ".", "."))
+    for text in ("1 .#.\n2 #..", "1. .#.\n2. #..", "1: . # .\n2: # . .", "1 | .#.\n2 | #..", "row 1 .#.\nrow 2 #.."):
+        assert Grid(2, 3, ".#").parse(text) == dotted
     assert Grid(2, 2, "12.").parse("1. 2 .\n2. 1 2") == (("2", "."), ("1", "2"))
     assert Grid(2, 2, ("red", "blue")).parse("Red, blue\nblue, RED") == (("red", "blue"), ("blue", "red"))
     assert Grid(None, None, "01").parse("01\n10\n11") == (("0", "1"), ("1", "0"), ("1", "1"))
