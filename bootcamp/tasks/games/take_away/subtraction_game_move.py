@@ -30,12 +30,12 @@ class SubtractionGameMove(Task["SubtractionGameMove.Params", "SubtractionGameMov
         heaps: int = knob("how many heaps there are", levels=(1, 2, 2, 3, 3, 4, 4, 5, 5, 6), ge=1, le=9)
         largest: int = knob(
             "the size of the largest heap",
-            levels=(20, 12, 30, 60, 100, 500, 10**4, 10**5, 10**7, 10**9),
+            levels=(20, 25, 40, 60, 100, 500, 10**4, 10**5, 10**7, 10**9),
             ge=12,
             le=10**12,
         )
         choices: int = knob("how many numbers may be taken", levels=(2, 2, 3, 3, 3, 3, 4, 4, 5, 5), ge=2, le=6)
-        greatest: int = knob("the greatest number taken", levels=(6, 6, 7, 8, 8, 9, 10, 11, 12, 12), ge=6, le=12)
+        greatest: int = knob("the greatest number taken", levels=(6, 7, 7, 8, 8, 9, 10, 11, 12, 12), ge=6, le=12)
         own: bool = knob("whether each heap has numbers of its own", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
