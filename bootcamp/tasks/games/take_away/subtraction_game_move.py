@@ -30,7 +30,7 @@ class SubtractionGameMove(Task["SubtractionGameMove.Params", "SubtractionGameMov
         heaps: int = knob("how many heaps there are", levels=(1, 2, 2, 3, 3, 4, 4, 5, 5, 6), ge=1, le=9)
         largest: int = knob(
             "the size of the largest heap",
-            levels=(20, 25, 40, 60, 100, 500, 10**4, 10**5, 10**7, 10**9),
+            levels=(20, 25, 50, 60, 100, 500, 10**4, 10**5, 10**7, 10**9),
             ge=12,
             le=10**12,
         )

@@ -28,7 +28,9 @@ class WythoffMove(Task["WythoffMove.Params", "WythoffMove.Instance", Move]):
 
     class Params(task.Params):
         boards: int = knob("how many boards there are", levels=(1, 1, 1, 1, 1, 1, 2, 2, 3, 3), ge=1, le=4)
-        largest: int = knob("the largest heap", levels=(24, 40, 120, 300, 5000, 10**6, 16, 20, 20, 25), ge=10, le=10**12)
+        largest: int = knob(
+            "the largest heap", levels=(24, 40, 120, 300, 5000, 10**6, 16, 20, 20, 25), ge=10, le=10**12
+        )
 
     class Instance(task.Instance):
         boards: tuple[Pair, ...]
