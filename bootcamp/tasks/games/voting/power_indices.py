@@ -1,6 +1,6 @@
 """Count the swings of voters in a weighted voting game and find their Shapley-Shubik indices.
 
-Answer: the swings and, for up to eight voters, the indices as fractions; unique.
+Answer: the swings and, for four to eight voters, the indices as fractions; unique.
 Harder: more voters, larger weights, a least number of voters, a voter with a veto.
 Skills: counting, arithmetic
 Source: original; J. F. Banzhaf (1965), L. S. Shapley and M. Shubik (1954).
@@ -20,7 +20,7 @@ from bootcamp.verifiers import Format, Integer, Rational, Record, Sequence
 
 Answer = dict[str, Any]
 
-_MOST_WITH_FRACTIONS = 8
+_WITH_FRACTIONS = range(4, 9)
 
 
 class PowerIndices(Task["PowerIndices.Params", "PowerIndices.Instance", Answer]):
@@ -46,7 +46,7 @@ class PowerIndices(Task["PowerIndices.Params", "PowerIndices.Instance", Answer])
 
         @property
         def power(self) -> bool:
-            return len(self.weights) <= _MOST_WITH_FRACTIONS
+            return len(self.weights) in _WITH_FRACTIONS
 
     prompt = Prompt(
         en=r"""

@@ -19,7 +19,7 @@ def confirm(instance: Any, answer: Any) -> str:
                     swings[one] += not _wins(instance, [other for other in group if other != one])
     if list(answer["swings"]) != swings:
         return f"the swings are {swings}"
-    if len(people) > 8:
+    if len(people) > 8 or len(people) < 4:
         return "power is not asked for" if "power" in answer else ""
     if sum(answer["power"]) != 1:
         return "the indices do not add up to 1"
