@@ -88,14 +88,15 @@ class FromTo(Text):
     """
 
     alphabet: str = "abcdefgh12345678qrn"
+    promotes: bool = True
 
     def form(self, language: str) -> str:
         """Describe the answer."""
         if language == "zh":
-            return "一步棋，写作起点格和终点格，如 a1b1；兵升变时加上所变棋子的小写字母，如 a7a8r"
-        return (
-            "a move written as its two squares, such as a1b1, with the small letter of the new piece after a promotion"
-        )
+            more = "，兵升变时再加上所变棋子的小写字母" if self.promotes else ""
+            return f"一步棋，起点格和终点格连写{more}"
+        more = ", and after a promotion the small letter of the new piece" if self.promotes else ""
+        return f"a move written as the square it leaves and the square it goes to, together{more}"
 
     def parse(self, text: str) -> str:
         """Read a move; raise Malformed for anything else."""
@@ -202,12 +203,18 @@ def in_check(position: Position, white: bool | None = None) -> bool:
     return bool(attackers(position.board, position.board.index("K" if white else "k"), not white))
 
 
-def _reaches(position: Position) -> Iterator[Move]:
-    """Yield the moves by the ways of the men, castling apart, some of which may leave the king attacked."""
+def reaches(position: Position, only: int | None = None) -> Iterator[Move]:
+    """Yield the moves by the ways of the men (or of the man on one square); they may leave the king attacked.
+
+    Castling is not among them.
+
+    >>> [written(move) for move in reaches(Position(START), square_of("b1"))]
+    ['b1c3', 'b1a3']
+    """
     board, white = position.board, position.white
     step, home, last = (-8, 6, 0) if white else (8, 1, 7)
     own = str.isupper if white else str.islower
-    for square, man in enumerate(board):
+    for square, man in enumerate(board) if only is None else [(only, board[only])]:
         if not own(man):
             continue
         kind = man.upper()
@@ -259,7 +266,7 @@ def legal_moves(position: Position) -> list[Move]:
     for ray in _rays(king):
         exposed.update([next((one for one in ray if board[one] != "."), king)])
     found = []
-    for move in _reaches(position):
+    for move in reaches(position):
         source, to, _ = move
         if not checked and source not in exposed and to != position.passant:
             found.append(move)
@@ -270,6 +277,19 @@ def legal_moves(position: Position) -> list[Move]:
     return found + (list(_castles(position)) if not checked else [])
 
 
+def is_legal(position: Position, move: Move) -> bool:
+    """Tell whether a move is legal, faster than by the list of all.
+
+    >>> is_legal(Position(START), read_move("e2e4")), is_legal(Position(START), read_move("e2e5"))
+    (True, False)
+    """
+    board, white = position.board, position.white
+    if move in reaches(position, move[0]):
+        king = board.index("K" if white else "k")
+        return not attackers(_moved(position, move), move[1] if move[0] == king else king, not white)
+    return board[move[0]] in "Kk" and bool(position.rights) and not in_check(position) and move in _castles(position)
+
+
 def pinned(position: Position) -> list[int]:
     """List the squares of men, kings apart, with a move that only the safety of their king forbids.
 
@@ -278,7 +298,7 @@ def pinned(position: Position) -> list[int]:
     """
     allowed = set(legal_moves(position))
     return sorted(
-        {move[0] for move in _reaches(position) if move not in allowed and position.board[move[0]] not in "Kk"}
+        {move[0] for move in reaches(position) if move not in allowed and position.board[move[0]] not in "Kk"}
     )
 
 
@@ -320,7 +340,7 @@ def has_move(position: Position) -> bool:
     """
     board, white = position.board, position.white
     king = board.index("K" if white else "k")
-    for move in _reaches(position):
+    for move in reaches(position):
         if not attackers(_moved(position, move), move[1] if move[0] == king else king, not white):
             return True
     return False
@@ -361,7 +381,7 @@ def checks(position: Position) -> list[Move]:
         "K": set[int](),
     }
     found = []
-    for move in _reaches(position):
+    for move in reaches(position):
         source, to, piece = move
         if source in first or piece or to == position.passant or to in goals[board[source].upper()]:
             after = _moved(position, move)
