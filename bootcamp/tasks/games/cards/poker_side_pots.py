@@ -54,7 +54,8 @@ class PokerSidePots(Task["PokerSidePots.Params", "PokerSidePots.Instance", Answe
 
     prompt = Prompt(
         en=r"""
-        A round of poker has ended. The players sit in this order and have put in these numbers of chips{{ ", and hold these cards" if board }}:
+        A round of poker has ended. The players sit in this order and have put in these numbers of
+        chips{{ ", and hold these cards" if board }}:
 
         {% for name, bet, out, hand in lines %}
         - {{ name }}: {{ bet }} chips, {{ "folded" if out else hand if board else "hand ranked " ~ hand }}
