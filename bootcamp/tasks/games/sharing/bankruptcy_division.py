@@ -109,7 +109,8 @@ class BankruptcyDivision(Task["BankruptcyDivision.Params", "BankruptcyDivision.I
         {% endif %}
         {% endfor %}
 
-        {% if clue %}遗产的数额没有给出，但按 {{ clue[0] }}，{{ names[clue[1]] }} 得到 {{ clue[2] }}。求遗产 estate，并{% endif %}
+        {% if clue %}遗产的数额没有给出，但按 {{ clue[0] }}，{{ names[clue[1]] }} 得到 {{ clue[2] }}。
+        求遗产 estate，并{% endif %}
         按表中的顺序求 {{ rules | listed(language) }} 各规则下的所得，写出精确值。
         """,
     )
