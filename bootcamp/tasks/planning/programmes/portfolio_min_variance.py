@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import combinations
-from math import prod
 from random import Random
 from typing import Any
 
@@ -28,9 +27,7 @@ class PortfolioMinVariance(Task["PortfolioMinVariance.Params", "PortfolioMinVari
         mixed: bool = knob("covariances are not all 0", levels=(False,) + (True,) * 9)
         required: bool = knob("a required return", levels=(False,) * 3 + (True,) * 7)
         left_out: int = knob("assets left out as short sales are barred", levels=(0,) * 6 + (1, 1, 2, 2), ge=0, le=3)
-        parts: int = knob(
-            "the largest denominator of weights", levels=(9, 9, 9, 9, 12, 12, 12, 12, 15, 15), ge=4, le=40
-        )
+        parts: int = knob("the largest sum of the shares", levels=(40, 30, 15, 12, 12, 12, 12, 12, 15, 15), ge=4, le=40)
 
     class Instance(task.Instance):
         covariances: tuple[tuple[int, ...], ...]
@@ -95,7 +92,10 @@ class PortfolioMinVariance(Task["PortfolioMinVariance.Params", "PortfolioMinVari
         short = params.required and not out
         returns = rng.sample(range(2, 15), n)
         for _ in range(40):
-            shares = [rng.choice((1, 2, 3, 4, 5, -1, -2) if short else (1, 2, 3, 4, 5)) for _ in range(n - out)]
+            shares = [
+                rng.choice((1, 2, 3, 4, 5, -1, -2) if short else range(1, 6 if params.required else 20))
+                for _ in range(n - out)
+            ]
             parts = sum(shares)
             if 2 <= parts <= params.parts and len(set(shares)) > 1:
                 break
@@ -103,7 +103,9 @@ class PortfolioMinVariance(Task["PortfolioMinVariance.Params", "PortfolioMinVari
             raise task.Retry
         # half the gradient of the variance, times the parts, is base + slope * return on assets held, no less on others
         slope = rng.randint(1, 4) if params.required else 0
-        base = rng.randint(-9, 9) if params.required else rng.randint(1, 3) * prod(map(abs, shares))
+        base = rng.randint(-9, 9) if params.required else rng.randint(5, 90)
+        if not params.mixed:
+            base = rng.randint(1, 3) * shares[0] * shares[1]
         table = [[0] * n for _ in range(n)]
         for i in range(n):
             for _ in range(60):
@@ -171,9 +173,9 @@ class PortfolioMinVariance(Task["PortfolioMinVariance.Params", "PortfolioMinVari
         return {"weights": min(found)[1], "variance": min(found)[0]}
 
     def key(self, instance: Instance) -> object:
-        return [
-            sorted((sorted(row), row[i]) for i, row in enumerate(instance.covariances)),
-            instance.returns and sorted(instance.returns),
-            instance.required,
-            instance.short,
-        ]
+        n = len(instance.covariances)
+        returns = instance.returns or (0,) * n
+        kinds = [(row[i], returns[i], sorted(row), i) for i, row in enumerate(instance.covariances)]
+        order = [i for *_, i in sorted(kinds)]
+        table = [[instance.covariances[i][j] for j in order] for i in order]
+        return [table, [returns[i] for i in order], instance.required, instance.short]
