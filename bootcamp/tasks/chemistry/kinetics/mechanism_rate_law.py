@@ -34,8 +34,8 @@ class MechanismRateLaw(Task["MechanismRateLaw.Params", "MechanismRateLaw.Instanc
             "how many side reactions there are at most", levels=(1, 2, 2, 1, 1, 2, 1, 2, 2, 2), ge=0, le=3
         )
         fast: int = knob("most fast equilibria at the beginning", levels=(0, 0, 1, 1, 1, 1, 1, 1, 2, 2), ge=0, le=3)
-        catalyst: bool = knob("whether there may be a catalyst", levels=(False,) * 4 + (True,) * 6)
-        terms: int = knob("the most terms of the result", levels=(5, 5, 5, 5, 5, 6, 8, 11, 14, 18), ge=3, le=30)
+        catalyst: bool = knob("whether there may be a catalyst", levels=(False,) * 3 + (True,) * 7)
+        terms: int = knob("the most terms of the result", levels=(5, 5, 6, 6, 7, 8, 9, 11, 14, 18), ge=3, le=30)
 
     class Instance(task.Instance):
         steps: tuple[Step, ...]
@@ -113,7 +113,7 @@ class MechanismRateLaw(Task["MechanismRateLaw.Params", "MechanismRateLaw.Instanc
         fresh, made, used, free = iter("BCDF"), iter("PQRS"), ["A"], "E" * catalyst
 
         def other(chance: float) -> str:
-            if rng.random() < chance / 2 and len(used) < 4:
+            if rng.random() < chance * 0.7 and len(used) < 4:
                 used.append(next(fresh))
                 return used[-1]
             return rng.choice(used) if rng.random() < chance else ""
@@ -125,14 +125,14 @@ class MechanismRateLaw(Task["MechanismRateLaw.Params", "MechanismRateLaw.Instanc
         nodes = [free, *_NODES[1 : params.middle + 1], free]
         plan = list[tuple[str, str, str]]()
         for i, node in enumerate(nodes[:-1]):
-            start = node + (rng.choice(("A", "A", "AA")) + other(0.4) if not i else other(0.6))
+            start = node + (rng.choice(("A", "A", "AA")) + other(0.6) if not i else other(0.75))
             last = i == params.middle
             kind = "fast" if i < fast else "both" if i == fast and not last else rng.choice(("both", "one"))
-            end = nodes[i + 1] + next(made, "") * last + side(0.4)
+            end = nodes[i + 1] + next(made, "") * last + side(0.5)
             plan.append((start, end, "one" if last and rng.random() < 0.75 else kind))
         for _ in range(rng.randint(max(0, params.extra - 1), params.extra)):
             u, v = rng.randrange(1, params.middle + 1), rng.randrange(params.middle + 1)
-            plan.append((nodes[u] + other(0.6), nodes[v] + side(0.7), "one"))
+            plan.append((nodes[u] + other(0.75), nodes[v] + side(0.7), "one"))
         steps = list[Step]()
         for i, (start, end, kind) in enumerate(plan):
             names = ("", "", _EQUAL[i]) if kind == "fast" else (_AHEAD[i], _BACK[i] if kind == "both" else "", "")
@@ -143,7 +143,7 @@ class MechanismRateLaw(Task["MechanismRateLaw.Params", "MechanismRateLaw.Instanc
         asked = [letter for letter in "PQRS" if any(letter in right for _, right in shown)] or ["P"]
         instance = self.Instance(steps=tuple(steps), asked=rng.choice(asked), catalyst=catalyst)
         above, below = _rate(instance)
-        if not above or len(above) + len(below) > params.terms or len(below) < 2:
+        if not above or not params.middle + 2 <= len(above) + len(below) <= params.terms or len(below) < 2:
             raise task.Retry
         sums = [sorted(one.items()) for one in (above, below)]
         texts = ["".join("*".join([f"{n:+d}", *name]) for name, n in one).replace("1*", "") for one in sums]

@@ -18,8 +18,8 @@ from bootcamp.verifiers import Integer, Record
 
 Answer = dict[str, int]
 _UNITS = ("C(O)", "C(O)", "C(C)", "C(Cl)", "C(Br)", "C=C", "C=C", "C", "C(F)", "CO")
-_USUAL = ((10, 2), (36, 4), (136, 8))
-"""Answers of two equal arms, which would come too often."""
+_USUAL = ((10, 2), (16, 4), (36, 4), (136, 8))
+"""Answers that would come too often."""
 _CAPS = ("C", "C=O", "CO", "C(=O)O", "CC", "CCl", "C#N", "F")
 _CORES = ("CC", "COC", "CNC", "CC(O)C", "CC(C)C", "CCC", "CC(=O)C", "CC(F)C", "CC(Cl)C", "CC=CC", "CSC")
 
