@@ -27,7 +27,7 @@ class PortfolioMinVariance(Task["PortfolioMinVariance.Params", "PortfolioMinVari
         mixed: bool = knob("covariances are not all 0", levels=(False,) + (True,) * 9)
         required: bool = knob("a required return", levels=(False,) * 3 + (True,) * 7)
         left_out: int = knob("assets left out as short sales are barred", levels=(0,) * 6 + (1, 1, 2, 2), ge=0, le=3)
-        parts: int = knob("the largest sum of the shares", levels=(40, 30, 15, 12, 12, 12, 12, 12, 15, 15), ge=4, le=40)
+        parts: int = knob("the largest sum of the shares", levels=(40, 30, 15, 10, 12, 12, 12, 12, 15, 15), ge=4, le=40)
 
     class Instance(task.Instance):
         covariances: tuple[tuple[int, ...], ...]
