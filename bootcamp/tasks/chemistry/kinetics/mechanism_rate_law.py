@@ -31,11 +31,11 @@ class MechanismRateLaw(Task["MechanismRateLaw.Params", "MechanismRateLaw.Instanc
     class Params(task.Params):
         middle: int = knob("how many intermediates there are", levels=(1, 1, 2, 2, 2, 2, 3, 3, 3, 4), ge=1, le=4)
         extra: int = knob(
-            "how many side reactions there are at most", levels=(1, 2, 2, 1, 1, 2, 1, 2, 2, 2), ge=0, le=3
+            "how many side reactions there are at most", levels=(1, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=0, le=3
         )
         fast: int = knob("most fast equilibria at the beginning", levels=(0, 0, 1, 1, 1, 1, 1, 1, 2, 2), ge=0, le=3)
         catalyst: bool = knob("whether there may be a catalyst", levels=(False,) * 3 + (True,) * 7)
-        terms: int = knob("the most terms of the result", levels=(5, 5, 6, 6, 7, 8, 9, 11, 14, 18), ge=3, le=30)
+        terms: int = knob("the most terms of the result", levels=(5, 5, 6, 8, 8, 9, 10, 12, 15, 18), ge=3, le=30)
 
     class Instance(task.Instance):
         steps: tuple[Step, ...]
