@@ -61,6 +61,8 @@ class SpanningTreePorts(Task["SpanningTreePorts.Params", "SpanningTreePorts.Inst
         Switch {{ rows[failed_switch][0] }} has failed; its ports are dead, and all is settled anew without it.
         {% elif failed_segment is not none %}
         Segment {{ wires[failed_segment][0] }} has failed; the ports on it are dead, and all is settled anew without it.
+        {% else %}
+        All switches and segments work.
         {% endif %}
 
         Rules:
@@ -94,6 +96,8 @@ class SpanningTreePorts(Task["SpanningTreePorts.Params", "SpanningTreePorts.Inst
         交换机 {{ rows[failed_switch][0] }} 已发生故障，其端口全部失效，其余部分不计它而重新计算。
         {% elif failed_segment is not none %}
         网段 {{ wires[failed_segment][0] }} 已发生故障，其上的端口全部失效，其余部分不计它而重新计算。
+        {% else %}
+        所有交换机和网段都正常工作。
         {% endif %}
 
         规则：
@@ -173,7 +177,7 @@ def _roles(instance: SpanningTreePorts.Instance) -> Answer:
     if len(distance) < len(switches):
         raise Retry
     roles = {_name(port): "B" for _, ports in alive for port in ports}
-    offers = dict[int, list[tuple[object, ...]]]()
+    offers = dict[int, list[tuple[int, tuple[int, int], int, int]]]()
     for cost, ports in alive:
         ranked = sorted(ports, key=lambda port: (distance[port[0]], ids[port[0]], port[1]))
         roles[_name(ranked[0])] = "D"

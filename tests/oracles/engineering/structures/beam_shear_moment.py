@@ -75,5 +75,5 @@ def _loads(instance: Any, low: float, high: float) -> tuple[float, float]:
 
 
 def near_misses(instance: Any, answer: Any) -> list[Any]:
-    """One sign turned, the place moved."""
-    return [{**answer, "RA": -answer["RA"]}, {**answer, "place": answer["place"] + 1}]
+    """One reaction less, the place moved."""
+    return [{**answer, "RA": answer["RA"] - 1}, {**answer, "place": answer["place"] + 1}]
