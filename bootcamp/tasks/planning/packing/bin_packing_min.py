@@ -22,7 +22,7 @@ class BinPackingMin(Task["BinPackingMin.Params", "BinPackingMin.Instance", Bins]
 
     class Params(task.Params):
         items: int = knob("the number of items", levels=(4, 5, 7, 8, 9, 9, 10, 10, 11, 12), ge=3, le=13)
-        capacity: int = knob("the capacity", levels=(10, 15, 20, 30, 50, 60, 80, 100, 120, 150), ge=8, le=999)
+        capacity: int = knob("the capacity", levels=(25, 28, 30, 36, 50, 60, 80, 100, 120, 150), ge=8, le=999)
         apart: int = knob("pairs that must be apart", levels=(0, 0, 0, 0, 2, 3, 3, 2, 3, 4), ge=0, le=8)
         types: int = knob("types of bins", levels=(1, 1, 1, 1, 1, 1, 1, 2, 3, 3), ge=1, le=4)
 
@@ -98,7 +98,7 @@ class BinPackingMin(Task["BinPackingMin.Params", "BinPackingMin.Instance", Bins]
             left = n - len(sizes)
             parts = rng.choice([k for k in (2, 3, 3, 4) if k <= left and left - k != 1] or [left])
             least = most // (2 * parts)
-            room = most - rng.randint(0, most // 25) - parts * least
+            room = most - rng.randint(0, most // 40 + (n < 6)) - parts * least
             cuts = sorted(rng.randint(0, room) for _ in range(parts - 1))
             sizes += [least + b - a for a, b in zip((0, *cuts), (*cuts, room), strict=True)]
         rng.shuffle(sizes)
