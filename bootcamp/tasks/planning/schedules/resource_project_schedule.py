@@ -27,7 +27,7 @@ class ResourceProjectSchedule(Task["ResourceProjectSchedule.Params", "ResourcePr
     class Params(task.Params):
         activities: int = knob("the number of activities", levels=(4, 5, 6, 6, 6, 7, 8, 8, 9, 10), ge=3, le=14)
         resources: int = knob("the number of resources", levels=(1, 1, 1, 2, 2, 2, 2, 2, 3, 3), ge=1, le=3)
-        longest: int = knob("the longest duration", levels=(4, 4, 5, 5, 6, 6, 7, 7, 8, 8), ge=2, le=15)
+        longest: int = knob("the longest duration", levels=(4, 4, 5, 5, 6, 6, 7, 8, 8, 9), ge=2, le=15)
 
     class Instance(task.Instance):
         activities: tuple[Activity, ...]
