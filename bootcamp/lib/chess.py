@@ -340,7 +340,15 @@ def has_move(position: Position) -> bool:
     """
     board, white = position.board, position.white
     king = board.index("K" if white else "k")
+    checking = attackers(board, king, not white)
+    stops = set(checking) if len(checking) == 1 else set[int]()  # where another man than the king can end a check
+    for ray in _rays(king) if stops else ():
+        way = [one for one in ray if board[one] != "."][:1]
+        if way == checking:
+            stops.update(ray[: ray.index(way[0])])
     for move in reaches(position):
+        if checking and move[0] != king and move[1] not in stops and move[1] != position.passant:
+            continue
         if not attackers(_moved(position, move), move[1] if move[0] == king else king, not white):
             return True
     return False
