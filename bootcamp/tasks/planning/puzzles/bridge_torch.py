@@ -99,9 +99,8 @@ class BridgeTorch(Task["BridgeTorch.Params", "BridgeTorch.Instance", Crossings])
             raise task.Retry
         groups = [frozenset(_NAMES[place] for place in range(len(times)) if group >> place & 1) for group in plan]
         first, *others = sorted(times)
-        if (
-            params.people > 3 and sum(others) + first * (params.people - 2) == best
-        ):  # the fastest brings them one by one
+        one_by_one = sum(others) + first * (params.people - 2)
+        if params.people > 3 and one_by_one == best:  # the fastest brings them all
             raise task.Retry
         if _shuttle(sorted(times)) == best and not params.three and params.people > 3 and rng.random() < 0.6:
             raise task.Retry

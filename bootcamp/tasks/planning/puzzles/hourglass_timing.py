@@ -8,7 +8,7 @@ Source: original; measuring with sandglasses is an old puzzle.
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from random import Random
 
 from bootcamp import task
@@ -16,11 +16,11 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Mapping, Set, Word
 
 Turns = dict[int, frozenset[str]]
+Plan = list[tuple[int, tuple[int, ...]]]
 Sand = tuple[int, ...]
 """The minutes of sand in the upper half of each glass."""
 
 _NAMES = "ABCD"
-_MOST = 4000
 
 
 class HourglassTiming(Task["HourglassTiming.Params", "HourglassTiming.Instance", Turns]):
@@ -28,11 +28,11 @@ class HourglassTiming(Task["HourglassTiming.Params", "HourglassTiming.Instance",
 
     class Params(task.Params):
         glasses: int = knob("how many glasses there are", levels=(2, 2, 3, 3, 3, 3, 3, 3, 4, 4), ge=2, le=4)
-        longest: int = knob("the most minutes of a glass", levels=(14, 22, 16, 19, 22, 25, 28, 30, 26, 30), ge=6, le=40)
+        longest: int = knob("the most minutes of a glass", levels=(14, 22, 16, 19, 22, 25, 28, 31, 28, 32), ge=6, le=40)
         turns: int = knob(
-            "at how many moments glasses are turned, at least", levels=(2, 2, 2, 3, 3, 4, 4, 5, 5, 6), ge=1
+            "at how many moments glasses are turned, at least", levels=(2, 2, 3, 3, 4, 4, 5, 5, 5, 6), ge=1
         )
-        most: int = knob("at how many moments, at most", levels=(2, 3, 3, 4, 5, 5, 6, 7, 7, 9), ge=1, le=12)
+        most: int = knob("at how many moments, at most", levels=(3, 4, 4, 5, 5, 6, 6, 7, 7, 8), ge=1, le=12)
 
     class Instance(task.Instance):
         minutes: tuple[int, ...]
@@ -51,8 +51,8 @@ class HourglassTiming(Task["HourglassTiming.Params", "HourglassTiming.Instance",
         is turned over while it runs has its two amounts of sand exchanged. Sand always runs while there is any above.
 
         Some glass must run out exactly at minute {{ time }}. Give for each moment at which something is turned the
-        minute and the set of glasses that are turned over then, all before minute {{ time }}. If there are several ways,
-        give any one.
+        minute and the set of glasses that are turned over then, all before minute {{ time }}. If there are several
+        ways, give any one.
         """,
         zh=r"""
         有 {{ minutes | length }} 个沙漏，每个漏完所需的分钟数都是整数：
@@ -73,16 +73,16 @@ class HourglassTiming(Task["HourglassTiming.Params", "HourglassTiming.Instance",
         return Mapping(Integer(0, instance.time), Set(Word(tuple(_NAMES[: len(instance.minutes)]))))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Turns]:
-        minutes = tuple(rng.sample(range(3, params.longest + 1), params.glasses))
-        sums = _sums(minutes, 2 * params.longest)
-        found = [
-            (time, plan)
-            for time, plan in _reached(minutes, 2 * params.longest).items()
-            if time not in sums and params.turns <= len(plan) <= params.most
-        ]
-        if not found:
+        minutes = tuple(rng.sample(range(2 + params.longest // 4, params.longest + 1), params.glasses))
+        easy = _reached(minutes, min(params.turns, 3) - 1)
+        if params.turns > 2:  # no three glasses one after the other
+            easy.update(map(sum, combinations_with_replacement((0, *minutes), 3)))
+        for _ in range(40):
+            time, plan = _played(minutes, params.most, rng)
+            if len(plan) >= params.turns and time not in easy and time <= 3 * params.longest:
+                break
+        else:
             raise task.Retry
-        time, plan = rng.choice(found)
         turns = {when: frozenset(_NAMES[glass] for glass in group) for when, group in plan}
         return self.Instance(minutes=minutes, time=time), turns
 
@@ -117,35 +117,32 @@ def _turned(minutes: Sand, sand: Sand, glasses: list[int] | tuple[int, ...]) -> 
     )
 
 
-def _sums(minutes: Sand, last: int) -> set[int]:
-    """List the times that glasses measure that are turned over whenever they run out, one after the other."""
-    sums = {0}
-    for time in range(1, last + 1):
-        if any(time - one in sums for one in minutes):
-            sums.add(time)
-    return sums
+def _played(minutes: Sand, moments: int, rng: Random) -> tuple[int, Plan]:
+    """Turn glasses at random at up to so many moments; give when a glass runs out after the last, and the turns."""
+    now, sand = 0, (0,) * len(minutes)
+    plan: Plan = []
+    while len(plan) < moments:
+        group = tuple(glass for glass in range(len(minutes)) if rng.random() < 0.5)
+        after = _turned(minutes, sand, group)
+        if not any(after) or (len(plan) > 1 and rng.random() < 0.2):
+            break
+        if group:
+            plan.append((now, group))
+        now, sand = _run(now, after)
+    return now, plan
 
 
-def _reached(minutes: Sand, last: int) -> dict[int, list[tuple[int, tuple[int, ...]]]]:
-    """Give for each minute at which a glass can run out the turns that lead there, at the fewest moments."""
-    groups = [group for size in range(len(minutes) + 1) for group in combinations(range(len(minutes)), size)]
-    waiting: dict[int, dict[Sand, list[tuple[int, tuple[int, ...]]]]] = {0: {(0,) * len(minutes): []}}
-    best: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
-    met = 0
-    for now in range(last + 1):
-        states = waiting.pop(now, {})
-        if states and now:
-            best[now] = min(states.values(), key=len)
-        for sand, plan in states.items():
-            met += 1
-            if met > _MOST:
-                return best
-            for group in groups:
-                after = _turned(minutes, sand, group)
-                if any(after):
-                    end, rest = _run(now, after)
-                    longer = [*plan, (now, group)] if group else plan
-                    known = waiting.setdefault(end, {}).get(rest)
-                    if known is None or len(longer) < len(known):
-                        waiting[end][rest] = longer
-    return best
+def _reached(minutes: Sand, moments: int) -> set[int]:
+    """List the minutes at which a glass can run out if glasses are turned at so many moments at most."""
+    groups = [group for size in range(1, len(minutes) + 1) for group in combinations(range(len(minutes)), size)]
+    times: set[int] = set()
+    waiting = [(0, (0,) * len(minutes), 0)]
+    while waiting:
+        now, sand, used = waiting.pop()
+        times.add(now)
+        if any(sand):
+            waiting.append((*_run(now, sand), used))
+        if used < moments:
+            turned = (_turned(minutes, sand, group) for group in groups)
+            waiting.extend((*_run(now, after), used + 1) for after in turned if any(after))
+    return times

@@ -23,10 +23,10 @@ class PancakeSortFlips(Task["PancakeSortFlips.Params", "PancakeSortFlips.Instanc
     version = 1
 
     class Params(task.Params):
-        size: int = knob("how many pancakes there are", levels=(5, 6, 6, 7, 8, 6, 7, 10, 8, 9), ge=3, le=12)
-        burnt: bool = knob("whether they are burnt on one side", levels=(False,) * 5 + (True, True, False, True, True))
-        slack: int = knob("the flips to spare", levels=(2, 2, 1, 1, 0, 1, 0, 0, 0, 0), ge=0, le=9)
-        least: int = knob("the fewest flips, at least", levels=(2, 3, 4, 5, 6, 6, 8, 8, 9, 10), ge=1, le=20)
+        size: int = knob("how many pancakes there are", levels=(6, 6, 7, 8, 9, 6, 7, 7, 8, 8), ge=3, le=12)
+        burnt: bool = knob("whether they are burnt on one side", levels=(False,) * 5 + (True,) * 5)
+        slack: int = knob("the flips to spare", levels=(3, 2, 1, 1, 0, 1, 1, 0, 0, 0), ge=0, le=9)
+        least: int = knob("the fewest flips, at least", levels=(2, 3, 5, 6, 7, 5, 7, 8, 9, 10), ge=1, le=20)
 
     class Instance(task.Instance):
         stack: Stack
@@ -52,8 +52,8 @@ class PancakeSortFlips(Task["PancakeSortFlips.Params", "PancakeSortFlips.Instanc
         {{- " and each of them lies on its other side" if burnt else "" }}; the others stay as they are.
 
         Sort the stack with at most {{ limit }} flips, so that the sizes grow from top to bottom
-        {{- " and all burnt sides are below" if burnt else "" }}. Give the numbers k in order. If there are several ways,
-        give any one.
+        {{- " and all burnt sides are below" if burnt else "" }}. Give the numbers k in order. If there are several
+        ways, give any one.
         """,
         zh=r"""
         一叠 {{ stack | length }} 张大小各不相同的煎饼，从最上面到最下面依次为（1 最小）：
