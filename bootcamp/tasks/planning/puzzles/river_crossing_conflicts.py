@@ -28,7 +28,7 @@ class RiverCrossingConflicts(Task["RiverCrossingConflicts.Params", "RiverCrossin
     version = 1
 
     class Params(task.Params):
-        people: int = knob("how many travellers there are", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 8), ge=3, le=10)
+        people: int = knob("how many travellers there are", levels=(3, 4, 5, 5, 5, 6, 6, 7, 8, 8), ge=3, le=10)
         seats: int = knob("how many the boat holds", levels=(2, 2, 2, 2, 2, 3, 3, 3, 3, 3), ge=2, le=4)
         rules: int = knob("how many groups are in conflict", levels=(1, 2, 2, 3, 4, 4, 5, 5, 5, 6), ge=1, le=14)
         triples: bool = knob("whether three may be in conflict", levels=(False,) + (True,) * 9)

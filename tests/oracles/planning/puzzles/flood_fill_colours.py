@@ -15,8 +15,7 @@ def _read(instance: Any) -> Game:
 
     def after(text: str) -> dict[str, str]:
         region = _corner(text, width)
-        wanted = [colour for colour in colours if colour != text[0]]
-        return {c: "".join(c if place in region else old for place, old in enumerate(text)) for c in wanted}
+        return {c: "".join(c if place in region else old for place, old in enumerate(text)) for c in colours}
 
     return Game("".join(instance.board), after, lambda text: len(set(text)) == 1, instance.limit)
 
