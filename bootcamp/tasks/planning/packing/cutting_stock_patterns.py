@@ -25,7 +25,7 @@ class CuttingStockPatterns(Task["CuttingStockPatterns.Params", "CuttingStockPatt
     class Params(task.Params):
         kinds: int = knob("the number of kinds of pieces", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6), ge=2, le=7)
         bars: int = knob("the number of bars", levels=(2, 3, 4, 4, 5, 5, 6, 7, 8, 9), ge=2, le=14)
-        length: int = knob("the length of a bar", levels=(12, 15, 20, 30, 40, 60, 80, 100, 120, 150), ge=10, le=999)
+        length: int = knob("the length of a bar", levels=(36, 44, 84, 86, 88, 92, 100, 110, 120, 150), ge=10, le=999)
 
     class Instance(task.Instance):
         hidden = ("best",)
@@ -67,7 +67,11 @@ class CuttingStockPatterns(Task["CuttingStockPatterns.Params", "CuttingStockPatt
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Plan]:
         length = params.length
         pieces = sorted(rng.sample(range(max(2, length // 6), length * 3 // 5), params.kinds), reverse=True)
-        full = [one for one in _patterns(pieces, length) if _used(pieces, one) >= length - length // 40]
+        full = [
+            one
+            for one in _patterns(pieces, length)
+            if _used(pieces, one) >= length - length // (6 if params.kinds < 3 else 20)
+        ]
         if len(full) < 2:
             raise task.Retry
         for _ in range(20):
@@ -83,7 +87,7 @@ class CuttingStockPatterns(Task["CuttingStockPatterns.Params", "CuttingStockPatt
             raise task.Retry
         spare = params.bars * length - _used(pieces, demand)
         for k in rng.sample(range(params.kinds), params.kinds):  # what is not used up may be wanted less
-            if demand[k] > 1 and spare + pieces[k] < length // 4:
+            if demand[k] > 1 and spare + pieces[k] < length // 3 and rng.random() < 0.7:
                 demand[k] -= 1
                 spare += pieces[k]
         if spare >= length:  # with less waste than a bar the plan is best
