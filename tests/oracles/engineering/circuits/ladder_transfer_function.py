@@ -22,7 +22,7 @@ def confirm(instance: Any, answer: Any) -> str:
             matrix[b - 1, b - 1] += 1
             matrix[b - 1, a - 1] -= size
             continue
-        value = size * (sympy.Symbol(kind) if kind in instance.symbols else 1)
+        value = sympy.Integer(size) * (sympy.Symbol(kind) if kind in instance.symbols else 1)
         admittance = {"R": 1 / value, "L": 1 / (s * value), "C": s * value}[kind]
         for here, there in ((a, b), (b, a)):
             if here > 1 and here not in fixed:
