@@ -42,7 +42,7 @@ class VotingManipulationBallots(Task["VotingManipulationBallots.Params", "Voting
 
     class Params(task.Params):
         candidates: int = knob("how many candidates there are", levels=(3, 4, 5, 5, 5, 5, 6, 6, 6, 7), ge=3, le=8)
-        kinds: int = knob("how many different honest ballots", levels=(3, 3, 4, 5, 5, 6, 6, 7, 7, 8), ge=2, le=20)
+        kinds: int = knob("how many different honest ballots", levels=(3, 3, 4, 5, 5, 6, 6, 7, 8, 9), ge=2, le=20)
         most: int = knob("the most voters of an honest ballot", levels=(2, 2, 2, 2, 3, 3, 3, 4, 4, 4), ge=1, le=20)
         group: int = knob("how many voters the group has", levels=(1, 1, 2, 2, 3, 4, 4, 5, 5, 6), ge=1, le=8)
         lucky: int = knob("how many of 30 random answers may be right", levels=(10, 8) + (3,) * 8, ge=1, le=20)
