@@ -29,7 +29,7 @@ class IteratedDominance(Task["IteratedDominance.Params", "IteratedDominance.Inst
             "the most strategies of a player to begin with", levels=(1, 2, 2, 3, 2, 3, 3, 3, 3, 3), ge=1, le=4
         )
         added: int = knob("how many dominated strategies are added", levels=(2, 2, 4, 4, 5, 5, 6, 6, 7, 8), ge=1, le=10)
-        most: int = knob("the largest payoff drawn", levels=(9, 9, 9, 9, 12, 12, 15, 15, 20, 20), ge=5, le=60)
+        most: int = knob("the largest payoff drawn", levels=(9, 9, 9, 9, 12, 12, 15, 18, 20, 24), ge=5, le=60)
         mixed: bool = knob("whether mixed strategies dominate too", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
