@@ -24,10 +24,10 @@ class DistrictGerrymander(Task["DistrictGerrymander.Params", "DistrictGerrymande
     version = 1
 
     class Params(task.Params):
-        rows: int = knob("the number of rows", levels=(3, 3, 4, 5, 5, 6, 6, 7, 7, 8), ge=3, le=8)
-        cols: int = knob("the number of columns", levels=(4, 5, 5, 5, 6, 6, 7, 7, 8, 8), ge=3, le=8)
-        size: int = knob("the cells of a district", levels=(3, 3, 4, 5, 5, 6, 6, 7, 7, 8), ge=3, le=9)
-        spare: int = knob("the most voters for A to spare", levels=(2, 2, 2, 2, 2, 2, 2, 1, 1, 0), ge=0, le=6)
+        rows: int = knob("the number of rows", levels=(3, 3, 5, 5, 6, 6, 6, 7, 7, 8), ge=3, le=8)
+        cols: int = knob("the number of columns", levels=(4, 5, 5, 6, 6, 6, 7, 7, 8, 8), ge=3, le=8)
+        size: int = knob("the cells of a district", levels=(3, 3, 5, 5, 6, 6, 6, 7, 7, 8), ge=3, le=9)
+        spare: int = knob("the most voters for A to spare", levels=(2, 2, 2, 2, 2, 1, 1, 1, 1, 0), ge=0, le=6)
 
     class Instance(task.Instance):
         voters: tuple[str, ...]
@@ -91,7 +91,7 @@ class DistrictGerrymander(Task["DistrictGerrymander.Params", "DistrictGerrymande
         turned = list(map("".join, zip(*voters, strict=True)))
         if size > 3 and max(_stripes(voters, size), _stripes(turned, size)) >= goal:
             raise task.Retry
-        for _ in range(2 if size > 3 else 0):
+        for _ in range(4 if size > 3 else 0):
             drawn = random_regions(rows, cols, size, size, rng, districts)
             if sum(_won(voters, group) for group in region_cells(drawn)) >= goal:
                 raise task.Retry
