@@ -107,8 +107,8 @@ class PinchHeatCascade(Task["PinchHeatCascade.Params", "PinchHeatCascade.Instanc
             if high - low < 30:
                 raise Retry
         streams.sort(key=lambda stream: stream[0] < stream[1])
-        hot, cold, pinch = _cascade(streams, difference)
-        answer = {"hot": hot, "cold": cold, "pinch": pinch}
+        least, cold, pinch = _cascade(streams, difference)
+        answer = {"hot": least, "cold": cold, "pinch": pinch}
         known: list[Stream] = list(streams)
         if params.unknown:  # a part of the stream above the pinch makes its flow unique
             above = [i for i, (a, b, _) in enumerate(streams) if max(a, b) > pinch - (a < b) * difference]
@@ -118,7 +118,7 @@ class PinchHeatCascade(Task["PinchHeatCascade.Params", "PinchHeatCascade.Instanc
             start, end, flow = streams[chosen]
             known[chosen] = (start, end, None)
             answer = {"x": Fraction(flow), "cold": cold, "pinch": pinch}
-        instance = self.Instance(difference=difference, streams=tuple(known), utility=hot if params.unknown else None)
+        instance = self.Instance(difference=difference, streams=tuple(known), utility=least if params.unknown else None)
         return instance, answer
 
     def key(self, instance: Instance) -> object:
