@@ -31,11 +31,11 @@ class KnightSwapBoard(Task["KnightSwapBoard.Params", "KnightSwapBoard.Instance",
     version = 1
 
     class Params(task.Params):
-        squares: int = knob("how many squares there are", levels=(6, 7, 7, 8, 8, 8, 9, 9, 9, 10), ge=5, le=12)
+        squares: int = knob("how many squares there are", levels=(6, 7, 7, 7, 7, 8, 8, 9, 9, 9), ge=5, le=12)
         knights: int = knob(
             "how many knights of each colour there are", levels=(1, 1, 2, 2, 2, 2, 2, 2, 2, 2), ge=1, le=4
         )
-        least: int = knob("the fewest moves, at least", levels=(3, 5, 5, 6, 8, 6, 8, 9, 10, 12), ge=1, le=60)
+        least: int = knob("the fewest moves, at least", levels=(3, 4, 3, 5, 6, 6, 7, 8, 9, 10), ge=1, le=60)
         turns: bool = knob("whether the colours move by turns", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
