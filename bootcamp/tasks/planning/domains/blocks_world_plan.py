@@ -149,7 +149,6 @@ def _places(goal: Stacks, stack: str) -> list[tuple[int, int]]:
 
 
 def _drawn(names: str, room: int, rng: Random) -> Stacks:
-    """Draw stacks, most of them high."""
     stacks: list[str] = []
     for name in rng.sample(names, len(names)):
         if not stacks or (len(stacks) < min(room, 1 + len(names) // 3) and rng.random() < 0.3):
@@ -160,7 +159,6 @@ def _drawn(names: str, room: int, rng: Random) -> Stacks:
 
 
 def _moves(stacks: Stacks, room: int) -> Iterator[tuple[str, Stacks]]:
-    """Yield the moves that are possible, and what follows."""
     for stack in stacks:
         block, rest = stack[-1], stack[:-1]
         others = [other for other in stacks if other != stack] + [rest] * bool(rest)
