@@ -90,7 +90,8 @@ class WeighingResultDeduction(
         ]
         truth = rng.choice(guesses)
         wrong: dict[Guess, int] = dict.fromkeys(guesses, 0)
-        left, weighings = list(guesses), []
+        left = list(guesses)
+        weighings: list[Weighing] = []
         lie = rng.randrange(2, 6) if params.misread else -1
         while len(left) > 1 or (params.misread and lie >= len(weighings)):
             if len(weighings) == _MOST:
