@@ -39,7 +39,7 @@ class KuhnPokerBestReply(Task["KuhnPokerBestReply.Params", "KuhnPokerBestReply.I
     version = 1
 
     class Params(task.Params):
-        cards: int = knob("how many cards there are", levels=(3, 3, 4, 4, 5, 3, 4, 5, 6, 7), ge=3, le=8)
+        cards: int = knob("how many cards there are", levels=(3, 3, 4, 5, 6, 3, 4, 5, 6, 7), ge=3, le=8)
         bet: int = knob("the largest bet", levels=(2, 3, 3, 3, 3, 4, 4, 4, 4, 4), ge=1, le=9)
         parts: int = knob("the denominator of the rival's chances", levels=(5, 5, 5, 5, 6, 5, 5, 6, 6, 6), ge=2, le=10)
         raises: bool = knob("whether a bet may be raised", levels=(False,) * 5 + (True,) * 5)
