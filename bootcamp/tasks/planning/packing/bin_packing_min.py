@@ -22,7 +22,7 @@ class BinPackingMin(Task["BinPackingMin.Params", "BinPackingMin.Instance", Bins]
 
     class Params(task.Params):
         items: int = knob("the number of items", levels=(4, 5, 7, 8, 9, 9, 10, 10, 11, 12), ge=3, le=13)
-        capacity: int = knob("the capacity", levels=(25, 28, 30, 36, 50, 60, 80, 100, 120, 150), ge=8, le=999)
+        capacity: int = knob("the capacity", levels=(25, 32, 60, 70, 80, 90, 100, 110, 120, 150), ge=8, le=999)
         apart: int = knob("pairs that must be apart", levels=(0, 0, 0, 0, 2, 3, 3, 2, 3, 4), ge=0, le=8)
         types: int = knob("types of bins", levels=(1, 1, 1, 1, 1, 1, 1, 2, 3, 3), ge=1, le=4)
 
