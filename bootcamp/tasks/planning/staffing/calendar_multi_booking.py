@@ -114,7 +114,8 @@ class CalendarMultiBooking(Task["CalendarMultiBooking.Params", "CalendarMultiBoo
         ahead = tuple(rng.randint(0, 4) if params.zones else 0 for _ in range(n))
         if params.zones and len(set(ahead)) < 2:
             raise task.Retry
-        meetings, spans = [], list[Span]()
+        meetings: list[tuple[int, tuple[int, ...]]] = []
+        spans: list[Span] = []
         for _ in range(params.meetings):
             who = tuple(sorted(rng.sample(range(n), min(n, rng.choice((2, 2, 3))))))
             length = _QUARTER * rng.randint(2, 5)
