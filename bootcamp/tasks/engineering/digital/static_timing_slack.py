@@ -46,7 +46,7 @@ class StaticTimingSlack(Task["StaticTimingSlack.Params", "StaticTimingSlack.Inst
 
         @property
         def names(self) -> tuple[str, ...]:
-            return tuple(row[0] for row in (*self.registers, *self.gates))
+            return tuple([row[0] for row in self.registers] + [gate[0] for gate in self.gates])
 
     prompt = Prompt(
         en=r"""
@@ -160,7 +160,7 @@ def _paths(instance: StaticTimingSlack.Instance) -> list[tuple[int, int, tuple[s
     clocks = {name: clock for name, clock, _ in instance.registers}
     found, steps = list[tuple[int, int, tuple[str, ...]]](), 0
     for end, clock, source in instance.registers:
-        stack = [((source, end), 0, 0)]
+        stack: list[tuple[tuple[str, ...], int, int]] = [((source, end), 0, 0)]
         while stack:
             path, low, high = stack.pop()
             steps += 1
