@@ -4,6 +4,7 @@ Answer: moves such as 1>3 in order; every list within the limit is right.
 Harder: more colours, more balls of each, fewer empty tubes.
 Skills: planning, search
 Source: original; ball sorting is a common puzzle on screens.
+Small: level 1 has three colours of three balls, about sixty cases when names and order are folded.
 """
 
 from __future__ import annotations
@@ -24,11 +25,12 @@ _BUDGET = 3000
 
 class BallSortTubes(Task["BallSortTubes.Params", "BallSortTubes.Instance", Plan]):
     version = 1
+    small_levels = (1,)
 
     class Params(task.Params):
-        colours: int = knob("how many colours there are", levels=(2, 3, 3, 4, 4, 5, 6, 7, 8, 9), ge=2, le=9)
-        height: int = knob("how many balls a tube holds", levels=(4, 3, 4, 3, 4, 4, 4, 4, 4, 4), ge=2, le=5)
-        empty: int = knob("how many tubes are empty at first", levels=(2, 2, 1, 1, 2, 2, 2, 2, 2, 2), ge=1, le=3)
+        colours: int = knob("how many colours there are", levels=(3, 3, 4, 4, 4, 5, 6, 7, 8, 9), ge=2, le=9)
+        height: int = knob("how many balls a tube holds", levels=(3, 4, 4, 4, 4, 4, 4, 4, 4, 4), ge=2, le=5)
+        empty: int = knob("how many tubes are empty at first", levels=(2, 2, 3, 2, 2, 2, 2, 2, 2, 2), ge=1, le=3)
         slack: int = knob("the moves to spare beyond those found", levels=(5, 5, 4, 4, 3, 3, 2, 2, 1, 1), ge=0, le=20)
 
     class Instance(task.Instance):
