@@ -41,7 +41,7 @@ class AttributeCardTriples(Task["AttributeCardTriples.Params", "AttributeCardTri
 
     class Params(task.Params):
         cards: int = knob("how many cards there are", levels=(6, 7, 9, 10, 12, 13, 10, 12, 14, 16), ge=5, le=20)
-        attributes: int = knob("how many attributes they have", levels=(2, 3, 3, 4, 4, 5, 3, 4, 4, 5), ge=2, le=5)
+        attributes: int = knob("how many attributes they have", levels=(3, 3, 3, 4, 4, 5, 3, 4, 4, 5), ge=2, le=5)
         least: int = knob("the fewest good triples", levels=(1, 1, 2, 3, 4, 4, 4, 5, 6, 7), ge=1, le=12)
         disjoint: bool = knob("whether the triples share no card", levels=(False,) * 6 + (True,) * 4)
 
