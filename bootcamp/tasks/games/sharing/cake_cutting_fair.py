@@ -29,8 +29,8 @@ class CakeCuttingFair(Task["CakeCuttingFair.Params", "CakeCuttingFair.Instance",
     class Params(task.Params):
         agents: int = knob("how many agents there are", levels=(2, 2, 3, 3, 3, 3, 4, 4, 4, 4), ge=2, le=4)
         sections: int = knob("how many sections the cake has", levels=(3, 4, 5, 6, 6, 8, 6, 8, 8, 10), ge=2, le=12)
-        most: int = knob("the largest value of a section", levels=(6, 9, 9, 12, 12, 15, 15, 20, 20, 24), ge=3, le=60)
-        envy: bool = knob("whether nobody may envy another", levels=(False,) * 4 + (True,) * 6)
+        most: int = knob("the largest value of a section", levels=(6, 9, 9, 9, 12, 15, 15, 20, 20, 24), ge=3, le=60)
+        envy: bool = knob("whether nobody may envy another", levels=(False,) * 2 + (True,) * 8)
         least: bool = knob("whether a least share is asked for", levels=(False,) * 8 + (True,) * 2)
 
     class Instance(task.Instance):
@@ -109,7 +109,7 @@ class CakeCuttingFair(Task["CakeCuttingFair.Params", "CakeCuttingFair.Instance",
                 row = tuple(rng.randint(0, params.most) for _ in range(length))
                 worth = _pieces(row, quarters)
                 content = worth[place] == max(worth) if params.envy else n * worth[place] >= sum(worth)
-                if content and 4 * n * worth[place] <= (7 if params.envy else 5) * sum(worth):
+                if content and 20 * n * worth[place] <= (35 if params.envy else 22) * sum(worth):
                     rows[i] = row
                     break
         equal = [Fraction(length * k, n) for k in range(1, n)]
@@ -119,6 +119,10 @@ class CakeCuttingFair(Task["CakeCuttingFair.Params", "CakeCuttingFair.Instance",
         instance = self.Instance(values=values, envy=params.envy, percent=0)
         if _orders(instance, equal):
             raise task.Retry
+        for _ in range(10 if n == 3 else 0):  # few other cuts of this kind may be fair
+            drawn = [k * step + rng.randint(-step // 3, step // 3) for k in range(1, n)]
+            if tuple(order) in _orders(instance, [Fraction(k, 4) for k in drawn]):
+                raise task.Retry
         if params.least:
             least = min(100 * _pieces(rows[i], quarters)[place] // (4 * sum(rows[i])) for place, i in enumerate(order))
             instance = instance.model_copy(update={"percent": least})
