@@ -193,6 +193,29 @@ def attackers(board: Sequence[str], square: int, white: bool) -> list[int]:
     return found
 
 
+def attacked(board: Sequence[str], square: int, white: bool) -> bool:
+    """Tell whether a man of White (or of Black) attacks a square.
+
+    >>> attacked(START, square_of("f3"), True), attacked(START, square_of("f4"), True)
+    (True, False)
+    """
+    men = "QRBNKP" if white else "qrbnkp"
+    queen, knight, king, pawn = men[0], men[3], men[4], men[5]
+    for one in _steps(square, _JUMPS):
+        if board[one] == knight:
+            return True
+    for index, ray in enumerate(_rays(square)):
+        for one in ray:
+            man = board[one]
+            if man != ".":
+                if man == queen or man == men[1 if index < 4 else 2]:
+                    return True
+                if one == ray[0] and (man == king or (man == pawn and index in ((5, 6) if white else (4, 7)))):
+                    return True
+                break
+    return False
+
+
 def in_check(position: Position, white: bool | None = None) -> bool:
     """Tell whether the king of who is to move (or of White or Black) is attacked.
 
@@ -200,7 +223,7 @@ def in_check(position: Position, white: bool | None = None) -> bool:
     False
     """
     white = position.white if white is None else white
-    return bool(attackers(position.board, position.board.index("K" if white else "k"), not white))
+    return attacked(position.board, position.board.index("K" if white else "k"), not white)
 
 
 def reaches(position: Position, only: int | None = None) -> Iterator[Move]:
@@ -249,7 +272,7 @@ def _castles(position: Position) -> Iterator[Move]:
     for right in position.rights:
         source, to, between, _ = _CASTLES[right]
         free = right.isupper() == white and all(board[one] == "." for one in between)
-        if free and not any(attackers(board, one, not white) for one in (source, *between[:2])):
+        if free and not any(attacked(board, one, not white) for one in (source, *between[:2])):
             yield source, to, ""
 
 
@@ -261,7 +284,7 @@ def legal_moves(position: Position) -> list[Move]:
     """
     board, white = position.board, position.white
     king = board.index("K" if white else "k")
-    checked = bool(attackers(board, king, not white))
+    checked = attacked(board, king, not white)
     exposed = {king}  # men that may be pinned: the first in line with the king on each side
     for ray in _rays(king):
         exposed.update([next((one for one in ray if board[one] != "."), king)])
@@ -272,7 +295,7 @@ def legal_moves(position: Position) -> list[Move]:
             found.append(move)
             continue
         after = _moved(position, move)
-        if not attackers(after, to if source == king else king, not white):
+        if not attacked(after, to if source == king else king, not white):
             found.append(move)
     return found + (list(_castles(position)) if not checked else [])
 
@@ -286,7 +309,7 @@ def is_legal(position: Position, move: Move) -> bool:
     board, white = position.board, position.white
     if move in reaches(position, move[0]):
         king = board.index("K" if white else "k")
-        return not attackers(_moved(position, move), move[1] if move[0] == king else king, not white)
+        return not attacked(_moved(position, move), move[1] if move[0] == king else king, not white)
     return board[move[0]] in "Kk" and bool(position.rights) and not in_check(position) and move in _castles(position)
 
 
@@ -346,10 +369,14 @@ def has_move(position: Position) -> bool:
         way = [one for one in ray if board[one] != "."][:1]
         if way == checking:
             stops.update(ray[: ray.index(way[0])])
-    for move in reaches(position):
-        if checking and move[0] != king and move[1] not in stops and move[1] != position.passant:
-            continue
-        if not attackers(_moved(position, move), move[1] if move[0] == king else king, not white):
+    bare = board[:king] + "." + board[king + 1 :]
+    for source, to, piece in reaches(position):
+        if source == king:
+            safe = not attacked(bare, to, not white)
+        else:
+            safe = not checking or to in stops or to == position.passant
+            safe = safe and not attacked(_moved(position, (source, to, piece)), king, not white)
+        if safe:
             return True
     return False
 
@@ -393,10 +420,10 @@ def checks(position: Position) -> list[Move]:
         source, to, piece = move
         if source in first or piece or to == position.passant or to in goals[board[source].upper()]:
             after = _moved(position, move)
-            if attackers(after, king, white) and not attackers(after, to if source == own else own, not white):
+            if attacked(after, king, white) and not attacked(after, to if source == own else own, not white):
                 found.append(move)
     if position.rights and not in_check(position):
-        found += [move for move in _castles(position) if attackers(_moved(position, move), king, white)]
+        found += [move for move in _castles(position) if attacked(_moved(position, move), king, white)]
     return found
 
 

@@ -1,0 +1,159 @@
+"""Find a chess move that wins material against every reply.
+
+Answer: one move as its two squares; every move that wins the stated number of points is right.
+Harder: more men, a first move that does not capture, more to win.
+Skills: search, planning
+Source: original.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from bootcamp import task
+from bootcamp.lib.chess import (
+    FromTo,
+    Move,
+    Position,
+    checks,
+    has_move,
+    in_check,
+    is_legal,
+    legal_moves,
+    mates,
+    played,
+    random_board,
+    reaches,
+    read_move,
+    written,
+)
+from bootcamp.task import Prompt, Retry, Task, knob
+from bootcamp.tasks.games.chess._position import BOARD, Shown, possible, sides
+from bootcamp.verifiers import Format
+
+_POINTS = {"Q": 9, "R": 5, "B": 3, "N": 3, "P": 1}
+
+
+class ChessWinningTactic(Task["ChessWinningTactic.Params", "ChessWinningTactic.Instance", str]):
+    version = 1
+
+    class Params(task.Params):
+        white: str = knob(
+            "White's men besides the king",
+            levels=("q", "q", "rn", "q", "q", "rnp", "qn", "qnp", "qnpp", "qrnpp"),
+            max_length=15,
+        )
+        black: str = knob(
+            "Black's men besides the king",
+            levels=("r", "rp", "n", "np", "bn", "bn", "rb", "rbp", "rbnp", "qrnp"),
+            max_length=15,
+        )
+        quiet: bool = knob("whether no capture is a right first move", levels=(False,) + (True,) * 9)
+
+    class Instance(Shown):
+        hidden = ("right",)
+        points: int
+        right: tuple[str, ...]
+
+    prompt = Prompt(
+        before=BOARD,
+        en=r"""
+        Count a queen as 9 points, a rook as 5, a bishop or knight as 3, a pawn as 1 and a king as nothing. The balance
+        is White's points minus Black's.
+
+        White makes a move, Black replies, White makes a second move and Black replies once more. White has succeeded if
+        the balance is then at least {{ points }} higher than now and White is not checkmated, or if Black is checkmated
+        before. If a side is checkmated or stalemated at any other time before the end, White has failed.
+
+        Give a first move with which White can succeed, whatever Black replies; White chooses his second move when he
+        has seen Black's first reply. Write it as its two squares, from where to where; where a pawn becomes a piece,
+        add the small letter of that piece. If several moves do, any one will do.
+        """,
+        zh=r"""
+        后记 9 分，车 5 分，象和马各 3 分，兵 1 分，王不计分。子力差是白方的分数减去黑方的分数。
+
+        白方走一步，黑方应一步，白方走第二步，黑方再应一步。如果这时子力差比现在至少高 {{ points }} 分，
+        并且白方没有被将死，或者黑方在此之前已被将死，则白方成功。
+        如果在结束之前出现其他的将死或逼和（无子可走），则白方失败。
+
+        请给出白方的第一步，使白方不论黑方怎样应对都能成功；白方在看到黑方的第一次应着之后再选择第二步。
+        写出起点格和终点格；如果是兵升变，在后面加上所变棋子的小写字母。如果有多步符合，给出任意一步即可。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[str]:
+        return FromTo()
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
+        for _ in range(60):
+            position = Position(random_board(rng, params.white, params.black, 3))
+            if not possible(position) or in_check(position):
+                continue
+            checking = checks(position)
+            if len(checking) < 4 or any(not has_move(played(position, move)) for move in checking):
+                continue
+            # a quick look without second moves that mate refuses most positions
+            quick = [move for move in checking if _succeeds(position, move, 3, False)]
+            if not quick or 4 * len(quick) > len(checking):
+                continue
+            board = position.board
+            takes = [move for move in legal_moves(position) if board[move[1]] != "." or move[2]]
+            if params.quiet and any(_succeeds(position, move, 3, False) for move in takes):
+                continue
+            found = [move for move in legal_moves(position) if _succeeds(position, move, 3)]
+            right = tuple(map(written, found))
+            if params.quiet and set(found) & set(takes):
+                continue
+            if 4 * len(set(found) & set(checking)) <= len(checking) and len(right) < 4:
+                return self.Instance(board=position.board, points=3, right=right), right[0]
+        raise Retry
+
+    def key(self, instance: Instance) -> object:
+        return sides(instance.position)
+
+    def check(self, instance: Instance, answer: str) -> str:
+        if not is_legal(instance.position, read_move(answer)):
+            return f"{answer} is no legal move"
+        return "" if answer in instance.right else "some reply saves enough"
+
+
+def _gain(board: str, move: Move) -> int:
+    """Give the points that a move wins by what it takes and by promotion."""
+    source, to, piece = move
+    passing = board[source] in "Pp" and source % 8 != to % 8 and board[to] == "."
+    return _POINTS.get(board[to].upper(), 0) + passing + (_POINTS[piece.upper()] - 1 if piece else 0)
+
+
+def _after(position: Position, least: int) -> Iterator[tuple[Position, int]]:
+    """Yield the positions after legal moves that win at least so many points, with these points."""
+    for move in reaches(position):
+        gain = _gain(position.board, move)
+        if gain >= least:
+            after = played(position, move)
+            if not in_check(after, position.white):
+                yield after, gain
+
+
+def _succeeds(position: Position, first: Move, points: int, mating: bool = True) -> bool:
+    """Tell whether White succeeds with a first move that is no mate, by second moves that mate only if `mating`."""
+    missing = points - _gain(position.board, first)
+    legal = False
+    for after, lost in _after(played(position, first), 0):
+        if not _goes_on(after, missing + lost, mating):
+            return False
+        legal = True
+    return legal
+
+
+def _goes_on(position: Position, missing: int, mating: bool) -> bool:
+    """Tell whether White has a second move after which he mates or keeps the points that he needs."""
+    moves = _after(position, max(missing, 0))
+    return any(_holds(after, gain - missing) for after, gain in moves) or (mating and bool(mates(position)))
+
+
+def _holds(position: Position, spare: int) -> bool:
+    """Tell whether no reply of Black wins more than the points to spare or mates; mated, he has none."""
+    if any(True for _ in _after(position, spare + 1)):
+        return False
+    return not mates(position) and (has_move(position) or in_check(position))
