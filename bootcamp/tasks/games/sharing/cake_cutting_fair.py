@@ -119,7 +119,7 @@ class CakeCuttingFair(Task["CakeCuttingFair.Params", "CakeCuttingFair.Instance",
         instance = self.Instance(values=values, envy=params.envy, percent=0)
         if _orders(instance, equal):
             raise task.Retry
-        for _ in range(10 if n == 3 else 0):  # few other cuts of this kind may be fair
+        for _ in range(6 if n == 3 else 0):  # few other cuts of this kind may be fair
             drawn = [k * step + rng.randint(-step // 3, step // 3) for k in range(1, n)]
             if tuple(order) in _orders(instance, [Fraction(k, 4) for k in drawn]):
                 raise task.Retry

@@ -73,25 +73,19 @@ class BimatrixMixedEquilibrium(Task["BimatrixMixedEquilibrium.Params", "Bimatrix
         return Record(rows=Sequence(Rational(), length=rows), columns=Sequence(Rational(), length=cols))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
-        first, second = (
-            tuple(tuple(rng.randint(0, params.most) for _ in range(params.cols)) for _ in range(params.rows))
-            for _ in range(2)
-        )
-        best = [max(column) for column in transpose(first)]
-        for mine, theirs in zip(first, second, strict=True):
-            if any(a == best[j] and b == max(theirs) for j, (a, b) in enumerate(zip(mine, theirs, strict=True))):
-                raise task.Retry
-        found = _equilibrium(first, second, params.used)
-        if found is None:
-            raise task.Retry
-        rows, columns = found
-        if max(x.denominator for mix in found for x in mix) > 999:
-            raise task.Retry
-        instance = self.Instance(first=first, second=second)
         even = {"rows": (Fraction(1, params.rows),) * params.rows, "columns": (Fraction(1, params.cols),) * params.cols}
-        if params.most > 5 and not self.check(instance, even):
-            raise task.Retry
-        return instance, {"rows": rows, "columns": columns}
+        for _ in range(20):
+            first, second = (
+                tuple(tuple(rng.randint(0, params.most) for _ in range(params.cols)) for _ in range(params.rows))
+                for _ in range(2)
+            )
+            found = None if _has_pure(first, second) else _equilibrium(first, second, params.used)
+            if found is None or max(x.denominator for mix in found for x in mix) > 999:
+                continue
+            instance = self.Instance(first=first, second=second)
+            if params.most == 5 or self.check(instance, even):
+                return instance, {"rows": found[0], "columns": found[1]}
+        raise task.Retry
 
     def check(self, instance: Instance, answer: Answer) -> str:
         rows, columns = answer["rows"], answer["columns"]
@@ -109,6 +103,15 @@ class BimatrixMixedEquilibrium(Task["BimatrixMixedEquilibrium.Params", "Bimatrix
     def key(self, instance: Instance) -> object:
         pairs = [sorted(zip(*both, strict=True)) for both in zip(instance.first, instance.second, strict=True)]
         return sorted(pairs)
+
+
+def _has_pure(first: Board, second: Board) -> bool:
+    best = [max(column) for column in transpose(first)]
+    return any(
+        a == best[j] and b == max(theirs)
+        for mine, theirs in zip(first, second, strict=True)
+        for j, (a, b) in enumerate(zip(mine, theirs, strict=True))
+    )
 
 
 def _equilibrium(first: Board, second: Board, least: int) -> tuple[Mix, Mix] | None:
