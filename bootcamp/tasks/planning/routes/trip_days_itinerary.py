@@ -103,7 +103,7 @@ class TripDaysItinerary(Task["TripDaysItinerary.Params", "TripDaysItinerary.Inst
         rest = sorted({(i, j) for j in range(n) for i in range(j)} - pairs)
         flights = [*sorted(pairs), *rng.sample(rest, min(len(rest), params.flights))]
         rng.shuffle(flights)
-        stays = tuple(rng.randint(2, 5) for _ in range(n))
+        stays = tuple(rng.randint(2, 7 if n < 5 else 5) for _ in range(n))
         instance = self.Instance(cities=worlds.draw(rng, "city", n), stays=stays, flights=tuple(flights), events=())
         planned = _days(instance, tuple(order))
         kept = sorted(rng.sample(range(n), params.events))

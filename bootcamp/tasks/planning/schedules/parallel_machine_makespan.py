@@ -25,7 +25,7 @@ class ParallelMachineMakespan(Task["ParallelMachineMakespan.Params", "ParallelMa
     class Params(task.Params):
         jobs: int = knob("the number of jobs", levels=(4, 5, 6, 7, 8, 8, 9, 9, 10, 11), ge=3, le=14)
         machines: int = knob("the number of machines", levels=(2, 2, 2, 3, 3, 3, 3, 3, 3, 4), ge=2, le=5)
-        longest: int = knob("the longest time", levels=(9, 9, 12, 20, 25, 25, 30, 35, 40, 50), ge=4, le=99)
+        longest: int = knob("the longest time", levels=(14, 16, 30, 32, 36, 36, 40, 44, 48, 50), ge=4, le=99)
         own: bool = knob("each machine has its own times", levels=(False,) * 5 + (True,) * 5)
         apart: int = knob("pairs of jobs that must be apart", levels=(0, 0, 0, 0, 0, 0, 0, 2, 3, 4), ge=0, le=8)
 
