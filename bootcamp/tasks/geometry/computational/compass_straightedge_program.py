@@ -102,8 +102,8 @@ class CompassStraightedgeProgram(Task["CompassStraightedgeProgram.Params", "Comp
         - S = MEET(m, c, 2) is the second common point of two lines, two circles, or a line and a circle. Common points
           are counted from 1, by increasing x and, if x is equal, by increasing y.
 
-        A name is a letter, perhaps with up to nine letters and digits after it. The point {{ targets[-1][0] }} must be made by
-        a step; other targets need not be. Several programs are possible; any one will do.
+        A name is a letter, perhaps with up to nine letters and digits after it. The point {{ targets[-1][0] }} must be
+        made by a step; other targets need not be. Several programs are possible; any one will do.
         """,
         zh=r"""
         已知点 {{ given | comma }}。用尺规作出 {{ targets[-1][0] }}，其中：
