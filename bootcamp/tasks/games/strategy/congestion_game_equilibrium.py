@@ -8,6 +8,7 @@ Source: original; R. W. Rosenthal, A class of games possessing pure-strategy Nas
 
 from __future__ import annotations
 
+from itertools import accumulate
 from random import Random
 
 from bootcamp import task
@@ -86,32 +87,26 @@ class CongestionGameEquilibrium(Task["CongestionGameEquilibrium.Params", "Conges
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         n = params.players
-        routes = []
-        for _ in range(n):
-            own: list[tuple[int, ...]] = []
-            while len(own) < params.routes:
-                size = rng.randint(1, min(3, params.resources - 1))
-                route = tuple(sorted(rng.sample(range(params.resources), size)))
-                if not any(set(route) <= set(one) or set(one) <= set(route) for one in own):
-                    own.append(route)
-                elif rng.randrange(20) == 0:
-                    raise task.Retry
-            routes.append(tuple(own))
-        costs = []
-        for _ in range(params.resources):
-            steps = [rng.randint(1, 12), *(rng.randint(0, params.steepest) for _ in range(n - 1))]
-            costs.append(tuple(sum(steps[: k + 1]) for k in range(n)))
-        instance = self.Instance(routes=tuple(routes), costs=tuple(costs))
-        if any(_stable(instance, one) for one in (_in_turn(instance, 1), _in_turn(instance, -1), _alone(instance))):
-            raise task.Retry
-        drawn = [[rng.randrange(params.routes) for _ in range(n)] for _ in range(20)]
-        if sum(_stable(instance, one) for one in drawn) > 2:
-            raise task.Retry
-        picks = drawn[0]
-        while not _stable(instance, picks):
-            for i in range(n):  # the sum over resources of the costs of the first, second, ... user falls each time
-                picks[i] = _best(instance, picks, i)
-        return instance, {name: pick + 1 for name, pick in zip(instance.players, picks, strict=True)}
+        for _ in range(20):
+            instance = self.Instance(
+                routes=tuple(_routes(params.routes, params.resources, rng) for _ in range(n)),
+                costs=tuple(
+                    tuple(accumulate([rng.randint(1, 12), *(rng.randint(0, params.steepest) for _ in range(n - 1))]))
+                    for _ in range(params.resources)
+                ),
+            )
+            obvious = (_in_turn(instance, 1), _in_turn(instance, -1), _alone(instance))
+            if any(_stable(instance, one) for one in obvious):
+                continue
+            drawn = [[rng.randrange(params.routes) for _ in range(n)] for _ in range(20)]
+            if sum(_stable(instance, one) for one in drawn) > 2:
+                continue
+            picks = drawn[0]
+            while not _stable(instance, picks):
+                for i in range(n):  # the sum over resources of the costs of the first, second, ... user falls each time
+                    picks[i] = _best(instance, picks, i)
+            return instance, {name: pick + 1 for name, pick in zip(instance.players, picks, strict=True)}
+        raise task.Retry
 
     def check(self, instance: Instance, answer: Answer) -> str:
         picks = [answer[name] - 1 for name in instance.players]
@@ -121,6 +116,18 @@ class CongestionGameEquilibrium(Task["CongestionGameEquilibrium.Params", "Conges
 
     def key(self, instance: Instance) -> object:
         return [sorted(map(sorted, instance.routes)), instance.costs]
+
+
+def _routes(count: int, resources: int, rng: Random) -> tuple[tuple[int, ...], ...]:
+    """Draw routes none of which holds another one."""
+    own: list[tuple[int, ...]] = []
+    for _ in range(200):
+        route = tuple(sorted(rng.sample(range(resources), rng.randint(1, min(3, resources - 1)))))
+        if not any(set(route) <= set(one) or set(one) <= set(route) for one in own):
+            own.append(route)
+        if len(own) == count:
+            return tuple(own)
+    raise task.Retry
 
 
 def _prices(instance: CongestionGameEquilibrium.Instance, picks: list[int], i: int) -> list[int]:

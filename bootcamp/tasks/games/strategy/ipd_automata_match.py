@@ -93,9 +93,9 @@ class IpdAutomataMatch(Task["IpdAutomataMatch.Params", "IpdAutomataMatch.Instanc
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         automata = []
         for _ in range(params.strategies):
-            size = rng.randint(max(1, params.states - 1), params.states)
-            automaton = tuple((rng.choice("CD"), rng.randint(1, size), rng.randint(1, size)) for _ in range(size))
-            automata.append(automaton)
+            size = rng.randint(max(2, params.states - 1), max(2, params.states))
+            moves = rng.sample(["C", "D", *rng.choices("CD", k=size - 2)], size)  # both occur
+            automata.append(tuple((move, rng.randint(1, size), rng.randint(1, size)) for move in moves))
         low, high = sorted(rng.sample(range(1, 6), 2))
         payoffs = (high + rng.randint(1, 3), high, low, rng.randint(0, low - 1))
         instance = self.Instance(
@@ -104,10 +104,8 @@ class IpdAutomataMatch(Task["IpdAutomataMatch.Params", "IpdAutomataMatch.Instanc
             rounds=rng.randint(params.rounds * 2 // 3, params.rounds),
             flip=rng.randint(3, 7) if params.flips else 0,
         )
-        if len(set(automata)) < params.strategies or any(len({move for move, *_ in one}) < 2 for one in automata):
-            raise task.Retry
         found = self.solve(instance)
-        if len(set(found)) < 2:
+        if len(set(automata)) < params.strategies or len(set(found)) < 2:
             raise task.Retry
         return instance, found
 
