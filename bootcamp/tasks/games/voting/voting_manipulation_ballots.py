@@ -17,7 +17,7 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Word
 
 Answer = tuple[tuple[str, ...], ...]
-Count = Callable[[tuple[str, ...]], str]
+Count = Callable[[tuple[str, ...], str], str]
 
 _RULES = {
     "borda": (
@@ -97,8 +97,9 @@ class VotingManipulationBallots(Task["VotingManipulationBallots.Params", "Voting
         rule = rng.choice(("borda", "borda", "veto", "copeland", "copeland"))
         profile = draw_profile(rng, params.candidates, params.kinds, params.most)
         letters = profile.candidates
+        elected = _count(rule, profile)
         for favourite in rng.sample(letters, len(letters)):
-            found = _rare(_count(rule, profile, favourite), letters, favourite, params, rng)
+            found = _rare(elected, letters, favourite, params, rng)
             if found:
                 instance = self.Instance(profile=profile, rule=rule, favourite=favourite, group=params.group)
                 return instance, tuple(map(tuple, found))
@@ -108,7 +109,7 @@ class VotingManipulationBallots(Task["VotingManipulationBallots.Params", "Voting
         ballots = tuple(map("".join, answer))
         if any("".join(sorted(ballot)) != instance.profile.candidates for ballot in ballots):
             return "a ballot does not rank every candidate once"
-        winner = _count(instance.rule, instance.profile, instance.favourite)(ballots)
+        winner = _count(instance.rule, instance.profile)(ballots, instance.favourite)
         return "" if winner == instance.favourite else "another candidate wins"
 
     def key(self, instance: Instance) -> object:
@@ -121,40 +122,43 @@ def _rare(
     """Give an answer drawn, unless plain ballots or more than a few of 30 answers drawn are right."""
     rest = letters.replace(favourite, "")
     plain = [(ballot,) * params.group for ballot in (favourite + rest, favourite + rest[::-1])]
-    if len(letters) > 3 and any(elected(one) == favourite for one in plain):
+    if len(letters) > 3 and any(elected(one, favourite) == favourite for one in plain):
         return ()
     found: list[tuple[str, ...]] = []
     for number in range(30):
         drawn = tuple("".join(rng.sample(letters, len(letters))) for _ in range(params.group))
         if number % 2:
             drawn = tuple(favourite + ballot.replace(favourite, "") for ballot in drawn)
-        if elected(drawn) == favourite:
+        if elected(drawn, favourite) == favourite:
             found.append(drawn)
         if len(found) > params.lucky or (number == 9 and not found):
             return ()
     return found[-1] if found else ()
 
 
-def _count(rule: str, honest: Profile, favourite: str) -> Count:
-    """Give the function from further ballots to the winner; the honest ballots are counted once."""
+def _count(rule: str, honest: Profile) -> Count:
+    """Give the function from further ballots and the favourite, who loses ties, to the winner."""
     letters, above = honest.candidates, honest.preferences()
     points = honest.borda() if rule == "borda" else {x: -n for x, n in honest.lasts().items()}
 
-    def best(scores: dict[str, int]) -> list[str]:
-        return sorted(scores, key=lambda letter: (-scores[letter], letter == favourite, letter))
-
-    def elected(added: tuple[str, ...]) -> str:
-        scores = dict.fromkeys(letters, 0) if rule == "copeland" else dict(points)
+    def elected(added: tuple[str, ...], favourite: str) -> str:
+        scores = dict(points)
         if rule == "copeland":
-            for x, y in above:
-                votes = above[x, y] + sum(ballot.index(x) < ballot.index(y) for ballot in added)
-                scores[x] += 2 * votes > honest.voters + len(added)
+            votes = dict(above)
+            for ballot in added:
+                for place, x in enumerate(ballot):
+                    for y in ballot[place + 1 :]:
+                        votes[x, y] += 1
+            scores = dict.fromkeys(letters, 0)
+            for (x, _), number in votes.items():
+                scores[x] += 2 * number > honest_voters + len(added)
         for ballot in added:
             if rule == "borda":
                 for place, letter in enumerate(ballot):
                     scores[letter] += len(letters) - 1 - place
             elif rule == "veto":
                 scores[ballot[-1]] -= 1
-        return best(scores)[0]
+        return min(letters, key=lambda letter: (-scores[letter], letter == favourite, letter))
 
+    honest_voters = honest.voters
     return elected
