@@ -28,11 +28,11 @@ class BlocksWorldPlan(Task["BlocksWorldPlan.Params", "BlocksWorldPlan.Instance",
     version = 1
 
     class Params(task.Params):
-        blocks: int = knob("how many blocks there are", levels=(4, 5, 5, 6, 6, 7, 8, 9, 10, 11), ge=3, le=14)
+        blocks: int = knob("how many blocks there are", levels=(4, 5, 6, 6, 6, 7, 8, 9, 10, 11), ge=3, le=14)
         room: int = knob(
             "how many stacks the table holds; 0 for any", levels=(0, 0, 0, 0, 0, 4, 4, 4, 4, 4), ge=0, le=9
         )
-        slack: int = knob("the moves to spare", levels=(2, 2, 1, 1, 0, 0, 0, 0, 0, 0), ge=0, le=9)
+        slack: int = knob("the moves to spare", levels=(2, 2, 2, 1, 0, 0, 0, 0, 0, 0), ge=0, le=9)
         least: int = knob(
             "how many moves the plan found has at least", levels=(2, 3, 4, 5, 6, 7, 7, 8, 9, 10), ge=1, le=40
         )
@@ -110,7 +110,7 @@ class BlocksWorldPlan(Task["BlocksWorldPlan.Params", "BlocksWorldPlan.Instance",
             pieces = (stack[rng.randint(0, 1) :][: rng.randint(2, 5)] for stack in goal)
             goal = tuple(sorted(piece for piece in pieces if len(piece) > 1))
         instance = self.Instance(start=start, goal=goal, whole=whole, room=params.room, limit=0)
-        through = 99 if params.blocks < 5 or params.room else _through_table(start, goal, whole)
+        through = 99 if params.slack > 1 or params.room else _through_table(start, goal, whole)
         bound = _misplaced(instance, start)
         if not goal or bound + params.slack >= through or bound < params.least - 2:
             raise task.Retry
