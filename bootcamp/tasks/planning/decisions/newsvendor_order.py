@@ -60,7 +60,7 @@ class NewsvendorOrder(Task["NewsvendorOrder.Params", "NewsvendorOrder.Instance",
         left-overs bring, less the costs and penalties. If several orders are equally good, take the smallest
         {{- " for A, and of these the smallest for B" if goods | length > 1 else "" }}. Give:
 
-        - order: the list of {{ "the numbers ordered of A and of B" if goods | length > 1 else "the one number ordered" }}.
+        - order: the list of {{ "the numbers ordered of A and B" if goods | length > 1 else "the one number ordered" }}.
         - profit: the expected profit, as an exact fraction.
         """,
         zh=r"""
