@@ -90,14 +90,14 @@ class MdpValueIteration(Task["MdpValueIteration.Params", "MdpValueIteration.Inst
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         names = [f"S{number}" for number in range(1, params.states + 1)]
-        choices = []
+        choices: list[tuple[Choice, ...]] = []
         for _ in names:
-            own: list[Choice] = []
+            drawn: list[Choice] = []
             for action in "abc"[: rng.randint(2, params.actions)]:
                 parts = rng.choice(((4,), (2, 2), (1, 3), (3, 1)))
                 ends = sorted(zip(rng.sample(names, len(parts)), parts, strict=True))
-                own.append((action, rng.randint(-5, 12), tuple(ends)))
-            choices.append(tuple(own))
+                drawn.append((action, rng.randint(-5, 12), tuple(ends)))
+            choices.append(tuple(drawn))
         instance = self.Instance(choices=tuple(choices), sweeps=params.sweeps)
         values = dict.fromkeys(names, Fraction(0))
         for _ in range(params.sweeps):
@@ -118,4 +118,4 @@ class MdpValueIteration(Task["MdpValueIteration.Params", "MdpValueIteration.Inst
 
 
 def _worths(choices: tuple[Choice, ...], values: dict[str, Fraction]) -> list[Fraction]:
-    return [reward + sum(quarters * values[end] for end, quarters in ends) / 8 for _, reward, ends in choices]
+    return [reward + sum((q * values[end] for end, q in ends), Fraction(0)) / 8 for _, reward, ends in choices]

@@ -153,7 +153,7 @@ def _learnt(instance: QLearningUpdates.Instance) -> Values:
             options = [value for name, value in values.items() if name.startswith(following)]
             ahead = max(options) if instance.rule in ("q", "expected") else values[following + then]
             if instance.rule == "expected":
-                ahead += instance.share * (sum(options) / len(options) - ahead)
+                ahead += instance.share * (sum(options, Fraction(0)) / len(options) - ahead)
         entry = state + action
         change = instance.alpha * (reward + instance.gamma * ahead - values[entry])
         traces[entry] += 1

@@ -25,7 +25,7 @@ def confirm(instance: Any, answer: Any) -> str:
             ahead = table[steps[t + 1][0]][steps[t + 1][1]]
         d = r + gamma * ahead - table[s][a]
         for back in range(t + 1 if instance.rule == "traces" else 1):
-            row, col, _ = steps[t - back]
-            table[row][col] += alpha * d * (gamma * share) ** back
+            place, col, _ = steps[t - back]
+            table[place][col] += alpha * d * (gamma * share) ** back
     right = {f"S{s + 1}{'abc'[a]}": Fraction(int(table[s][a].p), int(table[s][a].q)) for s, a, _ in steps}
     return "" if answer == right else f"right is {right}"
