@@ -1,4 +1,4 @@
-"""Find a move in a chess position after which every reply is answered by checkmate.
+"""Find a chess move after which every reply is answered by checkmate.
 
 Answer: the move, and a mating move for each legal reply; every such move and every mate is right.
 Harder: more men on both sides, more replies.

@@ -1,7 +1,7 @@
-"""Find a chess move that wins material against every reply.
+"""Find a check in a chess position that wins material against every reply.
 
 Answer: one move as its two squares; every move that wins the stated number of points is right.
-Harder: more men, a first move that does not capture, more to win.
+Harder: more men, first moves that do not capture.
 Skills: search, planning
 Source: original.
 """
@@ -20,7 +20,6 @@ from bootcamp.lib.chess import (
     has_move,
     in_check,
     is_legal,
-    legal_moves,
     mates,
     played,
     random_board,
@@ -41,19 +40,20 @@ class ChessWinningTactic(Task["ChessWinningTactic.Params", "ChessWinningTactic.I
     class Params(task.Params):
         white: str = knob(
             "White's men besides the king",
-            levels=("q", "q", "rn", "q", "q", "rnp", "qn", "qnp", "qnpp", "qrnpp"),
+            levels=("q", "q", "q", "qp", "qp", "qnp", "qbn", "qrnp", "qrnpp", "qrbnpp"),
             max_length=15,
         )
         black: str = knob(
             "Black's men besides the king",
-            levels=("r", "rp", "n", "np", "bn", "bn", "rb", "rbp", "rbnp", "qrnp"),
+            levels=("r", "rp", "rpp", "rpp", "rrpp", "rbnp", "rbnpp", "qrnpp", "qrbnpp", "qrbnnppp"),
             max_length=15,
         )
-        quiet: bool = knob("whether no capture is a right first move", levels=(False,) + (True,) * 9)
+        quiet: bool = knob("whether a right first move is neither capture nor promotion", levels=(False,) + (True,) * 9)
 
     class Instance(Shown):
-        hidden = ("right",)
+        hidden = ("checks", "right")
         points: int
+        checks: tuple[str, ...]
         right: tuple[str, ...]
 
     prompt = Prompt(
@@ -62,7 +62,8 @@ class ChessWinningTactic(Task["ChessWinningTactic.Params", "ChessWinningTactic.I
         Count a queen as 9 points, a rook as 5, a bishop or knight as 3, a pawn as 1 and a king as nothing. The balance
         is White's points minus Black's.
 
-        White makes a move, Black replies, White makes a second move and Black replies once more. White has succeeded if
+        White makes a move that gives check, Black replies, White makes a second move of any kind and Black replies once
+        more. White has succeeded if
         the balance is then at least {{ points }} higher than now and White is not checkmated, or if Black is checkmated
         before. If a side is checkmated or stalemated at any other time before the end, White has failed.
 
@@ -73,7 +74,7 @@ class ChessWinningTactic(Task["ChessWinningTactic.Params", "ChessWinningTactic.I
         zh=r"""
         后记 9 分，车 5 分，象和马各 3 分，兵 1 分，王不计分。子力差是白方的分数减去黑方的分数。
 
-        白方走一步，黑方应一步，白方走第二步，黑方再应一步。如果这时子力差比现在至少高 {{ points }} 分，
+        白方走一步将军的棋，黑方应一步，白方走任意的第二步，黑方再应一步。如果这时子力差比现在至少高 {{ points }} 分，
         并且白方没有被将死，或者黑方在此之前已被将死，则白方成功。
         如果在结束之前出现其他的将死或逼和（无子可走），则白方失败。
 
@@ -93,20 +94,20 @@ class ChessWinningTactic(Task["ChessWinningTactic.Params", "ChessWinningTactic.I
             checking = checks(position)
             if len(checking) < 4 or any(not has_move(played(position, move)) for move in checking):
                 continue
-            # a quick look without second moves that mate refuses most positions
-            quick = [move for move in checking if _succeeds(position, move, 3, False)]
-            if not quick or 4 * len(quick) > len(checking):
+            # a quick look that leaves out mates refuses most positions
+            hits = 0
+            for move in checking:
+                hits += _succeeds(position, move, 3, False)
+                if 4 * hits > len(checking):
+                    break
+            if not 0 < 4 * hits <= len(checking):
                 continue
-            board = position.board
-            takes = [move for move in legal_moves(position) if board[move[1]] != "." or move[2]]
-            if params.quiet and any(_succeeds(position, move, 3, False) for move in takes):
-                continue
-            found = [move for move in legal_moves(position) if _succeeds(position, move, 3)]
-            right = tuple(map(written, found))
-            if params.quiet and set(found) & set(takes):
-                continue
-            if 4 * len(set(found) & set(checking)) <= len(checking) and len(right) < 4:
-                return self.Instance(board=position.board, points=3, right=right), right[0]
+            found = [move for move in checking if _succeeds(position, move, 3)]
+            quiet = all(position.board[move[1]] == "." and not move[2] for move in found)
+            if 0 < 4 * len(found) <= len(checking) and (quiet or not params.quiet):
+                all_checks, right = (tuple(map(written, moves)) for moves in (checking, found))
+                instance = self.Instance(board=position.board, points=3, checks=all_checks, right=right)
+                return instance, right[0]
         raise Retry
 
     def key(self, instance: Instance) -> object:
@@ -115,6 +116,8 @@ class ChessWinningTactic(Task["ChessWinningTactic.Params", "ChessWinningTactic.I
     def check(self, instance: Instance, answer: str) -> str:
         if not is_legal(instance.position, read_move(answer)):
             return f"{answer} is no legal move"
+        if answer not in instance.checks:
+            return f"{answer} gives no check"
         return "" if answer in instance.right else "some reply saves enough"
 
 
@@ -136,7 +139,7 @@ def _after(position: Position, least: int) -> Iterator[tuple[Position, int]]:
 
 
 def _succeeds(position: Position, first: Move, points: int, mating: bool = True) -> bool:
-    """Tell whether White succeeds with a first move that is no mate, by second moves that mate only if `mating`."""
+    """Tell whether White succeeds with a first move that is no mate, mates being looked at only if `mating`."""
     missing = points - _gain(position.board, first)
     legal = False
     for after, lost in _after(played(position, first), 0):
@@ -149,11 +152,11 @@ def _succeeds(position: Position, first: Move, points: int, mating: bool = True)
 def _goes_on(position: Position, missing: int, mating: bool) -> bool:
     """Tell whether White has a second move after which he mates or keeps the points that he needs."""
     moves = _after(position, max(missing, 0))
-    return any(_holds(after, gain - missing) for after, gain in moves) or (mating and bool(mates(position)))
+    return any(_holds(after, gain - missing, mating) for after, gain in moves) or (mating and bool(mates(position)))
 
 
-def _holds(position: Position, spare: int) -> bool:
+def _holds(position: Position, spare: int, mating: bool) -> bool:
     """Tell whether no reply of Black wins more than the points to spare or mates; mated, he has none."""
     if any(True for _ in _after(position, spare + 1)):
         return False
-    return not mates(position) and (has_move(position) or in_check(position))
+    return not mating or (not mates(position) and (has_move(position) or in_check(position)))

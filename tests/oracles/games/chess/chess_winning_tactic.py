@@ -15,8 +15,8 @@ def confirm(instance: Any, answer: str) -> str:
     if not board.is_valid():
         return f"no legal position: {board.status()!r}"
     move = chess.Move.from_uci(answer)
-    if move not in board.legal_moves:
-        return "not legal"
+    if move not in board.legal_moves or not board.gives_check(move):
+        return "no legal check"
     aim = _balance(board) + instance.points
     board.push(move)
     return "" if _black(board, aim, 1) else "Black holds"
