@@ -25,6 +25,7 @@ from bootcamp.lib.chess import (
     random_board,
     reaches,
     read_move,
+    square_name,
     written,
 )
 from bootcamp.task import Prompt, Retry, Task, knob
@@ -52,6 +53,7 @@ class ChessWinningTactic(Task["ChessWinningTactic.Params", "ChessWinningTactic.I
 
     class Instance(Shown):
         hidden = ("checks", "right")
+        men: tuple[str, ...]
         points: int
         checks: tuple[str, ...]
         right: tuple[str, ...]
@@ -59,6 +61,8 @@ class ChessWinningTactic(Task["ChessWinningTactic.Params", "ChessWinningTactic.I
     prompt = Prompt(
         before=BOARD,
         en=r"""
+        The men and their squares once more: {{ men | comma }}.
+
         Count a queen as 9 points, a rook as 5, a bishop or knight as 3, a pawn as 1 and a king as nothing. The balance
         is White's points minus Black's.
 
@@ -72,6 +76,8 @@ class ChessWinningTactic(Task["ChessWinningTactic.Params", "ChessWinningTactic.I
         add the small letter of that piece. If several moves do, any one will do.
         """,
         zh=r"""
+        各棋子及其所在的格再列一遍：{{ men | comma }}。
+
         后记 9 分，车 5 分，象和马各 3 分，兵 1 分，王不计分。子力差是白方的分数减去黑方的分数。
 
         白方走一步将军的棋，黑方应一步，白方走任意的第二步，黑方再应一步。如果这时子力差比现在至少高 {{ points }} 分，
@@ -106,7 +112,9 @@ class ChessWinningTactic(Task["ChessWinningTactic.Params", "ChessWinningTactic.I
             quiet = all(position.board[move[1]] == "." and not move[2] for move in found)
             if 0 < 4 * len(found) <= len(checking) and (quiet or not params.quiet):
                 all_checks, right = (tuple(map(written, moves)) for moves in (checking, found))
-                instance = self.Instance(board=position.board, points=3, checks=all_checks, right=right)
+                board = position.board
+                men = tuple(man + square_name(square) for square, man in enumerate(board) if man != ".")
+                instance = self.Instance(board=board, men=men, points=3, checks=all_checks, right=right)
                 return instance, right[0]
         raise Retry
 
