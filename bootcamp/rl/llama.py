@@ -122,6 +122,7 @@ def _join(parts: list[Any], sources: list[Any]) -> Tensor:
 def _hand_over(targets: list[Tensor], parameter: Tensor) -> None:
     """Add a gradient to those of the parameters that lie below each other in `parameter`."""
     assert parameter.grad is not None
-    for target, grad in zip(targets, parameter.grad.split([len(target) for target in targets]), strict=True):
-        target.grad = grad.float() if target.grad is None else target.grad.add_(grad)
+    whole = parameter.grad.float()
+    for target, grad in zip(targets, whole.split([len(target) for target in targets]), strict=True):
+        target.grad = grad if target.grad is None else target.grad.add_(grad)
     parameter.grad = None

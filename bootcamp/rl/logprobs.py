@@ -16,6 +16,7 @@ from torch.utils.checkpoint import checkpoint
 
 from bootcamp.rl.entropy import token_entropy
 from bootcamp.rl.llama import hidden_states, llama_like
+from bootcamp.rl.sampling import triton_kernels
 
 
 def token_logprobs(
@@ -36,19 +37,30 @@ def token_logprobs(
     Float32 work is done and redone in the backward pass for `chunk` tokens at a time. Entropy is left at 0 unless asked
     for, and is a constant unless its gradient is asked for.
     """
+    targets, kernels = ids[mask], None
     if llama_like(model.config):
         packed = Packed.of(ids, mask, torch.arange(len(ids), device=ids.device) if prompts is None else prompts)
-        states = hidden_states(model, packed.ids, packed.positions, packed.attend)[packed.before]
+        kernels = triton_kernels("update_kernels") if ids.is_cuda else None
+        if kernels is not None and kernels.serves(model):
+            states = kernels.packed_states(model, packed)[packed.before]
+        else:
+            states = hidden_states(model, packed.ids, packed.positions, packed.attend)[packed.before]
         head = model.lm_head
     else:
         first = int(mask.any(0).int().argmax())
         logits = model(input_ids=ids, logits_to_keep=ids.shape[1] - first + 1, use_cache=False).logits[:, :-1]
         states, head = logits[mask[:, first:]], torch.nn.Identity()
-    options = temperature, entropy, entropy_gradient
-    done = [
-        checkpoint(_logprob_and_entropy, head, *pair, *options, use_reentrant=False)
-        for pair in zip(states.split(chunk), ids[mask].split(chunk), strict=True)
-    ]
+    if kernels is not None and temperature == 1:
+        read = triton_kernels("head_kernels").logprob_and_entropy
+        logp, found = read(states, head.weight, targets, 4 * chunk)  # four in the place of one: half as wide, one copy
+        found = found if entropy_gradient else found.detach()
+        done = [(logp, found if entropy else torch.zeros_like(logp))]
+    else:
+        options = temperature, entropy, entropy_gradient
+        done = [
+            checkpoint(_logprob_and_entropy, head, *pair, *options, use_reentrant=False, preserve_rng_state=False)
+            for pair in zip(states.split(chunk), targets.split(chunk), strict=True)
+        ]
     results = []
     for values in zip(*done, strict=True):
         rows = torch.zeros(ids.shape, dtype=torch.float32, device=ids.device)
@@ -73,13 +85,15 @@ class Packed:
     """Tokens of `n` rows, ``[T]``, each once; the last of a response is left out, since no other is drawn after it.
 
     `places` ``[n, L]`` says which token stands where in each row, and `back` ``[T]`` where in the flattened rows each
-    token stands. `before` ``[tokens]`` is the token ahead of each response token, in the order of the rows.
+    token stands first; `sharing` ``[T]`` counts its rows, which follow each other. `before` ``[tokens]`` is the token
+    ahead of each response token, in the order of the rows.
     """
 
     ids: Tensor
     positions: Tensor
     places: Tensor
     back: Tensor
+    sharing: Tensor
     before: Tensor
 
     @classmethod
@@ -97,6 +111,8 @@ class Packed:
         number = (used.flatten().cumsum(0) - 1).view(ids.shape)
         places = torch.where(column < start, number[(row * leads).cummax(0).values], number)
         back = used.flatten().nonzero().squeeze(1)
+        group = leads.cumsum(0) - 1
+        sharing = torch.where(column < start, group.bincount()[group][:, None], 1)[used]
         # Padding may hold any token, but not all of it the same one: their gradients would queue up to be added.
         spread = torch.arange(ids.numel(), device=ids.device).view(ids.shape) % len(back)
         return cls(
@@ -104,6 +120,7 @@ class Packed:
             positions=column.expand(ids.shape)[used],
             places=torch.where(inside, places, spread),
             back=back,
+            sharing=sharing,
             before=places[:, :-1][mask[:, 1:]],
         )
 

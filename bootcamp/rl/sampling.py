@@ -13,9 +13,9 @@ from torch import Tensor
 
 
 @cache
-def triton_kernels() -> Any:
-    """Return the module of kernels (`bootcamp.rl.kernels`), or None where Triton is not installed."""
-    return import_module("bootcamp.rl.kernels") if find_spec("triton") else None
+def triton_kernels(name: str = "kernels") -> Any:
+    """Return a module of kernels in `bootcamp.rl`, or None where Triton is not installed."""
+    return import_module(f"bootcamp.rl.{name}") if find_spec("triton") else None
 
 
 @dataclass(frozen=True)

@@ -65,7 +65,7 @@ def settings(arguments: argparse.Namespace, names: Sequence[str]) -> dict[str, A
     return {
         "model": arguments.model,
         "tasks": dict.fromkeys(names, 1.0),
-        "per_device_train_batch_size": 4 if arguments.tiny else 64,
+        "per_device_train_batch_size": 4 if arguments.tiny else 128,
         "rollout_batch_size": 64 if arguments.tiny else 1024,
         "dataloader_num_workers": arguments.workers,
         "cuda_graphs": not arguments.no_graphs,

@@ -21,6 +21,7 @@ import torch
 from experiment import Cases, Clock, Report, parse_arguments, table
 
 from bootcamp.cases import score
+from bootcamp.rl import logprobs
 from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.llama import bfloat16_copy
@@ -30,8 +31,8 @@ from bootcamp.rl.sampling import Sampling
 
 GROUP, WARM_UP, RATE = 8, 3, 1e-7
 PLAN = (
-    "ours@128:256x96 trl@64:256x96 ours@128:1024x192 trl@64:1024x192 ours@64:256x96 ours@64:1024x192 "
-    "trl@128:256x96 decode:256x96 decode:1024x192 trl-continuous@64:256x96"
+    "ours@128:256x96 ours-plain@128:256x96 trl@128:256x96 ours@256:256x96 ours@128:1024x192 ours-plain@128:1024x192 "
+    "ours@256:1024x192 trl@128:1024x192 trl@64:1024x192 decode:256x96 decode:1024x192 trl-continuous@64:256x96"
 ).split()
 """Runs as ENGINE@MICRO:BATCHxTOKENS, with MICRO sequences to a forward and backward pass."""
 
@@ -57,9 +58,13 @@ def rates(times: list[float], batch: int, lengths: list[float]) -> dict[str, flo
     }
 
 
-def ours(arguments: argparse.Namespace, cases: Cases, batch: int, length: int, steps: int) -> dict[str, float]:
-    """Run this trainer."""
-    folder = arguments.out / f"ours@{arguments.micro}-{batch}x{length}"
+def ours(
+    arguments: argparse.Namespace, cases: Cases, batch: int, length: int, steps: int, plain: bool = False
+) -> dict[str, float]:
+    """Run this trainer, with its Triton kernels or, while learning, by torch's operations alone."""
+    if plain:
+        vars(logprobs)["triton_kernels"] = lambda name: None
+    folder = arguments.out / f"ours{'-plain' * plain}@{arguments.micro}-{batch}x{length}"
     config = GRPOConfig(
         model=arguments.model,
         output_dir=str(folder),
@@ -193,8 +198,10 @@ def child(arguments: argparse.Namespace) -> None:
     cases = Cases((arguments.task,))
     run = {"ours": ours, "trl": trl, "decode": decode}.get(engine.partition("-")[0])
     if run is None:
-        raise SystemExit(f"--plan {engine}: expected ours, trl, trl-continuous or decode, such as ours@128:256x96")
-    options = {"continuous": True} if engine == "trl-continuous" else {}
+        raise SystemExit(
+            f"--plan {engine}: expected ours, ours-plain, trl, trl-continuous or decode, such as ours@128:256x96"
+        )
+    options = {engine.partition("-")[2]: True} if "-" in engine else {}
     found = run(arguments, cases, batch, length, int(arguments.child[2]), **options)
     (arguments.out / "child.json").write_text(json.dumps(found), encoding="utf-8")
 

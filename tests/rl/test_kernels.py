@@ -10,11 +10,13 @@ from scipy.stats import chisquare
 from torch import Tensor
 from torch.nn.functional import scaled_dot_product_attention
 
+from bootcamp.rl.entropy import token_entropy
 from bootcamp.rl.llama import bfloat16_copy, hidden_states
+from bootcamp.rl.logprobs import Packed
 
 pytest.importorskip("triton")  # interpreted, by the environment that tests/conftest.py sets
 
-from bootcamp.rl import kernels
+from bootcamp.rl import head_kernels, kernels, update_kernels
 
 LAYERS, HEADS, SIZE, COLUMNS = 2, 2, 32, 150
 
@@ -98,3 +100,37 @@ def test_the_seed_decides_the_draw() -> None:
     first, again, other = (kernels.draw(logits, 1.0, torch.Generator().manual_seed(seed))[0] for seed in (3, 3, 4))
     assert torch.equal(first, again)
     assert not torch.equal(first, other)
+
+
+def test_a_pass_and_its_gradient_equal_the_plain_path(model: Any) -> None:
+    prompts, starts, ends = torch.tensor([[0, 0, 0, 1, 2, 2], [4, 4, 4, 2, 5, 5], [7, 9, 5, 12, 6, 11]])
+    column = torch.arange(12)
+    mask = (column >= starts[:, None]) & (column < ends[:, None])
+    ids = torch.where(mask, torch.randint(500, (6, 12)), column + prompts[:, None])
+    packed = Packed.of(ids, mask, prompts)
+    body = model.model
+    learns = [parameter for parameter in body.parameters() if parameter.requires_grad]
+    learns += [module.joined[0] for layer in body.layers for module in (layer.self_attn, layer.mlp)]
+    found = update_kernels.packed_states(model, packed)
+    expected = hidden_states(model, packed.ids, packed.positions, packed.attend)
+    torch.testing.assert_close(found, expected, atol=1e-4, rtol=1e-4)
+    weights = torch.randn(found.shape)
+    ours, theirs = (torch.autograd.grad((states * weights).sum(), learns) for states in (found, expected))
+    assert len(ours) == 2 + 6 * LAYERS
+    for one, other in zip(ours, theirs, strict=True):
+        torch.testing.assert_close(one, other, atol=1e-4 * float(other.abs().max()), rtol=1e-3)
+
+
+def test_reading_the_head_equals_the_plain_path() -> None:
+    size, width = 8, head_kernels._BLOCK + 9
+    inputs = torch.randn(5, size, requires_grad=True), torch.randn(width, size, requires_grad=True)
+    targets, weights = torch.tensor([0, 7, 4095, 4096, 4104]), torch.randn(2, 5)
+    logits = inputs[0] @ inputs[1].T
+    expected = logits.log_softmax(1).gather(1, targets[:, None])[:, 0], token_entropy(logits)
+    found = head_kernels.logprob_and_entropy(*inputs, targets, 2)
+    torch.testing.assert_close(found, expected, atol=1e-5, rtol=1e-4)
+    ours, theirs = (
+        torch.autograd.grad((logp * weights[0] + entropy * weights[1]).sum(), inputs)
+        for logp, entropy in (found, expected)
+    )
+    torch.testing.assert_close(ours, theirs, atol=1e-4, rtol=1e-3)
