@@ -23,9 +23,9 @@ class DotsAndBoxesBest(Task["DotsAndBoxesBest.Params", "DotsAndBoxesBest.Instanc
     version = 1
 
     class Params(task.Params):
-        rows: int = knob("the rows of boxes", levels=(2, 3, 3, 3, 3, 3, 3, 4, 4, 4), ge=1, le=6)
-        cols: int = knob("the columns of boxes", levels=(3, 3, 3, 3, 3, 4, 4, 4, 4, 4), ge=1, le=6)
-        open: int = knob("the lines not yet drawn", levels=(5, 5, 6, 7, 8, 9, 10, 10, 11, 12), ge=2, le=14)
+        rows: int = knob("the rows of boxes", levels=(3, 3, 3, 3, 3, 3, 3, 4, 4, 4), ge=1, le=6)
+        cols: int = knob("the columns of boxes", levels=(3, 3, 3, 4, 4, 4, 4, 4, 4, 4), ge=1, le=6)
+        open: int = knob("the lines not yet drawn", levels=(5, 6, 7, 7, 8, 9, 10, 10, 11, 12), ge=2, le=14)
 
     class Instance(task.Instance):
         hidden = ("best", "lines")
@@ -77,7 +77,8 @@ class DotsAndBoxesBest(Task["DotsAndBoxesBest.Params", "DotsAndBoxesBest.Instanc
         values = _values(boxes, params.open)
         best = max(values)
         good = [line for line, value in zip(free, values, strict=True) if value == best]
-        if 3 * len(good) > len(free) or best == sum(map(bool, boxes)):  # then all boxes are his
+        all_his = best == sum(map(bool, boxes)) and rng.random() < (params.open - 6) / 5
+        if (3 if params.open > 5 else 2) * len(good) > len(free) or all_his:
             raise Retry
         board = tuple(
             "".join(
@@ -122,17 +123,17 @@ def _boxes(rows: int, cols: int, free: list[Line]) -> list[int]:
 
 def _values(boxes: list[int], count: int) -> list[int]:
     """Give the best difference after each of the missing lines."""
-    beside = [[box for box in boxes if box >> index & 1] for index in range(count)]
-    known = {0: 0}
-
-    def after(left: int, index: int) -> int:
-        rest = left ^ 1 << index
-        closed = sum(not box & rest for box in beside[index])
-        return closed + value(rest) if closed else -value(rest)
-
-    def value(left: int) -> int:
-        if left not in known:
-            known[left] = max(after(left, index) for index in range(count) if left >> index & 1)
-        return known[left]
-
-    return [after((1 << count) - 1, index) for index in range(count)]
+    lines = [(1 << index, [box for box in boxes if box >> index & 1]) for index in range(count)]
+    values = [0]  # for the side to move, by the lines that are missing
+    after: list[int] = []
+    for left in range(1, 1 << count):
+        after = []
+        for bit, beside in lines:
+            if left & bit:
+                closed = 0
+                for box in beside:
+                    if not box & left & ~bit:
+                        closed += 1
+                after.append(closed + values[left ^ bit] if closed else -values[left ^ bit])
+        values.append(max(after))
+    return after

@@ -28,7 +28,7 @@ class ReversiMoveFlips(Task["ReversiMoveFlips.Params", "ReversiMoveFlips.Instanc
     class Params(task.Params):
         size: int = knob("the rows and columns", levels=(4, 6, 6, 6, 6, 8, 8, 8, 10, 10), ge=4, le=12)
         before: int = knob(
-            "the moves before the board shown", levels=(6, 6, 12, 18, 16, 22, 26, 30, 40, 50), ge=0, le=90
+            "the moves before the board shown", levels=(8, 8, 12, 18, 16, 22, 26, 30, 40, 50), ge=0, le=90
         )
         moves: int = knob("the moves listed", levels=(0, 0, 0, 0, 2, 4, 7, 10, 14, 20), ge=0, le=30)
 
