@@ -8,20 +8,17 @@ Source: original; the games Threes by A. Vollmer and 2048 by G. Cirulli.
 
 from __future__ import annotations
 
-from itertools import pairwise
 from random import Random
 from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.games.tiles._sliding import Board, slid
 from bootcamp.verifiers import Integer, Record, Sequence
 
 Answer = dict[str, Any]
-Board = tuple[tuple[int, ...], ...]
 New = tuple[int, int, int]
 """The row, the column and the number of a tile that appears."""
-
-_FIBONACCI = (1, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377)
 
 
 class TileMergeTrace(Task["TileMergeTrace.Params", "TileMergeTrace.Instance", Answer]):
@@ -116,7 +113,7 @@ class TileMergeTrace(Task["TileMergeTrace.Params", "TileMergeTrace.Instance", An
         board, score, moves, new = start, 0, "", list[New]()
         for _ in range(params.moves):
             move = rng.choice("LRUD")
-            after, gained = _slid(board, move, rule)
+            after, gained = slid(board, move, rule)
             moves += move
             if after != board:
                 free = [(row, col) for row in range(size) for col in range(size) if not after[row][col]]
@@ -132,30 +129,3 @@ def _placed(board: Board, new: New) -> Board:
     rows = [list(row) for row in board]
     rows[new[0] - 1][new[1] - 1] = new[2]
     return tuple(map(tuple, rows))
-
-
-def _slid(board: Board, move: str, rule: str) -> tuple[Board, int]:
-    """Make a move; give the board after it and what it adds to the score."""
-    lines = [list(line) for line in (board if move in "LR" else zip(*board, strict=True))]
-    score = 0
-    for place, line in enumerate(lines):
-        tiles = [tile for tile in (line if move in "LU" else line[::-1]) if tile]
-        done: list[int] = []
-        while tiles:
-            tile = tiles.pop(0)
-            if tiles and _merge(tile, tiles[0], rule):
-                tile += tiles.pop(0)
-                score += tile
-            done.append(tile)
-        done += [0] * (len(line) - len(done))
-        lines[place] = done if move in "LU" else done[::-1]
-    return tuple(map(tuple, lines if move in "LR" else zip(*lines, strict=True))), score
-
-
-def _merge(one: int, other: int, rule: str) -> bool:
-    low, high = sorted((one, other))
-    if rule == "equal":
-        return low == high
-    if rule == "threes":
-        return (low, high) == (1, 2) or low == high >= 3
-    return (low, high) in pairwise(_FIBONACCI)
