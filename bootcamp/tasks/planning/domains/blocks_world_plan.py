@@ -28,7 +28,7 @@ class BlocksWorldPlan(Task["BlocksWorldPlan.Params", "BlocksWorldPlan.Instance",
     version = 1
 
     class Params(task.Params):
-        blocks: int = knob("how many blocks there are", levels=(4, 5, 6, 6, 6, 7, 8, 9, 10, 11), ge=3, le=14)
+        blocks: int = knob("how many blocks there are", levels=(4, 5, 6, 7, 7, 7, 8, 9, 10, 11), ge=3, le=14)
         room: int = knob(
             "how many stacks the table holds; 0 for any", levels=(0, 0, 0, 0, 0, 4, 4, 4, 4, 4), ge=0, le=9
         )

@@ -28,8 +28,8 @@ class BridgeTorch(Task["BridgeTorch.Params", "BridgeTorch.Instance", Crossings])
     version = 1
 
     class Params(task.Params):
-        people: int = knob("how many people there are", levels=(3, 4, 4, 5, 5, 6, 6, 7, 7, 8), ge=3, le=9)
-        largest: int = knob("the longest time", levels=(12, 12, 20, 20, 30, 30, 40, 40, 60, 60), ge=10, le=99)
+        people: int = knob("how many people there are", levels=(3, 4, 5, 5, 5, 6, 6, 7, 7, 8), ge=3, le=9)
+        largest: int = knob("the longest time", levels=(12, 14, 20, 24, 30, 30, 40, 40, 60, 60), ge=10, le=99)
         refusals: int = knob("how many pairs refuse", levels=(0, 0, 0, 1, 2, 3, 3, 4, 5, 6), ge=0, le=12)
         three: bool = knob("whether three may cross at once", levels=(False,) * 6 + (True, False, True, True))
 

@@ -28,7 +28,7 @@ class HourglassTiming(Task["HourglassTiming.Params", "HourglassTiming.Instance",
 
     class Params(task.Params):
         glasses: int = knob("how many glasses there are", levels=(2, 2, 3, 3, 3, 3, 3, 3, 4, 4), ge=2, le=4)
-        longest: int = knob("the most minutes of a glass", levels=(14, 22, 16, 19, 22, 25, 28, 31, 28, 32), ge=6, le=40)
+        longest: int = knob("the most minutes of a glass", levels=(14, 22, 20, 22, 24, 26, 28, 31, 28, 32), ge=6, le=40)
         turns: int = knob(
             "at how many moments glasses are turned, at least", levels=(2, 2, 3, 3, 4, 4, 5, 5, 5, 6), ge=1
         )

@@ -31,7 +31,7 @@ class KnightSwapBoard(Task["KnightSwapBoard.Params", "KnightSwapBoard.Instance",
     version = 1
 
     class Params(task.Params):
-        squares: int = knob("how many squares there are", levels=(6, 7, 7, 7, 7, 8, 8, 9, 9, 9), ge=5, le=12)
+        squares: int = knob("how many squares there are", levels=(6, 7, 8, 8, 8, 8, 8, 9, 9, 9), ge=5, le=12)
         knights: int = knob(
             "how many knights of each colour there are", levels=(1, 1, 2, 2, 2, 2, 2, 2, 2, 2), ge=1, le=4
         )

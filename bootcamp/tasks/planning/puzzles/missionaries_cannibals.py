@@ -27,10 +27,10 @@ class MissionariesCannibals(Task["MissionariesCannibals.Params", "MissionariesCa
 
     class Params(task.Params):
         people: int = knob(
-            "how many of each kind there are at most", levels=(4, 6, 8, 9, 9, 9, 9, 10, 11, 12), ge=2, le=12
+            "how many of each kind there are at most", levels=(4, 6, 10, 10, 11, 11, 11, 12, 12, 12), ge=2, le=12
         )
         seats: int = knob("how many the boat holds at most", levels=(2, 2, 3, 3, 4, 3, 4, 4, 5, 5), ge=2, le=5)
-        least: int = knob("the fewest trips, at least", levels=(2, 3, 4, 5, 5, 6, 6, 7, 7, 8), ge=1, le=40)
+        least: int = knob("the fewest trips, at least", levels=(2, 3, 3, 5, 5, 6, 6, 7, 8, 9), ge=1, le=40)
         rowing: bool = knob("whether few robbers can row", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
@@ -115,8 +115,8 @@ class MissionariesCannibals(Task["MissionariesCannibals.Params", "MissionariesCa
         return Sequence(Sequence(Integer(0, instance.seats), length=length))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[Trip, ...]]:
-        robbers = rng.randint(params.people - 2, params.people)
-        travellers = rng.randint(max(2, params.people - 3), params.people)
+        robbers = rng.randint(params.people // 2, params.people)
+        travellers = rng.randint(max(2, params.people // 2), params.people)
         rowers = rng.randint(1, min(3, robbers - 1)) if params.rowing else robbers
         seats = rng.randint(max(2, params.seats - 1), params.seats)
         counts = (travellers, robbers - rowers, rowers)

@@ -78,7 +78,8 @@ class PancakeSortFlips(Task["PancakeSortFlips.Params", "PancakeSortFlips.Instanc
         if params.burnt:
             stack = tuple(one * rng.choice((1, -1)) for one in stack)
         flips = _fewest(stack, params.burnt)
-        if not params.least <= len(flips) or len(_largest_first(stack, params.burnt)) <= len(flips) + params.slack:
+        usual = len(_largest_first(stack, params.burnt))
+        if len(flips) < params.least or (params.slack < 2 and usual <= len(flips) + params.slack):
             raise task.Retry
         return self.Instance(stack=stack, burnt=params.burnt, limit=len(flips) + params.slack), flips
 
