@@ -23,12 +23,12 @@ class DropFourForcedWin(Task["DropFourForcedWin.Params", "DropFourForcedWin.Inst
     version = 1
 
     class Params(task.Params):
-        rows: int = knob("the rows", levels=(5, 5, 5, 5, 6, 6, 6, 6, 7, 7), ge=4, le=9)
-        cols: int = knob("the columns", levels=(6, 6, 6, 7, 7, 7, 7, 7, 9, 9), ge=4, le=10)
+        rows: int = knob("the rows", levels=(5, 5, 5, 5, 5, 6, 6, 6, 7, 7), ge=4, le=9)
+        cols: int = knob("the columns", levels=(6, 6, 7, 7, 7, 7, 7, 7, 9, 9), ge=4, le=10)
         line: int = knob("how many in a row win", levels=(4,) * 8 + (5, 5), ge=4, le=5)
         least: int = knob("the fewest moves of a win", levels=(1, 1, 2, 2, 2, 2, 2, 3, 2, 3), ge=1, le=4)
         filled: int = knob(
-            "the percentage of filled cells", levels=(55, 40, 66, 66, 66, 60, 50, 66, 60, 70), ge=0, le=90
+            "the percentage of filled cells", levels=(55, 40, 74, 69, 63, 66, 55, 66, 60, 70), ge=0, le=90
         )
 
     class Instance(task.Instance):

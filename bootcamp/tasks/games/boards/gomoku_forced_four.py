@@ -25,8 +25,8 @@ class GomokuForcedFour(Task["GomokuForcedFour.Params", "GomokuForcedFour.Instanc
     version = 1
 
     class Params(task.Params):
-        size: int = knob("the rows and columns", levels=(8, 9, 9, 10, 11, 11, 12, 12, 13, 13), ge=6, le=15)
-        stones: int = knob("the stones", levels=(16, 20, 24, 26, 30, 32, 36, 38, 42, 44), ge=8, le=80)
+        size: int = knob("the rows and columns", levels=(8, 9, 9, 10, 10, 11, 11, 12, 12, 13), ge=6, le=15)
+        stones: int = knob("the stones", levels=(16, 20, 24, 26, 28, 30, 32, 36, 38, 42), ge=8, le=80)
         moves: int = knob("the fewest black moves that win", levels=(1, 2, 2, 3, 3, 4, 4, 4, 5, 5), ge=1, le=8)
 
     class Instance(task.Instance):

@@ -24,10 +24,10 @@ class TicTacToeBestMove(Task["TicTacToeBestMove.Params", "TicTacToeBestMove.Inst
     version = 1
 
     class Params(task.Params):
-        rows: int = knob("the rows", levels=(3, 3, 4, 4, 4, 5, 4, 4, 5, 5), ge=3, le=6)
+        rows: int = knob("the rows", levels=(3, 3, 4, 4, 5, 5, 4, 4, 5, 5), ge=3, le=6)
         cols: int = knob("the columns", levels=(4, 4, 4, 5, 5, 5, 5, 5, 5, 5), ge=3, le=6)
         line: int = knob("how many in a row count", levels=(3, 3, 4, 4, 4, 4, 3, 3, 4, 4), ge=3, le=5)
-        free: int = knob("the free cells", levels=(4, 5, 6, 6, 7, 7, 7, 8, 8, 9), ge=3, le=11)
+        free: int = knob("the free cells", levels=(4, 5, 6, 6, 6, 7, 7, 8, 8, 9), ge=3, le=11)
         misere: bool = knob("whether a row loses", levels=(*(False,) * 6, True, True, False, False))
 
     class Instance(task.Instance):
