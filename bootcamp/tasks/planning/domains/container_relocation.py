@@ -84,7 +84,9 @@ class ContainerRelocation(Task["ContainerRelocation.Params", "ContainerRelocatio
             found = _cheapest(start, params.height)
         except BudgetError:
             raise task.Retry from None
-        if found is None or found[0] < params.least or _lowest_first(start, params.height) <= found[0]:
+        if found is None or found[0] < params.least:
+            raise task.Retry
+        if params.least > 2 and _lowest_first(start, params.height) <= found[0]:
             raise task.Retry
         return self.Instance(stacks=start, height=params.height, best=found[0]), tuple(found[1])
 

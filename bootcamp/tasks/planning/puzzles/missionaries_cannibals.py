@@ -29,8 +29,8 @@ class MissionariesCannibals(Task["MissionariesCannibals.Params", "MissionariesCa
         people: int = knob(
             "how many of each kind there are at most", levels=(4, 6, 10, 10, 11, 11, 11, 12, 12, 12), ge=2, le=12
         )
-        seats: int = knob("how many the boat holds at most", levels=(2, 2, 3, 3, 4, 3, 4, 4, 5, 5), ge=2, le=5)
-        least: int = knob("the fewest trips, at least", levels=(2, 3, 3, 5, 5, 6, 6, 7, 8, 9), ge=1, le=40)
+        seats: int = knob("how many the boat holds at most", levels=(2, 2, 3, 4, 4, 4, 4, 4, 5, 5), ge=2, le=5)
+        least: int = knob("the fewest trips, at least", levels=(2, 3, 3, 4, 5, 5, 6, 6, 7, 8), ge=1, le=40)
         rowing: bool = knob("whether few robbers can row", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
