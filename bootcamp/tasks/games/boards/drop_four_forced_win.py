@@ -28,7 +28,7 @@ class DropFourForcedWin(Task["DropFourForcedWin.Params", "DropFourForcedWin.Inst
         line: int = knob("how many in a row win", levels=(4,) * 8 + (5, 5), ge=4, le=5)
         least: int = knob("the fewest moves of a win", levels=(1, 1, 2, 2, 2, 2, 2, 3, 2, 3), ge=1, le=4)
         filled: int = knob(
-            "the percentage of filled cells", levels=(55, 40, 74, 69, 63, 66, 55, 66, 60, 70), ge=0, le=90
+            "the percentage of filled cells", levels=(55, 40, 70, 66, 63, 66, 55, 66, 60, 70), ge=0, le=90
         )
 
     class Instance(task.Instance):
@@ -72,7 +72,7 @@ class DropFourForcedWin(Task["DropFourForcedWin.Params", "DropFourForcedWin.Inst
         rows, cols = params.rows, params.cols
         shape = rows, cols, params.line
         wanted = params.least + rng.randrange(2)
-        for _ in range(40):
+        for _ in range(100):
             board = _drawn(rng, shape, rows * cols * params.filled // 100 // 2 * 2)
             own, other = (sum(1 << place for place, sign in board.items() if sign == side) for side in "XO")
             moves = next((n for n in range(1, wanted + 1) if _forces(shape, own, other, n)), 0)
@@ -83,7 +83,8 @@ class DropFourForcedWin(Task["DropFourForcedWin.Params", "DropFourForcedWin.Inst
                 for place in _drops(shape, own | other)
                 if _won(shape, own | 1 << place) or (moves > 1 and _answered(shape, own | 1 << place, other, moves))
             ]
-            if len(right) > 2 or (cols % 2 and (cols + 1) // 2 in right and rng.random() < 0.4):
+            aside = abs(2 * right[0] - cols - 1)  # the middle is kept less often, so that no column is right too often
+            if len(right) > 2 or 100 * rng.random() < max(0, 65 - 18 * aside):
                 continue
             span = range(rows - 1, -1, -1)
             shown = tuple("".join(board.get(col * (rows + 1) + up, ".") for col in range(cols)) for up in span)
