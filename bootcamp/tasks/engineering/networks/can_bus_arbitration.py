@@ -64,7 +64,7 @@ class CanBusArbitration(Task["CanBusArbitration.Params", "CanBusArbitration.Inst
         - Arbitration goes bit by bit through the identifiers, the highest bit first (bit 1 of 11). A 0 overrules a 1: a
           message that sends 1 while another one that is still in the race sends 0 gives way at this bit, and waits on.
         - If a message is released while its former release still waits, that former one is lost and the new one waits
-          in its place. A release while the message is being transmitted waits for itself.
+          in its place. A release while the message is being transmitted replaces nothing and waits too.
         {% if destroyed %}
         - Transmission{{ "s" if destroyed | length > 1 }} number {{ destroyed | listed(language) }} (counted from 1)
         will

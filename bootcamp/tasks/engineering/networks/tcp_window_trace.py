@@ -53,7 +53,7 @@ class TcpWindowTrace(Task["TcpWindowTrace.Params", "TcpWindowTrace.Instance", An
           {{ size }}.
         {% endfor %}
         {% if limits[0][0] > 1 %}
-        - Before that, the receiver's window is unlimited.
+        - Before round {{ limits[0][0] }}, the receiver's window is unlimited.
         {% endif %}
         {% else %}
         - In each round it sends as many segments as the congestion window says.
@@ -85,7 +85,7 @@ class TcpWindowTrace(Task["TcpWindowTrace.Params", "TcpWindowTrace.Instance", An
         - 从第 {{ start }} 轮起{% if not loop.last %}直到下一次变化{% endif %}，接收窗口为 {{ size }}。
         {% endfor %}
         {% if limits[0][0] > 1 %}
-        - 在此之前，接收窗口没有限制。
+        - 第 {{ limits[0][0] }} 轮之前，接收窗口没有限制。
         {% endif %}
         {% else %}
         - 每轮发送的报文段数等于拥塞窗口。

@@ -28,7 +28,7 @@ _SAID = {
     "start": ("day {0}: task {1} is started", "第 {0} 天：任务 {1} 开始"),
     "end": ("day {0}: task {1} is finished", "第 {0} 天：任务 {1} 完成"),
     "step": ("day {0}: step {2} of task {1} is done", "第 {0} 天：任务 {1} 的第 {2} 步完成"),
-    "cost": ("day {0}: task {1} has cost {2}", "第 {0} 天：任务 {1} 发生费用 {2}"),
+    "cost": ("day {0}: a cost of {2} is booked for task {1}", "第 {0} 天：任务 {1} 新发生费用 {2}"),
     "plan": ("day {0}: task {1} is planned anew, with last day {2} and budget {3}",
              "第 {0} 天：任务 {1} 重新计划，末日改为 {2}，预算改为 {3}"),
 }  # fmt: skip
@@ -75,7 +75,7 @@ class EarnedValueForecast(Task["EarnedValueForecast.Params", "EarnedValueForecas
           when it is finished, and nothing before; with 50/50 half of it when it is started and the rest when it is
           finished; with steps, for each step that is done the share of the budget that is listed in this order. The
           budget is that of the plan on the status day.
-        - AC is the sum of the costs, and BAC the sum of the budgets of all tasks as planned on the status day.
+        - AC is the sum of all costs booked, and BAC the sum of the budgets of all tasks as planned on the status day.
         - SV = EV - PV, CV = EV - AC, SPI = EV / PV, CPI = EV / AC{% if "EAC" in asked %}, and the forecast
           EAC = {{ forecast }}{% endif %}.
         {% if "ES" in asked %}
@@ -100,7 +100,7 @@ class EarnedValueForecast(Task["EarnedValueForecast.Params", "EarnedValueForecas
           计划变更从当天结束时起生效，视同该任务一直就是这样计划的；在此之前按旧计划计算。
         - EV 为挣值，即各任务计值之和。规则 0/100：任务完成时计入全部预算，此前为零；规则 50/50：任务开始时计入一半，
           完成时计入其余；按步骤：每完成一步，按所列权重（依步骤顺序）计入预算的相应部分。预算以状态日的计划为准。
-        - AC 为费用之和，BAC 为按状态日的计划各任务预算之和。
+        - AC 为已发生的各笔费用之和，BAC 为按状态日的计划各任务预算之和。
         - SV = EV - PV，CV = EV - AC，SPI = EV / PV，CPI = EV / AC{% if "EAC" in asked %}，预测值
           EAC = {{ forecast }}{% endif %}。
         {% if "ES" in asked %}
