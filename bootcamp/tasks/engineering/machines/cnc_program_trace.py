@@ -72,7 +72,8 @@ class CncProgramTrace(Task["CncProgramTrace.Params", "CncProgramTrace.Instance",
         - REPEAT n carries out the lines up to its END n times in all; loops may be nested, and modes go on as they are.
         {% endif %}
         {% if "ORIGIN" in words %}
-        - ORIGIN does not move the tool; it puts the origin of absolute mode, at first (0, 0), at a machine point,
+        - ORIGIN does not move the tool; it puts the origin of absolute mode, at first (0, 0), at the machine point
+        given,
           always in mm.
         {% endif %}
         {% if "CM" in words %}
