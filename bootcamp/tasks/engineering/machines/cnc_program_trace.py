@@ -73,8 +73,7 @@ class CncProgramTrace(Task["CncProgramTrace.Params", "CncProgramTrace.Instance",
         {% endif %}
         {% if "ORIGIN" in words %}
         - ORIGIN does not move the tool; it puts the origin of absolute mode, at first (0, 0), at the machine point
-        given,
-          always in mm.
+          given, always in mm.
         {% endif %}
         {% if "CM" in words %}
         - CM says that from now on all numbers of LINE, CW and CCW are in cm, and MM that they are in mm, as at first.
