@@ -58,12 +58,7 @@ class LightsOutSolve(Task["LightsOutSolve.Params", "LightsOutSolve.Instance", Bo
         {{ lamps | board }}
 
         Pressing a lamp changes its own brightness and that of {{ neighbours[language] }}, as far as they lie on the
-        board:
-        {% if states == 2 %}
-        what is 0 becomes 1 and what is 1 becomes 0.
-        {% else %}
-        0 becomes 1, 1 becomes 2 and 2 becomes 0.
-        {% endif %}
+        board: {{ "0 becomes 1 and 1 becomes 0" if states == 2 else "0 becomes 1, 1 becomes 2 and 2 becomes 0" }}.
 
         Find presses after which all lamps are off
         {{- ", as few presses in all as possible" if best else "" }}. Give the board of the numbers of times that each
@@ -75,11 +70,7 @@ class LightsOutSolve(Task["LightsOutSolve.Params", "LightsOutSolve.Instance", Bo
         {{ lamps | board }}
 
         按一盏灯会改变它自己以及板上{{ neighbours[language] }}的亮度：
-        {% if states == 2 %}
-        0 变成 1，1 变成 0。
-        {% else %}
-        0 变成 1，1 变成 2，2 变成 0。
-        {% endif %}
+        {{- "0 变成 1，1 变成 0" if states == 2 else "0 变成 1，1 变成 2，2 变成 0" }}。
 
         请找出使所有灯都熄灭的按法{{ "，并且按的总次数尽可能少" if best else "" }}。
         给出每盏灯被按的次数（0 到 {{ states - 1 }}）所组成的表。如果有多种办法，给出任意一种即可。

@@ -68,8 +68,8 @@ class MissionariesCannibals(Task["MissionariesCannibals.Params", "MissionariesCa
         {% else %}
         Anybody can row, but the boat cannot cross empty.
         {% endif %}
-        Never, neither on a bank nor in the boat, may there be more robbers than travellers where there is at least one
-        traveller. People who arrive leave the boat at once.
+        Wherever there is at least one traveller, on a bank or in the boat, there may at no time be more robbers than
+        travellers. People who arrive leave the boat at once.
 
         In the end there shall be:
 

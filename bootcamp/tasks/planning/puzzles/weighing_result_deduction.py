@@ -50,8 +50,9 @@ class WeighingResultDeduction(
     prompt = Prompt(
         en=r"""
         Of {{ coins }} coins, numbered from 1, exactly {{ fakes }} {{ "is" if fakes == 1 else "are" }} false. A good
-        coin weighs 10 grams, and a false one either 11 grams (heavy) or 9 grams (light){{ "; one may be heavy and
-        another light" if fakes > 1 }}. On a balance these coins were weighed against each other:
+        coin weighs 10 grams, and a false one either 11 grams (heavy) or 9 grams (light)
+        {{- "; one may be heavy and another light" if fakes > 1 }}. On a balance these coins were weighed against each
+        other:
 
         {% for left, right, result in weighings %}
         - {{ left | comma }} on the left, {{ right | comma }} on the right: {{ results.en[result] }}

@@ -22,7 +22,7 @@ _NAMES = "ABCDEFGHI"
 _KINDS = {
     "less": ("{a} + {k} <= {b}", "{a} + {k} <= {b}"),
     "not": ("{a} differs from {b}", "{a} 与 {b} 不相等"),
-    "gap": ("the difference of {a} and {b} is {k}", "{a} 与 {b} 的差（大减小）是 {k}"),
+    "gap": ("{a} and {b} differ by {k}", "{a} 与 {b} 的差（大减小）是 {k}"),
     "sum": ("{a} + {b} is at least {k}", "{a} + {b} 不小于 {k}"),
     "even": ("{a} + {b} is even", "{a} + {b} 是偶数"),
 }
