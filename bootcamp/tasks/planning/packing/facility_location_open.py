@@ -64,6 +64,7 @@ class FacilityLocationOpen(Task["FacilityLocationOpen.Params", "FacilityLocation
         - Every customer is served from exactly one site.
         - Each site that serves somebody must be opened, which is paid once.
         {% if demand -%}
+        - The cost of serving a customer is that of the customer's whole demand.
         - The demands of the customers of a site sum to at most its capacity.
         {% endif %}
 
@@ -79,6 +80,7 @@ class FacilityLocationOpen(Task["FacilityLocationOpen.Params", "FacilityLocation
         - 每位客户恰好由一个地点服务。
         - 凡服务了客户的地点都必须启用，启用费只付一次。
         {% if demand -%}
+        - 服务一位客户的费用是满足该客户全部需求量的费用。
         - 一个地点所服务客户的需求量之和不超过它的容量。
         {% endif %}
 

@@ -75,7 +75,7 @@ class QuadraticAssignmentLayout(Task["QuadraticAssignmentLayout.Params", "Quadra
         department so that the cost is as small as possible. Any best layout will do.
         """,
         zh="""
-        要把部门{{ glossed(language) | listed(language) }}安置在地点 {{ sites() | listed(language) }}，
+        要把部门 {{ glossed(language) | listed(language) }}安置在地点 {{ sites() | listed(language) }}，
         每个地点一个部门。
         下表是从行所示部门到列所示部门的物流量：
 
@@ -89,8 +89,9 @@ class QuadraticAssignmentLayout(Task["QuadraticAssignmentLayout.Params", "Quadra
         部门 {{ names[i] }} 必须留在 {{ sites()[j] }}。
 
         {% endfor -%}
-        一种布局的成本，是对所有由两个不同部门组成的有序对，把前者到后者的物流量与前者所在地点到后者所在地点的距离之积相加所得的和。
-        请写出每个部门的地点，使成本最小。任何一种最优的布局都可以。
+        一种布局的成本，是对所有由两个不同部门组成的有序对，
+        把前者到后者的物流量与前者所在地点到后者所在地点的距离之积相加所得的和。请写出每个部门的地点，使成本最小。
+        任何一种最优的布局都可以。
         """,
     )
 

@@ -84,7 +84,8 @@ class ShoppingDiscountPlan(Task["ShoppingDiscountPlan.Params", "ShoppingDiscount
         {% endif -%}
         - Each order with at least one good pays the delivery of its shop.
 
-        Give for every good its order: {{ shops() | comma }} for the order without a coupon at this shop
+        Give for every good its order: {{ shops() | listed(language, "or") }} for the order without a coupon at that
+        shop
         {{- ", or the name of the coupon that the order uses" if coupons }}. The total paid must be as small as
         possible. Any cheapest plan will do.
         """,
@@ -108,7 +109,7 @@ class ShoppingDiscountPlan(Task["ShoppingDiscountPlan.Params", "ShoppingDiscount
         {% endif -%}
         - 每个至少有一件商品的订单付所在商店的运费。
 
-        请写出每种商品所属的订单：{{ shops() | comma }} 表示在该商店不用券的订单
+        请写出每种商品所属的订单：{{ shops() | listed(language, "or") }} 表示在该商店不用券的订单
         {{- "，券名表示使用该券的订单" if coupons }}。所付总额要最小。任何一种最省的方案都可以。
         """,
     )

@@ -64,8 +64,8 @@ class DietMixServings(Task["DietMixServings.Params", "DietMixServings.Instance",
                 en, zh = f"{pair[0]}: at least {low} and at most {high}.", f"{pair[1]}：不少于 {low}，不多于 {high}。"
                 said.append(zh if language == "zh" else en)
             for kind, most in self.caps:
-                en = f"at most {most} different food{'s' * (most > 1)} of the kind {kind} on the menu."
-                zh = f"菜单上属于“{worlds.zh(kind)}”的食物至多 {most} 种（份数不限于此）。"
+                en = f"at most {most} food{'s' * (most > 1)} of the kind {kind} (foods are counted here, not servings)."
+                zh = f"菜单上属于“{worlds.zh(kind)}”的食物至多 {most} 种（按种数计，不计份数）。"
                 said.append(zh if language == "zh" else en)
             return said
 

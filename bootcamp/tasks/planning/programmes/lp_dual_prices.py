@@ -49,7 +49,8 @@ class LpDualPrices(Task["LpDualPrices.Params", "LpDualPrices.Instance", dict[str
 
     prompt = Prompt(
         en="""
-        A firm makes {{ products | listed(language) }}. Each unit takes resources and brings a profit:
+        A firm makes these products: {{ products | listed(language) }}. Each unit of a product takes so many units of
+        the resources R1, R2 and so on and brings a profit:
 
         {{ rows(language) | table(head(language)) }}
 
@@ -63,12 +64,12 @@ class LpDualPrices(Task["LpDualPrices.Params", "LpDualPrices.Instance", dict[str
         all else is unchanged.
         """,
         zh="""
-        某企业生产{{ products | map("zh") | listed(language) }}。每生产一个单位要消耗资源并带来利润：
+        某企业生产{{ products | map("zh") | listed(language) }}。每生产一个单位要消耗资源 R1、R2 等，并带来利润：
 
         {{ rows(language) | table(head(language)) }}
 
-        各产品的产量可取任何非负数（可以是分数），但所用资源不得超过可用量。总利润最大的方案是唯一的。一种资源的对偶价格，
-        指该资源的可用量增加极小的量时，最优方案平均每单位该资源多得的利润；它也是唯一的。
+        各产品的产量可取任何非负数（可以是分数），但所用资源不得超过可用量。总利润最大的方案是唯一的。
+        一种资源的对偶价格，指该资源的可用量增加极小的量时，最优方案平均每单位该资源多得的利润；它也是唯一的。
 
         请写出：plan 为按表中次序各产品的产量；prices 为 R1、R2 等各资源的对偶价格；profit 为 R{{ grown + 1 }}
         的可用量增加 {{ growth }} 个单位而其他条件不变时的最大总利润。

@@ -62,8 +62,8 @@ class LpTwoVariableOptimum(Task["LpTwoVariableOptimum.Params", "LpTwoVariableOpt
         {%- if place >= 0 %}
 
         Now let the coefficient of {{ "xy"[place] }} in f, which is {{ objective[place] }}, change while all other
-        numbers stay. The pair found stays {{ "a least" if least else "a greatest" }} one just for the coefficients from
-        a number low to a number high, both included. Give low and high too.
+        numbers stay. The pair found still gives the {{ "least" if least else "greatest" }} f exactly when that
+        coefficient lies between two numbers low and high, both included. Give low and high too.
         {%- endif %}
         """,
         zh="""

@@ -48,13 +48,20 @@ class TransportationPlan(Task["TransportationPlan.Params", "TransportationPlan.I
             rows.append(["需求量" if zh else "demand", *self.demand, ""])
             return [*rows, ["缺货费" if zh else "penalty", *self.penalties, ""]] if self.penalties else rows
 
+        def depots(self) -> list[str]:
+            return [f"D{i + 1}" for i in range(len(self.supply))]
+
+        def shops(self) -> list[str]:
+            return [f"S{j + 1}" for j in range(len(self.demand))]
+
         def head(self, language: str) -> list[str]:
-            return ["", *(f"S{j + 1}" for j in range(len(self.demand))), "供应量" if language == "zh" else "supply"]
+            return ["", *self.shops(), "供应量" if language == "zh" else "supply"]
 
     prompt = Prompt(
         en="""
-        Goods are shipped from depots D1 to D{{ supply | length }} to shops S1 to S{{ demand | length }}. The table
-        gives the cost of shipping one unit, what each depot has and what each shop needs:
+        Goods are shipped from the depots {{ depots() | listed(language) }} to the shops
+        {{ shops() | listed(language) }}. The table gives the cost of shipping one unit, what each depot has and what
+        each shop needs:
 
         {{ rows(language) | table(head(language)) }}
 
@@ -73,8 +80,8 @@ class TransportationPlan(Task["TransportationPlan.Params", "TransportationPlan.I
         cheapest plan will do.
         """,
         zh="""
-        货物要从仓库 D1 到 D{{ supply | length }} 运往商店 S1 到 S{{ demand | length }}。下表给出每单位的运费、
-        各仓库的供应量和各商店的需求量：
+        货物要从仓库 {{ depots() | listed(language) }} 运往商店 {{ shops() | listed(language) }}。
+        下表给出每单位的运费、各仓库的供应量和各商店的需求量：
 
         {{ rows(language) | table(head(language)) }}
 
