@@ -66,17 +66,17 @@ class BankruptcyDivision(Task["BankruptcyDivision.Params", "BankruptcyDivision.I
         {% if rule == "proportional" %}
         - proportional: the awards are in proportion to the claims.
         {% elif rule == "equal_awards" %}
-        - equal_awards: everybody gets the smaller of the own claim and x, where x is the same for all and such that the
+        - equal_awards: everybody gets the smaller of their claim and x, where x is the same for all and such that the
           awards add up to the estate.
         {% elif rule == "equal_losses" %}
-        - equal_losses: everybody gets the own claim less x, or 0 if that is negative, where x is the same for all and
+        - equal_losses: everybody gets their claim less x, or 0 if that is negative, where x is the same for all and
           such that the awards add up to the estate.
         {% elif rule == "half_claims" %}
-        - half_claims: if the estate is at most half the sum of the claims, everybody gets the smaller of half the own
-          claim and x; otherwise everybody gets the own claim less the smaller of half the own claim and x. Here x is
-          the same for all and such that the awards add up to the estate.
+        - half_claims: if the estate is at most half the sum of the claims, everybody gets the smaller of half their
+          claim and x; otherwise everybody gets their claim less the smaller of half their claim and x. Here x is the
+          same for all and such that the awards add up to the estate.
         {% else %}
-        - arrival: the claimants come one after the other, all orders being equally likely; each is paid the own claim,
+        - arrival: the claimants come one after the other, all orders being equally likely; each is paid their claim,
           or what is left of the estate if that is less. The award is the expected payment.
         {% endif %}
         {% endfor %}

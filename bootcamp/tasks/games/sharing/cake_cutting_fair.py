@@ -60,17 +60,16 @@ class CakeCuttingFair(Task["CakeCuttingFair.Params", "CakeCuttingFair.Instance",
         Cut the cake into {{ agents | length }} pieces, one connected piece of positive length for each agent, so that:
 
         {% if envy %}
-        - To every agent the own piece is worth at least as much as any other piece is worth to this agent.
+        - To every agent, their own piece is worth at least as much as any other piece.
         {% else %}
-        - To every agent the own piece is worth at least 1/{{ agents | length }} of what the whole cake is worth to this
-          agent.
+        - To every agent, their own piece is worth at least 1/{{ agents | length }} of the worth of the whole cake.
         {% endif %}
         {% if percent %}
-        - To every agent the own piece is worth at least {{ percent }}% of what the whole cake is worth to this agent.
+        - To every agent, their own piece is worth at least {{ percent }}% of the worth of the whole cake.
         {% endif %}
 
-        Give as cuts the {{ "place" if agents | length == 2 else "places" }} of the cuts from left to right, and as
-        agents the agents of the pieces from left to right. Any such division will do.
+        Give as cuts the {{ "place of the cut" if agents | length == 2 else "places of the cuts from left to right" }},
+        and as agents the agents of the pieces from left to right. Any such division will do.
         """,
         zh=r"""
         一块蛋糕沿直线从 0 放到 {{ length }}。下表是每段长为 1 的蛋糕对 {{ agents | listed(language) }} 各人的价值；

@@ -55,8 +55,9 @@ class KidneyExchangeCycles(Task["KidneyExchangeCycles.Params", "KidneyExchangeCy
         {% endif %}
         Exchanges are organised as follows:
 
-        - A cycle is a list of at least 2 and at most {{ cycle }} different pairs. There is an arrow from each to the
-          next one in the list and from the last to the first; all these donations take place.
+        - A cycle is a list of {{ "2" if cycle == 2 else "at least 2 and at most %d" % cycle }} different pairs. There
+          is an arrow from each to the next one in the list and from the last to the first; all these donations take
+          place.
         {% if chain %}
         - A chain is a list that begins with 0, followed by at least 1 and at most {{ chain }} different pairs. There is
           an arrow from each to the next one; all these donations take place, and the donor of the last pair gives
@@ -80,8 +81,8 @@ class KidneyExchangeCycles(Task["KidneyExchangeCycles.Params", "KidneyExchangeCy
         {% endif %}
         交换按如下方式组织：
 
-        - 圈是由至少 2 对、至多 {{ cycle }} 对不同的人组成的列表，每一对到列表中的下一对、最后一对到第一对都有箭头；
-          这些捐献全部进行。
+        - 圈是由{{ " 2 " if cycle == 2 else "至少 2 对、至多 %d " % cycle }}对不同的人组成的列表，
+          每一对到列表中的下一对、最后一对到第一对都有箭头；这些捐献全部进行。
         {% if chain %}
         - 链是以 0 开头、后接至少 1 对、至多 {{ chain }} 对不同的人的列表，每一项到下一项都有箭头；
           这些捐献全部进行，最后一对的供者不捐。

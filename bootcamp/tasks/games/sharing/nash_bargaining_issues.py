@@ -60,7 +60,8 @@ class NashBargainingIssues(Task["NashBargainingIssues.Params", "NashBargainingIs
           deals in which both gains are positive.
         {% if lottery %}
         - lottery: the sides may also agree on a lottery over deals, with any probabilities; its points are the expected
-          ones. Give the two expected points of the lottery with the greatest product of the two gains.
+          ones. Give the two expected points of the lottery with the greatest product of the two gains among the
+          lotteries in which both gains are positive.
         {% endif %}
         """,
         zh=r"""
@@ -76,7 +77,7 @@ class NashBargainingIssues(Task["NashBargainingIssues.Params", "NashBargainingIs
         - deal：在双方收益都为正的协议中，收益之积最大的协议，按议题顺序写出各选项的编号。
         {% if lottery %}
         - lottery：双方还可以约定以任意概率在若干协议中抽签，其分数取期望。
-          写出使双方收益之积最大的抽签的两个期望分数。
+          在双方收益都为正的抽签中，写出收益之积最大者的两个期望分数。
         {% endif %}
         """,
     )

@@ -47,10 +47,10 @@ class PirateGoldDivision(Task["PirateGoldDivision.Params", "PirateGoldDivision.I
         {%- else %} at least two thirds{% endif %} of the votes are in favour; then the coins are given out so and all
         is over. Otherwise the proposer goes overboard, and the next pirate proposes by the same rules.
 
-        All pirates foresee what follows, and all know it. A proposer votes for the own proposal. Another pirate votes
-        in favour if the pirate would go overboard later should the proposal fail. A pirate who would stay on board then
-        votes in favour only if the proposal gives this pirate at least so many coins more than what the pirate would
-        finally get should it fail:
+        All pirates foresee what follows, and all know that all do. A proposer votes for their own proposal. Another
+        pirate votes in favour if the pirate would go overboard later should the proposal fail. A pirate who would then
+        stay on board votes in favour if and only if the proposal gives this pirate at least the coins that the pirate
+        would finally get should it fail, plus as many as the table says:
 
         {{ rows() | table(("pirate", "demand")) }}
 
@@ -70,7 +70,7 @@ class PirateGoldDivision(Task["PirateGoldDivision.Params", "PirateGoldDivision.I
 
         所有海盗都能预见后果，并且彼此知道这一点。提案者投赞成票。
         其他海盗中，若方案失败后自己以后会被扔下船，则投赞成票；
-        若方案失败后自己会留在船上，则只有方案给他的金币比失败后他最终所得的至少多出下表的数目时，才投赞成票：
+        若方案失败后自己会留在船上，则当且仅当方案给他的金币比失败后他最终所得的至少多出下表的数目时投赞成票：
 
         {{ rows() | table(("海盗", "要求")) }}
 

@@ -73,11 +73,11 @@ class SchoolChoiceAdmission(Task["SchoolChoiceAdmission.Params", "SchoolChoiceAd
         To choose, a school takes the students in question in the order of its ranking as far as its places go.
         {% endif %}
 
-        - deferred: in each round every student who is held by no school applies to the highest school of the own list
+        - deferred: in each round every student who is held by no school applies to the highest school on their list
           that has not refused this student yet. Then every school chooses anew among those it holds and those who now
           apply; it holds the chosen ones and refuses the others. This ends when nobody is refused or refused students
           have no school left. The holdings are then final.
-        - immediate: in round k every student without a school applies to the k-th school of the own list. Every school
+        - immediate: in round k every student without a school applies to the k-th school on their list. Every school
           goes through those who now apply in the order of its ranking and takes each one who fits what the students
           taken before have left; these are taken for good.
 

@@ -137,11 +137,11 @@ def _told(rule: Rule, names: tuple[str, ...], language: str) -> str:
     people = listed(chosen, language)
     if kind == "all":
         if len(chosen) == 1:
-            return f"若小组含有 {people}，则 {amount}。" if zh else f"{amount} if {people} is in the group."
-        return f"若小组含有 {people} 全部，则 {amount}。" if zh else f"{amount} if all of {people} are in the group."
+            return f"若小组含有 {people}，则计 {amount}。" if zh else f"{amount} if {people} is in the group."
+        return f"若小组含有 {people} 全部，则计 {amount}。" if zh else f"{amount} if all of {people} are in the group."
     if kind == "any":
         if zh:
-            return f"若小组含有 {people} 中的至少一人，则 {amount}。"
+            return f"若小组含有 {people} 中的至少一人，则计 {amount}。"
         return f"{amount} if at least one of {people} is in the group."
     if kind == "gloves":
         left, right = ([name for name, number in zip(names, numbers, strict=True) if number == side] for side in (1, 2))
@@ -156,5 +156,5 @@ def _told(rule: Rule, names: tuple[str, ...], language: str) -> str:
             return f"减去组内最大需求的 {amount} 倍（空组不减）。各人的需求：{values}。"
         return f"minus {amount} times the largest need in the group (nothing for the empty group). Needs: {values}."
     if zh:
-        return f"若组内票数之和不小于 {numbers[-1]}，则 {amount}。各人的票数：{values}。"
+        return f"若组内票数之和不小于 {numbers[-1]}，则计 {amount}。各人的票数：{values}。"
     return f"{amount} if the votes in the group add up to at least {numbers[-1]}. Votes: {values}."

@@ -57,8 +57,8 @@ class TopTradingCycles(Task["TopTradingCycles.Params", "TopTradingCycles.Instanc
         Nobody owns house{{ "s" if free | length > 1 }} {{ free | listed }}.
 
         {% endif %}
-        They trade in rounds. In each round every agent who is left points to the best house on the own list that is
-        left, and every house that is left points to its owner
+        They trade in rounds. In each round every agent who is left points to the best house left on their list, and
+        every house that is left points to its owner
         {%- if free %}; a house without an owner among the agents left points to the alphabetically first agent left
         {%- endif %}. Wherever agents and houses form a closed cycle of such pointers, each agent of the cycle gets the
         house pointed to. All cycles of a round trade at once; then their agents and houses leave. This goes on until no

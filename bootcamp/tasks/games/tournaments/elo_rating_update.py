@@ -64,7 +64,7 @@ class EloRatingUpdate(Task["EloRatingUpdate.Params", "EloRatingUpdate.Instance",
 
         {{ start() | table(("player", "rating")) }}
 
-        They play these games, one after the other; the score of the first named player comes first:
+        They play these games, one after the other; the score of the first-named player comes first:
 
         {{ results() | numbered }}
 
@@ -78,8 +78,7 @@ class EloRatingUpdate(Task["EloRatingUpdate.Params", "EloRatingUpdate.Instance",
         {{ expectations(language) | table(("difference", "expectation of the higher rated")) }}
 
         Nothing is rounded on the way; no rating has more than two decimals. Give the exact final ratings of all
-        players,
-        in alphabetical order.
+        players, in alphabetical order.
         """,
         zh=r"""
         各棋手起初的等级分如下：

@@ -65,13 +65,13 @@ class LeagueTableTiebreak(Task["LeagueTableTiebreak.Params", "LeagueTableTiebrea
 
     prompt = Prompt(
         en=r"""
-        All teams of a league have met once, with these results:
+        Every two teams of a league have met once, with these results:
 
         {{ results() | bullets }}
 
         A win gives {{ win }} points, a draw 1 point, a defeat none. Teams are ranked by their points in all matches.
         Teams with equal points are tied; the following criteria are applied to them in this order, each only to those
-        that are tied still:
+        that are still tied:
 
         {% for words in chain(language) %}
         {{ loop.index }}. {{ words }}

@@ -65,7 +65,7 @@ class ApportionmentDivisors(Task["ApportionmentDivisors.Params", "ApportionmentD
         that follows.
         {% endif %}
 
-        The methods are:
+        The method{{ "s are" if methods | length > 1 else " is" }}:
 
         {% if "hamilton" in methods %}
         - hamilton: the quota of a party is its share of the votes times the number of seats. Each party first gets its
@@ -78,8 +78,8 @@ class ApportionmentDivisors(Task["ApportionmentDivisors.Params", "ApportionmentD
           {%- endif %}.
         {% endfor %}
 
-        There are no ties that matter. For each of {{ methods | listed }}, give the seats of all parties in the order of
-        the table.
+        There are no ties that matter. Give the seats of all parties under {{ "each of " if methods | length > 1 }}
+        {{- methods | listed }}, in the order of the table.
         """,
         zh=r"""
         一次选举中各政党得票如下：
@@ -104,7 +104,8 @@ class ApportionmentDivisors(Task["ApportionmentDivisors.Params", "ApportionmentD
           {%- if method in ("adams", "huntington_hill") %}；尚无席位的政党优先于已有席位的政党{% endif %}。
         {% endfor %}
 
-        不会出现影响结果的并列。对 {{ methods | listed(language) }} 各方法，按表中的顺序写出各党的席位数。
+        不会出现影响结果的并列。对 {{ methods | listed(language) }} {{ "各" if methods | length > 1 }}方法，
+        按表中的顺序写出各党的席位数。
         """,
     )
 

@@ -95,8 +95,9 @@ class PositionalVotingTable(Task["PositionalVotingTable.Params", "PositionalVoti
 
         {{ described(language) | bullets }}
 
-        Under a rule that only gives points, all candidates with the most points win. Where a rule strikes off one
-        candidate and several qualify, the alphabetically last of them is struck off.
+        Under a rule that only gives points, all candidates with the most points win.
+        {%- if "coombs" in rules or "baldwin" in rules %} Where a rule strikes off one candidate and several qualify,
+        the alphabetically last of them is struck off.{% endif %}
         Find the set of winners under each of {{ rules | listed }}, and, as scores, the points of all candidates under
         {{ counted }}, in alphabetical order of the candidates.
         """,
@@ -109,8 +110,9 @@ class PositionalVotingTable(Task["PositionalVotingTable.Params", "PositionalVoti
 
         {{ described(language) | bullets }}
 
-        只计分的规则下，得分最高的候选人全部获胜。某条规则要划去一名候选人而有几人同样符合条件时，
-        划去其中字母顺序最后的一人。
+        只计分的规则下，得分最高的候选人全部获胜。
+        {%- if "coombs" in rules or "baldwin" in rules %}某条规则要划去一名候选人而有几人同样符合条件时，
+        划去其中字母顺序最后的一人。{% endif %}
         求 {{ rules | listed(language) }} 各规则下获胜者的集合，并在 scores 中按候选人的字母顺序写出
         {{ counted }} 规则下所有候选人的得分。
         """,

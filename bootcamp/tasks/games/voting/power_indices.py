@@ -54,7 +54,7 @@ class PowerIndices(Task["PowerIndices.Params", "PowerIndices.Instance", Answer])
 
         {{ rows() | table(("member", "weight")) }}
 
-        A coalition is a set of members. It wins if all of this holds:
+        A coalition is a set of members. It wins if {{ "all of these hold" if least or veto >= 0 else "this holds" }}:
 
         - The weights of its members add up to at least {{ quota }}.
         {% if least %}
@@ -78,7 +78,7 @@ class PowerIndices(Task["PowerIndices.Params", "PowerIndices.Instance", Answer])
 
         {{ rows() | table(("成员", "权重")) }}
 
-        若干成员组成的集合称为联盟。满足下列全部条件的联盟获胜：
+        若干成员组成的集合称为联盟。满足下列{{ "全部" if least or veto >= 0 }}条件的联盟获胜：
 
         - 成员的权重之和不小于 {{ quota }}。
         {% if least %}

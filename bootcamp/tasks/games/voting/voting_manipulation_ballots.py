@@ -70,7 +70,8 @@ class VotingManipulationBallots(Task["VotingManipulationBallots.Params", "Voting
         - Ties: a candidate tied with {{ favourite }} is placed above {{ favourite }}; of other tied candidates, the one
           earlier in the alphabet is placed above.
 
-        Give the ballot{{ "s" if group > 1 }} of the {{ group }} further voter{{ "s" if group > 1 }} so that
+        Give the ballot{{ "s" if group > 1 }} of the {{ "%d further voters" % group if group > 1 else "further voter" }}
+        so that
         {{ favourite }} wins. Each ballot ranks all candidates, the best first. Any solution will do.
         """,
         zh=r"""
@@ -78,7 +79,7 @@ class VotingManipulationBallots(Task["VotingManipulationBallots.Params", "Voting
 
         {{ profile.told(language) }}
 
-        另外还有 {{ group }} 名选民要各投一张选票{% if group > 1 %}（各张不必不同）{% endif %}。
+        另外还有 {{ group }} 名选民要{{ "各" if group > 1 }}投一张选票{% if group > 1 %}（各张不必不同）{% endif %}。
         全部选票（无论诚实与否）按下列规则统计：
 
         - {{ rules(language) }}
