@@ -60,7 +60,8 @@ class NewsvendorOrder(Task["NewsvendorOrder.Params", "NewsvendorOrder.Instance",
         left-overs bring, less the costs and penalties. If several orders are equally good, take the smallest
         {{- " for A, and of these the smallest for B" if goods | length > 1 else "" }}. Give:
 
-        - order: the list of {{ "the numbers ordered of A and B" if goods | length > 1 else "the one number ordered" }}.
+        - order: the
+        number{{ "s ordered of A and B, as a list" if goods | length > 1 else " ordered, as a list of one" }}.
         - profit: the expected profit, as an exact fraction.
         """,
         zh=r"""
@@ -86,7 +87,7 @@ class NewsvendorOrder(Task["NewsvendorOrder.Params", "NewsvendorOrder.Instance",
         订购量是整数，可以是 0。求使期望利润最大的订购量，利润是销售和剩余的收入减去成本和缺货损失。
         如果几个方案一样好，取{{ " A 最少的，其中再取 B " if goods | length > 1 }}最少的。请给出：
 
-        - order：{{ "A 和 B 的订购量组成的列表" if goods | length > 1 else "只含订购量这一个数的列表" }}。
+        - order：{{ "A 和 B 的订购量组成的列表" if goods | length > 1 else "订购量，写成只有一项的列表" }}。
         - profit：期望利润（精确分数）。
         """,
     )

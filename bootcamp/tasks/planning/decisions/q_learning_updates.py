@@ -77,10 +77,10 @@ class QLearningUpdates(Task["QLearningUpdates.Params", "QLearningUpdates.Instanc
         of the table is changed by {{ alpha }} * d times its trace; then all traces are multiplied by
         {{ gamma * share }}.
         {% else %}
-        Then Q(s, a) is changed by {{ alpha }} * d.
+        Then {{ alpha }} * d is added to Q(s, a).
         {% endif %}
 
-        Give the values, as exact fractions, that the entries which occur in the episode have at the end.
+        Give the final values, as exact fractions, of the entries that occur in the episode.
         """,
         zh=r"""
         一个智能体为每个状态 s 和动作 a 保存一个值 Q(s, a)。S1a 表示 Q(S1, a)。开始时：

@@ -53,7 +53,7 @@ class PickupDeliveryRoute(Task["PickupDeliveryRoute.Params", "PickupDeliveryRout
         {{ rows() | table(["parcel", "pickup", "drop"]) }}
 
         - The way from (a, b) to (c, d) is |a - c| + |b - d| long.
-        - Each stop is visited just once, a parcel's pickup before its drop.
+        - Each stop is visited exactly once, a parcel's pickup before its drop.
         - At most {{ capacity }} parcel{{ "s" if capacity > 1 }} can be in the bag at once.
         {% if stack -%}
         - Of the parcels in the bag only the one collected last can be delivered.

@@ -55,8 +55,8 @@ class TspTimeWindows(Task["TspTimeWindows.Params", "TspTimeWindows.Instance", Or
         {{ visits() | table(["customer", "from", "to", "service"]) }}
 
         - The service of a customer begins no earlier than at the minute under "from" and no later than at the minute
-          under "to". A vehicle that comes earlier waits; if it comes after "to", the customer cannot be served.
-        - It takes the number of minutes under "service"; then the vehicle travels on.
+          under "to". If the vehicle comes earlier, it waits; if it comes after "to", the customer cannot be served.
+        - The service takes the number of minutes under "service"; then the vehicle travels on.
 
         Give the order of the customers with which the vehicle is back at the depot as early as possible. Any best order
         will do.
@@ -73,7 +73,7 @@ class TspTimeWindows(Task["TspTimeWindows.Params", "TspTimeWindows.Instance", Or
           车到得早就等待；若在“最晚”之后才到，就不能服务该客户。
         - 服务持续“服务时间”一列的分钟数，然后车继续行驶。
 
-        请写出客户的次序，使车尽早回到车场。任何一种最优的次序都可以。
+        请写出客户的次序，使车尽可能早地回到车场。任何一种最优的次序都可以。
         """,
     )
 

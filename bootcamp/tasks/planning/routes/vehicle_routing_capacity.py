@@ -59,8 +59,8 @@ class VehicleRoutingCapacity(Task["VehicleRoutingCapacity.Params", "VehicleRouti
         - Every customer is on exactly one route.
         - The demands of the customers on a route sum to at most {{ capacity }}.
 
-        Give the routes, each as the list of its customers in order, without the depot, so that the total distance is as
-        small as possible. Any best choice will do.
+        Give the routes that are driven, in any order, each as the list of its customers in order, without the depot, so
+        that the total distance is as small as possible. Any best choice will do.
         """,
         zh="""
         车辆要把货物从车场（地点 0）送到客户 1 到 {{ demand | length }}。各地之间的距离如下：
@@ -75,7 +75,7 @@ class VehicleRoutingCapacity(Task["VehicleRoutingCapacity.Params", "VehicleRouti
         - 每位客户恰好在一条路线上。
         - 一条路线上各客户的需求量之和不超过 {{ capacity }}。
 
-        请写出各条路线，每条按次序列出客户（不写车场），使总距离最短。任何一种最优的走法都可以。
+        请写出实际行驶的各条路线（先后不限），每条按次序列出客户（不写车场），使总距离最短。任何一种最优的走法都可以。
         """,
     )
 

@@ -59,8 +59,8 @@ class RecipeKitchenSchedule(Task["RecipeKitchenSchedule.Params", "RecipeKitchenS
 
     prompt = Prompt(
         en="""
-        These dishes are cooked, each in the steps given, in this order, with what a step needs all the time that it
-        takes:
+        These dishes are to be cooked, each in its steps in the order given. Each step is given with its minutes and
+        with what it needs from its beginning to its end:
 
         {{ lines(language) | bullets }}
 

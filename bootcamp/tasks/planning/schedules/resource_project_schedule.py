@@ -49,12 +49,14 @@ class ResourceProjectSchedule(Task["ResourceProjectSchedule.Params", "ResourcePr
 
     prompt = Prompt(
         en="""
-        A project consists of these activities. The last columns give how many units of each resource an activity needs
-        on every day that it runs:
+        A project consists of these activities. The last column{{ " gives" if capacity | length < 2 else "s give" }} how
+        many units of each resource an activity needs on every day that it runs:
 
         {{ rows() | table(["activity", "days", "after"] + resources()) }}
 
-        - On each day {{ capacity | comma }} units of {{ resources() | comma }}, in this order, are available.
+        - On each day {{ capacity | comma }} units of {{ resources() | comma }}{{ ", in this order," if capacity[1:] }}
+        are
+          available.
         - An activity runs without a pause: with start day s and d days it runs on the days s, s + 1, ..., s + d - 1.
           The first day is day 0.
         - An activity starts only when all activities under "after" have ended: at the earliest on the day after the
@@ -65,11 +67,11 @@ class ResourceProjectSchedule(Task["ResourceProjectSchedule.Params", "ResourcePr
         Give the start day of every activity. Any schedule that keeps to the rules will do.
         """,
         zh="""
-        一个工程由下列活动组成。后面几列给出一项活动在进行的每一天需要各种资源多少单位：
+        一个工程由下列活动组成。以 R 开头的各列给出一项活动在进行的每一天需要该种资源多少单位：
 
         {{ rows() | table(["活动", "天数", "紧前活动"] + resources()) }}
 
-        - 每天可用的 {{ resources() | comma }} 依次为 {{ capacity | comma }} 单位。
+        - 每天可用的 {{ resources() | join("、") }} {{ "依次" if capacity[1:] }}为 {{ capacity | join("、") }} 单位。
         - 活动不间断地进行：开始日为 s、天数为 d 的活动在第 s、s + 1、……、s + d - 1 天进行。最早的一天是第 0 天。
         - 只有在所有紧前活动都结束后活动才能开始：最早在每项紧前活动最后一天的次日。
         - 任何一天，进行中的活动对一种资源的需要之和不得超过可用量。
