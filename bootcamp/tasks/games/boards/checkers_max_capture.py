@@ -62,7 +62,7 @@ class CheckersMaxCapture(Task["CheckersMaxCapture.Params", "CheckersMaxCapture.I
         several such captures, any one will do.
         """,
         zh=r"""
-        下面是一个跳棋（draughts）局面。w 为白兵，W 为白王，b 为黑子，点号为空格：
+        下面是一个西洋跳棋（draughts）局面。w 为白兵，W 为白王，b 为黑子，点号为空格：
 
         {{ board | grid(" ") }}
 

@@ -45,7 +45,7 @@ class DropFourForcedWin(Task["DropFourForcedWin.Params", "DropFourForcedWin.Inst
 
         {{ board | grid(" ") }}
 
-        Who first has {{ line }} of his discs side by side in a row, a column or a diagonal (or more) wins. If the board
+        Who first has {{ line }} or more of his discs side by side in a row, a column or a diagonal wins. If the board
         is full before that, it is a draw.
 
         X can force a win. Give the least number n such that X can win with at most n discs of his own, the next one

@@ -44,7 +44,7 @@ class TicTacToeBestMove(Task["TicTacToeBestMove.Params", "TicTacToeBestMove.Inst
 
         {{ board | grid(" ") }}
 
-        Who first has {{ line }} stones of his own side by side in a row, a column or a diagonal (or more)
+        Who first has {{ line }} or more stones of his own side by side in a row, a column or a diagonal
         {{ "loses" if misere else "wins" }}. If the board is full before that, it is a draw.
 
         Give a best move of X. If X can force a win, this is a move after which he wins against every defence with as
