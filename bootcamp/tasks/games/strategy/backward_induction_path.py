@@ -72,17 +72,17 @@ class BackwardInductionPath(Task["BackwardInductionPath.Params", "BackwardInduct
     prompt = Prompt(
         en=r"""
         A game begins at node {{ nodes[0][0] }}. At each node the player named there picks a move, and the arrow shows
-        where it leads: to another node, or to the end with the payoffs of the players 1 to {{ players }} in brackets.
+        where it leads: to another node, or to the end with the payoffs of all players, from player 1 on, in brackets.
         {%- if chance %} At a chance node each way is taken with the probability written before the arrow.{% endif %}
         All players see all that has happened, and know the whole tree:
 
         {{ told(language) | bullets }}
 
-        At every decision node, also one that is never reached, the player to move picks the move with the greatest
-        expected own payoff, given that all moves later in the game are picked in this way. There are no ties.
+        At every decision node, even one that is never reached, the player to move picks the move that gives this player
+        the greatest expected payoff, given that all moves later in the game are picked in this way. There are no ties.
 
         - moves: the move picked at each decision node.
-        - payoffs: the expected payoffs of the players 1 to {{ players }} at the beginning.
+        - payoffs: the expected payoffs of all players, from player 1 on, at the beginning.
         """,
         zh=r"""
         一个博弈从节点 {{ nodes[0][0] }} 开始。在每个节点，由所写的参与者选一个行动，箭头表示该行动的去向：

@@ -51,10 +51,10 @@ class BimatrixMixedEquilibrium(Task["BimatrixMixedEquilibrium.Params", "Bimatrix
 
         {{ cells() | table(heads) }}
 
-        A mix gives each own row or column a probability. Find a mix for each player such that neither can get a greater
-        expected payoff by changing the own mix alone. There is no such pair in which both use a single row or column
-        only. Any such pair of mixes will do. Give as rows and as columns the probabilities in order, as exact
-        fractions.
+        A mix of the row player gives each row a probability, one of the column player each column. Find a mix for each
+        player such that neither can get a greater expected payoff by changing only their own mix. There is no such pair
+        in which each player uses a single row or column only. Any such pair of mixes will do. Give as rows and as
+        columns the probabilities in order, as exact fractions.
         """,
         zh=r"""
         行参与者选一行，列参与者选一列，两人同时选择。每格中先写行参与者的收益，再写列参与者的收益：

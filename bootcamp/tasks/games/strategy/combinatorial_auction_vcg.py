@@ -52,7 +52,8 @@ class CombinatorialAuctionVcg(Task["CombinatorialAuctionVcg.Params", "Combinator
         en=r"""
         The items {{ letters | listed }} are sold, one of each. Bidders bid on bundles; abc stands for the items a, b
         and
-        c together. Each bidder wins at most one of the own bundles, and no item is sold twice; items may stay unsold:
+        c together. Each bidder wins at most one of the bundles they bid on, and no item is sold twice; items may stay
+        unsold:
 
         {{ rows() | bullets }}
 

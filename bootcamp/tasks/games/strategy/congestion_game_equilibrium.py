@@ -53,7 +53,7 @@ class CongestionGameEquilibrium(Task["CongestionGameEquilibrium.Params", "Conges
 
     prompt = Prompt(
         en=r"""
-        Each player picks one of the own routes. A route uses the resources in braces:
+        Each player picks one of their own routes. A route uses the resources in braces:
 
         {{ route_rows() | bullets }}
 
@@ -61,10 +61,9 @@ class CongestionGameEquilibrium(Task["CongestionGameEquilibrium.Params", "Conges
 
         {{ cost_rows() | table(("users",) + counts) }}
 
-        A player pays the sum of the costs of all resources of the own route. Find a route for each player such that
-        nobody can pay less by switching to another own route while all others keep theirs. Any such choice will do.
-        Give
-        the number of the route of each player.
+        A player pays the sum of the costs of all resources of the route picked. Find a route for each player such that
+        nobody can pay less by switching to another of their own routes while all others keep theirs. Any such choice
+        will do. Give the number of the route of each player.
         """,
         zh=r"""
         每名参与者从自己的路线中选一条。每条路线使用花括号中的资源：

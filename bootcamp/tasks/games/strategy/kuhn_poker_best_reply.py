@@ -28,8 +28,8 @@ _SITUATIONS: dict[str, tuple[History, str, str]] = {
     "second_faces_bet": (("bet",), "First has bet", "First 下注"),
     "second_faces_raise": (
         ("check", "bet", "raise"),
-        "check, bet by Second, raise by First",
-        "过牌、下注后 First 加注",
+        "First has checked, Second has bet and First has raised",
+        "First 过牌、Second 下注后 First 加注",
     ),
 }
 """The actions that lead to each situation, and their wording."""
@@ -79,9 +79,9 @@ class KuhnPokerBestReply(Task["KuhnPokerBestReply.Params", "KuhnPokerBestReply.I
         en=r"""
         First and Second each put 1 coin into the pot and get one of the cards 1 to {{ cards }}, without seeing the
         other's. First checks or bets. If First checks, Second checks, which ends the betting, or bets. Whoever faces a
-        bet folds or calls{% if raises %} or raises; whoever faces a raise folds or calls{% endif %}. A bet puts
-        {{ bet }} into the pot and a call as much as the other one has put in
-        {%- if raises %}; a raise puts in as much as a call and {{ bet }} more{% endif %}. Who folds loses the pot;
+        bet folds{% if raises %}, calls or raises; whoever faces a raise folds{% endif %} or calls. A bet puts {{ bet }}
+        into the pot; a call puts in just enough to equal what the other one has put in
+        {%- if raises %}; a raise puts in as much as a call and {{ bet }} more{% endif %}. Whoever folds loses the pot;
         otherwise the higher card wins it at the end. A gain is what a player wins less what the player has put in.
 
         The situations are:

@@ -68,7 +68,7 @@ class PureNashEquilibria(Task["PureNashEquilibria.Params", "PureNashEquilibria.I
         {% endfor %}
         A profile is a list of the numbers of the strategies of all players in order. Find:
 
-        - equilibria: the set of all profiles at which no player gets more by changing the own strategy alone.
+        - equilibria: the set of all profiles at which no player gets more by changing only their own strategy.
         - undominated: those of them for which no profile at all, equilibrium or not, gives each player at least as
           much and some player more.
         """,

@@ -57,14 +57,14 @@ class RegretMatchingTrace(Task["RegretMatchingTrace.Params", "RegretMatchingTrac
 
         {{ cells() | table(heads) }}
 
-        Both keep a regret for each own strategy, 0 at first. In each round:
+        Both keep a regret for each of their own strategies, 0 at first. In each round:
 
-        - Each player mixes the own strategies with probabilities in proportion to their regrets, where negative regrets
-          count as 0; if no regret is positive, all own strategies are equally likely.
-        - Each player plays the first own strategy k for which the probabilities of the strategies 1 to k add up to more
+        - Each player mixes their own strategies with probabilities in proportion to the regrets of these strategies,
+          where negative regrets count as 0; if no regret is positive, all strategies of this player are equally likely.
+        - Each player plays the first strategy k for which the probabilities of the strategies 1 to k add up to more
           than the player's number of the round, given below.
-        - Then each player adds to the regret of each own strategy the payoff that it would have brought against the
-          strategy that the other one has just played, less the payoff just received.
+        - Then each player adds to the regret of each of their own strategies the payoff that it would have brought
+          against the strategy that the other one has just played, less the payoff just received.
         {% if cut %}
         - Last, negative regrets are set to 0.
         {% endif %}

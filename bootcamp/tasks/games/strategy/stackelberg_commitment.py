@@ -50,9 +50,8 @@ class StackelbergCommitment(Task["StackelbergCommitment.Params", "StackelbergCom
     prompt = Prompt(
         en=r"""
         The leader first announces a mix: a probability for each row. The follower learns the mix and picks a column
-        with
-        the greatest expected own payoff; among several such columns, the one that is best for the leader. Then the row
-        is drawn. Each cell shows the payoff of the leader and then that of the follower:
+        with the greatest expected payoff for the follower; among several such columns, the one that is best for the
+        leader. Then the row is drawn. Each cell shows the payoff of the leader and then that of the follower:
 
         {{ lines() | table(heads) }}
 

@@ -42,16 +42,15 @@ class VickreyAuctionMulti(Task["VickreyAuctionMulti.Params", "VickreyAuctionMult
     prompt = Prompt(
         en=r"""
         {{ items }} equal items are sold. Each bidder bids for a first, a second, ... item, in this order; nobody gets
-        more items than own bids:
+        more items than the number of bids they made:
 
         {{ rows() | bullets }}
 
         The {{ items }} highest bids win an item each; of equal bids that of the alphabetically first bidder comes
-        first.
-        The other bids lose. Find, for each bidder in alphabetical order (0 for those who win nothing):
+        first. The other bids lose. Find, for each bidder in alphabetical order (0 for those who win nothing):
 
         - items: the number of items won.
-        - own_bids: the sum of the own winning bids.
+        - own_bids: the sum of this bidder's winning bids.
         - uniform: the number of items won times the highest losing bid, or 0 if no bid loses.
         - vickrey: the sum of the winning bids of all bidders if this bidder took no part, less the sum of the winning
           bids of all other bidders now.

@@ -53,9 +53,9 @@ class ZeroSumMixedValue(Task["ZeroSumMixedValue.Params", "ZeroSumMixedValue.Inst
 
         {{ table() | table(heads) }}
 
-        Both may mix: a mix gives each own row or column a probability. The value is the greatest expected payment that
-        some mix of the row player guarantees against every column; it is also the least that some mix of the column
-        player guarantees against every row.
+        Both may mix: a mix of the row player gives each row a probability, one of the column player each column. The
+        value is the greatest expected payment that some mix of the row player guarantees against every column; it is
+        also the least that some mix of the column player guarantees against every row.
 
         - value: the value of the game.
         - rows: the probabilities of the rows in a mix that guarantees the value to the row player.

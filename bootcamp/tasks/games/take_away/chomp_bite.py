@@ -45,8 +45,7 @@ class ChompBite(Task["ChompBite.Params", "ChompBite.Instance", Move]):
     prompt = Prompt(
         en=r"""
         Two players take turns in biting off squares of chocolate. Rows and columns are counted from the top left
-        square,
-        which is row 1, column 1. That square is poison and is drawn as X, the others are drawn as o.
+        square, which is row 1, column 1. That square is poison and is drawn as X, the others are drawn as o.
 
         {% for drawing in drawings %}
         Bar {{ loop.index }}:
@@ -54,12 +53,10 @@ class ChompBite(Task["ChompBite.Params", "ChompBite.Instance", Move]):
 
         {% endfor %}
         A move picks one square of a bar that is still there and is not X, and eats it together with all squares of
-        the
-        same bar that are in the same row or below and in the same column or to the right.
+        the same bar that are in the same row or below and in the same column or to the right.
         Whoever cannot move, because only poison is left, loses.
         It is your turn, and you can force a win. Give a winning move: the number of the bar, and the row and the
-        column of
-        the square that you pick. If there are several winning moves, give any one.
+        column of the square that you pick. If there are several winning moves, give any one.
         """,
         zh=r"""
         两人轮流咬掉巧克力的方块。行和列都从左上角的方块数起，它是第1行第1列。这一块有毒，画作 X，其余的画作 o。
@@ -69,8 +66,8 @@ class ChompBite(Task["ChompBite.Params", "ChompBite.Instance", Move]):
         {{ drawing }}
 
         {% endfor %}
-        每一步选定某块巧克力上还在的一个不是 X 的方块，把它连同这块巧克力上所有既不在它上方、
-        也不在它左方的方块一起吃掉。
+        每一步选定某块巧克力上还在的一个不是 X 的方块，把它连同这块巧克力上所有与它同行或在更下面的行、
+        并且与它同列或在更右边的列的方块一起吃掉。
         只剩下有毒的方块因而无法走步的一方输。
         现在轮到你走，而且你有必胜的走法。给出一步必胜的走法：巧克力的编号（bar），
         以及所选方块的行（row）和列（column）。

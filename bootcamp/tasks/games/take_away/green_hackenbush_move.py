@@ -37,10 +37,9 @@ class GreenHackenbushMove(Task["GreenHackenbushMove.Params", "GreenHackenbushMov
         {% endfor %}
 
         Two players take turns. A move cuts any one line that is still there; then every line that is no longer joined
-        to the ground, directly or through other lines, vanishes. Whoever cuts the last line wins.
+        to the ground, directly or through other lines, vanishes. Whoever makes the last cut wins.
         It is your turn, and you can force a win. Give the number of a line that you can cut so as to win. If there
-        are
-        several, give any one.
+        are several, give any one.
         """,
         zh=r"""
         一个由线段组成的图形立在地面上。点0是地面，每条线段连接两个点：
@@ -50,7 +49,7 @@ class GreenHackenbushMove(Task["GreenHackenbushMove.Params", "GreenHackenbushMov
         {% endfor %}
 
         两人轮流走。每一步剪断还在的任意一条线段，随后所有不再（直接或通过其他线段）与地面相连的线段都消失。
-        剪断最后一条线段的人获胜。
+        最后一次剪断线段的人获胜。
         现在轮到你走，而且你有必胜的走法。给出剪断后能保证获胜的一条线段的编号。如果有多条，给出任意一条即可。
         """,
     )

@@ -48,7 +48,7 @@ class StaircaseNimMove(Task["StaircaseNimMove.Params", "StaircaseNimMove.Instanc
 
         Two players take turns. A move takes any positive number of coins from one platform and puts them on what is
         directly below it.
-        {% else %}
+        {%- else %}
         Coins lie on the stairs of a staircase. Stair 1 is the lowest; below it is the ground.
 
         {% for size in coins %}
@@ -56,13 +56,11 @@ class StaircaseNimMove(Task["StaircaseNimMove.Params", "StaircaseNimMove.Instanc
         {% endfor %}
 
         Two players take turns. A move takes any positive number of coins from one stair and puts them on the next
-        lower stair, or from stair 1 on the ground.
-        {% endif %}
-        Coins on the ground are out of the game. Whoever moves the last coin to the ground wins.
+        lower stair, or from stair 1 onto the ground.
+        {%- endif %} Coins on the ground are out of the game. Whoever moves the last coin to the ground wins.
         It is your turn, and you can force a win. Give a winning move: the number of the {{ "platform" if tree else
         "stair" }} (as stair) and how many coins you move down from it (as number). If there are several winning
-        moves,
-        give any one.
+        moves, give any one.
         """,
         zh=r"""
         {% if tree %}
@@ -73,7 +71,7 @@ class StaircaseNimMove(Task["StaircaseNimMove.Params", "StaircaseNimMove.Instanc
         {% endfor %}
 
         两人轮流走。每一步从某个平台上取至少一枚硬币，放到它正下方的平台或地面上。
-        {% else %}
+        {%- else %}
         一段楼梯的各级台阶上放着硬币。第1级最低，它的下方是地面。
 
         {% for size in coins %}
@@ -81,8 +79,7 @@ class StaircaseNimMove(Task["StaircaseNimMove.Params", "StaircaseNimMove.Instanc
         {% endfor %}
 
         两人轮流走。每一步从某一级台阶上取至少一枚硬币，放到低一级的台阶上；从第1级取的放到地面上。
-        {% endif %}
-        到了地面上的硬币不再参与游戏。把最后一枚硬币移到地面的人获胜。
+        {%- endif %}到了地面上的硬币不再参与游戏。把最后一枚硬币移到地面的人获胜。
         现在轮到你走，而且你有必胜的走法。给出一步必胜的走法：{{ "平台的编号" if tree else "台阶的级数" }}（stair），
         以及从它上面往下移几枚硬币（number）。如果有多种必胜的走法，给出任意一种即可。
         """,
