@@ -68,7 +68,7 @@ class AttributeCardTriples(Task["AttributeCardTriples.Params", "AttributeCardTri
 
         {{ lines.en | numbered }}
 
-        The places of the words stand for attributes, each of which has three values. Three cards are a good triple
+        Each place in a line stands for an attribute, which has three values. Three cards are a good triple
         if for
         each attribute all three cards have the same value or all three have different values.
 

@@ -78,7 +78,7 @@ class BridgeDoubleDummy(Task["BridgeDoubleDummy.Params", "BridgeDoubleDummy.Inst
         The winner leads to the next trick. Each side wants as many tricks as possible.
         How many tricks do North and South win together if everybody plays as well as possible (tricks), and which
         card can
-        {{ leading }} lead first to get the best result for the own side (lead)? If several leads are best, give any
+        {{ leading }} lead first to get the best result for their own side (lead)? If several leads are best, give any
         one.
         """,
         zh=r"""
@@ -175,7 +175,7 @@ def _choices(hands: Hands, player: int, trick: tuple[int, ...]) -> list[int]:
     fair = [card for card in hand if trick and card // 16 == trick[0] // 16] or list(hand)
     kept: list[int] = []
     for card in fair:
-        high = kept[-1] if kept else 0
+        high = kept[-1] if kept else -1  # of no suit
         between = any(card < other < high for place, cards in enumerate(hands) if place != player for other in cards)
         if high // 16 != card // 16 or between:
             kept.append(card)

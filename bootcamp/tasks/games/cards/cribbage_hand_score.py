@@ -52,7 +52,7 @@ class CribbageHandScore(Task["CribbageHandScore.Params", "CribbageHandScore.Inst
 
     prompt = Prompt(
         en=r"""
-        In a card game four own cards are scored together with a fifth card, the starter:
+        In a card game the four cards of a hand are scored together with a fifth card, the starter:
 
         - fifteens: 2 points for each set of two to five of the five cards whose values add up to 15 (an ace counts
           1; J, Q
@@ -61,11 +61,11 @@ class CribbageHandScore(Task["CribbageHandScore.Params", "CribbageHandScore.Inst
         - runs: take the longest run of at least three consecutive ranks among the five cards; ranks ascend A, 2,
           ..., 10,
           J, Q, K; each choice of cards that makes a run of this length scores its length
-        - flush: 4 points if all four own cards are of one suit, or 5 if the starter is of this suit too
-        - jack: 1 point for an own jack of the starter's suit
+        - flush: 4 points if all four cards of the hand are of one suit, or 5 if the starter is of this suit too
+        - jack: 1 point for a jack of the starter's suit in the hand
 
         {% if starter %}
-        The own cards are {{ shown | listed(language) }}; the starter is {{ turned }}. Give the points of each kind
+        The hand is {{ shown | listed(language) }}; the starter is {{ turned }}. Give the points of each kind
         and the
         total.
         {% else %}

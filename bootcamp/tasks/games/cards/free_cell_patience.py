@@ -45,8 +45,8 @@ class FreeCellPatience(Task["FreeCellPatience.Params", "FreeCellPatience.Instanc
             return [" ".join(map(symbol, column)) for column in self.columns]
 
         @property
-        def names(self) -> str:
-            return ", ".join("abcd"[: self.cells])
+        def names(self) -> list[str]:
+            return list("abcd"[: self.cells])
 
     prompt = Prompt(
         en=r"""
@@ -56,7 +56,8 @@ class FreeCellPatience(Task["FreeCellPatience.Params", "FreeCellPatience.Instanc
         - column {{ loop.index }}: {{ row }}
         {% endfor %}
 
-        The free cells {{ names }} are empty, and so are the foundations, one for each suit. Only single cards are
+        The free {{ "cell" if cells == 1 else "cells" }} {{ names | listed(language) }}
+        {{ "is" if cells == 1 else "are" }} empty, and so are the foundations, one for each suit. Only single cards are
         moved.
 
         - Only the top card of a column and a card in a free cell can be moved.
@@ -78,7 +79,8 @@ class FreeCellPatience(Task["FreeCellPatience.Params", "FreeCellPatience.Instanc
         - 第{{ loop.index }}列：{{ row }}
         {% endfor %}
 
-        自由单元 {{ names }} 都空着，各花色的基础堆（每种花色一堆）也空着。每次只移动一张牌。
+        自由单元 {{ names | listed(language) }} {{ "" if cells == 1 else "都" }}空着，
+        各花色的基础堆（每种花色一堆）也空着。每次只移动一张牌。
 
         - 只能移动某一列最上面的牌，或者自由单元里的牌。
         - 空的自由单元可以放入任意一张牌。

@@ -52,7 +52,7 @@ class LiarsDiceCall(Task["LiarsDiceCall.Params", "LiarsDiceCall.Instance", Answe
         {% if wild %}
         A die that shows 1 counts as showing f too.
         {% endif %}
-        The bid on the table is "at least {{ bid }} dice show {{ face }}".
+        The bid on the table is "at least {{ bid }} {{ "die shows" if bid == 1 else "dice show" }} {{ face }}".
         Give the chance that this bid is true (chance), and the highest number q for which the chance of "at least q
         dice
         show {{ face }}" is at least 1/2 (highest).

@@ -46,11 +46,9 @@ class PegCodeMinimaxGuess(Task["PegCodeMinimaxGuess.Params", "PegCodeMinimaxGues
 
         {{ codes | join(" ") }}
 
-        You make a guess, which may be any {{ length }} of these letters in a row, with repeats, also one that is not
-        in the
-        list. The answer to it is two numbers: the number of places in which guess and code have the same letter
-        (black), and
-        the number of letters that they have in common (each counted as often as in that one of the two in which it
+        You make a guess, which may be any string of {{ length }} of these letters, with repeats or not, in the list or
+        not. The answer to it is two numbers: the number of places in which guess and code have the same letter (black),
+        and the number of letters that they have in common (each counted as often as in that one of the two in which it
         occurs
         less often) minus black. After the answer those codes of the list are left for which this guess would get this
         answer.

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-LEVELS = range(1, 5)
+LEVELS = range(1, 6)
 _ORDER = "23456789TJQKA"
 
 
