@@ -73,11 +73,10 @@ class MechanismRateLaw(Task["MechanismRateLaw.Params", "MechanismRateLaw.Instanc
         The rate of a step is its constant times the concentrations of all the substances on the side that it starts
         from, 2 A counting as A squared.
         {% if steps[0][4] %}
-        In a fast equilibrium, the concentrations of the right side, multiplied, divided by those of the left side are
-        equal to the equilibrium constant, and nothing else fixes the intermediate on its right side.
+        In a fast equilibrium, the product of the concentrations of the right side divided by that of the left side, 2 A
+        again as A squared, is the equilibrium constant, and nothing else fixes the intermediate on its right side.
         {% endif %}
-        {{ "All other" if steps[0][4] else "The" }} intermediates are in steady state: they form as fast as they are
-        used up.
+        Every {{ "other " if steps[0][4] }}intermediate is in steady state: it forms as fast as it is used up.
 
         Find the rate at which the concentration of {{ asked }} changes, as an expression in the constants and in the
         concentrations of {{ occurring("ABCDFPQRS") | listed(language) }}{{ ", and T" if catalyst }}. Write the
@@ -95,9 +94,9 @@ class MechanismRateLaw(Task["MechanismRateLaw.Params", "MechanismRateLaw.Instanc
         {% endif %}
         一个步骤的速率等于它的常数乘以出发一侧所有物质的浓度，2 A 按 A 的平方计。
         {% if steps[0][4] %}
-        在快速平衡中，右侧各浓度之积除以左侧各浓度之积等于平衡常数，其右侧的中间体只由此确定。
+        在快速平衡中，右侧各浓度之积除以左侧各浓度之积（2 A 同样按 A 的平方计）等于平衡常数，其右侧的中间体只由此确定。
         {% endif %}
-        {{ "其余的" if steps[0][4] else "各" }}中间体处于稳态：生成与消耗一样快。
+        {{ "其余的" if steps[0][4] else "各" if occurring()[1:] else "该" }}中间体处于稳态：生成与消耗一样快。
 
         求 {{ asked }} 的浓度的变化速率，用各常数和 {{ occurring("ABCDFPQRS") | listed(language) }} 的浓度
         {{- "以及 T " if catalyst }}表示。A 的浓度就写作 A，其余类推。

@@ -112,7 +112,7 @@ class VseprShapes(Task["VseprShapes.Params", "VseprShapes.Instance", Answer]):
         外围的 H 得 2 个，都包括它的键的电子；剩下的是中心原子的孤对电子。
 
         {% if text %}
-        另有一个用字符串给出的分子或离子。{{ rules(language) }}
+        另有一个用字符串给出的分子或离子。{{ rules(language) -}}
         C+ 共有三个键，C- 三个，N+ 四个，N- 两个，O+ 三个，O- 和 S- 各一个。
         其中的中心原子是字符串里至少与两个原子（包括氢）相连的所有原子。中心原子的孤对电子对数为：
         价电子数减去它自己的电荷，每个键再减一（双键减二，三键减三），所得的一半。
