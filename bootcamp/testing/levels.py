@@ -122,7 +122,7 @@ def _nothing(instance: Any, answer: Any) -> tuple[()]:
 
 
 def _three(levels: list[int], rotation: int) -> list[tuple[int, int]]:
-    return [(levels[(rotation + 4 * step) % len(levels)], step) for step in range(3)]
+    return [(levels[(rotation + step * len(levels) // 3) % len(levels)], step) for step in range(3)]
 
 
 @rule(10, full=True)

@@ -36,10 +36,10 @@ class AcyclicIsomerEnumeration(Task["AcyclicIsomerEnumeration.Params", "AcyclicI
     version = 1
 
     class Params(task.Params):
-        atoms: int = knob("how many heavy atoms there are", levels=(5, 6, 6, 6, 7, 7, 7, 8, 8, 8), ge=3, le=9)
-        low: int = knob("the fewest structures", levels=(2, 2, 2, 2, 3, 4, 6, 8, 10, 12), ge=1, le=40)
-        high: int = knob("the most structures", levels=(5, 6, 7, 8, 9, 13, 18, 24, 31, 38), ge=2, le=60)
-        conditions: int = knob("how many conditions there are", levels=(1, 2, 2, 3, 3, 3, 3, 3, 3, 4), ge=0, le=5)
+        atoms: int = knob("how many heavy atoms there are", levels=(5, 6, 6, 7, 7, 7, 7, 8, 8, 8), ge=3, le=9)
+        low: int = knob("the fewest structures", levels=(2, 2, 2, 2, 2, 4, 6, 8, 10, 12), ge=1, le=40)
+        high: int = knob("the most structures", levels=(5, 6, 6, 6, 6, 11, 17, 24, 31, 38), ge=2, le=60)
+        conditions: int = knob("how many conditions there are", levels=(1, 2, 3, 3, 4, 3, 3, 3, 3, 4), ge=0, le=5)
 
     class Instance(task.Instance):
         counts: tuple[int, ...]
@@ -159,8 +159,8 @@ def _keeps(whole: Molecule, name: str, n: int) -> bool:
 
 
 def _form(whole: Molecule) -> str:
-    """Write the tree from the first atom of an element that occurs once, with branches in order."""
-    root = next(k for k, atom in enumerate(whole.atoms) if atom != "C" and whole.atoms.count(atom) == 1)
+    """Write the tree from the atom of the first element but C that occurs once, with branches in order."""
+    root = whole.atoms.index(next(e for e in _ELEMENTS[1:] if whole.atoms.count(e) == 1))
     joined = molecule.neighbours(whole)
 
     def text(atom: int, parent: int) -> str:

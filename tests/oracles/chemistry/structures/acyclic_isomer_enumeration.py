@@ -37,24 +37,25 @@ def confirm(instance: Any, answer: frozenset[str]) -> str:
 
 
 def others(instance: Any, answer: frozenset[str]) -> list[frozenset[str]]:
-    """The strings written with each first atom moved behind, where that is easy."""
-    return [frozenset(_moved(text) for text in answer)]
+    """The strings written from each other atom as the first one."""
+    size = sum(instance.counts)
+    return [frozenset(_written(read_graph(text), first) for text in answer) for first in range(1, size)]
 
 
 def near_misses(instance: Any, answer: frozenset[str]) -> list[frozenset[str]]:
     """One structure less, one longer, one written twice."""
     some = min(answer)
-    return [answer - {some} | {some + "C"}, answer - {some} or frozenset(["C"]), answer | {_moved(some)}]
+    return [
+        answer - {some} | {some + "C"},
+        answer - {some} or frozenset(["C"]),
+        answer | {_written(read_graph(some), sum(instance.counts) - 1)},
+    ]
 
 
-def _moved(text: str) -> str:
-    """Write the last branch of the first atom without its brackets."""
-    depth, place = 0, len(text) - 1
-    while True:
-        depth += {")": 1, "(": -1}.get(text[place], 0)
-        if not depth:
-            return text[:place] + text[place + 1 : -1]
-        place -= 1
+def _written(tree: Any, atom: int, parent: int = -1) -> str:
+    """Write a tree from an atom, with every branch in brackets."""
+    branches = [f"({' =#'[tree[atom][v]['order'] - 1]}{_written(tree, v, atom)})" for v in tree[atom] if v != parent]
+    return (tree.nodes[atom]["element"] + "".join(branches)).replace(" ", "")
 
 
 def _hash(tree: Any) -> str:

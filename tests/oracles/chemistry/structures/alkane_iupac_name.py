@@ -18,7 +18,10 @@ def confirm(instance: Any, answer: str) -> str:
     """Say what is wrong with `answer`, or nothing."""
     shown = read_graph(instance.text)
     built = nx.Graph()
-    chain, branches = _build(answer, built)
+    try:
+        chain, branches = _build(answer, built)
+    except (AssertionError, IndexError, ValueError):
+        return "this is no name"
     if not nx.is_isomorphic(shown, built):
         return "the name means another molecule"
     trees = [_tree(built, branch, chain[place - 1]) for place, branch in branches]

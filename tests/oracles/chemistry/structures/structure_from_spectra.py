@@ -9,7 +9,10 @@ LEVELS = range(1, 9)
 
 def confirm(instance: Any, answer: str) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    graph = read_graph(answer)
+    try:
+        graph = read_graph(answer)
+    except KeyError:
+        return "this is no structure"
     elements = [data["element"] for _, data in graph.nodes(data=True)]
     counts = {one: elements.count(one) for one in elements}
     hydrogens = sum(data["hydrogens"] for _, data in graph.nodes(data=True))
