@@ -1,0 +1,166 @@
+"""Find the first step of a plan that cannot be done, or what the plan fails to reach.
+
+Answer: the number of the step, or 0, and the facts that are at fault as a set.
+Harder: longer plans, more actions and objects, facts that must not hold.
+Skills: planning, simulation
+Source: original; the checking of plans in the manner of STRIPS.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bootcamp import task
+from bootcamp.lib.naming import nameless
+from bootcamp.lib.strips import Domain, Schema, described, draw_domain, progressed, statements
+from bootcamp.task import Prompt, Task, knob
+from bootcamp.verifiers import Format, Integer, Record, Set, Word
+
+
+class StripsPlanFirstFlaw(Task["StripsPlanFirstFlaw.Params", "StripsPlanFirstFlaw.Instance", dict[str, Any]]):
+    version = 1
+
+    class Params(task.Params):
+        schemas: int = knob("how many kinds of action there are", levels=(2, 3, 3, 4, 4, 5, 5, 6, 6, 6), ge=2, le=8)
+        objects: int = knob("how many objects there are", levels=(3, 4, 4, 4, 5, 5, 5, 5, 6, 6), ge=3, le=8)
+        steps: int = knob("how many steps the plan has", levels=(3, 4, 6, 8, 10, 12, 15, 18, 21, 25), ge=2, le=40)
+        negative: bool = knob("whether actions forbid facts", levels=(False,) * 4 + (True,) * 6)
+
+    class Instance(task.Instance):
+        schemas: tuple[Schema, ...]
+        start: tuple[str, ...]
+        goal: tuple[str, ...]
+        plan: tuple[str, ...]
+
+        @property
+        def lines_en(self) -> tuple[str, ...]:
+            return tuple(described(schema, "en") for schema in self.schemas)
+
+        @property
+        def lines_zh(self) -> tuple[str, ...]:
+            return tuple(described(schema, "zh") for schema in self.schemas)
+
+    prompt = Prompt(
+        en=r"""
+        In an invented world a fact is a word and one or two objects, joined by hyphens. Objects are capital letters. An
+        action is written in the same way. These are the actions, where x, y and z stand for different objects:
+
+        {% for line in lines_en %}
+        - {{ line }}
+        {% endfor %}
+
+        An action can be done only if all facts that it needs hold and no fact that it forbids holds. Then the facts
+        that it ends cease to hold, and those that it makes hold. All other facts stay as they are.
+
+        At the start exactly these facts hold:
+
+        {% for fact in start %}
+        - {{ fact }}
+        {% endfor %}
+
+        Somebody wants all of these to hold in the end:
+
+        {% for fact in goal %}
+        - {{ fact }}
+        {% endfor %}
+
+        This is the plan, to be followed in this order:
+
+        {% for action in plan %}
+        {{ loop.index }}. {{ action }}
+        {% endfor %}
+
+        If some step cannot be done, give as step the number of the first such step, and as facts all facts that keep it
+        from being done: those that it needs and that do not hold, and those that it forbids and that hold. If every
+        step can be done, give 0 as step, and as facts all wanted facts that do not hold in the end; this set is empty
+        if the plan is right.
+        """,
+        zh=r"""
+        在一个虚构的世界里，一个事实由一个词和一到两个对象组成，用连字符连接，对象是大写字母。动作也用同样的方式书写。
+        下面是所有动作，其中 x、y、z 代表不同的对象：
+
+        {% for line in lines_zh %}
+        - {{ line }}
+        {% endfor %}
+
+        只有当一个动作“需要”的事实全部成立，并且它“禁止”的事实都不成立时，才能执行这个动作。
+        执行以后，它“取消”的事实不再成立，它“产生”的事实成立，其余事实不变。
+
+        开始时恰好有下列事实成立：
+
+        {% for fact in start %}
+        - {{ fact }}
+        {% endfor %}
+
+        有人希望最后下列事实全部成立：
+
+        {% for fact in goal %}
+        - {{ fact }}
+        {% endfor %}
+
+        下面是按顺序执行的计划：
+
+        {% for action in plan %}
+        {{ loop.index }}. {{ action }}
+        {% endfor %}
+
+        如果有某一步无法执行，step 填第一个无法执行的步骤的编号，facts 填使它无法执行的所有事实：
+        它需要而不成立的事实，以及它禁止而成立的事实。如果每一步都能执行，step 填 0，
+        facts 填最后不成立的所有目标事实；如果计划正确，这个集合为空。
+        """,
+    )
+
+    def format(self, instance: Instance) -> Format[dict[str, Any]]:
+        objects = sorted({one for text in (*instance.start, *instance.plan) for one in text.split("-")[1:]})
+        arity = {
+            fact.split("-")[0]: fact.count("-") for schema in instance.schemas for part in schema[1:] for fact in part
+        }
+        bank = [f"{word}-{a}" for word, count in arity.items() if count == 1 for a in objects]
+        bank += [f"{word}-{a}-{b}" for word, count in arity.items() if count == 2 for a in objects for b in objects]
+        return Record(step=Integer(low=0, high=len(instance.plan)), facts=Set(Word(tuple(bank))))
+
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
+        objects = "ABCDEFGH"[: params.objects]
+        schemas, facts = draw_domain(rng, params.schemas, objects, params.negative)
+        domain = Domain(schemas, objects, facts)
+        state = start = domain.mask(facts)
+        plan: list[str] = []
+        seen = [start]
+        for _ in range(params.steps):
+            following = list(domain.possible(state))
+            fresh = [one for one in following if one[1] not in seen] or following
+            if not fresh or len(set(seen)) < len(seen) - 2:
+                raise task.Retry
+            action, state = rng.choice(fresh)
+            plan.append(action)
+            seen.append(state)
+        once = 0
+        for one in seen:
+            once |= one
+        kept, gone = domain.facts(state & ~start), domain.facts(once & ~state)
+        goal = set(rng.sample(kept, min(len(kept), rng.randint(1, 3))))
+        kind = rng.choice((0, 1, 1, 1, 2, 2, 2, 2, 2))
+        if kind == 1:
+            goal |= set(rng.sample(gone, min(len(gone), rng.randint(1, 3))))
+        for _ in range(20 if kind == 2 else 0):  # put another action, or none, or an exchange of two
+            place, other = rng.randrange(len(plan)), rng.randrange(len(plan))
+            changed = list(plan)
+            if rng.random() < 0.3:
+                changed[place], changed[other] = changed[other], changed[place]
+            else:
+                changed[place : place + 1] = [rng.choice(list(domain.acts))] if rng.random() < 0.4 else []
+            if progressed(schemas, facts, changed)[0] > len(plan) // 3:
+                plan = changed
+                break
+        number, end = progressed(schemas, facts, plan)
+        faults = end if number else goal - end
+        if not goal or bool(number) != (kind == 2) or bool(faults) != (kind > 0):
+            raise task.Retry
+        instance = self.Instance(schemas=schemas, start=facts, goal=tuple(sorted(goal)), plan=tuple(plan))
+        return instance, {"step": number, "facts": frozenset(faults)}
+
+    def key(self, instance: Instance) -> object:
+        facts = {"start": instance.start, "goal": instance.goal}
+        facts |= {f"step {number}": (action,) for number, action in enumerate(instance.plan)}
+        return nameless(statements(instance.schemas, facts))
