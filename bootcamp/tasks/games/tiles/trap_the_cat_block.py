@@ -20,7 +20,7 @@ from bootcamp.verifiers import Cell, Sequence
 Spot = tuple[int, int]
 Answer = tuple[Spot, ...]
 _TRIES = 12
-_LONGEST = 20
+_LONGEST = 16
 
 
 class TrapTheCatBlock(Task["TrapTheCatBlock.Params", "TrapTheCatBlock.Instance", Answer]):
@@ -29,7 +29,7 @@ class TrapTheCatBlock(Task["TrapTheCatBlock.Params", "TrapTheCatBlock.Instance",
     class Params(task.Params):
         size: int = knob("how many rows and columns there are", levels=(5, 6, 7, 7, 8, 8, 9, 9, 10, 11), ge=4, le=13)
         share: int = knob(
-            "how many cells there are for a blocked one", levels=(3, 3, 4, 5, 5, 6, 6, 7, 8, 9), ge=2, le=12
+            "how many cells there are for a blocked one", levels=(3, 3, 4, 5, 5, 6, 6, 7, 7, 8), ge=2, le=12
         )
         eager: bool = knob("whether the obvious lists must fail", levels=(False,) * 2 + (True,) * 8)
 
@@ -120,13 +120,16 @@ class TrapTheCatBlock(Task["TrapTheCatBlock.Params", "TrapTheCatBlock.Instance",
         return "the cat is not shut in"
 
 
-@lru_cache(maxsize=4096)
-def _around(size: int, cell: Spot) -> list[Spot]:
-    """List the neighbours on the board in the order of the prompt."""
-    row, col = cell
-    left = col - row % 2
-    nears = ((row, col - 1), (row - 1, left), (row - 1, left + 1), (row, col + 1), (row + 1, left + 1), (row + 1, left))
-    return [near for near in nears if 1 <= near[0] <= size and 1 <= near[1] <= size]
+@lru_cache(maxsize=16)
+def _around(size: int) -> dict[Spot, tuple[Spot, ...]]:
+    """Map each cell to its neighbours in the order of the prompt, and each border cell to nothing."""
+    around = dict[Spot, tuple[Spot, ...]]()
+    for row in range(1, size + 1):
+        for col in range(1, size + 1):
+            left = col - row % 2
+            nears = (row, col - 1), (row - 1, left), (row - 1, left + 1), (row, col + 1), (row + 1, left + 1)
+            around[row, col] = (*nears, (row + 1, left)) if 1 < row < size and 1 < col < size else ()
+    return around
 
 
 def _way(size: int, cat: Spot, blocked: set[Spot]) -> list[Spot]:
@@ -135,15 +138,15 @@ def _way(size: int, cat: Spot, blocked: set[Spot]) -> list[Spot]:
     The search goes outwards in the order of the prompt: a cell that is reached first belongs to the earliest first
     step, and the border cells of equal distance are met in the order of their first steps.
     """
-    before, reached = {cat: cat}, [cat]
+    around, before, reached = _around(size), {**dict.fromkeys(blocked, cat), cat: cat}, [cat]
     for cell in reached:
-        if not (1 < cell[0] < size and 1 < cell[1] < size):
+        if not around[cell]:
             way = [cell]
             while before[way[-1]] != cat:
                 way.append(before[way[-1]])
             return way[::-1]
-        for near in _around(size, cell):
-            if near not in blocked and near not in before:
+        for near in around[cell]:
+            if near not in before:
                 before[near] = cell
                 reached.append(near)
     return []
