@@ -138,7 +138,7 @@ class PomdpBeliefPlanning(Task["PomdpBeliefPlanning.Params", "PomdpBeliefPlannin
         belief = [Fraction(weight, total) for weight in weights]
         if any(len(str(part)) > _MOST_DIGITS for one in belief for part in one.as_integer_ratio()):
             raise task.Retry
-        for _ in range(8):  # other rewards, until the larger reward at once is not best
+        for _ in range(25):  # other rewards, until the larger reward at once is not best
             rewards = tuple(tuple(rng.randint(-4, 9) for _ in range(params.states)) for _ in "ab")
             instance = instance.model_copy(update={"rewards": rewards})
             now = [_worth(instance, weights, action, 1) for action in (0, 1)]

@@ -34,11 +34,11 @@ class SokobanSolve(Task["SokobanSolve.Params", "SokobanSolve.Instance", tuple[st
         )
         boxes: int = knob("how many boxes there are", levels=(1, 1, 2, 2, 2, 3, 4, 4, 5, 6), ge=1, le=8)
         pulls: int = knob(
-            "how many pushes the planted way has", levels=(4, 8, 10, 14, 18, 22, 25, 28, 32, 36), ge=2, le=60
+            "how many pushes the planted way has", levels=(4, 6, 8, 10, 12, 15, 18, 21, 24, 28), ge=2, le=60
         )
         away: int = knob(
             "how far the boxes are from their nearest targets in all",
-            levels=(2, 2, 3, 4, 4, 6, 7, 8, 9, 10),
+            levels=(2, 2, 3, 3, 4, 5, 6, 7, 8, 9),
             ge=1,
             le=30,
         )
@@ -109,7 +109,7 @@ class SokobanSolve(Task["SokobanSolve.Params", "SokobanSolve.Instance", tuple[st
             far = [
                 pull for pull in pulls if _away(_beside(pull[0], _STEPS[pull[1]]), targets) > _away(pull[0], targets)
             ]
-            box, name = rng.choice(far * 3 + pulls)
+            box, name = rng.choice(far * 6 + pulls)
             last = _beside(box, _STEPS[name])
             legs.append((_BACK[name], last, state))
             state = _beside(last, _STEPS[name]), state[1] - {box} | {last}
