@@ -99,7 +99,7 @@ class FallingBlockClearPlan(Task["FallingBlockClearPlan.Params", "FallingBlockCl
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Plan]:
         width, rows = params.width, params.rows
         junk = list[str]()
-        for _ in range(rng.randint(1, 2)):
+        for _ in range(rng.randint(2, 3)):
             holes = rng.sample(range(width), rng.randint(1, width // 2))
             junk.append("".join("#."[col in holes] for col in range(width)))
         blocks, plan, heights = "", list[tuple[int, ...]](), [rows] * width
