@@ -26,7 +26,7 @@ class SynchronousCounterDesign(Task["SynchronousCounterDesign.Params", "Synchron
 
     class Params(task.Params):
         bits: int = knob("how many flip-flops there are", levels=(3, 3, 3, 3, 4, 4, 4, 4, 5, 5), ge=2, le=5)
-        length: int = knob("how many states the sequence has", levels=(3, 4, 5, 6, 6, 7, 9, 11, 12, 14), ge=3, le=24)
+        length: int = knob("how many states the sequence has", levels=(4, 4, 5, 6, 6, 7, 9, 11, 12, 14), ge=3, le=24)
         kinds: int = knob("how many kinds of flip-flops", levels=(1, 1, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=3)
         slack: int = knob(
             "how many literals more than a good design", levels=(4, 2, 1, 1, 1, 0, 0, 0, 0, 0), ge=0, le=9

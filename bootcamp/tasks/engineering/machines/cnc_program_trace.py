@@ -9,7 +9,6 @@ Source: original; an invented language.
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import pairwise
 from math import isqrt
 from random import Random
 from typing import Any
@@ -26,6 +25,8 @@ _FORMS = {"LINE X": "LINE X{}", "LINE Y": "LINE Y{1}", "LINE XY": "LINE X{} Y{}"
           "ORIGIN": "ORIGIN X{} Y{}", "REPEAT": "REPEAT {}"}  # fmt: skip
 _ARCS = ("CW QUARTER", "CW HALF", "CCW QUARTER", "CCW HALF")
 _LARGEST = 600  # coordinate in mm
+_IDLE = {(a, b) for a in ("ABS", "INC", "CM", "MM", "ORIGIN") for b in (a, "END", "REPEAT")} | {("DRILL", "DRILL")}
+"""Lines of which the first is repeated or undone at once by the second."""
 
 
 class CncProgramTrace(Task["CncProgramTrace.Params", "CncProgramTrace.Instance", Answer]):
@@ -41,10 +42,7 @@ class CncProgramTrace(Task["CncProgramTrace.Params", "CncProgramTrace.Instance",
 
         @property
         def code(self) -> list[str]:
-            return [
-                _FORMS.get(word, f"{word} I{{}} J{{}}" if word in _ARCS else word).format(p, q)
-                for word, p, q in self.program
-            ]
+            return [_FORMS.get(w, f"{w} I{{}} J{{}}" if w in _ARCS else w).format(p, q) for w, p, q in self.program]
 
         @property
         def words(self) -> str:
@@ -119,8 +117,10 @@ class CncProgramTrace(Task["CncProgramTrace.Params", "CncProgramTrace.Instance",
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         program, stack, moved = list[Line](), list[int](), "ABS"
-        while len(program) < params.lines or stack:
-            choice = rng.random()
+        for _ in range(3 * params.lines):
+            if len(program) >= params.lines and not stack:
+                break
+            choice, before = rng.random(), (moved, tuple(stack), len(program))
             if stack and (choice < 0.4 * (len(program) - stack[-1] > 3) or len(program) > params.lines + 4):
                 if len(program) - stack.pop() < 3:
                     raise Retry
@@ -146,12 +146,12 @@ class CncProgramTrace(Task["CncProgramTrace.Params", "CncProgramTrace.Instance",
                 program.append(("LINE XY", p * rng.choice((-1, 1)), q * rng.choice((-1, 1))))
             else:
                 program.append((rng.choice(("LINE X", "LINE Y")), v := rng.randint(1, 15) * rng.choice((1, -1)), v))
-        still, words = ("ABS", "INC", "CM", "MM", "ORIGIN"), [word for word, *_ in program]
-        for a, b in pairwise([*words, "END"]):
-            if (a == b and a in (*still, "DRILL")) or (a in still and b in ("END", "REPEAT")):
-                raise Retry
+            if tuple(word for word, *_ in program[-2:]) in _IDLE:
+                moved, stack = before[0], list(before[1])
+                del program[before[2] :]
+        words = [word for word, *_ in program]
         needed = ("INC", "W ", "DRILL", "REPEAT", "ORIGIN", "CM")[: params.features]
-        if not all(any(need in word for word in words) for need in needed):
+        if stack or (words[-1], "END") in _IDLE or not all(any(need in word for word in words) for need in needed):
             raise Retry
         instance = self.Instance(program=tuple(program))
         answer = _traced(program)
