@@ -35,7 +35,7 @@ class MechanismRateLaw(Task["MechanismRateLaw.Params", "MechanismRateLaw.Instanc
         )
         fast: int = knob("most fast equilibria at the beginning", levels=(0, 0, 1, 1, 1, 1, 1, 1, 2, 2), ge=0, le=3)
         catalyst: bool = knob("whether there may be a catalyst", levels=(False,) * 3 + (True,) * 7)
-        terms: int = knob("the most terms of the result", levels=(5, 5, 6, 8, 8, 9, 10, 12, 15, 18), ge=3, le=30)
+        terms: int = knob("the most terms of the result", levels=(5, 5, 6, 8, 9, 10, 13, 15, 17, 20), ge=3, le=30)
 
     class Instance(task.Instance):
         steps: tuple[Step, ...]

@@ -22,7 +22,7 @@ class MancalaTurnMaximum(Task["MancalaTurnMaximum.Params", "MancalaTurnMaximum.I
     version = 1
 
     class Params(task.Params):
-        pits: int = knob("the pits of a side", levels=(4, 5, 5, 6, 6, 6, 7, 7, 8, 8), ge=2, le=10)
+        pits: int = knob("the pits of a side", levels=(4, 4, 5, 6, 6, 6, 7, 7, 8, 8), ge=2, le=10)
         most: int = knob("the most seeds in a pit of one's own", levels=(5, 6, 6, 6, 7, 7, 8, 8, 9, 10), ge=2, le=20)
         goes: int = knob("the fewest sowings of the turn", levels=(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), ge=1, le=20)
 

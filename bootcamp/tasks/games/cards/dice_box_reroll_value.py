@@ -32,9 +32,9 @@ class DiceBoxRerollValue(Task["DiceBoxRerollValue.Params", "DiceBoxRerollValue.I
     version = 1
 
     class Params(task.Params):
-        dice: int = knob("how many dice there are", levels=(3, 4, 5, 5, 5, 4, 4, 5, 5, 5), ge=3, le=6)
+        dice: int = knob("how many dice there are", levels=(3, 4, 4, 5, 5, 4, 4, 5, 5, 5), ge=3, le=6)
         rolls: int = knob("how many rolls are left", levels=(1,) * 5 + (2,) * 4 + (3,), ge=1, le=3)
-        boxes: int = knob("how many boxes are open", levels=(1, 1, 1, 2, 3, 2, 3, 2, 3, 3), ge=1, le=3)
+        boxes: int = knob("how many boxes are open", levels=(1, 1, 2, 2, 3, 2, 3, 2, 3, 3), ge=1, le=3)
         kinds: int = knob("how many kinds of boxes may come", levels=(2, 2, 5, 5, 5, 5, 5, 5, 5, 5), ge=1, le=5)
 
     class Instance(task.Instance):
@@ -114,9 +114,9 @@ class DiceBoxRerollValue(Task["DiceBoxRerollValue.Params", "DiceBoxRerollValue.I
         count = params.dice
         kinds: list[Box] = [("face", rng.randint(2, 6), 0), ("total", 0, 0)]
         if params.kinds > 2:
-            kinds[1:] = [("equal", rng.choice((3, 4)[: count - 2]), 0), ("run", 4, rng.randrange(20, 40, 5))]
+            kinds[1:] = [("equal", rng.choice((3, 4)[: count - 2]), 0), ("run", 4, rng.randrange(20, 40, 2))]
         if params.kinds > 2 and count == 5:
-            kinds += [("house", 0, rng.randrange(20, 40, 5)), ("run", 5, rng.randrange(30, 55, 5))]
+            kinds += [("house", 0, rng.randrange(20, 40, 2)), ("run", 5, rng.randrange(30, 56, 2))]
         boxes = tuple(rng.sample(kinds, params.boxes))
         dice = tuple(rng.randint(1, 6) for _ in range(count))
         known = Known()

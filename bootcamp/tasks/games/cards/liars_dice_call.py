@@ -23,7 +23,7 @@ class LiarsDiceCall(Task["LiarsDiceCall.Params", "LiarsDiceCall.Instance", Answe
 
     class Params(task.Params):
         hidden: int = knob("how many dice are hidden", levels=(2, 3, 4, 5, 6, 7, 7, 8, 9, 11), ge=1, le=14)
-        seen: int = knob("how many dice are seen", levels=(3, 3, 4, 4, 5, 5, 6, 6, 8, 9), ge=1, le=12)
+        seen: int = knob("how many dice are seen", levels=(3, 4, 5, 5, 5, 6, 6, 7, 8, 9), ge=1, le=12)
         wild: bool = knob("whether ones may count as any face", levels=(False,) * 3 + (True,) * 7)
         kinds: int = knob("how many kinds of dice there may be", levels=(1, 1, 1, 1, 1, 1, 2, 2, 3, 3), ge=1, le=3)
 
