@@ -117,9 +117,14 @@ def _winning(board: tuple[str, ...]) -> frozenset[Cell]:
         """Tell whether the side to move, which has not been joined yet, wins."""
         if (own, other) not in known:
             left = [place for place in empty if not (own | other) >> place & 1]
-            known[own, other] = any(
-                joined(own | 1 << place, colour) or not wins(other, own | 1 << place, not colour) for place in left
-            )
+            if any(joined(own | 1 << place, colour) for place in left):
+                known[own, other] = True
+            else:
+                # where the other side threatens to join at once, only a stone on that cell helps
+                threats = [place for place in left if joined(other | 1 << place, not colour)]
+                known[own, other] = len(threats) < 2 and any(
+                    not wins(other, own | 1 << place, not colour) for place in threats or left
+                )
         return known[own, other]
 
     if joined(red, True) or joined(blue, False) or not wins(blue, red, False):

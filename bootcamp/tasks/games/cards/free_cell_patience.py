@@ -29,7 +29,7 @@ class FreeCellPatience(Task["FreeCellPatience.Params", "FreeCellPatience.Instanc
     version = 1
 
     class Params(task.Params):
-        ranks: int = knob("how many ranks there are", levels=(3, 3, 4, 4, 5, 5, 6, 6, 7, 7), ge=2, le=8)
+        ranks: int = knob("how many ranks there are", levels=(4, 3, 4, 4, 5, 5, 6, 6, 7, 7), ge=2, le=8)
         suits: int = knob("how many suits there are", levels=(2, 3, 3, 4, 3, 4, 3, 4, 3, 4), ge=2, le=4)
         columns: int = knob("how many columns there are", levels=(3, 3, 3, 4, 4, 4, 4, 5, 4, 5), ge=2, le=8)
         cells: int = knob("how many free cells there are", levels=(1, 1, 2, 2, 2, 2, 2, 2, 2, 2), ge=1, le=4)
