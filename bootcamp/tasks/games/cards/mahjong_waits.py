@@ -25,8 +25,8 @@ class MahjongWaits(Task["MahjongWaits.Params", "MahjongWaits.Instance", Answer])
 
     class Params(task.Params):
         sets: int = knob("how many sets beside the pair", levels=(1, 2, 2, 3, 3, 3, 4, 4, 4, 4), ge=1, le=4)
-        suits: int = knob("how many suits there are at most", levels=(3, 3, 2, 3, 2, 1, 3, 2, 2, 1), ge=1, le=4)
-        waits: int = knob("the fewest tiles that complete it", levels=(1, 2, 2, 2, 3, 3, 3, 3, 4, 5), ge=1, le=9)
+        suits: int = knob("how many suits there are at most", levels=(3, 3, 2, 3, 2, 2, 3, 3, 2, 2), ge=1, le=4)
+        waits: int = knob("the fewest tiles that complete it", levels=(1, 2, 2, 2, 2, 3, 2, 3, 3, 4), ge=1, le=9)
 
     class Instance(task.Instance):
         hand: tuple[str, ...]

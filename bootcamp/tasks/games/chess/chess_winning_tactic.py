@@ -46,7 +46,7 @@ class ChessWinningTactic(Task["ChessWinningTactic.Params", "ChessWinningTactic.I
         )
         black: str = knob(
             "Black's men besides the king",
-            levels=("r", "rp", "rpp", "rpp", "rrpp", "rbnp", "rbnpp", "qrnpp", "qrbnpp", "qrbnnppp"),
+            levels=("r", "rp", "rpp", "rpp", "rbpp", "rbnp", "rbnpp", "qrnpp", "qrbnpp", "qrbnnppp"),
             max_length=15,
         )
         quiet: bool = knob("whether a right first move is neither capture nor promotion", levels=(False,) + (True,) * 9)
@@ -102,14 +102,15 @@ class ChessWinningTactic(Task["ChessWinningTactic.Params", "ChessWinningTactic.I
                 continue
             # a quick look that leaves out mates refuses most positions
             hits = 0
-            for move in checking:
-                hits += _succeeds(position, move, 3, False)
+            for move in sorted(checking, key=lambda move: _is_quiet(position, move)):
+                hit = _succeeds(position, move, 3, False)
+                hits += len(checking) if hit and params.quiet and not _is_quiet(position, move) else hit
                 if 4 * hits > len(checking):
                     break
             if not 0 < 4 * hits <= len(checking):
                 continue
             found = [move for move in checking if _succeeds(position, move, 3)]
-            quiet = all(position.board[move[1]] == "." and not move[2] for move in found)
+            quiet = all(_is_quiet(position, move) for move in found)
             if 0 < 4 * len(found) <= len(checking) and (quiet or not params.quiet):
                 all_checks, right = (tuple(map(written, moves)) for moves in (checking, found))
                 board = position.board
@@ -127,6 +128,10 @@ class ChessWinningTactic(Task["ChessWinningTactic.Params", "ChessWinningTactic.I
         if answer not in instance.checks:
             return f"{answer} gives no check"
         return "" if answer in instance.right else "some reply saves enough"
+
+
+def _is_quiet(position: Position, move: Move) -> bool:
+    return position.board[move[1]] == "." and not move[2]
 
 
 def _gain(board: str, move: Move) -> int:
