@@ -24,7 +24,7 @@ class SwissNextRound(Task["SwissNextRound.Params", "SwissNextRound.Instance", An
     version = 1
 
     class Params(task.Params):
-        players: int = knob("the most players", levels=(4, 6, 7, 8, 9, 10, 11, 12, 13, 14), ge=4, le=16)
+        players: int = knob("the most players", levels=(5, 6, 7, 8, 9, 10, 11, 12, 13, 14), ge=4, le=16)
         rounds: int = knob("how many rounds have been played", levels=(1, 2, 3, 3, 4, 4, 5, 5, 6, 6), ge=1, le=9)
         trap: bool = knob("whether pairing from the top falls short", levels=(False,) * 2 + (True,) * 8)
 

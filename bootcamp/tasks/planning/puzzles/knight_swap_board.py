@@ -35,7 +35,7 @@ class KnightSwapBoard(Task["KnightSwapBoard.Params", "KnightSwapBoard.Instance",
         knights: int = knob(
             "how many knights of each colour there are", levels=(1, 1, 2, 2, 2, 2, 2, 2, 2, 2), ge=1, le=4
         )
-        least: int = knob("the fewest moves, at least", levels=(3, 4, 3, 5, 6, 6, 7, 8, 9, 10), ge=1, le=60)
+        least: int = knob("the fewest moves, at least", levels=(3, 4, 3, 5, 6, 6, 12, 8, 12, 14), ge=1, le=60)
         turns: bool = knob("whether the colours move by turns", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
