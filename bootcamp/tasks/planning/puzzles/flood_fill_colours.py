@@ -28,7 +28,7 @@ class FloodFillColours(Task["FloodFillColours.Params", "FloodFillColours.Instanc
     class Params(task.Params):
         size: int = knob("the number of rows and of columns", levels=(3, 4, 4, 5, 5, 6, 7, 8, 9, 10), ge=3, le=12)
         colours: int = knob("how many colours there are", levels=(3, 3, 4, 4, 5, 5, 5, 5, 6, 6), ge=2, le=6)
-        slack: int = knob("the moves to spare beyond the best found", levels=(1, 1, 1, 0, 0, 0, 0, 0, 0, 0), ge=0, le=9)
+        slack: int = knob("the moves to spare beyond the best found", levels=(1, 1, 0, 0, 0, 0, 0, 0, 0, 0), ge=0, le=9)
 
     class Instance(task.Instance):
         board: Board
@@ -69,7 +69,7 @@ class FloodFillColours(Task["FloodFillColours.Params", "FloodFillColours.Instanc
         if len(set("".join(board))) < params.colours or len(regions) < 2 * params.colours:
             raise task.Retry
         plan = _search(board, 1 << 20 if size <= _EXACT else _BEAM, rng)
-        if size > 3 and len(_search(board, 1, rng)) <= len(plan) + params.slack:  # the largest gain at once
+        if params.colours > 3 and len(_search(board, 1, rng)) <= len(plan) + params.slack:  # the largest gain at once
             raise task.Retry
         return self.Instance(board=board, limit=len(plan) + params.slack), plan
 
@@ -117,7 +117,7 @@ def _search(board: Board, width: int, rng: Random) -> Plan:
     while everything not in layer:
         after: dict[int, tuple[int, int, Plan]] = {}
         for state, (size, rim, plan) in layer.items():
-            for colour, mask in colour_masks.items():
+            for colour, mask in sorted(colour_masks.items()):
                 new = rim & mask & ~state
                 if new and state | new not in met:
                     met.add(state | new)
