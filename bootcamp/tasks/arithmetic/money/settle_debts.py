@@ -156,7 +156,7 @@ def _draw_expense(params: SettleDebts.Params, rng: Random) -> Expense:
 
 
 def balances(people: int, expenses: Sequence[Expense]) -> list[int]:
-    """Give what each person has paid beyond the own shares."""
+    """Give what each person has paid beyond their shares."""
     left = [0] * people
     for payer, shares in expenses:
         for i, cents in shares:

@@ -52,9 +52,10 @@ class DiffieHellmanBreak(Task["DiffieHellmanBreak.Params", "DiffieHellmanBreak.I
         {% if kind == "middle" %}
         Ana chooses a secret number a and sends A = g^a to Bo; Bo chooses a secret number b and sends B = g^b to Ana.
         Each
-        then takes the number that came, to the power of the own secret number, as the shared secret. But Mo, who stands
-        between them, catches A = {{ sent[0] }} and B = {{ sent[1] }}. Mo sends g^{{ own[0] }} to Ana instead of B and
-        g^{{ own[1] }} to Bo instead of A. Give the list of the secret that Ana takes and the secret that Bo takes.
+        then takes the number that came, to the power of their own secret number, as the shared secret. But Mo, who
+        stands between them, catches A = {{ sent[0] }} and B = {{ sent[1] }}. Mo sends g^{{ own[0] }} to Ana instead of
+        B and g^{{ own[1] }} to Bo instead of A. Give the list of the secret that Ana takes and the secret that Bo
+        takes.
         {% elif "three" in kind %}
         Ana, Bo and Cy have the secret numbers a, b and c. On the open line were sent: g^a = {{ sent[0] }},
         g^b = {{ sent[1] }}, g^c = {{ sent[2] }}, then g^(ab) = {{ sent[3] }}, g^(bc) = {{ sent[4] }} and

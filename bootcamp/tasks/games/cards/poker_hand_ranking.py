@@ -56,7 +56,7 @@ class PokerHandRanking(Task["PokerHandRanking.Params", "PokerHandRanking.Instanc
         {% endfor %}
 
         {% if variant == "four" %}
-        A player's hand is the best that can be made of exactly two of the own four cards and exactly three of the
+        A player's hand is the best that can be made of exactly two of their own four cards and exactly three of the
         common
         cards.
         {% else %}

@@ -41,7 +41,7 @@ class LiarNeighbourGrid(Task["LiarNeighbourGrid.Params", "LiarNeighbourGrid.Inst
         en=r"""
         In every cell of a grid of {{ claims | length }} rows and {{ claims[0] | length }} columns stands a knight,
         whose claim is true, or a liar, whose claim is false. Everybody makes a claim about the number of liars among
-        the neighbours, who are those in the cells that share a side with the own cell:
+        the neighbours, who are those in the cells that share a side with the cell in question:
 
         {% for row in table %}
         {{ row }}
@@ -57,7 +57,8 @@ class LiarNeighbourGrid(Task["LiarNeighbourGrid.Params", "LiarNeighbourGrid.Inst
         """,
         zh=r"""
         一个 {{ claims | length }} 行 {{ claims[0] | length }} 列的方格表，每格站着一个骑士或一个骗子：
-        骑士说的话是真的，骗子说的话是假的。与自己所在的格有公共边的格里的人是邻居。每个人都说了一句关于邻居中骗子人数的话：
+        骑士说的话是真的，骗子说的话是假的。与自己所在的格有公共边的格里的人是邻居。
+        每个人都说了一句关于邻居中骗子人数的话：
 
         {% for row in table %}
         {{ row }}
