@@ -60,8 +60,8 @@ class PomdpBeliefPlanning(Task["PomdpBeliefPlanning.Params", "PomdpBeliefPlannin
     prompt = Prompt(
         en=r"""
         A system is always in one of the states {{ states | listed(language) }}, which cannot be seen. In each step the
-        action a or b is chosen. It brings the reward of the state in which it is chosen, which is not seen. Then the
-        next state follows by chance:
+        action a or b is chosen. It brings a reward, given by the action and the state in which it is chosen; the reward
+        is not seen. Then the next state follows by chance:
 
         {% for state, action, reward, ends in lines %}
         - {{ state }}, action {{ action }}: reward {{ reward }}; then {% for end, part in ends -%}

@@ -63,14 +63,14 @@ class StripsObfuscatedPlan(Task["StripsObfuscatedPlan.Params", "StripsObfuscated
         - {{ fact }}
         {% endfor %}
 
-        In the end all of these shall hold, whatever else holds:
+        In the end all of these must hold, whatever else holds:
 
         {% for fact in goal %}
         - {{ fact }}
         {% endfor %}
 
-        Reach this by at most {{ limit }} actions. Give them in order with the objects in place of the letters. If there
-        are several ways, give any one.
+        Reach this with at most {{ limit }} actions. Give them in order with the objects in place of the letters. If
+        there are several ways, give any one.
         """,
         zh=r"""
         在一个虚构的世界里，对象有 {{ objects | listed(language) }}。一个事实由一个词和一到两个对象组成，用连字符连接。
@@ -89,7 +89,7 @@ class StripsObfuscatedPlan(Task["StripsObfuscatedPlan.Params", "StripsObfuscated
         - {{ fact }}
         {% endfor %}
 
-        最后下列事实必须全部成立，其他事实是否成立不论：
+        最后下列事实必须全部成立，其他事实是否成立均可：
 
         {% for fact in goal %}
         - {{ fact }}

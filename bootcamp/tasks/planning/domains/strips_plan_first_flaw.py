@@ -44,8 +44,9 @@ class StripsPlanFirstFlaw(Task["StripsPlanFirstFlaw.Params", "StripsPlanFirstFla
 
     prompt = Prompt(
         en=r"""
-        In an invented world a fact is a word and one or two objects, joined by hyphens. Objects are capital letters. An
-        action is written in the same way. These are the actions, where x, y and z stand for different objects:
+        In an invented world a fact is one word, made of a name and one or two objects, joined by hyphens. Objects are
+        capital letters. An action is written in the same way. These are the actions, where x, y and z stand for
+        different objects:
 
         {% for line in lines_en %}
         - {{ line }}
@@ -78,8 +79,8 @@ class StripsPlanFirstFlaw(Task["StripsPlanFirstFlaw.Params", "StripsPlanFirstFla
         if the plan is right.
         """,
         zh=r"""
-        在一个虚构的世界里，一个事实由一个词和一到两个对象组成，用连字符连接，对象是大写字母。动作也用同样的方式书写。
-        下面是所有动作，其中 x、y、z 代表不同的对象：
+        在一个虚构的世界里，一个事实写成一个词，由名称和一到两个对象用连字符连接而成，对象是大写字母。
+        动作也用同样的方式书写。下面是所有动作，其中 x、y、z 代表不同的对象：
 
         {% for line in lines_zh %}
         - {{ line }}
