@@ -36,10 +36,10 @@ class AcyclicIsomerEnumeration(Task["AcyclicIsomerEnumeration.Params", "AcyclicI
     version = 1
 
     class Params(task.Params):
-        atoms: int = knob("how many heavy atoms there are", levels=(5, 6, 6, 7, 7, 7, 7, 8, 8, 8), ge=3, le=9)
+        atoms: int = knob("how many heavy atoms there are at most", levels=(5, 6, 6, 6, 7, 7, 7, 8, 8, 8), ge=3, le=9)
         low: int = knob("the fewest structures", levels=(2, 2, 2, 2, 2, 4, 6, 8, 10, 12), ge=1, le=40)
-        high: int = knob("the most structures", levels=(5, 6, 6, 6, 6, 11, 17, 24, 31, 38), ge=2, le=60)
-        conditions: int = knob("how many conditions there are", levels=(1, 2, 3, 3, 4, 3, 3, 3, 3, 4), ge=0, le=5)
+        high: int = knob("the most structures", levels=(5, 6, 6, 8, 6, 11, 17, 24, 31, 38), ge=2, le=60)
+        conditions: int = knob("how many conditions there are", levels=(1, 2, 3, 4, 3, 3, 3, 3, 3, 4), ge=0, le=5)
 
     class Instance(task.Instance):
         counts: tuple[int, ...]
@@ -92,15 +92,15 @@ class AcyclicIsomerEnumeration(Task["AcyclicIsomerEnumeration.Params", "AcyclicI
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         others = [rng.choice(_ELEMENTS[1:]) for _ in range(rng.randint(1, min(3, params.atoms - 2)))]
         counts = [others.count(e) for e in _ELEMENTS]
-        counts[0] = params.atoms - rng.randint(0, 1) - len(others)
+        counts[0] = params.atoms - rng.randint(0, 2) - len(others)
         extra = rng.choice((0, 0, 1, 1, 2))
         room = 2 + sum((molecule.VALENCES[e] - 2) * n for e, n in zip(_ELEMENTS, counts, strict=True))
-        if 1 not in counts[1:] or room < 2 * extra:
+        if counts[0] < 1 or 1 not in counts[1:] or room < 2 * extra:
             raise task.Retry
         root = 1 + counts[1:].index(1)
         rest = tuple(n - (k == root) for k, n in enumerate(counts))
         texts = [_ELEMENTS[root] + "".join(parts) for parts in _forest(rest, extra, molecule.VALENCES[_ELEMENTS[root]])]
-        if not params.low <= len(texts) <= 300:
+        if not params.low <= len(texts) <= 160:
             raise task.Retry
         whole = {text: molecule.read(text) for text in texts}
         for _ in range(8):
