@@ -24,11 +24,11 @@ class DropFourForcedWin(Task["DropFourForcedWin.Params", "DropFourForcedWin.Inst
 
     class Params(task.Params):
         rows: int = knob("the rows", levels=(5, 5, 5, 5, 5, 6, 6, 6, 7, 7), ge=4, le=9)
-        cols: int = knob("the columns", levels=(6, 6, 7, 7, 7, 7, 7, 7, 9, 9), ge=4, le=10)
+        cols: int = knob("the columns", levels=(6, 6, 6, 6, 6, 7, 7, 7, 9, 9), ge=4, le=10)
         line: int = knob("how many in a row win", levels=(4,) * 8 + (5, 5), ge=4, le=5)
         least: int = knob("the fewest moves of a win", levels=(1, 1, 2, 2, 2, 2, 2, 3, 2, 3), ge=1, le=4)
         filled: int = knob(
-            "the percentage of filled cells", levels=(55, 40, 70, 64, 61, 66, 55, 66, 60, 80), ge=0, le=90
+            "the percentage of filled cells", levels=(55, 40, 70, 61, 54, 66, 55, 66, 60, 80), ge=0, le=90
         )
 
     class Instance(task.Instance):
@@ -84,7 +84,7 @@ class DropFourForcedWin(Task["DropFourForcedWin.Params", "DropFourForcedWin.Inst
                 if _won(shape, own | 1 << place) or (moves > 1 and _answered(shape, own | 1 << place, other, moves))
             ]
             aside = abs(2 * right[0] - cols - 1)  # the middle is kept less often, so that no column is right too often
-            if len(right) > 2 or 100 * rng.random() < max(0, 72 - 20 * aside):
+            if len(right) > 2 or 100 * rng.random() < max(0, 80 - 20 * aside):
                 continue
             span = range(rows - 1, -1, -1)
             shown = tuple("".join(board.get(col * (rows + 1) + up, ".") for col in range(cols)) for up in span)
