@@ -50,9 +50,7 @@ def is_wrong(case: Case, answer: Any) -> bool:
         oracle = load_oracle(registry.find(case.task))
     except ModuleNotFoundError:  # some oracles need packages that only the tests install
         return False
-    if oracle is None or case.difficulty not in oracle.LEVELS:
-        return False
-    return bool(oracle.confirm(case.instance, answer))
+    return oracle is not None and case.difficulty in oracle.LEVELS and bool(oracle.confirm(case.instance, answer))
 
 
 def write_answers(folder: Path) -> None:

@@ -139,10 +139,10 @@ class Span:
         if lead is None:
             return False
         parts = {self.size - 1: scale, **{i: -factor for i, factor in made.items()}}
-        sign = math.gcd(*rest.values(), *parts.values()) * (1 if rest[lead] > 0 else -1)
+        shared = math.gcd(*rest.values(), *parts.values()) * (1 if rest[lead] > 0 else -1)
         self._rows[lead] = (
-            {name: factor // sign for name, factor in rest.items()},
-            {i: factor // sign for i, factor in parts.items()},
+            {name: factor // shared for name, factor in rest.items()},
+            {i: factor // shared for i, factor in parts.items()},
         )
         return True
 

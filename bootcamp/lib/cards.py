@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations
 from random import Random
 
@@ -84,29 +84,54 @@ def deal(rng: Random, *sizes: int) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(cards[sum(sizes[:i]) : sum(sizes[: i + 1])]) for i in range(len(sizes)))
 
 
-def poker(cards: Sequence[str]) -> tuple[int, ...]:
-    """Rate five cards: the index in `HANDS`, then the ranks that break ties; the greater tuple wins.
+def poker(cards: Iterable[str], short: bool = False) -> tuple[int, ...]:
+    """Rate the best five of five to seven cards: the index in `HANDS`, then the ranks that break ties.
 
-    The ace may be low in A-2-3-4-5. Suits break no ties.
+    The greater tuple wins. The ace may be low in A-2-3-4-5. With the `short` deck from 6 on it may be low in A-6-7-8-9,
+    and a flush beats a full house: their numbers are exchanged. Suits break no ties.
 
-    >>> poker(["TH", "TS", "TD", "4C", "4D"])
-    (6, 10, 4)
-    >>> poker(["AS", "2S", "3D", "4C", "5H"])
-    (4, 5)
+    >>> poker(["TH", "TS", "TD", "4C", "4D"]), poker(["TH", "TS", "TD", "4C", "4D", "KH", "QS"])
+    ((6, 10, 4), (6, 10, 4))
+    >>> poker(["AS", "2S", "3D", "4C", "5H"]), poker(["AS", "6S", "7D", "8C", "9H"], short=True)
+    ((4, 5), (4, 9))
     """
-    values = [value(card) for card in cards]
-    groups = sorted(Counter(values).items(), key=lambda group: (-group[1], -group[0]))
-    ranks = tuple(rank for rank, _ in groups)
-    shape = tuple(size for _, size in groups)
-    flush = len({card[1] for card in cards}) == 1
-    top = 5 if ranks == (14, 5, 4, 3, 2) else ranks[0]
-    straight = len(ranks) == 5 and (top == 5 or ranks[0] - ranks[4] == 4)
-    if straight:
-        return (8 if flush else 4, top)
+    counts, masks = [0] * 15, dict.fromkeys(SUITS, 0)
+    for card in cards:
+        rank = _VALUES[card[0]]
+        counts[rank] += 1
+        masks[card[1]] |= 1 << rank
+    groups = sorted([(count, rank) for rank, count in enumerate(counts) if count], reverse=True)
+    flush = next((mask for mask in masks.values() if mask.bit_count() >= 5), 0)
+    if flush and (top := _run(flush, short)):
+        return (8, top)
+    (most, rank), (second, other) = groups[0], groups[1]
+    if most == 4:
+        return (7, rank, max(r for _, r in groups[1:]))
+    if most == 3 and second >= 2:
+        return (5 if short else 6, rank, other)
+    ranks = [r for r in range(14, 1, -1) if counts[r]]
     if flush:
-        return (5, *ranks)
-    kinds = {(4, 1): 7, (3, 2): 6, (3, 1, 1): 3, (2, 2, 1): 2, (2, 1, 1, 1): 1}
-    return (kinds.get(shape, 0), *ranks)
+        return (6 if short else 5, *[r for r in ranks if flush >> r & 1][:5])
+    if top := _run(sum(1 << r for r in ranks), short):
+        return (4, top)
+    if most == 3:
+        return (3, rank, *[r for r in ranks if r != rank][:2])
+    if most == 2 and second == 2:
+        return (2, rank, other, next(r for r in ranks if r not in (rank, other)))
+    if most == 2:
+        return (1, rank, *[r for r in ranks if r != rank][:3])
+    return (0, *ranks[:5])
+
+
+_VALUES = {rank: place for place, rank in enumerate(RANKS, start=2)}
+
+
+@lru_cache(maxsize=10_000)
+def _run(mask: int, short: bool) -> int:
+    """Give the highest rank of the best straight in a set of ranks as bits, or 0."""
+    low = 5 if short else 1
+    mask |= (mask >> 14 & 1) << low
+    return next((top for top in range(14, 4, -1) if mask >> (top - 4) & 31 == 31), 0)
 
 
 def best_five(cards: Sequence[str]) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ class Lines:
 
     def has_line(self, stones: int) -> bool:
         """Tell whether some stones hold a whole line."""
-        return any(stones & line == line for line in _lines(*self.shape))
+        return any(stones & line == line for line in winning_lines(*self.shape))
 
     def takes(self, moves: int) -> bool:
         """Tell whether X, who is to move, can force a win with so many stones and not with fewer."""
@@ -56,7 +56,12 @@ class Lines:
 
 
 @cache
-def _lines(rows: int, cols: int, line: int) -> tuple[int, ...]:
+def winning_lines(rows: int, cols: int, line: int) -> tuple[int, ...]:
+    """Give each run of `line` cells in a row, column or diagonal as bits, cell (row, col) being bit row * cols + col.
+
+    >>> winning_lines(2, 2, 2)
+    (3, 5, 9, 10, 6, 12)
+    """
     starts = [(row, col, down, right) for row in range(rows) for col in range(cols) for down, right in _WAYS]
     cells = ([(row + k * down, col + k * right) for k in range(line)] for row, col, down, right in starts)
     return tuple(
@@ -72,7 +77,8 @@ _WAYS = ((0, 1), (1, 0), (1, 1), (1, -1))
 @cache
 def _through(rows: int, cols: int, line: int) -> dict[int, tuple[int, ...]]:
     return {
-        1 << place: tuple(one for one in _lines(rows, cols, line) if one >> place & 1) for place in range(rows * cols)
+        1 << place: tuple(one for one in winning_lines(rows, cols, line) if one >> place & 1)
+        for place in range(rows * cols)
     }
 
 

@@ -12,12 +12,11 @@ from functools import lru_cache
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import Cell as Place, lines as straight
+from bootcamp.lib.grid.board import Cell as Place
 from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.lib.line_games import WON, winning_lines
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.verifiers import Cell, Format
-
-_WON = 100
 
 
 class TicTacToeBestMove(Task["TicTacToeBestMove.Params", "TicTacToeBestMove.Instance", Place]):
@@ -78,13 +77,13 @@ class TicTacToeBestMove(Task["TicTacToeBestMove.Params", "TicTacToeBestMove.Inst
         for _ in range(60):
             rng.shuffle(signs)
             own, other = (sum(1 << place for place, sign in enumerate(signs) if sign == side) for side in "XO")
-            if any(one & own == one or one & other == one for one in _lines(rows, cols, line)):
+            if any(one & own == one or one & other == one for one in winning_lines(rows, cols, line)):
                 continue
             free = [place for place, sign in enumerate(signs) if sign == "."]
             shape = rows, cols, line, params.misere
             values = [_valued(shape, own, other, 1 << place) for place in free]
             most = max(values)
-            if most < 0 or (most > 0) != wanted or (params.free > 5 and most == _WON):
+            if most < 0 or (most > 0) != wanted or (params.free > 5 and most == WON):
                 continue
             best = [place for place, value in zip(free, values, strict=True) if value == most]
             if len(best) * (6 if params.free > 5 else 3) > params.free:
@@ -103,28 +102,11 @@ class TicTacToeBestMove(Task["TicTacToeBestMove.Params", "TicTacToeBestMove.Inst
         return "" if answer in instance.best else "another move is better"
 
 
-@lru_cache(maxsize=20)
-def _lines(rows: int, cols: int, line: int) -> tuple[int, ...]:
-    """Give every run of `line` cells in a row, column or diagonal as bits."""
-    found = []
-    for run in straight(rows, cols) + _diagonals(rows, cols):
-        for start in range(len(run) - line + 1):
-            found.append(sum(1 << row * cols + col for row, col in run[start : start + line]))
-    return tuple(found)
-
-
-def _diagonals(rows: int, cols: int) -> tuple[tuple[Place, ...], ...]:
-    cells = [(row, col) for row in range(rows) for col in range(cols)]
-    falling = [tuple(cell for cell in cells if cell[1] - cell[0] == d) for d in range(-rows, cols)]
-    rising = [tuple(cell for cell in cells if cell[0] + cell[1] == d) for d in range(rows + cols)]
-    return (*falling, *rising)
-
-
 def _valued(shape: tuple[int, int, int, bool], own: int, other: int, bit: int) -> int:
     """Return the value of a stone for who puts it: 100 less the stones before the end for a win, 0 for a draw."""
     own |= bit
-    if any(one & bit and one & own == one for one in _lines(*shape[:3])):
-        return -_WON if shape[3] else _WON
+    if any(one & bit and one & own == one for one in winning_lines(*shape[:3])):
+        return -WON if shape[3] else WON
     value = -_value(shape, other, own)
     return value - (value > 0) + (value < 0)
 
@@ -138,6 +120,6 @@ def _value(shape: tuple[int, int, int, bool], own: int, other: int) -> int:
         left ^= bit
         value = _valued(shape, own, other, bit)
         best = value if best is None or value > best else best
-        if best == _WON:
+        if best == WON:
             break
     return best or 0

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from itertools import combinations, permutations
 
-from bootcamp.lib.cards import RANKS, SUITS, value
+from bootcamp.lib.cards import SUITS, poker
 
 STANDARD, SHORT, FOUR = "standard", "short", "four"
 """Two own cards of 52; two own cards of the 36 from 6 to ace; four own cards of which exactly two count."""
@@ -74,49 +73,8 @@ def rules(variant: str) -> dict[str, str]:
 def best(own: Sequence[str], board: Sequence[str], variant: str) -> tuple[int, ...]:
     """Rate the best hand of own and common cards; the greater tuple wins."""
     if variant != FOUR:
-        return rate((*own, *board), variant == SHORT)
-    return max(rate((*two, *three)) for two in combinations(own, 2) for three in combinations(board, 3))
-
-
-def rate(cards: Iterable[str], short: bool = False) -> tuple[int, ...]:
-    """Rate the best five of five to seven cards by how often each rank occurs."""
-    counts, masks = [0] * 15, dict.fromkeys(SUITS, 0)
-    for card in cards:
-        rank = _VALUES[card[0]]
-        counts[rank] += 1
-        masks[card[1]] |= 1 << rank
-    groups = sorted([(count, rank) for rank, count in enumerate(counts) if count], reverse=True)
-    flush = next((mask for mask in masks.values() if mask.bit_count() >= 5), 0)
-    if flush and (top := _run(flush, short)):
-        return (8, top)
-    (most, rank), (second, other) = groups[0], groups[1]
-    if most == 4:
-        return (7, rank, max(r for _, r in groups[1:]))
-    if most == 3 and second >= 2:
-        return (5 if short else 6, rank, other)
-    ranks = [r for r in range(14, 1, -1) if counts[r]]
-    if flush:
-        return (6 if short else 5, *[r for r in ranks if flush >> r & 1][:5])
-    if top := _run(sum(1 << r for r in ranks), short):
-        return (4, top)
-    if most == 3:
-        return (3, rank, *[r for r in ranks if r != rank][:2])
-    if most == 2 and second == 2:
-        return (2, rank, other, next(r for r in ranks if r not in (rank, other)))
-    if most == 2:
-        return (1, rank, *[r for r in ranks if r != rank][:3])
-    return (0, *ranks[:5])
-
-
-_VALUES = {rank: value(rank + "C") for rank in RANKS}
-
-
-@lru_cache(maxsize=10_000)
-def _run(mask: int, short: bool) -> int:
-    """Give the highest rank of the best straight in a set of ranks as bits, or 0."""
-    low = 5 if short else 1
-    mask |= (mask >> 14 & 1) << low
-    return next((top for top in range(14, 4, -1) if mask >> (top - 4) & 31 == 31), 0)
+        return poker((*own, *board), variant == SHORT)
+    return max(poker((*two, *three)) for two in combinations(own, 2) for three in combinations(board, 3))
 
 
 def canonical(groups: Sequence[Sequence[Sequence[str]]]) -> list[list[str]]:

@@ -13,10 +13,10 @@ from itertools import combinations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.cards import DECK, symbol
+from bootcamp.lib.cards import DECK, poker, symbol
 from bootcamp.lib.prompts import letter
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.games.cards._poker import STANDARD, canonical, rate, rules
+from bootcamp.tasks.games.cards._poker import STANDARD, canonical, rules
 from bootcamp.verifiers import Rational, Record
 
 Answer = dict[str, Fraction]
@@ -117,7 +117,7 @@ class PokerExactEquity(Task["PokerExactEquity.Params", "PokerExactEquity.Instanc
         win = share = total = 0
         for drawn in combinations(unseen, 5 - len(instance.board)):
             common = instance.board + drawn
-            own, *others = (rate(hand + common) for hand in instance.hands)
+            own, *others = (poker(hand + common) for hand in instance.hands)
             best = max(others)
             win += own > best
             share += own == best

@@ -11,10 +11,10 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.cards import DECK, symbol
+from bootcamp.lib.cards import DECK, poker, symbol
 from bootcamp.lib.prompts import letter
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.games.cards._poker import STANDARD, rate, rules
+from bootcamp.tasks.games.cards._poker import STANDARD, rules
 from bootcamp.verifiers import Integer, Sequence
 
 Answer = tuple[int, ...]
@@ -158,4 +158,4 @@ class PokerSidePots(Task["PokerSidePots.Params", "PokerSidePots.Instance", Answe
 
 def _strengths(instance: PokerSidePots.Instance) -> list[tuple[int, ...]]:
     """Rate the hands; the greater tuple wins."""
-    return [rate(hand + instance.board) for hand in instance.hands] or [(-place,) for place in instance.places]
+    return [poker(hand + instance.board) for hand in instance.hands] or [(-place,) for place in instance.places]

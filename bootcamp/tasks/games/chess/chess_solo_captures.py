@@ -8,24 +8,16 @@ Source: the idea is that of solo chess.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence as Row
+from collections.abc import Sequence as Row
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.chess import FromTo
-from bootcamp.lib.grid.board import CORNERS, KING, KNIGHT, SIDES, Cell
+from bootcamp.lib.grid.attacks import attacked
+from bootcamp.lib.grid.board import Cell
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.verifiers import Sequence
 
-_STEPS = {
-    "K": KING,
-    "Q": KING,
-    "R": SIDES,
-    "B": CORNERS,
-    "N": KNIGHT,
-    "P": CORNERS[3:] + CORNERS[:1],
-    "p": CORNERS[1:3],
-}
 _PLAYOUTS = 12
 
 Moves = tuple[str, ...]
@@ -129,7 +121,7 @@ class ChessSoloCaptures(Task["ChessSoloCaptures.Params", "ChessSoloCaptures.Inst
                 break
             to = rng.choice(list(held))
             piece, moved = held[to]
-            ways = [start for start in _reached(size, piece.replace("P", "p"), to, set(held)) if start not in held]
+            ways = [start for start in attacked(piece.replace("P", "p"), to, size, size, held) if start not in held]
             if moved < 2 and ways:
                 start = rng.choice(ways)
                 held[start] = piece, moved + 1
@@ -156,7 +148,7 @@ class ChessSoloCaptures(Task["ChessSoloCaptures.Params", "ChessSoloCaptures.Inst
             if move[4:] or start not in held or to not in held:
                 return f"{move} does not lead from one piece to another"
             piece, moved = held[start]
-            if to not in _reached(size, piece, start, set(held)):
+            if to not in attacked(piece, start, size, size, held):
                 return f"the piece on {move[:2]} does not reach {move[2:4]}"
             if moved == 2:
                 return f"the piece on {move[:2]} has moved twice before {move}"
@@ -171,17 +163,6 @@ def _name(size: int, cell: Cell) -> str:
     return "abcdefgh"[cell[1]] + str(size - cell[0])
 
 
-def _reached(size: int, piece: str, start: Cell, held: set[Cell]) -> Iterator[Cell]:
-    """Yield the squares that a piece attacks."""
-    for down, right in _STEPS[piece]:
-        row, col = start[0] + down, start[1] + right
-        while 0 <= row < size and 0 <= col < size:
-            yield row, col
-            if piece in "KNPp" or (row, col) in held:
-                break
-            row, col = row + down, col + right
-
-
 def _clears(size: int, pieces: dict[Cell, tuple[str, int]], rng: Random) -> bool:
     """Capture at random until nothing can be captured, and tell whether one piece is left."""
     held = dict(pieces)
@@ -190,7 +171,7 @@ def _clears(size: int, pieces: dict[Cell, tuple[str, int]], rng: Random) -> bool
             (start, to)
             for start, (piece, moved) in held.items()
             if moved < 2
-            for to in _reached(size, piece, start, set(held))
+            for to in attacked(piece, start, size, size, held)
             if to in held and held[to][0] != "K"
         ]
         if not moves:

@@ -12,8 +12,8 @@ from itertools import permutations, product
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.pegs import answer_to
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.games.deduction._pegs import answer_to
 from bootcamp.verifiers import Text
 
 Row = tuple[str, int, int]

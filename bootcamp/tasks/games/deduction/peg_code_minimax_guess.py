@@ -15,8 +15,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.pegs import answer_to
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.games.deduction._pegs import answer_to
 from bootcamp.verifiers import Integer, Record, Text
 
 Answer = dict[str, Any]

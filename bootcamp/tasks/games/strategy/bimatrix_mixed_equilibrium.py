@@ -16,10 +16,10 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.matrix import solve, transpose
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.games.strategy._payoffs import Board, cells, heads
 from bootcamp.verifiers import Format, Rational, Record, Sequence
 
 Answer = dict[str, Any]
-Board = tuple[tuple[int, ...], ...]
 Mix = tuple[Fraction, ...]
 
 
@@ -37,12 +37,11 @@ class BimatrixMixedEquilibrium(Task["BimatrixMixedEquilibrium.Params", "Bimatrix
         second: Board  # payoffs of the column player
 
         def cells(self) -> list[tuple[object, ...]]:
-            pairs = [list(zip(*both, strict=True)) for both in zip(self.first, self.second, strict=True)]
-            return [(i, *(f"{a}, {b}" for a, b in row)) for i, row in enumerate(pairs, 1)]
+            return cells(self.first, self.second)
 
         @property
         def heads(self) -> tuple[str, ...]:
-            return ("", *(str(j + 1) for j in range(len(self.first[0]))))
+            return heads(self.first)
 
     prompt = Prompt(
         en=r"""

@@ -15,10 +15,10 @@ from bootcamp import task
 from bootcamp.lib.linear_programmes import maximise
 from bootcamp.lib.matrix import transpose
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.games.strategy._payoffs import Board, cells, heads
 from bootcamp.verifiers import Integer, Record, Set
 
 Answer = dict[str, Any]
-Board = tuple[tuple[int, ...], ...]
 
 
 class IteratedDominance(Task["IteratedDominance.Params", "IteratedDominance.Instance", Answer]):
@@ -38,14 +38,11 @@ class IteratedDominance(Task["IteratedDominance.Params", "IteratedDominance.Inst
         mixed: bool
 
         def rows(self) -> list[tuple[object, ...]]:
-            return [
-                (i, *(f"{a}, {b}" for a, b in zip(one, other, strict=True)))
-                for i, (one, other) in enumerate(zip(self.first, self.second, strict=True), 1)
-            ]
+            return cells(self.first, self.second)
 
         @property
         def heads(self) -> tuple[str, ...]:
-            return ("", *(str(j + 1) for j in range(len(self.first[0]))))
+            return heads(self.first)
 
     prompt = Prompt(
         en=r"""

@@ -15,10 +15,10 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.matrix import transpose
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.games.strategy._payoffs import Board, cells, heads
 from bootcamp.verifiers import Format, Integer, Rational, Record, Sequence
 
 Answer = dict[str, Any]
-Board = tuple[tuple[int, ...], ...]
 
 
 class RegretMatchingTrace(Task["RegretMatchingTrace.Params", "RegretMatchingTrace.Instance", Answer]):
@@ -37,18 +37,14 @@ class RegretMatchingTrace(Task["RegretMatchingTrace.Params", "RegretMatchingTrac
         cut: bool
 
         def cells(self) -> list[tuple[object, ...]]:
-            rows: list[tuple[object, ...]] = []
-            for i in range(len(self.first)):
-                pairs = zip(self.first[i], self.second[i], strict=True)
-                rows.append((i + 1, *[f"{a}, {b}" for a, b in pairs]))
-            return rows
+            return cells(self.first, self.second)
 
         def numbers(self) -> list[tuple[object, ...]]:
             return [(k, f"0.{a:02}", f"0.{b:02}") for k, (a, b) in enumerate(self.draws, 1)]
 
         @property
         def heads(self) -> tuple[str, ...]:
-            return ("", *(str(j + 1) for j in range(len(self.first[0]))))
+            return heads(self.first)
 
     prompt = Prompt(
         en=r"""

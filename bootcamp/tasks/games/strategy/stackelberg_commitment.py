@@ -15,10 +15,10 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.linear_programmes import maximise
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.games.strategy._payoffs import Board, cells, heads
 from bootcamp.verifiers import Format, Integer, Rational, Record, Sequence
 
 Answer = dict[str, Any]
-Board = tuple[tuple[int, ...], ...]
 
 
 class StackelbergCommitment(Task["StackelbergCommitment.Params", "StackelbergCommitment.Instance", Answer]):
@@ -38,14 +38,11 @@ class StackelbergCommitment(Task["StackelbergCommitment.Params", "StackelbergCom
         best: Fraction
 
         def lines(self) -> list[tuple[object, ...]]:
-            found: list[tuple[object, ...]] = []
-            for i, (one, other) in enumerate(zip(self.leader, self.follower, strict=True), 1):
-                found.append((i, *(f"{a}, {b}" for a, b in zip(one, other, strict=True))))
-            return found
+            return cells(self.leader, self.follower)
 
         @property
         def heads(self) -> tuple[str, ...]:
-            return ("", *(str(j + 1) for j in range(len(self.leader[0]))))
+            return heads(self.leader)
 
     prompt = Prompt(
         en=r"""

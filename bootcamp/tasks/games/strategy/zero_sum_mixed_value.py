@@ -16,10 +16,10 @@ from bootcamp import task
 from bootcamp.lib.linear_programmes import maximise
 from bootcamp.lib.matrix import transpose
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.games.strategy._payoffs import Board, heads
 from bootcamp.verifiers import Format, Rational, Record, Sequence
 
 Answer = dict[str, Any]
-Board = tuple[tuple[int, ...], ...]
 
 
 class ZeroSumMixedValue(Task["ZeroSumMixedValue.Params", "ZeroSumMixedValue.Instance", Answer]):
@@ -44,7 +44,7 @@ class ZeroSumMixedValue(Task["ZeroSumMixedValue.Params", "ZeroSumMixedValue.Inst
 
         @property
         def heads(self) -> tuple[str, ...]:
-            return ("", *(str(j + 1) for j in range(len(self.board[0]))))
+            return heads(self.board)
 
     prompt = Prompt(
         en=r"""

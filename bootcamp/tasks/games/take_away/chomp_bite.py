@@ -8,16 +8,15 @@ Source: original; Chomp, by F. Schuh, 1952, and D. Gale, 1974.
 
 from __future__ import annotations
 
-from functools import cache, reduce
+from functools import reduce
 from operator import xor
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.games import mex
+from bootcamp.lib.chomp import Bar, bitten, squares, value
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record
 
-Bar = tuple[int, ...]
 """The lengths of the rows, from the top; no row is longer than the one above."""
 Move = dict[str, int]
 
@@ -105,27 +104,12 @@ def _draw(rng: Random, rows: int, cols: int) -> Bar:
 
 
 def _moves(bars: tuple[Bar, ...]) -> list[tuple[int, int, int]]:
-    return [
-        (number, row, column)
-        for number, bar in enumerate(bars, 1)
-        for row, size in enumerate(bar, 1)
-        for column in range(1, size + 1)
-        if row + column > 2
-    ]
+    return [(number, *square) for number, bar in enumerate(bars, 1) for square in squares(bar)]
 
 
 def _after(bars: tuple[Bar, ...], number: int, row: int, column: int) -> tuple[Bar, ...]:
-    return (*bars[: number - 1], _bitten(bars[number - 1], row, column), *bars[number:])
-
-
-def _bitten(bar: Bar, row: int, column: int) -> Bar:
-    return tuple(left for place, size in enumerate(bar, 1) if (left := min(size, column - 1) if place >= row else size))
+    return (*bars[: number - 1], bitten(bars[number - 1], row, column), *bars[number:])
 
 
 def _total(bars: tuple[Bar, ...]) -> int:
-    return reduce(xor, map(_value, bars))
-
-
-@cache
-def _value(bar: Bar) -> int:
-    return mex(_value(_bitten(bar, row, column)) for _, row, column in _moves((bar,)))
+    return reduce(xor, map(value, bars))

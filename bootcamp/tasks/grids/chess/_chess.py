@@ -1,10 +1,7 @@
-"""Chess pieces on a board: what each attacks when pieces block lines."""
+"""Chess pieces on a board: what each attacks when pieces block lines, in words."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-
-from bootcamp.lib.grid.board import CORNERS, KING, KNIGHT, SIDES, Cell
 from bootcamp.task import Prompt
 
 ATTACKS = Prompt(
@@ -56,19 +53,3 @@ ATTACKS = Prompt(
     """,
 )
 """What each of the pieces at hand attacks; `pieces` of the instance names them by letters."""
-
-_MOVES = {"K": KING, "N": KNIGHT, "Q": KING, "R": SIDES, "B": CORNERS}
-
-
-def attacked(piece: str, square: Cell, rows: int, cols: int, occupied: Collection[Cell]) -> Iterator[Cell]:
-    """Yield the squares that a piece (K, Q, R, B or N) attacks; a line ends at the first square of `occupied`.
-
-    That square is attacked too.
-    """
-    for down, right in _MOVES[piece]:
-        row, col = square[0] + down, square[1] + right
-        while 0 <= row < rows and 0 <= col < cols:
-            yield row, col
-            if piece in "KN" or (row, col) in occupied:
-                break
-            row, col = row + down, col + right

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid.attacks import attacked
 from bootcamp.lib.grid.board import Cell as Square, cells, mark, size, where
 from bootcamp.lib.solver import BudgetError
-from bootcamp.tasks.grids.chess._chess import attacked
 
 _HOLE, _FREE = "#", "."
 _NAMES = {"K": ("king", "王"), "Q": ("queen", "后"), "R": ("rook", "车"), "B": ("bishop", "象"), "N": ("knight", "马")}

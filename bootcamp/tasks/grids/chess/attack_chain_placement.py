@@ -13,11 +13,12 @@ from collections.abc import Collection
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid.attacks import attacked
 from bootcamp.lib.grid.board import Cell as Square, cells, mark, size, where
 from bootcamp.lib.grid.faults import place
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.chess._chess import ATTACKS, attacked
+from bootcamp.tasks.grids.chess._chess import ATTACKS
 from bootcamp.verifiers import Cell, Choice, Format, Mapping
 
 Placement = dict[Square, str]

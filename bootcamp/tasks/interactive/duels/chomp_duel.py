@@ -9,17 +9,15 @@ Source: original; the game of Chomp (F. Schuh 1952, D. Gale 1974), played on giv
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 from typing import NamedTuple
 
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
 from bootcamp.lib.chance import draw, new_chance
-from bootcamp.lib.games import mex
+from bootcamp.lib.chomp import Bar, bitten, squares, value
 from bootcamp.verifiers import Format, Integer, Sequence
 
-Bar = tuple[int, ...]
 Bite = tuple[int, ...]
 
 
@@ -152,34 +150,20 @@ def _point(move: Bite) -> str:
 
 def _bites(bars: tuple[Bar, ...]) -> list[Bite]:
     """List the legal bites, the square alone where there is one bar."""
-    squares = [
-        (n, row, col) for n, bar in enumerate(bars, 1) for row, end in enumerate(bar, 1) for col in range(1, end + 1)
-    ]
-    return [square[len(bars) == 1 :] for square in squares if square[1:] != (1, 1)]
-
-
-def _bitten(bar: Bar, row: int, col: int) -> Bar:
-    return tuple(
-        end if place < row else min(end, col - 1) for place, end in enumerate(bar, 1) if place < row or col > 1
-    )
+    return [(n, *square)[len(bars) == 1 :] for n, bar in enumerate(bars, 1) for square in squares(bar)]
 
 
 def _after(bars: tuple[Bar, ...], bite: Bite) -> tuple[Bar, ...]:
     *number, row, col = bite
     place = number[0] - 1 if number else 0
-    return (*bars[:place], _bitten(bars[place], row, col), *bars[place + 1 :])
-
-
-@cache
-def _grundy(bar: Bar) -> int:
-    return mex(_grundy(_after((bar,), bite)[0]) for bite in _bites((bar,)))
+    return (*bars[:place], bitten(bars[place], row, col), *bars[place + 1 :])
 
 
 def _winning(bars: tuple[Bar, ...]) -> list[Bite]:
     """List the bites after which the values of the bars are equal, or that of a single bar is 0."""
     found = []
     for bite in _bites(bars):
-        values = [_grundy(bar) for bar in _after(bars, bite)]
+        values = [value(bar) for bar in _after(bars, bite)]
         if values[0] == (values[1] if len(values) == 2 else 0):
             found.append(bite)
     return found

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from itertools import permutations, product
-from operator import eq
 from random import Random
 from typing import NamedTuple
 
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
+from bootcamp.lib.pegs import answer_to
 from bootcamp.lib.query_plans import narrowest
 from bootcamp.verifiers import Format, Text
 
@@ -113,7 +113,7 @@ class BullsAndCows(Interactive["BullsAndCows.Params", "BullsAndCows.Instance", s
 
     def react(self, instance: Instance, state: float, move: str) -> Turn:
         guess, code = _coded(instance, move), _coded(instance, instance.code)
-        bulls, cows = _mark(guess, code)
+        bulls, cows = answer_to(guess, code)
         best = max(state, (bulls + cows / 2) / (2 * instance.length))
         return Turn(best, _Seen(move, bulls, cows), "won" if bulls == instance.length else "")
 
@@ -129,7 +129,7 @@ class BullsAndCows(Interactive["BullsAndCows.Params", "BullsAndCows.Instance", s
         fitting = _fitting(shown.length, len(shown.symbols), shown.repeats, told)
         if past:
             weighed = rng.sample(fitting, min(WEIGHED, len(fitting)))
-            best = narrowest(weighed[:TRIED], weighed, _mark)
+            best = narrowest(weighed[:TRIED], weighed, answer_to)
         else:
             best = tuple(range(shown.length)) if not shown.repeats else (0, 0, *range(1, shown.length - 1))
         return "".join(shown.symbols[place] for place in best)
@@ -141,11 +141,6 @@ def _drawn(rng: Random, symbols: str, length: int, repeats: bool) -> str:
 
 def _coded(shown: BullsAndCows.Instance, code: str) -> Code:
     return tuple(map(shown.symbols.index, code))
-
-
-def _mark(guess: Code, code: Code) -> tuple[int, int]:
-    bulls = sum(map(eq, guess, code))
-    return bulls, sum(min(guess.count(symbol), code.count(symbol)) for symbol in set(guess)) - bulls
 
 
 @cache
@@ -160,4 +155,4 @@ def _fitting(
     if not told:
         return _codes(length, symbols, repeats)
     guess, reply = told[-1]
-    return tuple(code for code in _fitting(length, symbols, repeats, told[:-1]) if _mark(guess, code) == reply)
+    return tuple(code for code in _fitting(length, symbols, repeats, told[:-1]) if answer_to(guess, code) == reply)
