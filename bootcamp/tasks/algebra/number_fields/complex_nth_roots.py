@@ -70,8 +70,7 @@ class ComplexNthRoots(Task["ComplexNthRoots.Params", "ComplexNthRoots.Instance",
         $${{ left }} = {{ right }}$$
 
         其中 i 为虚数单位。给出全部 {{ n }} 个解的集合，每个解写成 (实部, 虚部) 的形式，用精确的实数表示，
-        例如 1/2 或 √3/2，
-        不要写小数近似值、三角函数或根号套根号。
+        例如 1/2 或 √3/2，不要写小数近似值、三角函数或根号套根号。
         """,
     )
 

@@ -56,8 +56,8 @@ class Knapsack01(Task["Knapsack01.Params", "Knapsack01.Instance", Chosen]):
         possible. Give the set of the numbers of the chosen items as bag1.
         {% else %}
         Bag 1 carries a weight of at most {{ capacities[0] }} and bag 2 at most {{ capacities[1] }}. Choose items for
-        each
-        so that the total value of all that are in the bags is as great as possible; an item fits into one bag at most.
+        each so that the total value of all that are in the bags is as great as possible; an item fits into one bag at
+        most.
         Give the sets of the numbers of the items in bag 1 and in bag 2 as bag1 and bag2.
         {% endif %}
         Any best choice will do.

@@ -46,11 +46,9 @@ class LeastStartingHealth(Task["LeastStartingHealth.Params", "LeastStartingHealt
 
         {{ rows() | aligned }}
 
-        You start in the top left cell and go to the bottom right cell, one cell to the right (R) or down (D) at a
-        time. The
-        numbers of all cells on the way, the first and the last one included, are added to your health in turn, and
-        after
-        each of them it must be at least 1.
+        You start in the top left cell and go to the bottom right cell, one cell to the right (R) or down (D) at a time.
+        The numbers of all cells on the way, the first and the last one included, are added to your health in turn, and
+        after each of them it must be at least 1.
         {% if cap %}
         It is never more than {{ cap }}: what would go beyond is lost. So you cannot start with more either.
         {% endif %}

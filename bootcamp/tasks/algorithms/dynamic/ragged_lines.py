@@ -36,8 +36,8 @@ class RaggedLines(Task["RaggedLines.Params", "RaggedLines.Instance", Counts]):
         en=r"""
         Words of the lengths {{ lengths | comma }} are set in this order into lines of width {{ width }}, with one blank
         between neighbouring words of a line. The free room of a line is {{ width }} less the lengths of its words and
-        its
-        blanks; it may not be below 0. Each line but the last costs the square of its free room, the last one nothing.
+        its blanks; it may not be below 0. Each line but the last costs the square of its free room, the last one
+        nothing.
         Break the words into lines so that the total cost is as small as possible, and give the number of words on each
         line, in order. Any best breaking will do.
         """,

@@ -54,11 +54,9 @@ class SplitMinimiseLargest(Task["SplitMinimiseLargest.Params", "SplitMinimiseLar
         These are the {{ words(language)[0] }}, in order: {{ numbers | comma }}.
 
         They are to be shared among {{ parts }} {{ words(language)[1] }}: cut the list into {{ parts }} consecutive
-        parts,
-        each with at least one number{{ " and at most %d numbers" % longest if longest }}, so that the greatest sum of a
-        part is as small as possible. Give the sizes of the parts, that is, how many numbers each has, in order. Any
-        best
-        cut will do.
+        parts, each with at least one number{{ " and at most %d numbers" % longest if longest }}, so that the greatest
+        sum of a part is as small as possible. Give the sizes of the parts, that is, how many numbers each has, in
+        order. Any best cut will do.
         """,
         zh=r"""
         {{ words(language)[0] }}依次为：{{ numbers | comma }}。

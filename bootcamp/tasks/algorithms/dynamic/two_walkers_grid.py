@@ -42,13 +42,10 @@ class TwoWalkersGrid(Task["TwoWalkersGrid.Params", "TwoWalkersGrid.Instance", Wa
 
         {{ rows() | aligned }}
 
-        Two walkers go from the top left cell to the bottom right cell. Each moves one cell to the right (R) or down
-        (D) at a
-        time, never onto a blocked cell. The coins of every cell that at least one of them comes to, the first and the
-        last
-        cell included, are collected once. Give the moves of the walkers as a and b, so that as many coins as possible
-        are
-        collected in all. Any best pair will do.
+        Two walkers go from the top left cell to the bottom right cell. Each moves one cell to the right (R) or down (D)
+        at a time, never onto a blocked cell. The coins of every cell that at least one of them comes to, the first and
+        the last cell included, are collected once. Give the moves of the walkers as a and b, so that as many coins as
+        possible are collected in all. Any best pair will do.
         """,
         zh=r"""
         网格的各格中有硬币，# 是障碍：

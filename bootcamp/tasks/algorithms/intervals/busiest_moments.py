@@ -54,8 +54,7 @@ class BusiestMoments(Task["BusiestMoments.Params", "BusiestMoments.Instance", di
 
         A group is there from the minute at which it comes, and no longer at the minute at which it leaves.
         Give "most" (the greatest number of {{ words(language)[1] }} who are there at once), "minutes" (for how many
-        minutes
-        in all so many are there) and "first" (the time at which so many are there first).
+        minutes in all so many are there) and "first" (the time at which so many are there first).
         """,
         zh=r"""
         {{ words(language)[0] }}最初没有人。一天之中，一批批{{ words(language)[1] }}来了又走，有的不止来一次：

@@ -49,15 +49,13 @@ class WeightedIntervalScheduling(
     prompt = Prompt(
         en=r"""
         {{ "A machine is" if machines == 1 else "%d machines are" % machines }} for hire. These jobs are offered, each
-        for
-        a fixed time and for a payment:
+        for a fixed time and for a payment:
 
         {{ rows() | table(["job", "from", "to", "payment"]) }}
 
         A machine works on one job at a time; it can begin a job at the very time at which another one ends. A job needs
         one machine all the time from its start to its end. Give the set of the jobs to accept so that the payments are
-        as
-        much as possible in all. Any best choice will do.
+        as much as possible in all. Any best choice will do.
         """,
         zh=r"""
         有 {{ machines }} 台机器出租。下列各项工作的时间固定，各有报酬：

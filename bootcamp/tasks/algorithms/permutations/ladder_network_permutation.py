@@ -36,15 +36,12 @@ class LadderNetworkPermutation(Task["LadderNetworkPermutation.Params", "LadderNe
     prompt = Prompt(
         en=r"""
         A ladder has the verticals 1 to {{ verticals }} from left to right. A rung k joins the verticals k and k + 1;
-        no two
-        rungs are at the same height. From the top down the rungs are {{ rungs | comma }}.
+        no two rungs are at the same height. From the top down the rungs are {{ rungs | comma }}.
 
-        From the top of a vertical a way goes down; at each rung that it meets it crosses to the other vertical and
-        goes on
-        down there. Now rungs are added below all others, so that the ways from the tops of 1 to {{ verticals }} end at
-        the
-        bottoms of {{ wanted | comma }}, in this order. Give the added rungs from the top down, as few as possible. Any
-        shortest list will do.
+        From the top of a vertical a way goes down; at each rung that it meets it crosses to the other vertical and goes
+        on down there. Now rungs are added below all others, so that the ways from the tops of 1 to {{ verticals }} end
+        at the bottoms of {{ wanted | comma }}, in this order. Give the added rungs from the top down, as few as
+        possible. Any shortest list will do.
         """,
         zh=r"""
         一架梯子从左到右有第 1 到第 {{ verticals }} 根竖杆。横档 k 连接第 k 根和第 k + 1 根竖杆；

@@ -45,8 +45,7 @@ class JobDeadlinesProfit(Task["JobDeadlinesProfit.Params", "JobDeadlinesProfit.I
         {{ rows() | table(["job", "first day", "last day", "profit"]) }}
 
         Choose jobs and a day for each so that the total profit is as great as possible. Give the days with their jobs,
-        as
-        day: job, for the days on which a job is done. Any best plan will do.
+        as day: job, for the days on which a job is done. Any best plan will do.
         """,
         zh=r"""
         每项工作需要一天，第 1 到第 {{ days }} 天中每天可以做一项。一项工作可以在它的首日到末日之间做，做了就得到利润；

@@ -38,16 +38,14 @@ class BubbleSortPasses(Task["BubbleSortPasses.Params", "BubbleSortPasses.Instanc
         exchanges the two whenever the left one is greater.
         {% if shaking %}
         A pass to the left does the same with the pairs in the opposite order, from the last two to the first two.
-        Passes
-        to the right and to the left alternate, beginning with one to the right.
+        Passes to the right and to the left alternate, beginning with one to the right.
         {% else %}
         All passes go to the right.
         {% endif %}
         Every pass goes over the whole list.
 
         Give, after {{ passes }} {{ "passes" if passes > 1 else "pass" }}, "list" (the list), "swaps" (how many
-        exchanges
-        there have been in all) and "left" (how many of the passes that would follow change something).
+        exchanges there have been in all) and "left" (how many of the passes that would follow change something).
         """,
         zh=r"""
         用若干趟来给这个列表排序：{{ numbers | sequence }}。

@@ -45,11 +45,9 @@ class MoveToSortFewest(Task["MoveToSortFewest.Params", "MoveToSortFewest.Instanc
     prompt = Prompt(
         en=r"""
         {{ words(language)[0] }} {{ row | comma }} in this order. In one move a {{ words(language)[1] }} is taken out,
-        the
-        others close up, and it is put in again anywhere. Sort the row, the smallest number first, with as few moves as
-        possible. Write each move as [number, place], the place being the one where it stands right after the move,
-        counted
-        from 1. Any shortest way will do.
+        the others close up, and it is put in again anywhere. Sort the row, the smallest number first, with as few moves
+        as possible. Write each move as [number, place], the place being the one where it stands right after the move,
+        counted from 1. Any shortest way will do.
         """,
         zh=r"""
         {{ words(language)[0] }} {{ row | comma }}。每一步取出{{ words(language)[1] }}，其余的靠拢，再把它放到任意位置。

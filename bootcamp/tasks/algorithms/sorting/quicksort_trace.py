@@ -39,18 +39,16 @@ class QuicksortTrace(Task["QuicksortTrace.Params", "QuicksortTrace.Instance", di
         sort(l, h) does nothing if l >= h. Otherwise it makes a partition of the places l to h
         {%- if scheme == "last" %}, which gives a place p, and then calls sort(l, p - 1) and sort(p + 1, h):
         the pivot is a[h]. Let i = l. For j = l, l + 1, ..., h - 1 in turn: if a[j] is less than the pivot, exchange
-        a[i]
-        and a[j] and raise i by 1. In the end exchange a[i] and a[h]; p is i.
+        a[i] and a[j] and raise i by 1. In the end exchange a[i] and a[h]; p is i.
         {%- elif scheme == "middle" %}, which gives a place p, and then calls sort(l, p) and sort(p + 1, h):
         the pivot is the value of a[m] at that time, where m = (l + h) / 2, rounded down. Let i = l - 1 and j = h + 1.
         Again and again: raise i by 1, at least once, until a[i] is not less than the pivot; lower j by 1, at least
-        once,
-        until a[j] is not greater than the pivot; if now i >= j, stop, and p is j; otherwise exchange a[i] and a[j].
+        once, until a[j] is not greater than the pivot; if now i >= j, stop, and p is j; otherwise exchange a[i] and
+        a[j].
         {%- else %}, which gives places p and q, and then calls sort(l, p - 1) and sort(q + 1, h): the pivot is
         the value of a[l] at that time. Let p = i = l and q = h. As long as i <= q: if a[i] is less than the pivot,
         exchange a[p] and a[i] and raise both p and i by 1; if it is greater, exchange a[i] and a[q] and lower q by 1;
-        if
-        it is equal, raise i by 1.
+        if it is equal, raise i by 1.
         {%- endif %}
 
 

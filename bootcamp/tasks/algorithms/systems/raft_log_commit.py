@@ -58,11 +58,9 @@ class RaftLogCommit(Task["RaftLogCommit.Params", "RaftLogCommit.Instance", dict[
 
         - An entry that the leader appends goes to the end of its own log, with the leader's term.
         - When the leader's log reaches a server, that server's log is compared with it from the start. Entries up to
-          the
-          first place where the terms differ are kept; from there on all its own entries are dropped, and the leader's
-          remaining entries are taken over. If one log is the beginning of the other, the longer server log stays as it
-          is,
-          and a shorter one is completed.
+          the first place where the terms differ are kept; from there on all its own entries are dropped, and the
+          leader's remaining entries are taken over. If one log is the beginning of the other, the longer server log
+          stays as it is, and a shorter one is completed.
         - After that, let n be the greatest place such that the leader's log has there an entry of the leader's own term
           and more than half of all servers, the leader included, have the leader's entries up to that place. If n is
           greater than the commit index, the commit index becomes n. It is 0 at first and never falls.

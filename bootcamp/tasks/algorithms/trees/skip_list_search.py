@@ -37,8 +37,7 @@ class SkipListSearch(Task["SkipListSearch.Params", "SkipListSearch.Instance", Pa
     prompt = Prompt(
         en=r"""
         A skip list has levels 1 to {{ levels }}. On each level it links, in rising order and starting at a head, all
-        keys
-        whose topmost level is at least that level. Keys with their topmost levels:
+        keys whose topmost level is at least that level. Keys with their topmost levels:
 
         {% for key, height in heights %}
         - {{ key }}: {{ height }}
@@ -51,14 +50,11 @@ class SkipListSearch(Task["SkipListSearch.Params", "SkipListSearch.Instance", Pa
 
         {% endif %}
         A search for k starts at the head on level {{ levels }}. It compares k with the next key on the level; if that
-        is
-        less than k, it moves on to that key and goes on there, otherwise it goes down one level, where it is. At the
-        end
-        of a level it goes down without a comparison. It ends when it would go below level 1.
+        is less than k, it moves on to that key and goes on there, otherwise it goes down one level, where it is. At the
+        end of a level it goes down without a comparison. It ends when it would go below level 1.
 
         Give for each of the searches for {{ searches | listed(language) }} the list of the keys that k is compared
-        with,
-        in order; a key that is compared with several times stands there as often.
+        with, in order; a key that is compared with several times stands there as often.
         """,
         zh=r"""
         一个跳表有第 1 到第 {{ levels }} 层。每一层从表头开始，按从小到大链接所有最高层不低于该层的键。

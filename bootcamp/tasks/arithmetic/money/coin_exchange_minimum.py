@@ -56,8 +56,8 @@ class CoinExchangeMinimum(Task["CoinExchangeMinimum.Params", "CoinExchangeMinimu
         The buyer hands over some coins, and the cashier may give change from the cashier's own coins (not from those
         just received). What is handed over minus the change must be the price. Choose the coins so that the total
         number of coins that change hands, in both directions, is as small as possible; any best choice will do. List
-        the value
-        of every coin handed over (pay) and of every coin given back (change; an empty list if there is no change).
+        the value of every coin handed over (pay) and of every coin given back (change; an empty list if there is no
+        change).
         """,
         zh=r"""
         顾客要付的钱数恰好是 {{ price }}。双方的硬币如下：

@@ -53,9 +53,8 @@ class Countdown(Task["Countdown.Params", "Countdown.Instance", Tree]):
         {% set repeated = numbers | unique | list | length < numbers | length %}
         Write one expression with the operations +, -, * and / and parentheses. Use each of the numbers at most once
         {{- "; a number that is given several times may be used that many times" if repeated }}. Not all of them are
-        needed. The result of
-        every operation must be a positive integer. Digits are not joined to larger numbers. Any such expression
-        will do.
+        needed. The result of every operation must be a positive integer. Digits are not joined to larger numbers. Any
+        such expression will do.
         """,
         zh="""
         给出数字 {{ numbers | join("、") }}，请算出 {{ target }}。

@@ -121,20 +121,17 @@ class DfaDesign(Task["DfaDesign.Params", "DfaDesign.Instance", Answer]):
 
     prompt = Prompt(
         en=r"""
-        Write a complete deterministic automaton over the letters 0 and 1 with at most {{ most }} states that
-        accepts a word,
-        the empty one included, just if
+        Write a complete deterministic automaton over the letters 0 and 1 with at most {{ most }} states that accepts a
+        word, the empty one included, just if
         {{ "all of these hold" if joined == "and" else "at least one of these holds" if several else "this holds" }}:
 
         {% for one in said %}
         - {{ one.en }}
         {% endfor %}
 
-        The states are numbered 1, 2, 3, ... and it starts in state 1. Give "table", one row [after 0, after 1] for
-        each state
-        in this order, with the states that follow it, and "accepting", the set of accepting states. Any automaton
-        that fits
-        will do.
+        The states are numbered 1, 2, 3, ... and it starts in state 1. Give "table", one row [after 0, after 1] for each
+        state in this order, with the states that follow it, and "accepting", the set of accepting states. Any automaton
+        that fits will do.
         """,
         zh=r"""
         写出字母 0 和 1 上的一个至多 {{ most }} 个状态的完全确定性自动机，使它接受一个单词（包括空单词）当且仅当{{

@@ -47,8 +47,7 @@ class DfaIdentification(Task["DfaIdentification.Params", "DfaIdentification.Inst
     prompt = Prompt(
         en=r"""
         Write a complete deterministic automaton over the letters {{ letters | listed(language) }} with at most
-        {{ most }} states
-        that accepts each of the words
+        {{ most }} states that accepts each of the words
 
         {{ shown[0] | comma }}
 
@@ -62,9 +61,8 @@ class DfaIdentification(Task["DfaIdentification.Params", "DfaIdentification.Inst
         Its states are numbered 1, 2, 3, ... and it starts in state 1. A word is accepted if it ends in an
         accepting state.
         Give "table", one row for each state in this order with the states that follow it after
-        {{ letters | listed(language) }}, in this order, and "accepting", the set of accepting states. Any
-        automaton that fits
-        will do.
+        {{ letters | listed(language) }}, in this order, and "accepting", the set of accepting states. Any automaton
+        that fits will do.
         """,
         zh=r"""
         写出字母 {{ letters | listed(language) }} 上的一个至多 {{ most }} 个状态的完全确定性自动机，

@@ -57,24 +57,20 @@ class DfaMinimization(Task["DfaMinimization.Params", "DfaMinimization.Instance",
 
     prompt = Prompt(
         en=r"""
-        A deterministic automaton starts in state {{ start }}. Row q of its table shows, for every letter, the
-        state that
-        follows state q:
+        A deterministic automaton starts in state {{ start }}. Row q of its table shows, for every letter, the state
+        that follows state q:
 
         {{ automaton[0] }}
 
         Its accepting states: {{ automaton[1] }}.
 
-        A state is reached if some word, perhaps the empty one, leads to it from the start. Two states are
-        equivalent if
+        A state is reached if some word, perhaps the empty one, leads to it from the start. Two states are equivalent if
         from both of them the same words, the empty one included, lead to an accepting state. Minimise the automaton:
         leave out the states that are not reached, and join all equivalent states that are reached into one class.
 
-        Give "unreached", the states that are not reached; "classes", the classes, each as the set of its states,
-        those of
-        one state included; "table", the transitions of the smallest automaton, where each class is named by its
-        lowest state,
-        with one row {{ row.en }} for each class, in any order;
+        Give "unreached", the states that are not reached; "classes", the classes, each as the set of its states, those
+        of one state included; "table", the transitions of the smallest automaton, where each class is named by its
+        lowest state, with one row {{ row.en }} for each class, in any order;
         and "accepting", the names of the classes that accept.
         """,
         zh=r"""

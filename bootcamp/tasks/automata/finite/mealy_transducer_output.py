@@ -75,13 +75,11 @@ class MealyTransducerOutput(Task["MealyTransducerOutput.Params", "MealyTransduce
         {% for kind, machine in automata %}
         {{ "Machine " ~ loop.index if automata | length > 1 else "A machine" }} starts in state 1.
         {% if kind == "mealy" %}
-        In its table the entry s/w in row q and the column of a letter says: in state q, when this letter is read,
-        the machine
-        writes w and goes to state s.
+        In its table the entry s/w in row q and the column of a letter says: in state q, when this letter is read, the
+        machine writes w and goes to state s.
         {% else %}
         Row q of its table shows, for every letter, the state that follows state q, and in the last column what the
-        machine
-        writes whenever it comes to state q; at the start, before any letter is read, it writes what stands for
+        machine writes whenever it comes to state q; at the start, before any letter is read, it writes what stands for
         state 1.
         {% endif %}
 
@@ -92,13 +90,11 @@ class MealyTransducerOutput(Task["MealyTransducerOutput.Params", "MealyTransduce
         The sign - stands for writing nothing.
         {% endif %}
         {% if automata | length > 1 %}
-        Machine 1 reads the word {{ word }}; each further machine reads, from its own state 1, the whole word that
-        the machine
-        before it has written. Which word does the last machine write?
+        Machine 1 reads the word {{ word }}; each further machine reads, from its own state 1, the whole word that the
+        machine before it has written. Which word does the last machine write?
         {% elif times > 1 %}
-        The machine reads the word {{ word }}. Then it reads, from state 1 again, the word that it has just
-        written, and so
-        on, until it has run {{ times }} times in all. Which word does it write in the last run?
+        The machine reads the word {{ word }}. Then it reads, from state 1 again, the word that it has just written, and
+        so on, until it has run {{ times }} times in all. Which word does it write in the last run?
         {% else %}
         The machine reads the word {{ word }}. Which word does it write?
         {% endif %}

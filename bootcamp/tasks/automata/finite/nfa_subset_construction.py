@@ -60,9 +60,8 @@ class NfaSubsetConstruction(Task["NfaSubsetConstruction.Params", "NfaSubsetConst
 
     prompt = Prompt(
         en=r"""
-        A nondeterministic automaton starts in state 1 and accepts in state {{ accepting | listed }}. Its table
-        shows, for
-        each state q and each letter, the set of states that it may move to; {} means that there is no move.
+        A nondeterministic automaton starts in state 1 and accepts in state {{ accepting | listed }}. Its table shows,
+        for each state q and each letter, the set of states that it may move to; {} means that there is no move.
         {% if empty %}
         In column ε are the moves that read no letter.
         {% endif %}
@@ -70,11 +69,9 @@ class NfaSubsetConstruction(Task["NfaSubsetConstruction.Params", "NfaSubsetConst
         {{ moves }}
 
         Apply the subset construction. Each state of the deterministic automaton is the set of all states that the
-        automaton may be in after some word{{ ", moves that read no letter included" if empty }}; so the start is
-        the set
-        for the empty word. Keep only the sets that some word leads to; the empty set is one of them if some word
-        leads
-        to it.
+        automaton may be in after some word{{ ", moves that read no letter included" if empty }}; so the start is the
+        set for the empty word. Keep only the sets that some word leads to; the empty set is one of them if some word
+        leads to it.
 
         Give "table", one row {{ row }} for each set S, where T_x is the set that follows S after the letter x, and
         "accepting", the set of those sets S that accept. The rows may be in any order.

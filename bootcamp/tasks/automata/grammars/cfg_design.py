@@ -67,14 +67,12 @@ class CfgDesign(Task["CfgDesign.Params", "CfgDesign.Instance", RuleList]):
 
     prompt = Prompt(
         en=r"""
-        Write a context-free grammar with at most {{ most }} rules and the start symbol S for this language over
-        the letters
-        {{ letters | listed(language) }}: {{ condition.en }}.
+        Write a context-free grammar with at most {{ most }} rules and the start symbol S for this language over the
+        letters {{ letters | listed(language) }}: {{ condition.en }}.
 
         Nonterminals are single capital letters. A right side has at most 8 symbols; write e for an empty one.
-        Every right side
-        counts as one rule. Any grammar that fits will do. It is compared with the language on all words of at most
-        {{ longest }} letters.
+        Every right side counts as one rule. Any grammar that fits will do. It is compared with the language on all
+        words of at most {{ longest }} letters.
         """,
         zh=r"""
         为字母 {{ letters | listed(language) }} 上的下述语言写出一个开始符号为 S、

@@ -51,8 +51,7 @@ class CykTable(Task["CykTable.Params", "CykTable.Instance", Answer]):
         {{ rules | lines }}
 
         The word {{ word }} has {{ word | length }} letters. For each of these parts of it, find the set of all
-        nonterminals from
-        which exactly this part can be derived:
+        nonterminals from which exactly this part can be derived:
 
         {% for first, last, part in parts %}
         {{ loop.index }}. letters {{ first }} to {{ last }}: {{ part }}

@@ -59,14 +59,11 @@ class FirstFollowSets(Task["FirstFollowSets.Params", "FirstFollowSets.Instance",
 
         {{ rules | lines }}
 
-        FIRST of a string of symbols is the set of all terminals that a word derived from it can begin with, and
-        also holds e
-        if the empty word can be derived from it. FOLLOW of a nonterminal X is the set of all terminals that can stand
-        directly after X in a string derived from S, and also holds # if X can stand at the end of such a string.
-        In the
-        LL(1) table a rule X → α belongs to the entry (X, t) if t is a terminal of FIRST of α, or if FIRST of α
-        holds e and t is
-        in FOLLOW of X. A conflict is an entry (X, t) that two or more rules belong to.
+        FIRST of a string of symbols is the set of all terminals that a word derived from it can begin with, and also
+        holds e if the empty word can be derived from it. FOLLOW of a nonterminal X is the set of all terminals that can
+        stand directly after X in a string derived from S, and also holds # if X can stand at the end of such a string.
+        In the LL(1) table a rule X → α belongs to the entry (X, t) if t is a terminal of FIRST of α, or if FIRST of α
+        holds e and t is in FOLLOW of X. A conflict is an entry (X, t) that two or more rules belong to.
 
         Give "first" and "follow", with the set of every nonterminal, and "conflicts", the set of all conflicts [X,
         t].

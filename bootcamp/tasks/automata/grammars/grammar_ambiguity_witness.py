@@ -42,10 +42,9 @@ class GrammarAmbiguityWitness(Task["GrammarAmbiguityWitness.Params", "GrammarAmb
         {{ rules | lines }}
 
         In a leftmost derivation every step replaces the leftmost nonterminal by a right side of one of its rules. Two
-        leftmost derivations of a word are different if at some step they use different rules. Give a word of at
-        most {{ limit }}
-        letters that has at least two different leftmost derivations from S. Any such word will do; there is at
-        least one.
+        leftmost derivations of a word are different if at some step they use different rules. Give a word of at most
+        {{ limit }} letters that has at least two different leftmost derivations from S. Any such word will do; there is
+        at least one.
         """,
         zh=r"""
         一个上下文无关文法，开始符号是 S，大写字母是非终结符：

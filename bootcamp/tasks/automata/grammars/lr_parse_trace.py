@@ -78,21 +78,17 @@ class LrParseTrace(Task["LrParseTrace.Params", "LrParseTrace.Instance", tuple[st
 
         {{ drawn }}
 
-        The parser keeps a stack of states, at first only state 0. In each step it looks up the entry of the state
-        on top of
-        the stack and the next token, or # if all tokens are read. sN: push state N and go on to the next token.
-        rK: take as
-        many states off the stack as rule K has symbols on its right side, then push the state that the row of the
-        state now
-        on top has in the column of the left side of rule K. acc: the input is accepted, and the parser stops. An
-        empty entry:
+        The parser keeps a stack of states, at first only state 0. In each step it looks up the entry of the state on
+        top of the stack and the next token, or # if all tokens are read. sN: push state N and go on to the next token.
+        rK: take as many states off the stack as rule K has symbols on its right side, then push the state that the row
+        of the state now on top has in the column of the left side of rule K. acc: the input is accepted, and the parser
+        stops. An empty entry:
         err, and the parser stops.
         {% if ranks %}
         An entry sN/rK is settled by the operators, from the one that binds loosest to the one that binds tightest:
-        {{ order.en | join("; ") }}. Compare the next token with the operator of rule K. If the token binds
-        tighter, the entry is
-        sN; if it binds looser, rK; if it is the same operator, rK if it groups to the left and sN if it groups to
-        the right.
+        {{ order.en | join("; ") }}. Compare the next token with the operator of rule K. If the token binds tighter, the
+        entry is sN; if it binds looser, rK; if it is the same operator, rK if it groups to the left and sN if it groups
+        to the right.
         {% endif %}
 
         Parse these tokens:

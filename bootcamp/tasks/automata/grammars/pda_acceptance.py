@@ -49,11 +49,9 @@ class PdaAcceptance(Task["PdaAcceptance.Params", "PdaAcceptance.Instance", dict[
 
     prompt = Prompt(
         en=r"""
-        A pushdown automaton starts in state 1 with the single symbol Z on its stack. A rule (q, x, T) → (p, W)
-        says: in state q
-        with T on top of the stack the automaton may read the letter x, go to state p and replace T by W, whose
-        leftmost symbol
-        is then on top; if W is ε, T is only taken away.
+        A pushdown automaton starts in state 1 with the single symbol Z on its stack. A rule (q, x, T) → (p, W) says: in
+        state q with T on top of the stack the automaton may read the letter x, go to state p and replace T by W, whose
+        leftmost symbol is then on top; if W is ε, T is only taken away.
         {% if silent %}
         If x is ε, no letter is read.
         {% endif %}
@@ -73,9 +71,8 @@ class PdaAcceptance(Task["PdaAcceptance.Params", "PdaAcceptance.Instance", dict[
 
         {{ words | numbered }}
 
-        Give, for the number of each accepted word and for no other, the least number of steps in which the
-        automaton can
-        accept it.
+        Give, for the number of each accepted word and for no other, the least number of steps in which the automaton
+        can accept it.
         """,
         zh=r"""
         一个下推自动机从状态 1 开始，栈中只有一个符号 Z。规则 (q, x, T) → (p, W) 表示：在状态 q 且栈顶为 T 时，

@@ -60,15 +60,11 @@ class ViablePrefixTokens(Task["ViablePrefixTokens.Params", "ViablePrefixTokens.I
 
         {{ shown }}
 
-        Find the first token with which it becomes certain that no sentence begins with the tokens read so far,
-        that one
+        Find the first token with which it becomes certain that no sentence begins with the tokens read so far, that one
         included. Give "place", its number, counted from 1, or 0 if some sentence begins with the whole string; and
-        "tokens",
-        the set of all tokens that could stand at that place instead, after the same tokens before it, so that some
-        sentence
-        begins so (for 0: that could come next after the whole string). It also holds # if the tokens before that
-        place (for
-        0: the whole string) are a sentence themselves.
+        "tokens", the set of all tokens that could stand at that place instead, after the same tokens before it, so that
+        some sentence begins so (for 0: that could come next after the whole string). It also holds # if the tokens
+        before that place (for 0: the whole string) are a sentence themselves.
         """,
         zh=r"""
         一个上下文无关文法，开始符号是 S，大写字母是非终结符，小写字母是记号{{ "，ε 是空的右部" if empties }}：

@@ -6,11 +6,9 @@ from bootcamp.task import Prompt
 
 NOTATION = Prompt(
     en=r"""
-    In regular expressions over the letters {{ letters | listed(language) }}, x|y stands for either x or y, xy for
-    x followed
-    by y, and x* for any number of x, zero included, one after another. A star binds
-    tightest, then
-    comes one after the other, and | binds loosest; round brackets group.
+    In regular expressions over the letters {{ letters | listed(language) }}, x|y stands for either x or y, xy for x
+    followed by y, and x* for any number of x, zero included, one after another. A star binds tightest, then comes one
+    after the other, and | binds loosest; round brackets group.
     """,
     zh=r"""
     在字母 {{ letters | listed(language) }} 上的正则表达式中，x|y 表示 x 或 y，xy 表示 x 后接 y，

@@ -54,9 +54,8 @@ class RegexDifferenceWitness(Task["RegexDifferenceWitness.Params", "RegexDiffere
 
         Expression 2: {{ second }}
 
-        Give a shortest word that expression 1 describes and expression 2 does not. If there are several shortest
-        ones, any
-        of them will do. It may be that there is no such word.
+        Give a shortest word that expression 1 describes and expression 2 does not. If there are several shortest ones,
+        any of them will do. It may be that there is no such word.
         """,
         zh=r"""
         表达式 1：{{ first }}

@@ -55,8 +55,7 @@ class RegexFromDfa(Task["RegexFromDfa.Params", "RegexFromDfa.Instance", str]):
     prompt = Prompt(
         before=NOTATION,
         en=r"""
-        A deterministic automaton starts in state 1. Row q of its table shows, for every letter, the state that
-        follows
+        A deterministic automaton starts in state 1. Row q of its table shows, for every letter, the state that follows
         state q:
 
         {{ automaton[0] }}

@@ -52,10 +52,8 @@ class RegexToDfa(Task["RegexToDfa.Params", "RegexToDfa.Instance", Answer]):
         {{ expression }}
 
         Its states are numbered 1, 2, 3, ... and it starts in state 1. Give "table", one row for each state in this
-        order
-        with the states that follow it after {{ letters | listed(language) }}, in this order, and "accepting", the
-        set of
-        accepting states. Any automaton that fits will do.
+        order with the states that follow it after {{ letters | listed(language) }}, in this order, and "accepting", the
+        set of accepting states. Any automaton that fits will do.
         """,
         zh=r"""
         写出一个至多 {{ most }} 个状态的完全确定性自动机，使它恰好接受下面这个表达式所描述的单词：

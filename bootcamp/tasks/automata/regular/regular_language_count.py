@@ -64,28 +64,23 @@ class RegularLanguageCount(Task["RegularLanguageCount.Params", "RegularLanguageC
         en=r"""
         {% if kind == "dfa" %}
         A deterministic automaton over the letters a and b starts in state 1. Row q of its table shows, for every
-        letter, the
-        state that follows state q:
+        letter, the state that follows state q:
 
         {{ drawn[0] }}
 
         Its accepting states: {{ drawn[1] }}. A word is accepted if it ends in an accepting state.
         {% elif kind == "nfa" %}
-        A nondeterministic automaton over the letters a and b starts in state 1. Row q of its table shows, for
-        every letter,
-        the set of states that it may go to from state q; {} means that it can go nowhere:
+        A nondeterministic automaton over the letters a and b starts in state 1. Row q of its table shows, for every
+        letter, the set of states that it may go to from state q; {} means that it can go nowhere:
 
         {{ drawn[0] }}
 
-        Its accepting states: {{ drawn[1] }}. A word is accepted if at least one way of reading it ends in an
-        accepting
+        Its accepting states: {{ drawn[1] }}. A word is accepted if at least one way of reading it ends in an accepting
         state.
         {% else %}
-        In a regular expression over the letters a and b, x|y stands for either x or y, xy for x followed by y, and
-        x* for any
-        number of x, zero included, one after another. A star binds tightest, then comes one after the other, and |
-        binds
-        loosest; round brackets group.
+        In a regular expression over the letters a and b, x|y stands for either x or y, xy for x followed by y, and x*
+        for any number of x, zero included, one after another. A star binds tightest, then comes one after the other,
+        and | binds loosest; round brackets group.
 
         {{ drawn[0] }}
         {% endif %}

@@ -40,8 +40,7 @@ class SignedReversalSort(Task["SignedReversalSort.Params", "SignedReversalSort.I
 
         The reversal [i, j], with i at most j, takes the genes at positions i to j, both included, puts them in the
         opposite order and changes all their signs; positions are counted from 1 from the left. For example, [2, 3]
-        turns
-        +5 -1 +7 into +5 -7 +1, and [2, 2] changes one sign.
+        turns +5 -1 +7 into +5 -7 +1, and [2, 2] changes one sign.
 
         Make all the genes stand in the order +1 +2 ... +{{ genes | length }} by as few reversals as possible.
         Give the reversals in the order in which they are made. Any shortest list will do.

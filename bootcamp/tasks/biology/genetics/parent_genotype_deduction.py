@@ -67,16 +67,14 @@ class ParentGenotypeDeduction(Task["ParentGenotypeDeduction.Params", "ParentGeno
         {% endif %}{% endfor %}
 
         Crosses between plants and, for each gene, all the looks that occur among the offspring. The families are so
-        large
-        that every look that can occur has been seen:
+        large that every look that can occur has been seen:
 
         {% for cross in crosses %}
         - {{ names[cross[0]] }} × {{ names[cross[1]] }}: {{ told(cross) | join("; ") }}.
         {% endfor %}
 
         Give for each of the {{ names | length }} plants, {{ names | listed("en") }}, the set of all its alleles, two
-        for
-        each gene, the same one twice if need be.
+        for each gene, the same one twice if need be.
         """,
         zh=r"""
         某种植物{% if genes() | length == 1 %}的一个基因{% else %}有 {{ genes() | length }} 个位于不同染色体上的基因，

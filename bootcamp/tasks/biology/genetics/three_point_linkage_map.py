@@ -47,10 +47,9 @@ class ThreePointLinkageMap(Task["ThreePointLinkageMap.Params", "ThreePointLinkag
     prompt = Prompt(
         en=r"""
         The genes {{ genes | list | listed("en") }} lie on one chromosome in an unknown order. A plant that is
-        heterozygous
-        for all of them was crossed with one that has only recessive alleles. So each offspring shows which alleles it
-        got
-        from the heterozygous plant, capital letters for dominant ones, always in this order of the genes:
+        heterozygous for all of them was crossed with one that has only recessive alleles. So each offspring shows which
+        alleles it got from the heterozygous plant, capital letters for dominant ones, always in this order of the
+        genes:
 
         {{ classes | table(("alleles", "offspring")) }}
 
@@ -93,8 +92,7 @@ class ThreePointLinkageMap(Task["ThreePointLinkageMap.Params", "ThreePointLinkag
         即 100 乘以重组后代数再除以 {{ total() }}，须精确。
         {% if interference %}
         还要从头起对顺序中每三个相连的基因写出干涉 interference，即 1 - d / e，须精确；其中 d 是既对第一、
-        第二个基因重组，
-        又对第二、第三个基因重组的后代数，e 是这两对基因各自的重组后代数的乘积除以 {{ total() }}。
+        第二个基因重组，又对第二、第三个基因重组的后代数，e 是这两对基因各自的重组后代数的乘积除以 {{ total() }}。
         {% endif %}
         """,
     )

@@ -57,9 +57,8 @@ class PeptideLadderSequencing(Task["PeptideLadderSequencing.Params", "PeptideLad
         of the ring, at least one and not all; its mass is the sum of their masses.
         {% else %}
         Its mass is the sum of the masses of its residues plus 18, in all {{ total }}. Its fragments are all its
-        beginnings
-        and all its ends of at least one residue, but not all. The mass of a beginning is the sum of the masses of its
-        residues, that of an end is this sum plus 18.
+        beginnings and all its ends of at least one residue, but not all. The mass of a beginning is the sum of the
+        masses of its residues, that of an end is this sum plus 18.
         {% endif %}
 
         These masses were measured, each different mass listed once: {{ masses | comma }}.

@@ -70,8 +70,7 @@ class RnaFoldMaxPairs(Task["RnaFoldMaxPairs.Params", "RnaFoldMaxPairs.Instance",
         {% if energies %}
         The energy is a sum over all pairs of bases i and j, i less than j, for which the bases i + 1 and j - 1 form a
         pair too: the number in the row of the outer pair and the column of the inner pair, each written as its left
-        base
-        and then its right base. Nothing else has energy.
+        base and then its right base. Nothing else has energy.
 
         {{ rows() | table(["outer / inner", "AU", "CG", "GC", "UA"]) }}
 

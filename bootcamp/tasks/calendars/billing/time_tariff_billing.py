@@ -68,10 +68,9 @@ class TimeTariffBilling(Task["TimeTariffBilling.Params", "TimeTariffBilling.Inst
     answer = Record(prices=Sequence(Integer(0)), cut=Integer(0))
     prompt = Prompt(
         en=r"""
-        {{ words(language)[0] }} charges by the time that a {{ words(language)[1] }} stays. A stay is parted into
-        units of
-        {{ unit }} minutes from its first minute on; the last unit, if it is begun, is charged in full. A unit costs the
-        price, in cents, of the band in which it begins; a band includes its first minute and not its last one.
+        {{ words(language)[0] }} charges by the time that a {{ words(language)[1] }} stays. A stay is parted into units
+        of {{ unit }} minutes from its first minute on; the last unit, if it is begun, is charged in full. A unit costs
+        the price, in cents, of the band in which it begins; a band includes its first minute and not its last one.
         {{ "From Monday to Friday" if weekend else "Every day" }}:
 
         {{ prices(false) | bullets }}

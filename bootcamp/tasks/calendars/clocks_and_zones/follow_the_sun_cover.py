@@ -57,14 +57,12 @@ class FollowTheSunCover(Task["FollowTheSunCover.Params", "FollowTheSunCover.Inst
         en=r"""
         {{ words(language)[0] }} has these sites. At each of them one shift of {{ length }} hours begins on each local
         working day, always at the same full local hour, which is to be chosen for the site from the hours given, both
-        ends
-        included. A shift may run over midnight and into a day off; it is over after {{ length }} hours.
+        ends included. A shift may run over midnight and into a day off; it is over after {{ length }} hours.
 
         {{ told(language) | bullets }}
 
         UTC+h means that clocks are h hours ahead of UTC. The same weekdays of work hold every week, so that a shift
-        that
-        began on the Sunday before may run into the week.
+        that began on the Sunday before may run into the week.
         {% if changing() %}
         Until a change in the list, the clocks show the time that stands first.
         {% endif %}
@@ -74,13 +72,11 @@ class FollowTheSunCover(Task["FollowTheSunCover.Params", "FollowTheSunCover.Inst
         {{ wanted(language) | bullets }}
 
         Give for each site the local hour, from 0 to 23, at which its shifts begin. Any choice that covers all hours
-        will
-        do; there is one.
+        will do; there is one.
         """,
         zh=r"""
         某{{ words(language)[0] }}有下列站点。每个站点在当地的每个工作日开始一个 {{ length }} 小时的班，
-        开始时刻总是同一个
-        当地整点，要从所给的范围（首尾都包括）内为该站点选定。班可以跨过午夜，也可以延续到休息日，
+        开始时刻总是同一个当地整点，要从所给的范围（首尾都包括）内为该站点选定。班可以跨过午夜，也可以延续到休息日，
         满 {{ length }} 小时结束。
 
         {{ told(language) | bullets }}

@@ -54,9 +54,8 @@ class FrequencyKeyRecovery(Task["FrequencyKeyRecovery.Params", "FrequencyKeyReco
         {{ text }}
 
         Each letter of the key is chosen so that the sum of the numbers in the table, over all letters that are
-        decrypted
-        with this letter of the key, is as large as possible. There are no ties. Give "key" (the key that is chosen in
-        this way) and "text" (the whole text decrypted with it).
+        decrypted with this letter of the key, is as large as possible. There are no ties. Give "key" (the key that is
+        chosen in this way) and "text" (the whole text decrypted with it).
         """,
         zh=r"""
         一种语言的字母为 {{ alphabet | comma }}，从 0 起编号（A = 0，B = 1，……）。

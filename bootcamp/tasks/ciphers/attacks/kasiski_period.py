@@ -46,12 +46,10 @@ class KasiskiPeriod(Task["KasiskiPeriod.Params", "KasiskiPeriod.Instance", dict[
         {{ lines | lines }}
 
         Look for all blocks of three letters that follow one another and that occur in the text more than once;
-        occurrences
-        may overlap, and blocks run on over blanks and ends of lines. The gap between two occurrences is the number of
-        places from the first letter of one to the first letter of the other; for each block take the gaps from each
-        occurrence to the next. The period is the number p from 2 to {{ largest }} that divides the most of all these
-        gaps
-        without remainder; if several numbers divide equally many, it is the largest of them.
+        occurrences may overlap, and blocks run on over blanks and ends of lines. The gap between two occurrences is the
+        number of places from the first letter of one to the first letter of the other; for each block take the gaps
+        from each occurrence to the next. The period is the number p from 2 to {{ largest }} that divides the most of
+        all these gaps without remainder; if several numbers divide equally many, it is the largest of them.
 
         Give "gaps" (for each block that occurs more than once the list of its gaps in order) and "period".
         """,

@@ -75,8 +75,7 @@ class KnownPlaintextAttack(Task["KnownPlaintextAttack.Params", "KnownPlaintextAt
         {% endfor %}
 
         A further text was encrypted in the same way and became {{ text }}. All that fits leads to the same plain text
-        of
-        it. Give this plain text.
+        of it. Give this plain text.
         """,
         zh=r"""
         字母文本用下列系统之一加密：

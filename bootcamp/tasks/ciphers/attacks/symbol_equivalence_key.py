@@ -42,9 +42,8 @@ class SymbolEquivalenceKey(Task["SymbolEquivalenceKey.Params", "SymbolEquivalenc
     prompt = Prompt(
         en=r"""
         The {{ letters }} letters {{ alphabet[0] }} to {{ alphabet[-1] }} stand in a circle, in a secret order. A
-        station
-        encrypts a text by replacing each letter by the one that stands so many places further on the circle, clockwise,
-        as the step of the station says:
+        station encrypts a text by replacing each letter by the one that stands so many places further on the circle,
+        clockwise, as the step of the station says:
 
         {% for step in steps %}
         - station {{ loop.index }}: step {{ step }}

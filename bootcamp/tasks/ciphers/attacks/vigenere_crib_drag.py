@@ -57,13 +57,11 @@ class VigenereCribDrag(Task["VigenereCribDrag.Params", "VigenereCribDrag.Instanc
         {{ cribs[0] }} occurs in the plain text, as letters that follow one another.
         {% else %}
         The key has {{ key_length }} letters and need not be a word. {{ cribs[0] }} and {{ cribs[1] }} occur in the
-        plain
-        text, each as letters that follow one another.
+        plain text, each as letters that follow one another.
         {% endif %}
         Only one key and one place of {{ cribs[0] }} fit.
         Give "place" (the number of the letter, counted from 1, with which {{ cribs[0] }} begins in the plain text),
-        "key"
-        and "text" (the whole plain text without blanks).
+        "key" and "text" (the whole plain text without blanks).
         """,
         zh=r"""
         维吉尼亚密码给字母编号：A = 0，B = 1，……，Z = 25。把密钥从第一个字母起反复写在明文的字母下面，

@@ -54,12 +54,11 @@ class CbcBitFlip(Task["CbcBitFlip.Params", "CbcBitFlip.Instance", tuple[str, ...
         {{ rows | table(["message", "C_0", "C_1, C_2, ...", "P_1, P_2, ..."]) }}
 
         Make a message of C_0 and {{ targets | length }} cipher block{{ "s" if targets | length > 1 }} whose plain
-        blocks are
-        P_1, P_2, ... = {{ wanted[language] | comma }}{% if "" in targets %} (any: it does not matter which){% endif %}.
-        C_0 may be any block. For all other blocks use only blocks that occur in the traffic as C_1, C_2, ..., so that
-        D of
-        them follows from it; a block may be used several times. Give the list of C_0 and the cipher blocks in order. If
-        several messages will do, give any one.
+        blocks are P_1, P_2, ... = {{ wanted[language] | comma }}{% if "" in targets %} (any: it does not matter
+        which){% endif %}.
+        C_0 may be any block. For all other blocks use only blocks that occur in the traffic as C_1, C_2, ..., so that D
+        of them follows from it; a block may be used several times. Give the list of C_0 and the cipher blocks in order.
+        If several messages will do, give any one.
         """,
         zh=r"""
         一个分组密码把每个密文分组 C 解密为 D(C)；函数 D 是保密的，不同的分组有不同的结果。

@@ -58,10 +58,9 @@ class FeistelToy(Task["FeistelToy.Params", "FeistelToy.Instance", str]):
     prompt = Prompt(
         en=r"""
         A cipher works on blocks of {{ 2 * half }} bits, written as {{ half // 2 }} hexadecimal digits; each digit
-        stands
-        for four bits, the highest value first. The left {{ half }} bits are the half L, the right {{ half }} bits the
-        half R. To encrypt a block, {{ rounds }} round{{ "s are" if rounds > 1 else " is" }} carried out. In round i
-        with the key K = K_i
+        stands for four bits, the highest value first. The left {{ half }} bits are the half L, the right {{ half }}
+        bits the half R. To encrypt a block, {{ rounds }} round{{ "s are" if rounds > 1 else " is" }} carried out. In
+        round i with the key K = K_i
 
         new L = old R, new R = (old L) xor F(old R, K), where F(R, K) = {{ rule }}.
 

@@ -48,10 +48,8 @@ class PaddingOracleLog(Task["PaddingOracleLog.Params", "PaddingOracleLog.Instanc
     prompt = Prompt(
         en=r"""
         Texts are written in hexadecimal digits of four bits each and cut into blocks of {{ size }} digits. Here xor is
-        the
-        exclusive or, bit by bit (1 where the two bits differ, else 0). A message is an initial block C_0 and cipher
-        blocks
-        C_1, C_2, ...; its plain blocks are P_i = D(C_i) xor C_(i-1) with a secret function D.
+        the exclusive or, bit by bit (1 where the two bits differ, else 0). A message is an initial block C_0 and cipher
+        blocks C_1, C_2, ...; its plain blocks are P_i = D(C_i) xor C_(i-1) with a secret function D.
 
         A plain text is rightly padded if its last digit is from 1 to {{ size }}, say v, and each of its last v digits
         is v. So it ends in 1 or 2 2{{ " or 3 3 3" if size > 2 }}{{ " or 4 4 4 4" if size > 3 }}.

@@ -56,21 +56,19 @@ class SboxDifferentialTrail(Task["SboxDifferentialTrail.Params", "SboxDifferenti
         {{ "each of its %d rounds" % rounds if rounds > 1 else "its only round" }} the block is joined with a round key
         by exclusive or, bit by bit (1 where the two bits differ, else 0); then
         {{- " each piece" if width > size else " the block" }} x of {{ size }} bits is replaced by S(x); then the bits
-        change
-        places: bit i of the new block is bit p_i of the old one, counted from 0 at the left.
+        change places: bit i of the new block is bit p_i of the old one, counted from 0 at the left.
 
         {{ boxes | aligned }}
 
         p_0, ..., p_{{ width - 1 }}: {{ order | comma }}
 
         Two blocks go through the rounds with the same keys; their difference is their exclusive or. The table turns the
-        difference a of two pieces into the difference b with the probability that is the number of all x with
-        S(x) xor S(x xor a) = b, divided by {{ table | length }} (so a = 0 always gives 0). A characteristic is a list
-        of
+        difference a of two pieces into the difference b with the probability that is the number of all x with S(x) xor
+        S(x xor a) = b, divided by {{ table | length }} (so a = 0 always gives 0). A characteristic is a list of
         differences: d_0 before the first round, not only zeros, and for each round i the difference d_i after it, after
-        its change of places. Its probability is the product, over all rounds and all pieces of a
-        round, of the probability that the table turns the difference of the piece into the one that leads to the next
-        difference of the list; it must not be 0.
+        its change of places. Its probability is the product, over all rounds and all pieces of a round, of the
+        probability that the table turns the difference of the piece into the one that leads to the next difference of
+        the list; it must not be 0.
 
         Give a characteristic of the greatest probability as the list [d_0, {% if rounds > 1 %}...,
         {% endif %}d_{{ rounds }}]. If there are several,

@@ -48,8 +48,7 @@ class ToyBlockKeyRecovery(Task["ToyBlockKeyRecovery.Params", "ToyBlockKeyRecover
         en=r"""
         A cipher works on blocks of {{ width }} bits, written as
         {{ "one hexadecimal digit" if width == 4 else "two hexadecimal digits" }}; a digit stands for four bits, the
-        highest
-        value first (A = 1010). {{ names | listed }} {{ "is a key" if names | length == 1 else "are keys" }} of
+        highest value first (A = 1010). {{ names | listed }} {{ "is a key" if names | length == 1 else "are keys" }} of
         {{ width }} bits. A block is encrypted in these steps, one after the other:
 
         {% for key in keys %}

@@ -70,14 +70,12 @@ class BaconCipher(Task["BaconCipher.Params", "BaconCipher.Instance", str]):
     prompt = Prompt(
         en=r"""
         Each letter of a message is written with five signs a and b: its place in the alphabet, counted from 0, as a
-        binary
-        number of five digits with a for 0 and b for 1. The alphabet is {{ alphabet }}.
+        binary number of five digits with a for 0 and b for 1. The alphabet is {{ alphabet }}.
 
         Each word of a cover text stands for one sign.
         {% if known %}
-        Whether it is a or b depends on whether one of these statements about the word holds; which statement, and
-        which of
-        the two signs goes with it, is unknown:
+        Whether it is a or b depends on whether one of these statements about the word holds; which statement, and which
+        of the two signs goes with it, is unknown:
 
         {{ told(language) | bullets }}
 

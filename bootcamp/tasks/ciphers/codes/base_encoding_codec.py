@@ -58,12 +58,9 @@ class BaseEncodingCodec(Task["BaseEncodingCodec.Params", "BaseEncodingCodec.Inst
         en=r"""
         A code writes a text like this. Each sign is replaced by its ASCII number (A to Z are 65 to 90
         {{- ", a to z 97 to 122, 0 to 9 48 to 57, + is 43 and / is 47" if nested }}) as a binary number of 8 digits.
-        These are joined and cut into groups of k
-        digits
-        from the left; the last group is filled up with zeros at its right end if it is too short. Each group is read as
-        a binary number n and becomes the sign number n, counted from 0, of the alphabet of the code. To decode, zeros
-        at the
-        end that do not make up 8 digits are dropped.
+        These are joined and cut into groups of k digits from the left; the last group is filled up with zeros at its
+        right end if it is too short. Each group is read as a binary number n and becomes the sign number n, counted
+        from 0, of the alphabet of the code. To decode, zeros at the end that do not make up 8 digits are dropped.
 
         {% for code in codes %}
         - {% if codes[1:] %}Code {{ loop.index }}: {% endif %}k = {{ code.bits }}, alphabet {{ code.signs }}
@@ -75,8 +72,7 @@ class BaseEncodingCodec(Task["BaseEncodingCodec.Params", "BaseEncodingCodec.Inst
         {% elif source %}
         {% if nested %}
         A text of capital letters was encoded with code 2, and the result, as a text, with code 1. Decode this to the
-        capital
-        letters:
+        capital letters:
         {% else %}
         Decode this text, which stands for capital letters:
         {% endif %}

@@ -73,8 +73,7 @@ class BookCipher(Task["BookCipher.Params", "BookCipher.Instance", str]):
         Lines are counted from the top, words and letters from the left.
         {% elif known %}
         Usually lines are counted from the top, words and letters from the left; but any of these rules may be in force
-        for
-        the whole message, none, some or all of them; which ones is unknown:
+        for the whole message, none, some or all of them; which ones is unknown:
         {% else %}
         Lines are counted from the top, words and letters from the left, except where one of these rules says otherwise:
         {% endif %}

@@ -65,11 +65,9 @@ class EncodingChainInduction(Task["EncodingChainInduction.Params", "EncodingChai
     prompt = Prompt(
         en=r"""
         {% if operations > 1 %}
-        A word is encoded by {{ operations }} operations from this menu, one after the other, each applied to the
-        result of
-        the one before. The same operation may be applied more than once. Which operations they are, and in which
-        order, is
-        unknown, but it is the same for all words.
+        A word is encoded by {{ operations }} operations from this menu, one after the other, each applied to the result
+        of the one before. The same operation may be applied more than once. Which operations they are, and in which
+        order, is unknown, but it is the same for all words.
         {% else %}
         A word is encoded by one operation from this menu. Which one is unknown, but it is the same for all words.
         {% endif %}

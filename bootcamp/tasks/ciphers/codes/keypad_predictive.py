@@ -57,8 +57,7 @@ class KeypadPredictive(Task["KeypadPredictive.Params", "KeypadPredictive.Instanc
         {{ keys | lines }}
 
         Words are typed by pressing for each letter, once, the key that bears it. A text of {{ digits | length }} words
-        was
-        typed like this, with blanks between the words:
+        was typed like this, with blanks between the words:
 
         {{ digits | join(" ") }}
 

@@ -49,8 +49,7 @@ class MorseGapless(Task["MorseGapless.Params", "MorseGapless.Instance", tuple[st
         Letters are written as dots and dashes: {{ table | comma }}.
 
         A text of {{ count }} word{{ "s" if count > 1 }} from the list below was written like this, without any pauses
-        between
-        letters or words. The same word may occur several times. The result is
+        between letters or words. The same word may occur several times. The result is
 
         {{ text }}
 

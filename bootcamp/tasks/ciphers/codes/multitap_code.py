@@ -51,16 +51,14 @@ class MultitapCode(Task["MultitapCode.Params", "MultitapCode.Instance", str]):
         {{ keys | lines }}
 
         A letter is typed by pressing its key as often as its place among the letters of that key: the first letter by
-        one
-        press, the second by two, and so on. If the next letter is on the same key as the one before, a pause p is made
-        between them, and only then.
+        one press, the second by two, and so on. If the next letter is on the same key as the one before, a pause p is
+        made between them, and only then.
         {% if wraps %}
         More presses than a key has letters go round: after its last letter comes its first again.
         {% endif %}
         {% if capitals %}
         Typing begins with capital letters; * switches from capital to small letters or back for all letters that
-        follow. It
-        does not end a run of presses on one key by itself: a pause is still made before the same key, and
+        follow. It does not end a run of presses on one key by itself: a pause is still made before the same key, and
         where both come together, * stands before p.
         {% endif %}
         {% if deletions %}

@@ -68,10 +68,8 @@ class PigpenTable(Task["PigpenTable.Params", "PigpenTable.Instance", str]):
 
         Grids 1 and 2 are drawn like #: inner lines separate the nine cells, and there is no outer frame. The code of a
         letter there names the lines at the sides of its cell, in the order L (left), R (right), T (top), B (bottom).
-        Crosses
-        3 and 4 are drawn like X, which makes four quarters; the code of a letter there is the side of its quarter: N
-        (above),
-        E (right), S (below) or W (left). In grid 2 and cross 4 an o is put before the code.
+        Crosses 3 and 4 are drawn like X, which makes four quarters; the code of a letter there is the side of its
+        quarter: N (above), E (right), S (below) or W (left). In grid 2 and cross 4 an o is put before the code.
 
         Codes are parted by blanks, words by /.
         {% if after_word[1:] %}

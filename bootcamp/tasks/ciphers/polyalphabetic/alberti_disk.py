@@ -56,11 +56,9 @@ class AlbertiDisk(Task["AlbertiDisk.Params", "AlbertiDisk.Instance", str]):
         - inner ring: {{ inner }}
 
         At the start, {{ start }} of the inner ring lies below {{ outer[0] }} of the outer ring, and the signs that
-        follow
-        it clockwise lie below those that follow {{ outer[0] }} clockwise. A plain sign is looked for on the outer
-        ring; the
-        sign below it on the inner ring is the encrypted one. When the inner ring turns one place clockwise, each of its
-        signs goes to the place of the sign that followed it clockwise.
+        follow it clockwise lie below those that follow {{ outer[0] }} clockwise. A plain sign is looked for on the
+        outer ring; the sign below it on the inner ring is the encrypted one. When the inner ring turns one place
+        clockwise, each of its signs goes to the place of the sign that followed it clockwise.
 
         While a text is written sign by sign, the inner ring turns
         {{ turns(language) | bullets }}

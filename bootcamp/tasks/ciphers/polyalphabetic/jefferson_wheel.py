@@ -63,8 +63,7 @@ class JeffersonWheel(Task["JeffersonWheel.Params", "JeffersonWheel.Instance", st
         {% endif %}
         The text is cut into blocks of {{ wheels | length }} signs (the last one may be shorter). The i-th sign of each
         block is looked for on the wheel at place i. In its stead the sign is written that comes r places later on the
-        same
-        wheel; r is the same for all signs.
+        same wheel; r is the same for all signs.
         {% if known %}
         r is unknown, a whole number from 1 to {{ (wheels[0] | length) - 1 }}, but the first block of the plain text is
         {{ known }}. Decrypt the whole text:

@@ -50,9 +50,8 @@ class CrtSecretShares(Task["CrtSecretShares.Params", "CrtSecretShares.Instance",
 
         {% if wrong %}
         Exactly {{ "one share is" if wrong == 1 else "two shares are" }} false: the remainder was changed to another
-        number
-        below the modulus. Only one y is possible. Give "secret" (s) and "false" (the set of the numbers of the false
-        shares).
+        number below the modulus. Only one y is possible. Give "secret" (s) and "false" (the set of the numbers of the
+        false shares).
         {% else %}
         Find s.
         {% endif %}

@@ -51,8 +51,7 @@ class DiffieHellmanBreak(Task["DiffieHellmanBreak.Params", "DiffieHellmanBreak.I
         All calculations are modulo the prime p = {{ p }}, and g = {{ g }}.
         {% if kind == "middle" %}
         Ana chooses a secret number a and sends A = g^a to Bo; Bo chooses a secret number b and sends B = g^b to Ana.
-        Each
-        then takes the number that came, to the power of their own secret number, as the shared secret. But Mo, who
+        Each then takes the number that came, to the power of their own secret number, as the shared secret. But Mo, who
         stands between them, catches A = {{ sent[0] }} and B = {{ sent[1] }}. Mo sends g^{{ own[0] }} to Ana instead of
         B and g^{{ own[1] }} to Bo instead of A. Give the list of the secret that Ana takes and the secret that Bo
         takes.

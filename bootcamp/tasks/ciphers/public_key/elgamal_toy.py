@@ -48,9 +48,8 @@ class ElgamalToy(Task["ElgamalToy.Params", "ElgamalToy.Instance", int]):
 
     prompt = Prompt(
         en=r"""
-        In the ElGamal system all calculations are modulo the prime p = {{ p }}. The public key is g = {{ g }} and
-        y = {{ y }}; the private key x with g^x = y is secret. To encrypt a message m, a number from 1 to p-1, the
-        sender
+        In the ElGamal system all calculations are modulo the prime p = {{ p }}. The public key is g = {{ g }} and y =
+        {{ y }}; the private key x with g^x = y is secret. To encrypt a message m, a number from 1 to p-1, the sender
         chooses a secret number k and sends the pair (c1, c2) with c1 = g^k and c2 = m y^k.
 
         {% for c1, c2, m in known %}

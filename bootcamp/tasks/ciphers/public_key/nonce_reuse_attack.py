@@ -82,9 +82,8 @@ class NonceReuseAttack(Task["NonceReuseAttack.Params", "NonceReuseAttack.Instanc
         r = g^k mod p and s = (k + x·h) mod q; the signature is (r, s).
         {% endif %}
         {% if messages %}
-        Each message m is a word. The hash of a word of n letters with places a1, ..., an in the alphabet (A = 1, ...,
-        Z = 26) is
-        h = (1·a1 + 2·a2 + ... + n·an) mod q.
+        Each message m is a word. The hash of a word of n letters with places a1, ..., an in the alphabet (A = 1, ..., Z
+        = 26) is h = (1·a1 + 2·a2 + ... + n·an) mod q.
         {% endif %}
 
         Somebody with public key y = {{ y }} made these signatures with the numbers k1, k2 and so on:

@@ -55,12 +55,10 @@ class AdfgvxCipher(Task["AdfgvxCipher.Params", "AdfgvxCipher.Instance", str]):
         {{ board | grid(" ") }}
 
         To encrypt, each sign of the text is replaced by the label of its row and then that of its column. The labels
-        are
-        written in this order into rows of {{ columns }} letters (the last row may be shorter).
+        are written in this order into rows of {{ columns }} letters (the last row may be shorter).
         {% if keyword %}
         Above these rows stands the keyword {{ keyword }}. The columns are read from top to bottom, one after the other
-        in the
-        alphabetical order of the letters of the keyword above them, equal letters from left to right.
+        in the alphabetical order of the letters of the keyword above them, equal letters from left to right.
         {% else %}
         The columns are read from top to bottom, one after the other in an order that has been lost.
         {% endif %}

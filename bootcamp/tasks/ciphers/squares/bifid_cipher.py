@@ -55,19 +55,16 @@ class BifidCipher(Task["BifidCipher.Params", "BifidCipher.Instance", str]):
         (each only once, I in place of J), then with the unused letters from A to Z without J.
         {% else %}
         A cipher uses this square{% if missing %}, in which the letters {{ missing | listed }} cannot be read and are
-        shown
-        as ?{% endif %}:
+        shown as ?{% endif %}:
 
         {{ rows | grid(" ") }}
 
         {% endif %}
-        Rows are numbered 1 to 5 from the top, columns 1 to 5 from the left. To encrypt, the letters of the text are
-        cut into
-        blocks of {{ period }} letters (the last one may be shorter). For each block the row numbers of its letters are
-        written in order, and behind them the column numbers of its letters in order. This line of digits is cut into
-        pairs
-        from the left, and each pair is replaced by the letter whose row is its first digit and whose column is its
-        second.
+        Rows are numbered 1 to 5 from the top, columns 1 to 5 from the left. To encrypt, the letters of the text are cut
+        into blocks of {{ period }} letters (the last one may be shorter). For each block the row numbers of its letters
+        are written in order, and behind them the column numbers of its letters in order. This line of digits is cut
+        into pairs from the left, and each pair is replaced by the letter whose row is its first digit and whose column
+        is its second.
 
         {% if known %}
         {{ known }} is encrypted as {{ known_secret }}.

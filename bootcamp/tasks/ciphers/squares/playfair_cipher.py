@@ -54,17 +54,15 @@ class PlayfairCipher(Task["PlayfairCipher.Params", "PlayfairCipher.Instance", st
         {{ "without J" if size == 5 else "and at last the digits from 0 to 9" }}.
         {% else %}
         A cipher uses this square{% if missing %}, in which the signs {{ missing | listed }} cannot be read and are
-        shown as
-        ?{% endif %}:
+        shown as ?{% endif %}:
 
         {{ rows | grid(" ") }}
 
         {% endif %}
         To encrypt, the letters of a text without X are cut into pairs from the left. Where the two letters of a pair
-        would
-        be equal, an X is put between them, and the cutting goes on with the second one (BALLOON becomes BA LX LO ON);
-        if a
-        single letter is left at the end, an X is added to it. Each pair is then replaced:
+        would be equal, an X is put between them, and the cutting goes on with the second one (BALLOON becomes BA LX LO
+        ON);
+        if a single letter is left at the end, an X is added to it. Each pair is then replaced:
         - If both letters stand in the same row, each by the sign to its right; after the last of a row comes its first.
         - If both stand in the same column, each by the sign below it; after the lowest of a column comes its top one.
         - Else each by the sign in its own row and in the column of the other letter.

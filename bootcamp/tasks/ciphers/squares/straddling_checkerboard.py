@@ -58,14 +58,12 @@ class StraddlingCheckerboard(Task["StraddlingCheckerboard.Params", "StraddlingCh
     prompt = Prompt(
         en=r"""
         A cipher uses this table. In the first row the two cells marked . are empty; the digits above them label the
-        other
-        two rows.
+        other two rows.
 
         {{ rows | table(header) }}
 
         A letter of the first row is written as the digit above it, any other sign as the label of its row followed by
-        the
-        digit above it. The two labels never stand alone. The sign - is put between words.
+        the digit above it. The two labels never stand alone. The sign - is put between words.
         {% if numbers %}
         A number is written as the code of /, each digit of the number twice, and the code of / again.
         {% endif %}

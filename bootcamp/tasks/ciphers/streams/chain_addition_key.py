@@ -41,24 +41,21 @@ class ChainAdditionKey(Task["ChainAdditionKey.Params", "ChainAdditionKey.Instanc
         Key digits are made in stages. Each stage works on the row of digits that the one before has left.
 
         1. The letters of the phrase {{ phrase }} are numbered 1, 2, 3, ... in alphabetical order, equal letters from
-          left
-        to right. Under each letter the last digit of its number is written. This gives the first row.
+          left to right. Under each letter the last digit of its number is written. This gives the first row.
         {% for kind, value in stages %}
         {% if kind == "add" %}
         {{ loop.index + 1 }}. The row {{ value }} is added, digit by digit without carries (so 7 + 8 gives 5).
         {% elif kind == "extend" %}
         {{ loop.index + 1 }}. The row is made longer until it has {{ value }} digits: the digit that is put at the end
-        is
-        the last digit of the sum of the 1st and 2nd digit of the row, then of the 2nd and 3rd, then of the 3rd and 4th,
-        and so on, where new digits count too.
+        is the last digit of the sum of the 1st and 2nd digit of the row, then of the 2nd and 3rd, then of the 3rd and
+        4th, and so on, where new digits count too.
         {% elif kind == "columns" %}
         {{ loop.index + 1 }}. The row is written from left to right in lines under the digits {{ value }}, the last line
         perhaps shorter. Then the columns are read from top to bottom, the one under the smallest digit first (0 is
         smaller than 1), those under equal digits from left to right.
         {% elif kind == "pairs" %}
         {{ loop.index + 1 }}. From each digit the digit after it is subtracted, without borrowing (so 3 - 7 gives 6);
-        from
-        the last one the first one. All differences are taken from the row as it was.
+        from the last one the first one. All differences are taken from the row as it was.
         {% else %}
         {{ loop.index + 1 }}. Only the last {{ value }} digits are kept.
         {% endif %}

@@ -45,8 +45,7 @@ class DeckKeystream(Task["DeckKeystream.Params", "DeckKeystream.Instance", Any])
         key number that is put out; if it is a joker, the round puts out nothing. The deck stays as it is.
 
         Rounds follow one another until {{ numbers }} key number{{ "s have" if numbers > 1 else " has" }} been put out.
-        From top to
-        bottom the deck is:
+        From top to bottom the deck is:
 
         {{ deck | join(" ") }}
 

@@ -68,9 +68,8 @@ class LcgPrediction(Task["LcgPrediction.Params", "LcgPrediction.Instance", dict[
 
         {% if cut %}
         Of x_1 {{ "to" if shown | length > 2 else "and" }} x_{{ shown | length }} only the quotients are known that are
-        left when each x_i is divided by
-        {{ 10 ** cut }} and the remainder is dropped (so the last {{ "digit is" if cut == 1 else "two digits are" }}
-        cut off):
+        left when each x_i is divided by {{ 10 ** cut }} and the remainder is dropped (so the last
+        {{ "digit is" if cut == 1 else "two digits are" }} cut off):
         {% else %}
         The numbers x_1 {{ "to" if shown | length > 2 else "and" }} x_{{ shown | length }} are:
         {% endif %}

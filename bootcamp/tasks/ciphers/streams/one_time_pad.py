@@ -47,8 +47,7 @@ class OneTimePad(Task["OneTimePad.Params", "OneTimePad.Instance", str]):
         en=r"""
         {% if digits %}
         Texts of digits are encrypted with a pad, a row of random digits: each digit p of the text and the digit k of
-        the
-        pad that it meets give the digit c = (p + k) mod 10.
+        the pad that it meets give the digit c = (p + k) mod 10.
         {% else %}
         Texts of letters (A = 0, B = 1, ..., Z = 25) are encrypted with a pad, a row of random letters: each letter p of
         the text and the letter k of the pad that it meets give the letter c = (p + k) mod 26.

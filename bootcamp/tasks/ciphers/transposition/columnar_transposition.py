@@ -43,11 +43,10 @@ class ColumnarTransposition(Task["ColumnarTransposition.Params", "ColumnarTransp
     answer = Text(alphabet=UPPER)
     prompt = Prompt(
         en=r"""
-        A columnar transposition writes the letters of a text without blanks row by row below a keyword, as many in
-        each row
-        as the keyword has letters; the last row may be shorter. Then it reads the columns from top to bottom, one
-        after the
-        other in the alphabetical order of the letters of the keyword above them, equal letters from left to right.
+        A columnar transposition writes the letters of a text without blanks row by row below a keyword, as many in each
+        row as the keyword has letters; the last row may be shorter. Then it reads the columns from top to bottom, one
+        after the other in the alphabetical order of the letters of the keyword above them, equal letters from left to
+        right.
 
         {% if known %}
         To encrypt, this is done with a keyword of {{ columns }} letters that is lost
@@ -60,8 +59,7 @@ class ColumnarTransposition(Task["ColumnarTransposition.Params", "ColumnarTransp
         The plain text begins with the word {{ known }}. Decrypt this text:
         {% elif known %}
         The plain text is made of words without blanks, and {{ known }} stands somewhere in it. Decrypt this text; only
-        one
-        plain text is possible:
+        one plain text is possible:
         {% else %}
         {{ "Encrypt" if encrypt else "Decrypt" }} this text:
         {% endif %}

@@ -45,11 +45,9 @@ class RailFenceCipher(Task["RailFenceCipher.Params", "RailFenceCipher.Instance",
     answer = Text(alphabet=UPPER)
     prompt = Prompt(
         en=r"""
-        To encrypt a text, its letters are written without blanks in a zigzag on {{ rails or "n" }} rails,
-        one
-        letter in each step: from the top rail down to the bottom one, then up to the top one again, and so on; the
-        turning
-        rails are used once at each turn.
+        To encrypt a text, its letters are written without blanks in a zigzag on {{ rails or "n" }} rails, one letter in
+        each step: from the top rail down to the bottom one, then up to the top one again, and so on; the turning rails
+        are used once at each turn.
         {% if offset > 0 %}
         The zigzag begins as if {{ offset }} other letter{{ "s" if offset > 1 }} had been written before the first one.
         {% elif offset < 0 %}
@@ -66,8 +64,7 @@ class RailFenceCipher(Task["RailFenceCipher.Params", "RailFenceCipher.Instance",
 
         {% if known %}
         The number n of rails is unknown, from 2 to {{ most }}{{ "; so is s, from 0 to 2n - 3" if offset < 0 }}. The
-        plain
-        text begins with the word {{ known }}. Decrypt this text:
+        plain text begins with the word {{ known }}. Decrypt this text:
         {% else %}
         {{ "Encrypt" if encrypt else "Decrypt" }} this text:
         {% endif %}

@@ -55,8 +55,7 @@ class RouteCipher(Task["RouteCipher.Params", "RouteCipher.Instance", str]):
     prompt = Prompt(
         en=r"""
         To encrypt a text, its letters are written without blanks, one in a cell, into a rectangle of {{ rows }} rows
-        and
-        {{ cols }} columns along one route, and then read along another. The last word may be cut off.
+        and {{ cols }} columns along one route, and then read along another. The last word may be cut off.
         {% if blocked %}
         The cells marked # hold no letter: a route passes over them as if they were visited like the others.
 
@@ -66,8 +65,7 @@ class RouteCipher(Task["RouteCipher.Params", "RouteCipher.Instance", str]):
         - Writing: {{ routes(language)[0] }}.
         {% if known %}
         - Reading: along a route whose corner and first direction (along a row or along a column) are unknown. From the
-          top
-        left corner, going right first, it would be this one: {{ routes(language)[1] }}.
+          top left corner, going right first, it would be this one: {{ routes(language)[1] }}.
 
         The plain text begins with the word {{ known }}. Decrypt this text:
         {% else %}

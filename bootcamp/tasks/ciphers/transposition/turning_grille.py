@@ -47,14 +47,11 @@ class TurningGrille(Task["TurningGrille.Params", "TurningGrille.Instance", str])
 
         {{ mask | grid }}
 
-        To encrypt, the letters of a text without blanks are written through the holes, row by row from the top and
-        from left
-        to right in each row. Then the mask is turned by 90° {{ "clockwise" if clockwise else "counterclockwise" }} and
-        the
-        next letters are written through its holes in the same way, and so on, until it has been turned three times and
-        each
-        cell holds exactly one letter. The square is then read row by row. A longer text fills one square after the
-        other, each with the mask as shown at first. The last word of a text may be cut off.
+        To encrypt, the letters of a text without blanks are written through the holes, row by row from the top and from
+        left to right in each row. Then the mask is turned by 90° {{ "clockwise" if clockwise else "counterclockwise" }}
+        and the next letters are written through its holes in the same way, and so on, until it has been turned three
+        times and each cell holds exactly one letter. The square is then read row by row. A longer text fills one square
+        after the other, each with the mask as shown at first. The last word of a text may be cut off.
 
         {% if known %}
         The plain text begins with the letters {{ known }}. Decrypt this text:

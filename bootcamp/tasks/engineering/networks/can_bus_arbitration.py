@@ -67,8 +67,8 @@ class CanBusArbitration(Task["CanBusArbitration.Params", "CanBusArbitration.Inst
           in its place. A release while the message is being transmitted replaces nothing and waits too.
         {% if destroyed %}
         - Transmission{{ "s" if destroyed | length > 1 }} number {{ destroyed | listed(language) }} (counted from 1)
-        will
-          be destroyed. Such a transmission keeps the bus busy for 60 bit times only, and then its message waits again;
+        will be destroyed. Such a transmission keeps the bus busy for 60 bit times only, and then its message waits
+        again;
           but if it was released anew by that time, that moment included, the destroyed one is lost.
         {% endif %}
 

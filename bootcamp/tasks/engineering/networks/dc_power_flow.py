@@ -73,16 +73,14 @@ class DcPowerFlow(Task["DcPowerFlow.Params", "DcPowerFlow.Instance", Answer]):
         At bus 1 enters whatever makes the sum over all buses 0.
 
         - {% for i in asked %}L{{ i + 1 }}{{ ", " if not loop.last }}{% endfor %}: give the power that the line carries
-        in
-          MW, negative if it flows against the direction of the table.
+        in MW, negative if it flows against the direction of the table.
         {% if transfer %}
         - Now D MW more enter at bus {{ transfer[0] + 1 }} and D MW more are taken out at bus {{ transfer[1] + 1 }}. No
           line may carry more than its limit in MW in either direction. Give as transfer the largest D of at least 0,
           and as line the line that is at its limit then; in this case there is only one.
         {% if outages %}
         - For the transfer, the limits hold with all lines, and also if any single one of these lines is out of order
-        and
-          the others carry all: {{ fallible | comma }}.
+        and the others carry all: {{ fallible | comma }}.
         {% endif %}
         {% endif %}
         """,

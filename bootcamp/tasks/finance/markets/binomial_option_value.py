@@ -76,9 +76,8 @@ class BinomialOptionValue(Task["BinomialOptionValue.Params", "BinomialOptionValu
     prompt = Prompt(
         en=r"""
         The price S of a stock is {{ price }} now. In {{ "each of %d steps" % steps if steps > 1 else "one step" }} it
-        is multiplied by {{ up }} or by
-        {{ down }}. Money earns {{ rate_text() }} a step without risk; let R = 1 + that rate. There are no costs, and
-        any number of shares, also a fraction, can be bought or sold.
+        is multiplied by {{ up }} or by {{ down }}. Money earns {{ rate_text() }} a step without risk; let R = 1 + that
+        rate. There are no costs, and any number of shares, also a fraction, can be bought or sold.
 
         A claim has the strike K = {{ strike }}. {{ claim("en") }}.
 

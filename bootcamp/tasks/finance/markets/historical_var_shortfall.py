@@ -68,8 +68,7 @@ class HistoricalVarShortfall(Task["HistoricalVarShortfall.Params", "HistoricalVa
         - Go through the scenarios from the largest loss downwards and add up their weights. The scenario with which the
           sum first reaches or exceeds the tail weight is the last one of the tail. Its loss is the value at risk.
         - The expected shortfall is the weighted mean of the losses in the tail, where the last scenario counts only
-        with
-          as much of its weight as makes the sum of weights exactly the tail weight.
+        with as much of its weight as makes the sum of weights exactly the tail weight.
         - The part of a holding in the expected shortfall is the mean of its own losses over the same scenarios with the
           same weights.
 

@@ -68,13 +68,11 @@ class AttributeCardTriples(Task["AttributeCardTriples.Params", "AttributeCardTri
 
         {{ lines.en | numbered }}
 
-        Each place in a line stands for an attribute, which has three values. Three cards are a good triple
-        if for
-        each attribute all three cards have the same value or all three have different values.
+        Each place in a line stands for an attribute, which has three values. Three cards are a good triple if for each
+        attribute all three cards have the same value or all three have different values.
 
         {% if disjoint %}
-        Choose as many good triples as possible no two of which share a card. If there are several largest choices,
-        give
+        Choose as many good triples as possible no two of which share a card. If there are several largest choices, give
         any one.
         {% else %}
         Give all good triples; there is at least one.

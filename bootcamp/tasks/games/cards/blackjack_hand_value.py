@@ -40,18 +40,16 @@ class BlackjackHandValue(Task["BlackjackHandValue.Params", "BlackjackHandValue.I
     answer = Record(stand=Rational(), hit=Rational())
     prompt = Prompt(
         en=r"""
-        You play blackjack against a dealer. You hold {{ hand | listed(language) }}, and the dealer shows
-        {{ dealer }}. The
-        cards left in the deck, in an order that nobody knows, all orders being equally likely, are:
+        You play blackjack against a dealer. You hold {{ hand | listed(language) }}, and the dealer shows {{ dealer }}.
+        The cards left in the deck, in an order that nobody knows, all orders being equally likely, are:
 
         {{ left | join(" ") }}
 
         - A card counts its number, J, Q and K count 10, an ace counts 11 if the total stays at most 21 and else 1.
         - You may stand, or draw one card from the deck and then stand. If your total is then above 21, you lose at
           once.
-        - Then the dealer, who has only the card shown, draws cards from the rest of the deck one by one until the
-          total is
-          at least 17.
+        - Then the dealer, who has only the card shown, draws cards from the rest of the deck one by one until the total
+          is at least 17.
         {% if soft %}
         - At a total of 17 in which an ace counts 11 the dealer draws again.
         {% else %}

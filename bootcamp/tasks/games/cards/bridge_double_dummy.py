@@ -59,16 +59,14 @@ class BridgeDoubleDummy(Task["BridgeDoubleDummy.Params", "BridgeDoubleDummy.Inst
     prompt = Prompt(
         en=r"""
         Four players, in the order North, East, South, West around the table, play a game of tricks with open cards,
-        North
-        and South against East and West. S, H, D and C are the suits; ranks ascend 2 to 10, J, Q, K, A.
+        North and South against East and West. S, H, D and C are the suits; ranks ascend 2 to 10, J, Q, K, A.
 
         {% for side, hand in lines %}
         - {{ side }}: {{ hand }}
         {% endfor %}
 
         {% if trump_suit %}{{ trump_suit }} is trumps. {% endif %}{{ leading }} leads to the first trick.
-        In each trick the leader plays any card, then the others play one card each in the order around the table
-        (after
+        In each trick the leader plays any card, then the others play one card each in the order around the table (after
         West comes North). Who has a card of the suit led must play one; who has none may play any card.
         {% if trump_suit %}
         The highest trump in the trick wins it, or if there is none, the highest card of the suit led.
@@ -76,10 +74,9 @@ class BridgeDoubleDummy(Task["BridgeDoubleDummy.Params", "BridgeDoubleDummy.Inst
         The highest card of the suit led wins the trick.
         {% endif %}
         The winner leads to the next trick. Each side wants as many tricks as possible.
-        How many tricks do North and South win together if everybody plays as well as possible (tricks), and which
-        card can
-        {{ leading }} lead first to get the best result for their own side (lead)? If several leads are best, give any
-        one.
+        How many tricks do North and South win together if everybody plays as well as possible (tricks), and which card
+        can {{ leading }} lead first to get the best result for their own side (lead)? If several leads are best, give
+        any one.
         """,
         zh=r"""
         四名玩家围桌而坐，顺序为 North、East、South、West，他们亮着牌打墩，North 和 South 一方，East 和 West 一方。

@@ -54,30 +54,25 @@ class CribbageHandScore(Task["CribbageHandScore.Params", "CribbageHandScore.Inst
         en=r"""
         In a card game the four cards of a hand are scored together with a fifth card, the starter:
 
-        - fifteens: 2 points for each set of two to five of the five cards whose values add up to 15 (an ace counts
-          1; J, Q
-          and K count 10; others their number)
+        - fifteens: 2 points for each set of two to five of the five cards whose values add up to 15 (an ace counts 1;
+          J, Q and K count 10; others their number)
         - pairs: 2 points for each two cards of equal rank
-        - runs: take the longest run of at least three consecutive ranks among the five cards; ranks ascend A, 2,
-          ..., 10,
-          J, Q, K; each choice of cards that makes a run of this length scores its length
+        - runs: take the longest run of at least three consecutive ranks among the five cards; ranks ascend A, 2, ...,
+          10, J, Q, K; each choice of cards that makes a run of this length scores its length
         - flush: 4 points if all four cards of the hand are of one suit, or 5 if the starter is of this suit too
         - jack: 1 point for a jack of the starter's suit in the hand
 
         {% if starter %}
-        The hand is {{ shown | listed(language) }}; the starter is {{ turned }}. Give the points of each kind
-        and the
+        The hand is {{ shown | listed(language) }}; the starter is {{ turned }}. Give the points of each kind and the
         total.
         {% else %}
         You have these cards:
 
         {{ shown | numbered }}
 
-        You keep four of them and put the others aside. Then the starter is drawn from the rest of the deck of 52
-        cards, each
-        card being equally likely. Which four cards do you keep so that the mean of the total points is as large as
-        possible,
-        and what is this mean? If several choices are equally good, give any one.
+        You keep four of them and put the others aside. Then the starter is drawn from the rest of the deck of 52 cards,
+        each card being equally likely. Which four cards do you keep so that the mean of the total points is as large as
+        possible, and what is this mean? If several choices are equally good, give any one.
         {% endif %}
         """,
         zh=r"""

@@ -50,15 +50,12 @@ class DiceBoxRerollValue(Task["DiceBoxRerollValue.Params", "DiceBoxRerollValue.I
     prompt = Prompt(
         en=r"""
         You have rolled {{ dice | length }} dice with six faces: {{ dice | listed(language) }}.
-        You may roll again {{ ("once", "twice", "three times")[rolls - 1] }}: each time you keep any of the dice,
-        also all or
-        none, and
-        roll all the others.
+        You may roll again {{ ("once", "twice", "three times")[rolls - 1] }}: each time you keep any of the dice, also
+        all or none, and roll all the others.
         {% if rolls > 1 %}
         A die kept once may be rolled the next time.
         {% endif %}
-        In the end {{ "this box is filled" if boxes | length == 1 else "the best of these boxes is filled" }}
-        with the
+        In the end {{ "this box is filled" if boxes | length == 1 else "the best of these boxes is filled" }} with the
         dice as they lie:
 
         {% for kind, number, points in boxes %}
@@ -75,11 +72,9 @@ class DiceBoxRerollValue(Task["DiceBoxRerollValue.Params", "DiceBoxRerollValue.I
         {% endif %}
         {% endfor %}
 
-        Which dice do you keep now so that the expected score is as high as possible, if you also go on in the best
-        way? Give
-        the faces of the dice kept (an empty list [] for none) and the expected score. If several choices are equally
-        good,
-        give any one.
+        Which dice do you keep now so that the expected score is as high as possible, if you also go on in the best way?
+        Give the faces of the dice kept (an empty list [] for none) and the expected score. If several choices are
+        equally good, give any one.
         """,
         zh=r"""
         你掷了{{ dice | length }}枚六面骰子，点数是{{ dice | listed(language) }}。

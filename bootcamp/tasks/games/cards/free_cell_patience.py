@@ -63,14 +63,12 @@ class FreeCellPatience(Task["FreeCellPatience.Params", "FreeCellPatience.Instanc
         - Only the top card of a column and a card in a free cell can be moved.
         - A free cell takes any one card if it is empty.
         - An empty column takes any card. Another column takes a card on its top card if the top card is exactly one
-          rank
-          higher and of the other colour (♥ and ♦ are red, ♠ and ♣ black).
+          rank higher and of the other colour (♥ and ♦ are red, ♠ and ♣ black).
         - A foundation takes the cards of its suit in the order A, 2, 3, and so on. Cards there are not moved again.
 
         Bring all cards to the foundations in at most {{ limit }} moves. Write a move as from>to, where columns are
-        numbers,
-        cells are letters and F is the foundation of the card's suit: 3>a, a>2, 1>F. If there are several ways, give
-        any one.
+        numbers, cells are letters and F is the foundation of the card's suit: 3>a, a>2, 1>F. If there are several ways,
+        give any one.
         """,
         zh=r"""
         一个单人纸牌游戏。牌摆成若干列，下面每一行的最后一张是该列最上面的一张：
@@ -88,9 +86,8 @@ class FreeCellPatience(Task["FreeCellPatience.Params", "FreeCellPatience.Instanc
           ♣ 是黑色）。
         - 基础堆按 A、2、3……的顺序收本花色的牌，收进去的牌不再移动。
 
-        在不超过{{ limit }}步内把所有的牌收进基础堆。一步写成 起点>终点，列用数字，自由单元用字母，F
-        表示该牌花色的基础堆，
-        形如 3>a、a>2、1>F。如果有几种办法，给出任意一种即可。
+        在不超过{{ limit }}步内把所有的牌收进基础堆。一步写成 起点>终点，列用数字，自由单元用字母，
+        F 表示该牌花色的基础堆，形如 3>a、a>2、1>F。如果有几种办法，给出任意一种即可。
         """,
     )
 

@@ -34,16 +34,14 @@ class MahjongWaits(Task["MahjongWaits.Params", "MahjongWaits.Instance", Answer])
     answer = Set(Word(_TILES))
     prompt = Prompt(
         en=r"""
-        Mahjong tiles are 1m to 9m, 1p to 9p and 1s to 9s (three suits m, p, s) and 1z to 7z (honours). There are
-        four of
-        each. You hold these {{ hand | length }} tiles:
+        Mahjong tiles are 1m to 9m, 1p to 9p and 1s to 9s (three suits m, p, s) and 1z to 7z (honours). There are four
+        of each. You hold these {{ hand | length }} tiles:
 
         {{ hand | join(" ") }}
 
         A hand of {{ hand | length + 1 }} tiles is complete if it can be divided into one pair of equal tiles and
         {{ "one set" if hand | length == 4 else "sets" }} of three tiles{{ " each" if hand | length > 4 }}. A set is
-        three
-        equal tiles, or three tiles of one suit with consecutive numbers; honours make no consecutive sets.
+        three equal tiles, or three tiles of one suit with consecutive numbers; honours make no consecutive sets.
         {% if hand | length == 13 %}
         It is also complete if it consists of seven different pairs.
         {% endif %}

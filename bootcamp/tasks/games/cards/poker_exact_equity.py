@@ -73,9 +73,8 @@ class PokerExactEquity(Task["PokerExactEquity.Params", "PokerExactEquity.Instanc
 
         {{ rules.en }}
 
-        Give the chance that A alone has the best hand (win), and the chance that A has the best hand together with
-        one or
-        more other players (share).
+        Give the chance that A alone has the best hand (win), and the chance that A has the best hand together with one
+        or more other players (share).
         """,
         zh=r"""
         一局扑克用52张牌进行。还在局中的玩家都亮出了牌：

@@ -57,16 +57,14 @@ class PokerHandRanking(Task["PokerHandRanking.Params", "PokerHandRanking.Instanc
 
         {% if variant == "four" %}
         A player's hand is the best that can be made of exactly two of their own four cards and exactly three of the
-        common
-        cards.
+        common cards.
         {% else %}
         A player's hand is the best that can be made of any five of the seven cards, own and common ones.
         {% endif %}
 
         {{ rules.en }}
 
-        Order the players from the best hand to the worst, as a list of sets: players with equal hands share a set,
-        all
+        Order the players from the best hand to the worst, as a list of sets: players with equal hands share a set, all
         others stand in a set alone.
         """,
         zh=r"""

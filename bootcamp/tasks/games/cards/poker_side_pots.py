@@ -62,8 +62,7 @@ class PokerSidePots(Task["PokerSidePots.Params", "PokerSidePots.Instance", Answe
         {% endfor %}
 
         {% if board %}
-        The common cards are {{ common }}. A player's hand is the best that can be made of any five of the seven
-        cards,
+        The common cards are {{ common }}. A player's hand is the best that can be made of any five of the seven cards,
         own and common ones.
 
         {{ rules.en }}
@@ -76,11 +75,9 @@ class PokerSidePots(Task["PokerSidePots.Params", "PokerSidePots.Instance", Answe
         amount;
         the next pot holds what every player put in above that and up to the second amount, and so on.
         Each pot goes to the best hand among the players who have not folded and have put in at least the amount up to
-        which this pot reaches. If several of them have equal best hands, the pot is divided equally; chips left over
-        go to
-        them one each in the order in which they sit, from the first in the list.
-        How many chips does each player get from all pots? Give the numbers in the order of the list, 0 for a player
-        who
+        which this pot reaches. If several of them have equal best hands, the pot is divided equally; chips left over go
+        to them one each in the order in which they sit, from the first in the list.
+        How many chips does each player get from all pots? Give the numbers in the order of the list, 0 for a player who
         gets nothing.
         """,
         zh=r"""

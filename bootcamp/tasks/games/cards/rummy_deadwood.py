@@ -44,8 +44,7 @@ class RummyDeadwood(Task["RummyDeadwood.Params", "RummyDeadwood.Instance", Answe
 
         {{ shown | numbered }}
 
-        - A meld is a set of at least three cards of equal rank, or of at least three cards of one suit with
-          consecutive
+        - A meld is a set of at least three cards of equal rank, or of at least three cards of one suit with consecutive
           ranks. Ranks ascend A, 2, 3, ..., 10, J, Q, K; the ace is low only.
         {% if decks == 2 %}
         - Cards of equal rank in a meld may also be of the same suit; no rank may occur twice in a meld of consecutive
@@ -59,9 +58,8 @@ class RummyDeadwood(Task["RummyDeadwood.Params", "RummyDeadwood.Instance", Answe
           {{ "a joker 0, " if "joker" in cards }}others
           their number.
 
-        Choose melds so that the cards in no meld count as little as possible in all. Give the melds, each as the set
-        of the
-        numbers of its cards in the list. If there are several best choices, give any one.
+        Choose melds so that the cards in no meld count as little as possible in all. Give the melds, each as the set of
+        the numbers of its cards in the list. If there are several best choices, give any one.
         """,
         zh=r"""
         你手里有以下这些牌{{ "（来自混在一起的两副牌）" if decks == 2 }}：

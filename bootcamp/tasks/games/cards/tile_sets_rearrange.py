@@ -52,17 +52,14 @@ class TileSetsRearrange(Task["TileSetsRearrange.Params", "TileSetsRearrange.Inst
 
         You hold {{ hand | listed(language) }}.
 
-        - A set is a run, three or more tiles of one colour with consecutive numbers, or a group, three or four tiles
-          of
+        - A set is a run, three or more tiles of one colour with consecutive numbers, or a group, three or four tiles of
           equal number and of different colours.
-        - You may regroup all tiles of the table as you like and add tiles of your hand. In the end every tile that
-          was on
-          the table and every tile that you add must be in exactly one set.
+        - You may regroup all tiles of the table as you like and add tiles of your hand. In the end every tile that was
+          on the table and every tile that you add must be in exactly one set.
         - Tiles of the table may not be taken into the hand.
 
         Place as many tiles of your hand as possible. Give all sets that lie on the table afterwards, those that have
-        not
-        changed too. If there are several ways, give any one.
+        not changed too. If there are several ways, give any one.
         """,
         zh=r"""
         牌块有蓝（B）、绿（G）、红（R）、黄（Y）四种颜色，上面有1到9的数字，B7 就是蓝色的7。桌上有以下这些组：

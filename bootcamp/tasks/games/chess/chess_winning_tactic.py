@@ -67,9 +67,9 @@ class ChessWinningTactic(Task["ChessWinningTactic.Params", "ChessWinningTactic.I
         is White's points minus Black's.
 
         White makes a move that gives check, Black replies, White makes a second move of any kind and Black replies once
-        more. White has succeeded if
-        the balance is then at least {{ points }} higher than now and White is not checkmated, or if Black is checkmated
-        before. If a side is checkmated or stalemated at any other time before the end, White has failed.
+        more. White has succeeded if the balance is then at least {{ points }} higher than now and White is not
+        checkmated, or if Black is checkmated before. If a side is checkmated or stalemated at any other time before the
+        end, White has failed.
 
         Give a first move with which White can succeed, whatever Black replies; White chooses his second move when he
         has seen Black's first reply. Write it as its two squares, from where to where; where a pawn becomes a piece,

@@ -42,23 +42,18 @@ class AdaptiveGuessStrategy(Task["AdaptiveGuessStrategy.Params", "AdaptiveGuessS
 
     prompt = Prompt(
         en=r"""
-        One of the items {{ names | join(" ") }} has been chosen in secret. You may ask these questions, and the
-        answer is yes
-        for the items listed and no for all others:
+        One of the items {{ names | join(" ") }} has been chosen in secret. You may ask these questions, and the answer
+        is yes for the items listed and no for all others:
 
         {% for yes in lines %}
         - Q{{ loop.index }}: {{ yes }}
         {% endfor %}
 
         Plan which questions to ask so that the chosen item is known for certain after at most {{ limit }} questions,
-        whichever
-        it is. The next question may depend on the answers so far. Write the plan as a tree in brackets: [Q X Y]
-        means that
-        question Q is asked, X is the plan if the answer is yes and Y the plan if it is no. A plan is such a bracket
-        again, or
-        a single item, if only this one is possible any more. Every item stands in the tree exactly once. If there
-        are several
-        plans, give any one.
+        whichever it is. The next question may depend on the answers so far. Write the plan as a tree in brackets: [Q X
+        Y] means that question Q is asked, X is the plan if the answer is yes and Y the plan if it is no. A plan is such
+        a bracket again, or a single item, if only this one is possible any more. Every item stands in the tree exactly
+        once. If there are several plans, give any one.
         """,
         zh=r"""
         有人从 {{ names | join(" ") }} 中暗暗选定了一个。你可以提出以下问题，对列出的各项回答“是”，

@@ -57,10 +57,8 @@ class HiddenFleetShotCount(Task["HiddenFleetShotCount.Params", "HiddenFleetShotC
           sunk.
 
         In how many ways can the fleet lie (count)? Ways are different if they cover different cells with some ship;
-        ships of
-        equal length are alike. Which cell not shot at is covered in most of these ways (cell)? If several are, give
-        the one
-        in the highest row, and in this row the leftmost one.
+        ships of equal length are alike. Which cell not shot at is covered in most of these ways (cell)? If several are,
+        give the one in the highest row, and in this row the leftmost one.
         """,
         zh=r"""
         下面的棋盘上藏着一支舰队。`.` 是还没有打过的格子，`o` 是未击中，`x` 是击中：

@@ -53,14 +53,11 @@ class PegCodeConsistent(Task["PegCodeConsistent.Params", "PegCodeConsistent.Inst
         {% endfor %}
 
         Black is the number of places in which guess and code have the same letter. Black and white together are the
-        number
-        of letters that guess and code have in common, where each letter counts as often as it occurs in that one of
-        the
-        two in which it occurs less often.
+        number of letters that guess and code have in common, where each letter counts as often as it occurs in that one
+        of the two in which it occurs less often.
         {% if wrong %}
         Exactly one of the answers is wrong: in it exactly one of the two numbers is too large or too small by 1. All
-        the
-        others are right.
+        the others are right.
         {% endif %}
         Give a code that agrees with all this. If there are several, give any one.
         """,

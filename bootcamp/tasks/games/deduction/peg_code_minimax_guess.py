@@ -49,15 +49,12 @@ class PegCodeMinimaxGuess(Task["PegCodeMinimaxGuess.Params", "PegCodeMinimaxGues
         You make a guess, which may be any string of {{ length }} of these letters, with repeats or not, in the list or
         not. The answer to it is two numbers: the number of places in which guess and code have the same letter (black),
         and the number of letters that they have in common (each counted as often as in that one of the two in which it
-        occurs
-        less often) minus black. After the answer those codes of the list are left for which this guess would get this
-        answer.
+        occurs less often) minus black. After the answer those codes of the list are left for which this guess would get
+        this answer.
 
-        Give a guess for which the number of codes left after the worst answer is as small as possible, and this
-        number
+        Give a guess for which the number of codes left after the worst answer is as small as possible, and this number
         (worst). A guess that is the code itself counts as an answer that leaves 1 code. If several guesses are best,
-        give
-        any one.
+        give any one.
         """,
         zh=r"""
         一个密码由{{ length }}个字母组成，每个字母是{{ symbols | listed(language, "或") }}之一。已知它是下列密码之一：

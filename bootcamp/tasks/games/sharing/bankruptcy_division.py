@@ -83,8 +83,7 @@ class BankruptcyDivision(Task["BankruptcyDivision.Params", "BankruptcyDivision.I
 
         {% if clue %}The size of the estate is not given, but under {{ clue[0] }} the award of {{ names[clue[1]] }} is
         {{ clue[2] }}. Find the estate, and the awards{% else %}Find the awards{% endif %} under {{ rules | listed }},
-        in
-        the order of the table, as exact numbers.
+        in the order of the table, as exact numbers.
         """,
         zh=r"""
         对一笔遗产{% if given %}（总额 {{ given }}）{% endif %}有下列债权，遗产少于债权之和：

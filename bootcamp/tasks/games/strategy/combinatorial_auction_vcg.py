@@ -51,9 +51,8 @@ class CombinatorialAuctionVcg(Task["CombinatorialAuctionVcg.Params", "Combinator
     prompt = Prompt(
         en=r"""
         The items {{ letters | listed }} are sold, one of each. Bidders bid on bundles; abc stands for the items a, b
-        and
-        c together. Each bidder wins at most one of the bundles they bid on, and no item is sold twice; items may stay
-        unsold:
+        and c together. Each bidder wins at most one of the bundles they bid on, and no item is sold twice; items may
+        stay unsold:
 
         {{ rows() | bullets }}
 

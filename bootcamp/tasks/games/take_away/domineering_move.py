@@ -35,14 +35,11 @@ class DomineeringMove(Task["DomineeringMove.Params", "DomineeringMove.Instance",
 
         {{ board | lines }}
 
-        Two players, Left and Right, take turns in placing dominoes. A domino covers two free cells that share a
-        side, and
-        these are blocked from then on. Left places dominoes upright only (one cell above the other), Right places
-        them
-        lying only (one cell beside the other). Whoever cannot place a domino on their turn loses.
+        Two players, Left and Right, take turns in placing dominoes. A domino covers two free cells that share a side,
+        and these are blocked from then on. Left places dominoes upright only (one cell above the other), Right places
+        them lying only (one cell beside the other). Whoever cannot place a domino on their turn loses.
         It is Left's turn. Give all placements after which Left can force a win, each by the upper of its two cells as
-        (row, column), counted from the top left, which is (1,1). There is at least one, and at least one placement
-        does
+        (row, column), counted from the top left, which is (1,1). There is at least one, and at least one placement does
         not win.
         """,
         zh=r"""

@@ -40,8 +40,7 @@ class KaylesMove(Task["KaylesMove.Params", "KaylesMove.Instance", Move]):
         - row {{ loop.index }}: {{ size }} pin{{ "s" if size != 1 }}
         {% endfor %}
 
-        In turn, each player knocks down one pin, or two pins of a row that stand directly next to each other. Pins
-        that
+        In turn, each player knocks down one pin, or two pins of a row that stand directly next to each other. Pins that
         are left and right of a gap are no longer next to each other. Whoever knocks down the last pin wins.
         It is your turn, and you can force a win. Give a winning move: the number of the row in which you knock down
         pins, and how many pins of this row then stand to the left and how many to the right of those knocked down

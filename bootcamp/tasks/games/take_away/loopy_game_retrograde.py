@@ -46,17 +46,13 @@ class LoopyGameRetrograde(Task["LoopyGameRetrograde.Params", "LoopyGameRetrograd
         - {{ names[loop.index0] }}: {{ targets or "none" }}
         {% endfor %}
 
-        Whoever is to move at a place without arrows loses. A game that never ends is a draw. A player who can force
-        a win
-        wants to win in as few moves as possible, one who must lose wants to hold out for as many moves as possible,
-        and
-        everybody prefers a draw to losing. Moves of both players are counted.
+        Whoever is to move at a place without arrows loses. A game that never ends is a draw. A player who can force a
+        win wants to win in as few moves as possible, one who must lose wants to hold out for as many moves as possible,
+        and everybody prefers a draw to losing. Moves of both players are counted.
 
-        For every place say what happens with best play if the token is there and a player is to move: W and the
-        number of
-        moves until the end if that player wins (such as W4), L and this number if that player loses (such as L5), or
-        D if
-        it is a draw. A place without arrows is L0.
+        For every place say what happens with best play if the token is there and a player is to move: W and the number
+        of moves until the end if that player wins (such as W4), L and this number if that player loses (such as L5), or
+        D if it is a draw. A place without arrows is L0.
         """,
         zh=r"""
         两人轮流沿箭头移动同一枚棋子。从各个位置出发的箭头通向以下位置：
@@ -68,9 +64,9 @@ class LoopyGameRetrograde(Task["LoopyGameRetrograde.Params", "LoopyGameRetrograd
         轮到走时棋子所在的位置没有箭头的一方输。永远走不完的对局算和局。能保证获胜的一方希望用尽量少的步数获胜，
         必输的一方希望拖尽量多的步数，双方都认为和局好过输。步数把两人走的都算在内。
 
-        对每个位置，说明棋子在此处、某一方将要走时，双方都走得最好的结果：这一方获胜就写 W 加上到结束为止的步数（形如
-        W4），
-        这一方输就写 L 加上这个步数（形如 L5），和局写 D。没有箭头的位置是 L0。
+        对每个位置，说明棋子在此处、某一方将要走时，双方都走得最好的结果：
+        这一方获胜就写 W 加上到结束为止的步数（形如 W4），这一方输就写 L 加上这个步数（形如 L5），和局写 D。
+        没有箭头的位置是 L0。
         """,
     )
 

@@ -37,26 +37,21 @@ class RedBlueHackenbush(Task["RedBlueHackenbush.Params", "RedBlueHackenbush.Inst
     prompt = Prompt(
         en=r"""
         A drawing of coloured lines stands on the ground, which is point 0. Each line leads from a lower point to a
-        higher
-        one:
+        higher one:
 
         {% for low, high, colour in lines %}
         - {{ low }}-{{ high }} {{ "blue" if colour == "L" else "red" }}
         {% endfor %}
 
-        Two players, Left and Right, take turns. Left cuts one blue line at a time, Right one red line. Then every
-        line
+        Two players, Left and Right, take turns. Left cuts one blue line at a time, Right one red line. Then every line
         that is no longer joined to the ground, directly or through other lines, vanishes. Whoever cannot move loses.
 
         Every such position has a value, which is a number found as follows. An empty drawing has the value 0.
-        Otherwise
-        let a be the greatest value among the positions after one cut by Left, and b the smallest value among those
-        after
-        one cut by Right; a is always less than b. The value is the simplest number strictly between a and b (with no
-        bound on a side on which there is no cut): if there are integers between them, the one closest to 0; else the
-        fraction between them whose denominator is the smallest possible power of 2. If the value is positive, Left
-        wins
-        whoever begins; if it is negative, Right does; if it is 0, whoever begins loses.
+        Otherwise let a be the greatest value among the positions after one cut by Left, and b the smallest value among
+        those after one cut by Right; a is always less than b. The value is the simplest number strictly between a and b
+        (with no bound on a side on which there is no cut): if there are integers between them, the one closest to 0;
+        else the fraction between them whose denominator is the smallest possible power of 2. If the value is positive,
+        Left wins whoever begins; if it is negative, Right does; if it is 0, whoever begins loses.
 
         Give the value, and the winner: Left, Right, or second if whoever moves second wins.
         """,

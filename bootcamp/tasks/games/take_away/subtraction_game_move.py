@@ -54,8 +54,7 @@ class SubtractionGameMove(Task["SubtractionGameMove.Params", "SubtractionGameMov
         - heap {{ loop.index }}: {{ size }}
         {% endfor %}
         {% else %}
-        Two players take turns. A move takes counters from a single heap, never more than the heap holds. Each heap
-        has
+        Two players take turns. A move takes counters from a single heap, never more than the heap holds. Each heap has
         its own list of the numbers that may be taken from it at once:
 
         {% for size in heaps %}
@@ -64,8 +63,7 @@ class SubtractionGameMove(Task["SubtractionGameMove.Params", "SubtractionGameMov
         {% endif %}
 
         Whoever cannot move loses. It is your turn.
-        Give all moves after which you can force a win, each as heap:number, that is the number of the heap and how
-        many
+        Give all moves after which you can force a win, each as heap:number, that is the number of the heap and how many
         counters you take from it. There is at least one.
         """,
         zh=r"""

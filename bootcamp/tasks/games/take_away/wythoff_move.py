@@ -45,12 +45,10 @@ class WythoffMove(Task["WythoffMove.Params", "WythoffMove.Instance", Move]):
         - board {{ loop.index }}: first heap {{ first }}, second heap {{ second }}
         {% endfor %}
 
-        A move {% if boards | length > 1 %}picks one board and {% endif %}takes any positive number of stones from
-        one of
-        its two heaps, or the same positive number from both of them.
+        A move {% if boards | length > 1 %}picks one board and {% endif %}takes any positive number of stones from one
+        of its two heaps, or the same positive number from both of them.
         Whoever takes the last stone {% if boards | length > 1 %}of all boards {% endif %}wins.
-        It is your turn, and you can force a win. Give a winning move: the number of the board, and how many stones
-        its
+        It is your turn, and you can force a win. Give a winning move: the number of the board, and how many stones its
         first and its second heap have after the move. If there are several winning moves, give any one.
         """,
         zh=r"""

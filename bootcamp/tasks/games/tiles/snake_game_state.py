@@ -39,26 +39,22 @@ class SnakeGameState(Task["SnakeGameState.Params", "SnakeGameState.Instance", An
     answer = Record(end=Choice(("alive", "wall", "body")), moves=Integer(low=0), snake=Sequence(Cell()))
     prompt = Prompt(
         en=r"""
-        A snake lies on a board of {{ size }} rows and {{ size }} columns. Cells are (row, column), counted from
-        (1,1) at the
-        top left. Its cells from the head to the tail are {{ snake | map("point") | join(", ") }}.
+        A snake lies on a board of {{ size }} rows and {{ size }} columns. Cells are (row, column), counted from (1,1)
+        at the top left. Its cells from the head to the tail are {{ snake | map("point") | join(", ") }}.
 
-        Food lies on one cell at a time, on these cells in turn: {{ food | map("point") | join(", ") }}. The next
-        food appears
-        as soon as one is eaten.
+        Food lies on one cell at a time, on these cells in turn: {{ food | map("point") | join(", ") }}. The next food
+        appears as soon as one is eaten.
 
         - A move U, D, L or R moves the head one cell up, down, left or right.
         - If the new cell of the head holds the food, the snake eats it and grows by one cell: the tail stays where
           it is.
         - Otherwise all cells of the body follow, and the cell of the tail becomes free; the head may move onto this
           cell.
-        - The snake dies if the head would leave the board (wall) or would move onto a cell of the snake that does
-          not become
-          free in this move (body). The move is then not made, and the moves after it do not count.
+        - The snake dies if the head would leave the board (wall) or would move onto a cell of the snake that does not
+          become free in this move (body). The move is then not made, and the moves after it do not count.
 
         The moves are {{ moves }}. Give how it ends (end: alive, wall or body), how many moves were made (moves), and
-        the cells
-        of the snake from the head to the tail after the last move that was made (snake).
+        the cells of the snake from the head to the tail after the last move that was made (snake).
         """,
         zh=r"""
         一条蛇在{{ size }}行{{ size }}列的棋盘上。格子写成 (行, 列)，左上角是 (1,1)。

@@ -41,12 +41,9 @@ class TileMergeReach(Task["TileMergeReach.Params", "TileMergeReach.Instance", An
         {{ board | aligned }}
 
         A move L, R, U or D slides all tiles to the left, right, up or down as far as they go. On the way two equal
-        tiles that
-        come to lie next to each other in this direction merge into one with their sum. In each row or column, pairs
-        are
-        merged beginning at the side towards which the tiles slide, and a tile that has come from a merge does not
-        merge
-        again in the same move. No new tiles appear.
+        tiles that come to lie next to each other in this direction merge into one with their sum. In each row or
+        column, pairs are merged beginning at the side towards which the tiles slide, and a tile that has come from a
+        merge does not merge again in the same move. No new tiles appear.
 
         {% if largest %}
         Give at most {{ limit }} moves after which a tile of {{ largest }} or more lies on the board.

@@ -42,33 +42,28 @@ class TileMergeTrace(Task["TileMergeTrace.Params", "TileMergeTrace.Instance", An
 
         {{ board | aligned }}
 
-        A move L, R, U or D slides all tiles to the left, right, up or down as far as they go. On the way two tiles
-        that fit
-        each other and come to lie next to each other in this direction merge into one with their sum.
+        A move L, R, U or D slides all tiles to the left, right, up or down as far as they go. On the way two tiles that
+        fit each other and come to lie next to each other in this direction merge into one with their sum.
         {% if rule == "equal" %}
         Two tiles fit if their numbers are equal.
         {% elif rule == "fibonacci" %}
-        Two tiles fit if their numbers stand next to each other, in either order, in the sequence 1, 1, 2, 3, 5, 8,
-        13, 21, 34
-        and so on.
+        Two tiles fit if their numbers stand next to each other, in either order, in the sequence 1, 1, 2, 3, 5, 8, 13,
+        21, 34 and so on.
         {% else %}
         Two tiles fit if one is 1 and the other is 2, or if they are equal and at least 3.
         {% endif %}
-        In each row or column, pairs are merged beginning at the side towards which the tiles slide, and a tile that
-        has come
-        from a merge does not merge again in the same move. The score grows by the number of each merged tile.
+        In each row or column, pairs are merged beginning at the side towards which the tiles slide, and a tile that has
+        come from a merge does not merge again in the same move. The score grows by the number of each merged tile.
 
-        A move that changes nothing is left out. After every other move the next tile of this list appears on its
-        cell, which
-        is empty then (row and column are counted from 1 at the top left):
+        A move that changes nothing is left out. After every other move the next tile of this list appears on its cell,
+        which is empty then (row and column are counted from 1 at the top left):
 
         {% for row, column, number in new %}
         - {{ number }} in row {{ row }}, column {{ column }}
         {% endfor %}
 
-        The moves are {{ moves }}. Give the board at the end (the last tile that appears included), row by row, and
-        the score,
-        which begins at 0.
+        The moves are {{ moves }}. Give the board at the end (the last tile that appears included), row by row, and the
+        score, which begins at 0.
         """,
         zh=r"""
         棋盘上有带数字的方块，0表示空格：

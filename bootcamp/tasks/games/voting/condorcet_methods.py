@@ -43,8 +43,7 @@ class CondorcetMethods(Task["CondorcetMethods.Params", "CondorcetMethods.Instanc
         - winner: the candidate who beats every other candidate, or none if there is no such candidate.
         - smith: the smallest non-empty set of candidates each of whom beats every candidate outside the set.
         - copeland: for each candidate, in alphabetical order, the number of others whom the candidate beats plus 1/2
-          for
-          each one with whom the candidate is tied.
+          for each one with whom the candidate is tied.
         - minimax: the candidate whose worst defeat is the smallest. The worst defeat of X is the greatest margin by
           which another candidate beats X, or 0 if nobody does. Of several such candidates take the alphabetically
           first.

@@ -71,8 +71,7 @@ class VotingManipulationBallots(Task["VotingManipulationBallots.Params", "Voting
           earlier in the alphabet is placed above.
 
         Give the ballot{{ "s" if group > 1 }} of the {{ "%d further voters" % group if group > 1 else "further voter" }}
-        so that
-        {{ favourite }} wins. Each ballot ranks all candidates, the best first. Any solution will do.
+        so that {{ favourite }} wins. Each ballot ranks all candidates, the best first. Any solution will do.
         """,
         zh=r"""
         诚实的选民把候选人 {{ profile.candidates | listed(language) }} 从最喜欢到最不喜欢排序：

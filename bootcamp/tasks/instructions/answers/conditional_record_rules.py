@@ -86,17 +86,15 @@ class ConditionalRecordRules(Task["ConditionalRecordRules.Params", "ConditionalR
         {{ rows(language) | numbered }}
 
         Go through the records from top to bottom. For each record use the first of these rules whose condition holds,
-        and
-        only that one; do what it says in its order. A condition on the record before it does not hold for the first
+        and only that one; do what it says in its order. A condition on the record before it does not hold for the first
         record:
 
         {{ told(language) | numbered }}
 
         {% if counters %}
         Every counter is 0 at the start and keeps its value from record to record. After the last record that you
-        handle,
-        write one more line for each counter{{ " in the order A, B" if counters[1:] }}: its letter, the sign = and its
-        value.
+        handle, write one more line for each counter{{ " in the order A, B" if counters[1:] }}: its letter, the sign =
+        and its value.
         {% endif %}
         Give exactly the lines that are written, in order, without blanks and without numbering.
         """,

@@ -88,22 +88,18 @@ class InstructionPrecedence(Task["InstructionPrecedence.Params", "InstructionPre
         {{ told(language) | numbered }}
 
         Not all of them hold. Two instructions are rivals if both are on the filter, both on sorting, both on the
-        columns,
-        both on capital or small letters, both on the separator, both on the number of records, or both on the digits of
-        sizes. Of rivals only one holds: the one of the highest rank (2 is higher than 1), and of equal ranks the later
-        one. But a final instruction is never beaten by a later rival of the same rank.
+        columns, both on capital or small letters, both on the separator, both on the number of records, or both on the
+        digits of sizes. Of rivals only one holds: the one of the highest rank (2 is higher than 1), and of equal ranks
+        the later one. But a final instruction is never beaten by a later rival of the same rank.
         A withdrawal removes the instruction that it names, as if that had never been given, if its own rank is at least
-        the
-        rank of that one; else it does nothing. Withdrawals are carried out before rivals are compared.
+        the rank of that one; else it does nothing. Withdrawals are carried out before rivals are compared.
         An instruction whose condition is not met counts as not given; the condition is judged by the instructions on
-        sorting
-        that are left after the withdrawals.
+        sorting that are left after the withdrawals.
 
         Where no instruction holds: all records are kept, in the order given; the columns are name, size; letters are
         small;
         the separator is /; all records are printed; sizes are printed without zeros in front. First the filter is
-        applied,
-        then the sorting, then the number of records. Codes are printed as they are. Give the printed lines.
+        applied, then the sorting, then the number of records. Codes are printed as they are. Give the printed lines.
         """,
         zh=r"""
         下列记录各有 name、city、size、code 四列：

@@ -94,8 +94,7 @@ class RedactionRules(Task["RedactionRules.Params", "RedactionRules.Instance", st
         These stay as they are wherever they stand, and do not count as mentions: {{ exceptions | join(", ") }}
         {% endif %}
         All rules are about the text as it is given, not about what other rules make of it. What no rule is about stays
-        as
-        it is, and so do full stops and line breaks. Give the redacted text.
+        as it is, and so do full stops and line breaks. Give the redacted text.
         """,
         zh=r"""
         请对下面的文字作脱敏处理：

@@ -94,10 +94,8 @@ class AsciiFigureSpec(Task["AsciiFigureSpec.Params", "AsciiFigureSpec.Instance",
     prompt = Prompt(
         en=r"""
         A board has {{ rows }} rows, counted from the top, and {{ cols }} columns, counted from the left, both from 1.
-        At
-        first every cell holds a dot. Carry out these commands in order; each changes the cells that it names and leaves
-        all
-        others as they are. What would lie outside the board is not drawn:
+        At first every cell holds a dot. Carry out these commands in order; each changes the cells that it names and
+        leaves all others as they are. What would lie outside the board is not drawn:
 
         {{ told(language) | numbered }}
 

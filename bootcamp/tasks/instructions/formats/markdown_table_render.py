@@ -82,8 +82,7 @@ class MarkdownTableRender(Task["MarkdownTableRender.Params", "MarkdownTableRende
         decimals and without $; a value that is not known is written as a hyphen.
         {% if sums == 2 %}
         Under the last sale of each city stands a line with sum as the name, the city, the sum of pieces of that city,
-        and a
-        hyphen as the price.
+        and a hyphen as the price.
         {% endif %}
         {% if sums %}
         The last line of the table has all as the name, a hyphen as the city, the sum of all pieces, and a hyphen as the
@@ -93,14 +92,10 @@ class MarkdownTableRender(Task["MarkdownTableRender.Params", "MarkdownTableRende
         In lines of sums the total is the sum of the known totals of the sales in question, 0.00 if there is none.
         {% endif %}
         Each line is: the sign |, then for each column a blank, the cell, a blank and |. All cells of a column have the
-        width of
-        its widest text, at least 3: blanks are put on the right of a text that is aligned left, on the left of one
-        aligned
-        right, and on both sides of a centred one, equally many or one more on the right. In the rule a cell is a row of
-        hyphens
-        of that width, the first of them replaced by a colon for left, the last for right, and both for centre. Names of
-        columns
-        are aligned like the rest.
+        width of its widest text, at least 3: blanks are put on the right of a text that is aligned left, on the left of
+        one aligned right, and on both sides of a centred one, equally many or one more on the right. In the rule a cell
+        is a row of hyphens of that width, the first of them replaced by a colon for left, the last for right, and both
+        for centre. Names of columns are aligned like the rest.
         """,
         zh=r"""
         以下是一天的销售情况：

@@ -60,12 +60,9 @@ class NestedOutline(Task["NestedOutline.Params", "NestedOutline.Instance", str])
         Arrange these items as an outline: {{ items | join(", ") }}
 
         Each item stands in a line of its own, once, as a dash, a blank and the item. An item at level 1 begins at the
-        left
-        margin, one at level 2 is indented by two blanks, one at level 3 by four, and so on. The parent of an item at
-        level 2
-        or deeper is the nearest line above it whose level is one less; every such item is at most one level deeper than
-        the
-        line just above it, and the first line is at level 1. The rules are:
+        left margin, one at level 2 is indented by two blanks, one at level 3 by four, and so on. The parent of an item
+        at level 2 or deeper is the nearest line above it whose level is one less; every such item is at most one level
+        deeper than the line just above it, and the first line is at level 1. The rules are:
 
         {{ told(language) | bullets }}
 

@@ -83,8 +83,7 @@ class RecordReformatSpec(Task["RecordReformatSpec.Params", "RecordReformatSpec.I
 
         A name is a first name and a family name, or the family name, a comma and the first name. A date with dots is
         day.month.year, one with strokes is year/month/day. In an amount a comma parts thousands and a point the
-        decimals; k
-        stands for thousand. A code is two letters and a number.
+        decimals; k stands for thousand. A code is two letters and a number.
         Rewrite each record as one line with these fields in this order, with the sign {{ separator }} between them:
 
         {{ told(language) | numbered }}

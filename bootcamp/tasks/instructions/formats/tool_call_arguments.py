@@ -87,10 +87,8 @@ class ToolCallArguments(Task["ToolCallArguments.Params", "ToolCallArguments.Inst
         {{ told(language) | numbered }}
 
         Write the calls that carry out what is asked in the end: one call for each wish that is not taken back, in the
-        order
-        of the lines that first state the wishes, as a list of objects with the keys tool and arguments. The arguments
-        hold
-        exactly the names of the schema, without optional ones that are to be left out. Where the schema
+        order of the lines that first state the wishes, as a list of objects with the keys tool and arguments. The
+        arguments hold exactly the names of the schema, without optional ones that are to be left out. Where the schema
         says nothing else, strings are written as in the request; integers are numbers, and booleans true or false.
         """,
         zh=r"""

@@ -82,8 +82,8 @@ class SolutionSpaceBasis(Task["SolutionSpaceBasis.Params", "SolutionSpaceBasis.I
         {% if homogeneous %}
         请给出解空间的一组基，任意一组均可。
         {% else %}
-        请给出一个特解（particular），以及对应的齐次方程{{ "组" if equations[1:] }}（等号右边全改为 0）的
-        一个基础解系（basis），
+        请给出一个特解（particular），
+        以及对应的齐次方程{{ "组" if equations[1:] }}（等号右边全改为 0）的一个基础解系（basis），
         任意一种正确的写法均可。
         {% endif %}
         """,

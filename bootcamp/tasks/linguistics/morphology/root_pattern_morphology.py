@@ -69,9 +69,8 @@ class RootPatternMorphology(Task["RootPatternMorphology.Params", "RootPatternMor
         the third consonant, a consonant of its own may stand after that.{% endif %}
         {%- if weak %} Just one consonant of {{ "each of the roots" if weak[1:] else "the root" }} for
         {{ weak_roots() | listed }} is w or y. No other root and no pattern has w or y. When root and pattern are put
-        together,
-        {{ "these rules are applied in order, each" if rules[1:] else "this rule is applied" }} to the whole word
-        (vowels are a, e, i, o and u there, all other letters consonants):
+        together, {{ "these rules are applied in order, each" if rules[1:] else "this rule is applied" }} to the whole
+        word (vowels are a, e, i, o and u there, all other letters consonants):
 
         {{ told(language) | numbered }}
         {% endif %}

@@ -70,12 +70,10 @@ class CarrollSorites(Task["CarrollSorites.Params", "CarrollSorites.Instance", "d
 
         {{ texts["en"] | numbered }}
 
-        Write A for belonging to the {{ asked["en"][0] }} and B for belonging to the {{ asked["en"][1] }}. Exactly
-        one of
-        these follows from the premises for every person: A -> B, A -> ~B, ~A -> B, ~A -> ~B (where -> is "if ..., then
-        ..." and ~ is "not"). Which one, and which premises does it need? There is exactly one set of premises from
-        which
-        it follows and of which none can be left out.
+        Write A for belonging to the {{ asked["en"][0] }} and B for belonging to the {{ asked["en"][1] }}. Exactly one
+        of these follows from the premises for every person: A -> B, A -> ~B, ~A -> B, ~A -> ~B (where -> is "if ...,
+        then ..." and ~ is "not"). Which one, and which premises does it need? There is exactly one set of premises from
+        which it follows and of which none can be left out.
 
         Give the conclusion, as one of these formulas or one that says the same, and the set of the numbers of these
         premises.

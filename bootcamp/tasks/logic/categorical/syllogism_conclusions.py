@@ -78,11 +78,10 @@ class SyllogismConclusions(
         A class may have no members; then "all" and "no" statements about it are true and "some" statements are false.
         {% endif %}
 
-        Let S be the class of the {{ ends["en"][0] }} and P the class of the {{ ends["en"][1] }}. Write A(X,Y) for
-        "all X
-        are Y", E(X,Y) for "no X are Y", I(X,Y) for "some X are Y" and O(X,Y) for "some X are not Y". Which of the eight
-        statements A(S,P), A(P,S), E(S,P), E(P,S), I(S,P), I(P,S), O(S,P), O(P,S) follow from the premises? Give all of
-        them, or the word none if none follows.
+        Let S be the class of the {{ ends["en"][0] }} and P the class of the {{ ends["en"][1] }}. Write A(X,Y) for "all
+        X are Y", E(X,Y) for "no X are Y", I(X,Y) for "some X are Y" and O(X,Y) for "some X are not Y". Which of the
+        eight statements A(S,P), A(P,S), E(S,P), E(P,S), I(S,P), I(P,S), O(S,P), O(P,S) follow from the premises? Give
+        all of them, or the word none if none follows.
         """,
         zh=r"""
         前提：
@@ -97,10 +96,8 @@ class SyllogismConclusions(
         {% endif %}
 
         记 S 为{{ ends["zh"][0] }}这一类，P 为{{ ends["zh"][1] }}这一类。A(X,Y) 表示“所有 X 都是 Y”，
-        E(X,Y) 表示“没有 X 是
-        Y”，I(X,Y) 表示“有的 X 是 Y”，O(X,Y) 表示“有的 X 不是 Y”。在 A(S,P)、A(P,S)、E(S,P)、E(P,S)、I(S,P)、I(P,S)、
-        O(S,P)、O(P,S)
-        这八个语句中，哪些可由前提推出？请全部写出；如果一个也推不出，写 none。
+        E(X,Y) 表示“没有 X 是 Y”，I(X,Y) 表示“有的 X 是 Y”，O(X,Y) 表示“有的 X 不是 Y”。在 A(S,P)、A(P,S)、E(S,P)、
+        E(P,S)、I(S,P)、I(P,S)、O(S,P)、O(P,S) 这八个语句中，哪些可由前提推出？请全部写出；如果一个也推不出，写 none。
         """,
     )
 

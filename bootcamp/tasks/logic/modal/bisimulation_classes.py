@@ -41,18 +41,15 @@ class BisimulationClasses(
     prompt = Prompt(
         en=r"""
         A transition system has the states 1 to {{ labels | length }}. Each line gives a state, the set of the atoms
-        that
-        are true at it, and its arrows, each with its action and the state that it leads to:
+        that are true at it, and its arrows, each with its action and the state that it leads to:
 
         {{ rows | lines }}
 
-        A relation between states is a bisimulation if for all states s and t that it relates: the same atoms are
-        true at
-        s and t; for each arrow from s there is an arrow from t with the same action such that the states that they lead
-        to are related (in this order); and for each arrow from t there is such an arrow from s. Two states are
-        bisimilar
-        if some bisimulation relates them. Partition the states into classes: bisimilar states are in one class, others
-        in different classes. A state that is bisimilar to no other is a class of its own.
+        A relation between states is a bisimulation if for all states s and t that it relates: the same atoms are true
+        at s and t; for each arrow from s there is an arrow from t with the same action such that the states that they
+        lead to are related (in this order); and for each arrow from t there is such an arrow from s. Two states are
+        bisimilar if some bisimulation relates them. Partition the states into classes: bisimilar states are in one
+        class, others in different classes. A state that is bisimilar to no other is a class of its own.
         """,
         zh=r"""
         一个迁移系统的状态为 1 到 {{ labels | length }}。下面每行给出一个状态、在该状态为真的原子命题的集合，
@@ -61,8 +58,8 @@ class BisimulationClasses(
         {{ rows | lines }}
 
         状态之间的一个关系称为互模拟，如果对它所关联的任意状态 s 与 t 都有：在 s 和 t 为真的原子命题相同；
-        对 s 的每条箭头，t
-        都有一条动作相同的箭头，使得两者所到的状态（按此顺序）也被关联；对 t 的每条箭头，s 也有这样的箭头。
+        对 s 的每条箭头，t 都有一条动作相同的箭头，使得两者所到的状态（按此顺序）也被关联；对 t 的每条箭头，
+        s 也有这样的箭头。
         若有某个互模拟关联两个状态，就称它们互模拟等价。
         请把所有状态分类：互模拟等价的状态在同一类，不等价的在不同的类。与其他状态都不等价的状态单独成一类。
         """,

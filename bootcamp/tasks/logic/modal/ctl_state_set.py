@@ -81,8 +81,7 @@ class CtlStateSet(Task["CtlStateSet.Params", "CtlStateSet.Instance", frozenset[i
     prompt = Prompt(
         en=r"""
         A transition system has the states 1 to {{ labels | length }}. Each line gives a state, the set of the atoms
-        that
-        are true at it (all others are false), and the states that its arrows lead to:
+        that are true at it (all others are false), and the states that its arrows lead to:
 
         {{ rows | lines }}
 

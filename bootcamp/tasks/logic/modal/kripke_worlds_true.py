@@ -71,8 +71,7 @@ class KripkeWorldsTrue(Task["KripkeWorldsTrue.Params", "KripkeWorldsTrue.Instanc
         {{ rows | lines }}
 
         □a φ 在一个世界为真，当且仅当 φ 在它按 a 看到的每个世界都为真（一个也看不到时也为真）；◇a φ 在一个世界为真，
-        当且仅当 φ
-        在它按 a 看到的至少一个世界为真{% if arrows | length > 1 %}；
+        当且仅当 φ 在它按 a 看到的至少一个世界为真{% if arrows | length > 1 %}；
         其余关系同理{% endif %}。{% if legends["zh"] %}此外，{{
         legends["zh"] }}。{% endif %}□a、◇a 和 ¬ 只作用于紧随其后的部分。
 

@@ -63,9 +63,8 @@ class LtlTraceConstruct(Task["LtlTraceConstruct.Params", "LtlTraceConstruct.Inst
         {{ formulas | numbered }}
 
         The word consists of a prefix of at most {{ prefix }} {{ "position" if prefix == 1 else "positions" }}, which
-        may
-        be empty, and then a loop of 1 to {{ loop }} positions that is repeated for ever. Give both as lists of the sets
-        of the atoms that are true. Any such word will do.
+        may be empty, and then a loop of 1 to {{ loop }} positions that is repeated for ever. Give both as lists of the
+        sets of the atoms that are true. Any such word will do.
         """,
         zh=r"""
         一个无穷字的位置为 0, 1, 2, ...；在每个位置有一个原子命题的集合为真，其余为假。

@@ -59,8 +59,7 @@ class ModalCountermodel(Task["ModalCountermodel.Params", "ModalCountermodel.Inst
         en=r"""
         A Kripke model has worlds 0 to n - 1, arrows between worlds (also from a world to itself), and for each atom the
         set of the worlds where it is true. □φ is true at a world if φ is true at every world that an arrow leads to
-        from
-        it (so also if there is none); ◇φ is true at a world if φ is true at at least one of these worlds. Further,
+        from it (so also if there is none); ◇φ is true at a world if φ is true at at least one of these worlds. Further,
         {{ legends["en"] }}. □, ◇ and ¬ apply only to what comes right after them.
 
         Formula: {{ formula }}
@@ -80,10 +79,9 @@ class ModalCountermodel(Task["ModalCountermodel.Params", "ModalCountermodel.Inst
         """,
         zh=r"""
         一个克里普克模型有世界 0 到 n - 1、世界之间的箭头（也可以从一个世界到它自身），
-        以及每个原子命题为真的世界的集合。□φ
-        在一个世界为真，当且仅当 φ 在从它出发的箭头所到的每个世界都为真（没有箭头时也为真）；◇φ 在一个世界为真，
-        当且仅当 φ
-        在这些世界中的至少一个为真。此外，{{ legends["zh"] }}。□、◇ 和 ¬ 只作用于紧随其后的部分。
+        以及每个原子命题为真的世界的集合。□φ 在一个世界为真，
+        当且仅当 φ 在从它出发的箭头所到的每个世界都为真（没有箭头时也为真）；◇φ 在一个世界为真，
+        当且仅当 φ 在这些世界中的至少一个为真。此外，{{ legends["zh"] }}。□、◇ 和 ¬ 只作用于紧随其后的部分。
 
         公式：{{ formula }}
 

@@ -76,8 +76,8 @@ class CreatinineClearanceDosing(Task["CreatinineClearanceDosing.Params", "Creati
         - 1 mg/dL = 88.4 µmol/L
         - the ideal weight is 50 kg for a man, 45.5 kg for a woman, plus 0.9 kg for each cm of height above 150 cm
         - the weight in the formula is the actual weight if that is less than the ideal one; the ideal weight + 0.4 x
-          (actual
-          weight - ideal weight) if the actual weight is more than 1.3 times the ideal one; else the ideal weight
+          (actual weight - ideal weight) if the actual weight is more than 1.3 times the ideal one; else the ideal
+          weight
 
         Each drug has rows by the clearance; the first row whose bound holds applies:
 

@@ -65,8 +65,7 @@ class InfusionRateTitration(Task["InfusionRateTitration.Params", "InfusionRateTi
     prompt = Prompt(
         en=r"""
         A bag of {{ volume }} mL with {{ milligrams }} mg of {{ drug }}, an invented drug, evenly dissolved, hangs on a
-        pump and is
-        full at the first of these times, all on one day:
+        pump and is full at the first of these times, all on one day:
 
         {{ told(language) | bullets }}
 
@@ -76,10 +75,8 @@ class InfusionRateTitration(Task["InfusionRateTitration.Params", "InfusionRateTi
 
         Give as rates the rate in mL/h for each line that sets one, in order (not for stops and extra volumes), as exact
         numbers; as used the volume in mL that has left the bag by {{ asked }}; and as empty the full minute of the
-        clock, HH:MM,
-        during which the bag becomes empty, if the last rate holds on. The bag is not empty before the last line and
-        becomes
-        empty on the same day.
+        clock, HH:MM, during which the bag becomes empty, if the last rate holds on. The bag is not empty before the
+        last line and becomes empty on the same day.
         """,
         zh=r"""
         一袋 {{ volume }} mL 的液体中均匀溶有 {{ milligrams }} mg 虚构药物 {{ drug }}，接在输液泵上。

@@ -62,8 +62,7 @@ class InsulinRulesDay(Task["InsulinRulesDay.Params", "InsulinRulesDay.Instance",
         - the correction part is (reading - {{ target }}) / {{ factor }}; it may be negative
         {% if hours %}
         - the active insulin is what is left of all earlier doses: each dose falls evenly from its full size when it is
-          given
-          to nothing {{ hours }} hours later
+          given to nothing {{ hours }} hours later
         - the dose is the meal part plus the correction part minus the active insulin
         {% else %}
         - the dose is the meal part plus the correction part

@@ -117,8 +117,7 @@ class MedicationReconciliation(Task["MedicationReconciliation.Params", "Medicati
         - 若所看的是陈述，除非已停（每日 0 次），该药物为在用，日剂量为 mg 乘以每日次数。
         {% if refills %}
         - 若所看的是药房记录，药片从当天起够用几天就持续几天。若能持续到第 {{ day - grace }} 天（含）或更久，
-        该药物为在用，
-          日剂量为每片 mg 乘以每日片数。
+        该药物为在用，日剂量为每片 mg 乘以每日片数。
         {% endif %}
 
         请给每种药物下列代码中第一个符合的：

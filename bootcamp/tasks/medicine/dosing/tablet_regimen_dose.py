@@ -63,12 +63,10 @@ class TabletRegimenDose(Task["TabletRegimenDose.Params", "TabletRegimenDose.Inst
         {{ "A tablet may be halved; a half is a piece as a whole one is." if halves else "Tablets are not divided." }}
 
         For each phase choose the tablets of one dose like this: at most 6 pieces; of all such choices the greatest
-        amount
-        that is not above the target; of these the fewest pieces; of these the most of the strongest tablet, then the
-        most of
-        the next strongest, and so on. Give as tablets a list for each phase, with the number of tablets of each
-        strength in
-        the order above, where a half counts 1/2; and as total the number of pieces of the whole course.
+        amount that is not above the target; of these the fewest pieces; of these the most of the strongest tablet, then
+        the most of the next strongest, and so on. Give as tablets a list for each phase, with the number of tablets of
+        each strength in the order above, where a half counts 1/2; and as total the number of pieces of the whole
+        course.
         """,
         zh=r"""
         体重 {{ weight }} kg 的患者要服用虚构药物 {{ drug }}，每天 {{ times }} 次。

@@ -74,8 +74,7 @@ class DiagnosticTestChain(Task["DiagnosticTestChain.Params", "DiagnosticTestChai
     prompt = Prompt(
         en=r"""
         A disease is looked for with these invented tests. Given whether a person has the disease, the results of
-        different
-        tests are independent:
+        different tests are independent:
 
         {% for sensitivity, specificity, cost in tests %}
         - test {{ loop.index }}: sensitivity {{ sensitivity }}%, specificity {{ specificity }}%, cost {{ cost }}
@@ -83,8 +82,7 @@ class DiagnosticTestChain(Task["DiagnosticTestChain.Params", "DiagnosticTestChai
 
         {% if screened %}
         The share of people with the disease is not known, but of {{ screened[0] }} people of this population who had
-        test 1,
-        {{ screened[1] }} were positive; take the share for which just that many positives are expected.
+        test 1, {{ screened[1] }} were positive; take the share for which just that many positives are expected.
         {% else %}
         {{ prevalence * 1000 }} in 1000 people have the disease.
         {% endif %}

@@ -76,10 +76,10 @@ class LogrankObservedExpected(
 
         {{ told(language) | bullets }}
 
-        在{{ "每一层的" if strata > 1 }}每个有 d 个事件的时间 t，设 n 为{{ "该层中" if strata > 1 }}时间至少为 t
-        的人数，
-        n_g 为其中属于组 g 的人数。组 g 在 t 的期望事件数为 d × n_g / n，t 处的方差为
-        d × (n_A / n) × (1 - n_A / n) × (n - d) / (n - 1)，n = 1 时方差为 0。
+        在{{ "每一层的" if strata > 1 }}每个有 d 个事件的时间 t，
+        设 n 为{{ "该层中" if strata > 1 }}时间至少为 t 的人数，n_g 为其中属于组 g 的人数。
+        组 g 在 t 的期望事件数为 d × n_g / n，t 处的方差为 d × (n_A / n) × (1 - n_A / n) × (n - d) / (n - 1)，
+        n = 1 时方差为 0。
 
         observed 按 {{ "A、B、C" if groups > 2 else "A、B" }} 的顺序给出各组的事件数；expected 给出各组在所有时间
         {{- "和所有层" if strata > 1 }}的期望事件数之和；

@@ -93,8 +93,7 @@ class TrialEffectMeasures(Task["TrialEffectMeasures.Params", "TrialEffectMeasure
 
         {% if lost %}
         The numbers of people include those who were lost, and nobody who was lost is among those with the event.
-        Here a lost person counts as
-        {{ "having the event" if worst else "not having the event" }} if treated, and as
+        Here a lost person counts as {{ "having the event" if worst else "not having the event" }} if treated, and as
         {{ "not having it" if worst else "having it" }} in the control group.
         {% endif %}
         The risk of a group is the number of people with the event divided by the number of its people

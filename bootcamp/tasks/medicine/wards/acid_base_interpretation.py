@@ -51,32 +51,25 @@ class AcidBaseInterpretation(Task["AcidBaseInterpretation.Params", "AcidBaseInte
     prompt = Prompt(
         en=r"""
         In this exercise blood samples are judged by the following rules alone, with pCO2 in mmHg, albumin in g/dL and
-        all
-        else in mmol/L. The codes are MA metabolic acidosis, MK metabolic alkalosis, RA respiratory acidosis, RK
-        respiratory
-        alkalosis{{ ", HG acidosis with a high gap, NG acidosis with a normal gap" if rules > 2 }}:
+        all else in mmol/L. The codes are MA metabolic acidosis, MK metabolic alkalosis, RA respiratory acidosis, RK
+        respiratory alkalosis{{ ", HG acidosis with a high gap, NG acidosis with a normal gap" if rules > 2 }}:
 
         - If pH is below 7.35, MA is present if HCO3 is below 22, else RA is.
         - If pH is above 7.45, MK is present if HCO3 is above 26, else RK is.
         {% if rules > 1 %}
         - If that gave MA, pCO2 is expected at 1.5 x HCO3 + 8; if it gave MK, at 0.7 x HCO3 + 21. More than 2 above
-          that, RA
-          is present too; more than 2 below it, RK.
+          that, RA is present too; more than 2 below it, RK.
         - If that gave RA, HCO3 is expected at 24 + (pCO2 - 40) x 0.1 in an acute case and x 0.35 in a chronic one; if
-          it gave
-          RK, at 24 - (40 - pCO2) x 0.2 in an acute case and x 0.5 in a chronic one; all give or take 2. Above this
-          range MK
-          is present too, below it MA.
+          it gave RK, at 24 - (40 - pCO2) x 0.2 in an acute case and x 0.5 in a chronic one; all give or take 2. Above
+          this range MK is present too, below it MA.
         {% endif %}
         {% if rules > 2 %}
         - The gap is Na - Cl - HCO3{{ " + 2.5 x (4 - albumin)" if rules > 3 }}. If it is above 12, HG is present (also
-          where
-          no rule gave MA), and then MA is not named. If it is not above 12, MA is named NG instead.
+          where no rule gave MA), and then MA is not named. If it is not above 12, MA is named NG instead.
         {% endif %}
         {% if rules > 4 %}
         - If HG is present and HCO3 is below 24, let d = (gap - 12) / (24 - HCO3). If d is below 0.8, NG is present too;
-          if d
-          is above 2, MK is present too.
+          if d is above 2, MK is present too.
         {% endif %}
 
         The samples are:

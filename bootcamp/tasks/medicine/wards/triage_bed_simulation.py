@@ -44,30 +44,26 @@ class TriageBedSimulation(Task["TriageBedSimulation.Params", "TriageBedSimulatio
     prompt = Prompt(
         en=r"""
         An emergency ward has {{ beds ~ " beds, numbered from 1" if beds > 1 else "one bed, with the number 1" }}. The
-        patients,
-        numbered in the order of arrival, are:
+        patients, numbered in the order of arrival, are:
 
         {{ told(language) | numbered }}
 
         - Whenever there is a free bed and somebody waits, the waiting patient of the lowest class number takes the free
-          bed of
-          the lowest number at once; of several in the same class the one with the lowest patient number goes first.
+          bed of the lowest number at once; of several in the same class the one with the lowest patient number goes
+          first.
         - A treatment that starts at minute s and takes d minutes ends at minute s + d. What ends at a minute frees its
-          bed
-          before anybody is assigned at that minute, and who arrives at a minute can be assigned at that minute.
+          bed before anybody is assigned at that minute, and who arrives at a minute can be assigned at that minute.
         - A treatment is never interrupted.
         {% if cleaning %}
         - After a treatment the bed is cleaned for {{ cleaning }} minutes and is free only then.
         {% endif %}
         {% if upgrade %}
         - A patient's class number falls by 1 after each full {{ upgrade }} minutes of waiting, but never below 1; at
-          that very
-          minute the new class already counts.
+          that very minute the new class already counts.
         {% endif %}
 
         Give as starts the minute when the treatment of each patient starts, and as beds the number of the bed, both in
-        the
-        order of the patients.
+        the order of the patients.
         """,
         zh=r"""
         某急诊室有 {{ beds }} 张床，{{ "从 1 开始编号" if beds > 1 else "编号为 1" }}。患者按到达顺序编号如下：

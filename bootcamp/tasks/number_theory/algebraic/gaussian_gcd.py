@@ -60,8 +60,8 @@ class GaussianGcd(Task["GaussianGcd.Params", "GaussianGcd.Instance", Number]):
         In the ring of the numbers a + bw (a and b integers) with w^2 = -2
         {%- else %}
         In the ring of the numbers a + bw (a and b integers) with w^2 = -w - 1
-        {%- endif %},
-        find a greatest common divisor of these numbers: a common divisor that every other common divisor divides.
+        {%- endif %}, find a greatest common divisor of these numbers: a common divisor that every other common divisor
+        divides.
 
         {{ shown | lines }}
 
@@ -74,8 +74,7 @@ class GaussianGcd(Task["GaussianGcd.Params", "GaussianGcd.Instance", Number]):
         考虑由形如 a + bw（a、b 为整数，w^2 = -2）的数组成的环
         {%- else %}
         考虑由形如 a + bw（a、b 为整数，w^2 = -w - 1）的数组成的环
-        {%- endif %}，
-        求下列各数的一个最大公因子，即能被其他每个公因子整除的公因子。
+        {%- endif %}，求下列各数的一个最大公因子，即能被其他每个公因子整除的公因子。
 
         {{ shown | lines }}
 

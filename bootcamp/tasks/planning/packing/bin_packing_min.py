@@ -62,8 +62,8 @@ class BinPackingMin(Task["BinPackingMin.Params", "BinPackingMin.Instance", Bins]
         - Items {{ one }} and {{ other }} must not be in the same bin.
         {% endfor %}
 
-        Pack all items
-        {{ "into as few bins" if types | length == 1 else "so that the bins cost as little" }} as possible
+        Pack all items {{ "into as few bins" if types | length == 1 else "so that the bins cost as little" }} as
+        possible
         {{- " in all" if types | length > 1 }}. Give the bins as lists of item numbers. Any best packing will do.
         """,
         zh="""

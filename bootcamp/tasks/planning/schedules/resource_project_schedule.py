@@ -55,8 +55,7 @@ class ResourceProjectSchedule(Task["ResourceProjectSchedule.Params", "ResourcePr
         {{ rows() | table(["activity", "days", "after"] + resources()) }}
 
         - On each day {{ capacity | comma }} units of {{ resources() | comma }}{{ ", in this order," if capacity[1:] }}
-        are
-          available.
+        are available.
         - An activity runs without a pause: with start day s and d days it runs on the days s, s + 1, ..., s + d - 1.
           The first day is day 0.
         - An activity starts only when all activities under "after" have ended: at the earliest on the day after the

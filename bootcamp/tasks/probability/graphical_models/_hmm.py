@@ -51,12 +51,9 @@ class Observed(task.Instance):
 MODEL = Prompt(
     en=r"""
     A machine has the hidden states {{ states | listed(language) }}. At each time 1, 2, 3, ... it is in one state and
-    shows
-    one sign. The tables hold chances in units of 1/{{ whole }}. The first row of the first table is for the state at
-    time
-    1; another row is for the state at the next time, given the present state. The second table is for the sign shown,
-    given
-    the present state; it depends on nothing else.
+    shows one sign. The tables hold chances in units of 1/{{ whole }}. The first row of the first table is for the state
+    at time 1; another row is for the state at the next time, given the present state. The second table is for the sign
+    shown, given the present state; it depends on nothing else.
 
     {{ steps | table(heads.steps) }}
 

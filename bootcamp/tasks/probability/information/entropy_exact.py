@@ -103,8 +103,7 @@ class EntropyExact(Task["EntropyExact.Params", "EntropyExact.Instance", Node]):
         Find the conditional entropy {{ "H(Y | X)" if kind == "rows" else "H(X | Y)" }} in bits.
         {% else %}
         A stationary Markov source emits one of the letters {{ states | list | listed }} at each step. A row of the
-        table
-        tells with what probabilities each letter comes next after the letter at its head:
+        table tells with what probabilities each letter comes next after the letter at its head:
 
         {{ grid() | table([""] + (states | list)) }}
 

@@ -48,8 +48,7 @@ class TTestStatistic(Task["TTestStatistic.Params", "TTestStatistic.Instance", An
         en=r"""
         {% if raw and kind == "paired" %}
         For the same {{ samples[0] | length }} subjects, in the same order, the values x are {{ samples[0] | comma }}
-        and
-        the values y are {{ samples[1] | comma }}.
+        and the values y are {{ samples[1] | comma }}.
         {% elif raw %}
         {{ "The values x are" if kind == "one" else "The values of sample x are" }} {{ samples[0] | comma }}
         {{- "" if kind == "one" else ", those of sample y are " ~ (samples[1] | comma) }}.
@@ -78,8 +77,7 @@ class TTestStatistic(Task["TTestStatistic.Params", "TTestStatistic.Instance", An
         {% else %}
         Find Welch's t statistic and its degrees of freedom, as [t, degrees]: with a and b for the variances of x and y
         over their numbers of values n and m, t is the mean of x less that of y, divided by the square root of a + b,
-        and
-        the degrees are (a + b)² / (a²/(n - 1) + b²/(m - 1)), not rounded to a whole number.
+        and the degrees are (a + b)² / (a²/(n - 1) + b²/(m - 1)), not rounded to a whole number.
         {% endif %}
         """,
         zh=r"""

@@ -90,8 +90,7 @@ class AssemblyTrace(Task["AssemblyTrace.Params", "AssemblyTrace.Instance", dict[
         At first all registers are 0{{ " and all flags clear" if flagged }}.
         {%- if memory %} The memory cells from address 0 on hold {{ memory | comma }}.{% endif %}
 
-        Give the words that
-        {{ asked | listed(language) }} hold at the end
+        Give the words that {{ asked | listed(language) }} hold at the end
         {{- "; m0 is the memory cell at address 0, and so on" if asked[-1][0] == "m" }}.
         """,
         zh=r"""

@@ -66,13 +66,12 @@ class AccessControlPolicy(Task["AccessControlPolicy.Params", "AccessControlPolic
         {% endfor %}
 
         An entry matches a user for an action on a resource if it names this action, the resource itself or a folder
-        that
-        contains it, and the user or a group that the user is in. Only the matching entries on the longest path count.
+        that contains it, and the user or a group that the user is in. Only the matching entries on the longest path
+        count.
         {% if nearest %}
-        Of these, only those with the least distance from the user count: distance 0 if the entry names the user, 1
-        for a
-        group of which the user is a direct member, 2 for a group that directly contains such a group, and so on, always
-        on the shortest way. If they disagree, deny decides.
+        Of these, only those with the least distance from the user count: distance 0 if the entry names the user, 1 for
+        a group of which the user is a direct member, 2 for a group that directly contains such a group, and so on,
+        always on the shortest way. If they disagree, deny decides.
         {% else %}
         If these disagree, deny decides.
         {% endif %}

@@ -98,8 +98,7 @@ class PolicyToolDecision(Task["PolicyToolDecision.Params", "PolicyToolDecision.I
         carried out and count for later ones.
 
         The customers and their levels: {{ levels | comma }}. At first no identity has been verified. This is what
-        happens, in
-        order:
+        happens, in order:
 
         {{ log["en"] | lines }}
 

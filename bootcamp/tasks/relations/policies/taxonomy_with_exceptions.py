@@ -69,10 +69,10 @@ class TaxonomyWithExceptions(Task["TaxonomyWithExceptions.Params", "TaxonomyWith
 
         The kinds of an individual are the kind that it is said to be and all kinds above it, in one step or several.
         For a property, look at the defaults of all these kinds. A default is overridden if another of these kinds,
-        which
-        lies below the kind of this default in one step or several, has the opposite default (whether or not that one is
-        overridden itself). If defaults remain and all of them say that the property is there, the answer is yes; if all
-        of them say that it is not, the answer is no; if they disagree, or if there is no default, the answer is ?.
+        which lies below the kind of this default in one step or several, has the opposite default (whether or not that
+        one is overridden itself). If defaults remain and all of them say that the property is there, the answer is yes;
+        if all of them say that it is not, the answer is no; if they disagree, or if there is no default, the answer is
+        ?.
 
         {{ asked["en"] | numbered }}
 
@@ -84,8 +84,8 @@ class TaxonomyWithExceptions(Task["TaxonomyWithExceptions.Params", "TaxonomyWith
         一个个体的种类包括所说的那个种类，以及在它上面（隔一层或多层）的所有种类。对一个性质，
         考察所有这些种类的默认规定。
         如果这些种类中另有一个种类，位于某条默认规定所属种类的下面（隔一层或多层），且有相反的默认规定，
-        则该条默认规定被推翻
-        （不论后者自己是否被推翻）。若还有未被推翻的规定，且都说有这个性质，答案是 yes；都说没有，答案是 no；
+        则该条默认规定被推翻（不论后者自己是否被推翻）。若还有未被推翻的规定，且都说有这个性质，答案是 yes；都说没有，
+        答案是 no；
         互相矛盾或者没有规定，答案是 ?。
 
         {{ asked["zh"] | numbered }}

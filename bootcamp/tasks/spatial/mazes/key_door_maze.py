@@ -58,8 +58,7 @@ class KeyDoorMaze(Task["KeyDoorMaze.Params", "KeyDoorMaze.Instance", tuple[str, 
         - # is a wall.
         - A small letter ({{ keys | listed(last="or") }}) is a key. You take it when you step on its cell, and keep it.
         - Any other capital letter is a door. You may step on the door A only if you have the key a, and so on. A door
-          may be
-          passed as often as you like.
+          may be passed as often as you like.
 
         A step leads to the next cell up (U), down (D), to the left (L) or to the right (R), never off the board or into
         a wall. Cells may be visited again.

@@ -47,9 +47,8 @@ class BoggleTrace(Task["BoggleTrace.Params", "BoggleTrace.Instance", Paths]):
 
         {{ grid | aligned }}
 
-        A word can be traced in it if there is a path of cells that spells it: from each cell of the path the
-        next
-        one is one of its (up to eight) neighbours, beside, above, below or diagonal, and no cell is used twice.
+        A word can be traced in it if there is a path of cells that spells it: from each cell of the path the next one
+        is one of its (up to eight) neighbours, beside, above, below or diagonal, and no cell is used twice.
         {% if paired %}
         A cell with two letters gives both of them, in this order.
         {% endif %}

@@ -37,9 +37,8 @@ class PalindromeInsertionRepair(Task["PalindromeInsertionRepair.Params", "Palind
         {{ text }}
 
         so that it becomes a palindrome, that is, reads the same forwards and backwards. Letters may be inserted
-        anywhere,
-        also before the first and after the last one, but none may be taken out or moved. Insert as few letters as
-        possible, and give the palindrome. If several are right, any one will do.
+        anywhere, also before the first and after the last one, but none may be taken out or moved. Insert as few
+        letters as possible, and give the palindrome. If several are right, any one will do.
         """,
         zh=r"""
         在字符串

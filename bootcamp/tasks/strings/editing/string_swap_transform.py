@@ -41,8 +41,7 @@ class StringSwapTransform(Task["StringSwapTransform.Params", "StringSwapTransfor
     prompt = Prompt(
         en=r"""
         Turn the string {{ start }} into the string {{ target }} by swaps. A swap exchanges the letters at any two
-        places
-        of the string, which need not be neighbours. Use as few swaps as possible.
+        places of the string, which need not be neighbours. Use as few swaps as possible.
 
         Give the swaps in order, each as the pair of its two places, [i, j]. Places are counted from 1 at the left. If
         several shortest lists of swaps are right, give any one.

@@ -107,15 +107,13 @@ class TextEditorTrace(Task["TextEditorTrace.Params", "TextEditorTrace.Instance",
     prompt = Prompt(
         en=r"""
         A text editor holds one line of text with a cursor, shown as |, which is no character of the text. It knows
-        these
-        commands:
+        these commands:
 
         {{ rules(language) | bullets }}
         {% if selects %}
 
         While something is selected, type, paste, backspace and delete first take it out (backspace and delete do no
-        more
-        than that); this and what is put in are one change. Every command except select and copy leaves nothing
+        more than that); this and what is put in are one change. Every command except select and copy leaves nothing
         selected;
         moves start from where the cursor is. With nothing selected, copy and cut do nothing.
         {% endif %}

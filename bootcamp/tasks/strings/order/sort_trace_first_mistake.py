@@ -63,8 +63,7 @@ class SortTraceFirstMistake(Task["SortTraceFirstMistake.Params", "SortTraceFirst
         taken, until one run is used up; then the rest of the other is taken as it stands.
         {% else %}
         Radix sort: line n orders the words of the line before by their letter at place {{ size + 1 }} - n (place 1 is
-        the
-        first letter); words without a letter there come first, and words that agree there keep the order that they
+        the first letter); words without a letter there come first, and words that agree there keep the order that they
         have in the line before.
         {% endif %}
 

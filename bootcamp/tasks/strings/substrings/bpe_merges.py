@@ -44,11 +44,10 @@ class BpeMerges(Task["BpeMerges.Params", "BpeMerges.Instance", dict[str, Any]]):
         {{ counts | mapping(": ") }}
 
         At first every word is split into its single letters, the symbols. Do the following {{ merges }} times: count
-        for
-        each pair of symbols how often the two stand side by side, in this order, within the words; a word that occurs n
-        times counts n times, and overlapping pairs all count. Take the pair with the greatest count; among equals take
-        the one whose first symbol comes first in dictionary order, then the one whose second symbol does. Join this
-        pair to one new symbol wherever it stands, going through each word from left to right.
+        for each pair of symbols how often the two stand side by side, in this order, within the words; a word that
+        occurs n times counts n times, and overlapping pairs all count. Take the pair with the greatest count; among
+        equals take the one whose first symbol comes first in dictionary order, then the one whose second symbol does.
+        Join this pair to one new symbol wherever it stands, going through each word from left to right.
 
         Then split {{ "each of these new words" if new | length > 1 else "this new word" }}, {{ new | comma }}, into its
         letters and carry out the same merges on it in the same order, each wherever its pair stands, from left to

@@ -48,8 +48,7 @@ class IpAddressRestore(Task["IpAddressRestore.Params", "IpAddressRestore.Instanc
     prompt = Prompt(
         en=r"""
         Put three dots into {{ digits }} so that four numbers from 0 to 255 result, in the same order of digits. No
-        number
-        may have a leading zero (0 alone is allowed).
+        number may have a leading zero (0 alone is allowed).
         {% if "?" in digits %}
         Each question mark stands for one digit from 0 to 9 that you choose; different ones may stand for different
         digits.

@@ -74,11 +74,9 @@ class LetterPositionTrail(Task["LetterPositionTrail.Params", "LetterPositionTrai
         {{ words | numbered }}
 
         Each of these instructions picks one letter. Letters and places are counted from 1 at the left if nothing else
-        is
-        said; the vowels are a, e, i, o, u.
+        is said; the vowels are a, e, i, o, u.
         {%- if led %} The alphabet place of a letter is 1 for a to 26 for z, and x mod y is the remainder of x divided
-        by
-        y.{% endif +%}
+        by y.{% endif +%}
 
         {{ said(language) | numbered }}
 

@@ -82,8 +82,7 @@ class SentenceUnscramble(Task["SentenceUnscramble.Params", "SentenceUnscramble.I
           prepositional phrase consists of two parts: {{ pp(language)[1] }}.
         {% endif %}
         - The article {{ "and the adjective " if has("A") }}of a noun phrase {{ "have" if has("A") else "has" }} the
-          same
-          gender as its noun.
+          same gender as its noun.
         - The verb has the same number as the noun of the subject (that of the subject itself, not of a phrase in it).
 
         If there are several such orders, any one will do.

@@ -72,10 +72,9 @@ class ColumnLineageTrace(Task["ColumnLineageTrace.Params", "ColumnLineageTrace.I
         {{ told["en"] | numbered }}
 
         The column {{ column }} of {{ last }} depends by value on a source column if the value of that column enters
-        into
-        the values of {{ column }}, by being copied, added, multiplied or summed. It depends by rows on a source column
-        if the value of that column enters into a condition, an equation of a join or the column of a group, in a step
-        that leads to {{ last }}. All of this is judged by the text of the script, whatever the data are.
+        into the values of {{ column }}, by being copied, added, multiplied or summed. It depends by rows on a source
+        column if the value of that column enters into a condition, an equation of a join or the column of a group, in a
+        step that leads to {{ last }}. All of this is judged by the text of the script, whatever the data are.
 
         Give value, the set of source columns on which {{ column }} of {{ last }} depends by value, and rows, the set of
         those on which it depends by rows but not by value. Name the source columns as they are called in the source

@@ -57,8 +57,7 @@ class MrpBillExplosion(Task["MrpBillExplosion.Params", "MrpBillExplosion.Instanc
         Ordered are {{ told | listed }}. For every part, find how many pieces must be begun:
 
         - The need of a part is the number ordered plus what all pieces begun of other parts take: each piece begun
-          takes
-          the pieces named under "made of".
+          takes the pieces named under "made of".
         - Stock is used first: the lack is the need less the stock, or 0 if the stock suffices. Stock is counted in good
           pieces.
         - With a scrap of s%, of n pieces begun n·(1 - s/100) are good. So the pieces begun are the lack divided by

@@ -61,8 +61,7 @@ class LogRootCauseTrace(Task["LogRootCauseTrace.Params", "LogRootCauseTrace.Inst
         running. The own time of a service is the sum over all its calls.
 
         A failed call is a root failure if none of the calls that it made failed. The cause is the root failure that
-        ends
-        first.
+        ends first.
 
         Give own, the own time of each of the services {{ services | listed }} in milliseconds, and cause, the number of
         the cause.

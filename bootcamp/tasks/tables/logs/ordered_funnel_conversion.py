@@ -80,8 +80,7 @@ class OrderedFunnelConversion(Task["OrderedFunnelConversion.Params", "OrderedFun
         {{ lines | table(["time", "user", "event"]) }}
 
         一个漏斗的步骤依次为 {{ steps | join(" → ") }}。如果某个用户有对应于某一步及其之前各步的事件，
-        并且这些事件按此顺序
-        发生，就说该用户到达了这一步；其间可以有其他事件，也可以有重复的步骤。
+        并且这些事件按此顺序发生，就说该用户到达了这一步；其间可以有其他事件，也可以有重复的步骤。
         {% if window %}
         这一步的事件必须在第一步的事件之后不超过 {{ window }} 分钟发生。
         {% endif %}

@@ -81,9 +81,8 @@ class SortSpecInference(Task["SortSpecInference.Params", "SortSpecInference.Inst
         {{ told("en") | bullets }}
 
         Rows are ordered by the first key, rows alike in it by the second one, and so on; rows that are alike in all
-        keys
-        keep the order that they had before. Give the keys in order, at most {{ keys }}. Any list that leads to this
-        order will do.
+        keys keep the order that they had before. Give the keys in order, at most {{ keys }}. Any list that leads to
+        this order will do.
         """,
         zh=r"""
         一张表，各行有编号：
