@@ -8,25 +8,12 @@ Source: original; the notation of turns is David Singmaster's.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.vectors import Vector, clockwise, cross, dot, plus, times
+from bootcamp.lib.twisty_cube import MIDDLES, SOLVED, Faces, draw_turns, is_solved, net, turned
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Board, Grid
-
-Stickers = dict[tuple[Vector, Vector], str]
-"""The colour at each place of a small cube and direction; x to the right, y up, z to the viewer."""
-
-_FACES: Mapping[str, Vector] = {  # in the order of a net
-    "U": (0, 1, 0), "L": (-1, 0, 0), "F": (0, 0, 1), "R": (1, 0, 0), "B": (0, 0, -1), "D": (0, -1, 0),
-}  # fmt: skip
-_RIGHT: Mapping[str, Vector] = {  # which way is right on a face, seen from outside
-    "U": (1, 0, 0), "L": (0, 0, 1), "F": (1, 0, 0), "R": (0, 0, -1), "B": (-1, 0, 0), "D": (1, 0, 0),
-}  # fmt: skip
-_COLOURS = dict(zip("ULFRBD", "WOGRBY", strict=True))
-_MIDDLES = {"M": "LR", "E": "DU", "S": "FB"}  # each lies between two faces and turns like the first
 
 
 class CubeTwistState(Task["CubeTwistState.Params", "CubeTwistState.Instance", Board]):
@@ -40,23 +27,21 @@ class CubeTwistState(Task["CubeTwistState.Params", "CubeTwistState.Instance", Bo
         )
 
     class Instance(task.Instance):
-        faces: tuple[tuple[str, str, str], ...]  # U, L, F, R, B, D, each three rows
+        faces: Faces
         turns: tuple[str, ...]
         asked: str
 
         @property
         def solved(self) -> bool:
-            return all(len(set("".join(face))) == 1 for face in self.faces)
+            return is_solved(self.faces)
 
         @property
         def middles(self) -> list[tuple[str, str, str]]:
-            return [(name, *sides) for name, sides in _MIDDLES.items() if any(turn[0] == name for turn in self.turns)]
+            return [(name, *sides) for name, sides in MIDDLES.items() if any(turn[0] == name for turn in self.turns)]
 
         @property
         def net(self) -> str:
-            up, *ring, down = self.faces
-            rows = [*up, *(" ".join(map(" ".join, (face[row] for face in ring))) for row in range(3)), *down]
-            return "\n".join(row if " " in row else " " * 6 + " ".join(row) for row in rows)
+            return net(self.faces)
 
     answer = Grid(3, 3, "WYGBRO")
     prompt = Prompt(
@@ -138,10 +123,8 @@ class CubeTwistState(Task["CubeTwistState.Params", "CubeTwistState.Instance", Bo
     )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
-        faces = tuple((colour * 3,) * 3 for colour in _COLOURS.values())
-        if params.scrambled:
-            faces = _drawn(_turned(_stickers(faces), _draw_turns(rng, 20, 0)))
-        turns = tuple(_draw_turns(rng, params.turns, params.middles))
+        faces = turned(SOLVED, draw_turns(rng, 20)) if params.scrambled else SOLVED
+        turns = tuple(draw_turns(rng, params.turns, params.middles))
         instance = self.Instance(faces=faces, turns=turns, asked=rng.choice("ULFRBD"))
         answer = self.solve(instance)
         same = tuple(map("".join, answer)) == instance.faces["ULFRBD".index(instance.asked)]
@@ -150,51 +133,5 @@ class CubeTwistState(Task["CubeTwistState.Params", "CubeTwistState.Instance", Bo
         return instance, answer
 
     def solve(self, instance: Instance) -> Board:
-        end = _drawn(_turned(_stickers(instance.faces), list(instance.turns)))
+        end = turned(instance.faces, instance.turns)
         return tuple(map(tuple, end["ULFRBD".index(instance.asked)]))
-
-
-def _draw_turns(rng: Random, count: int, middles: int) -> list[str]:
-    """Draw turns, no two in a row about one axis."""
-    kinds = [True] * middles + [False] * (count - middles)
-    rng.shuffle(kinds)
-    axes, turns, axis = "UDE LRM FBS".split(), list[str](), ""
-    for middle in kinds:
-        axis = rng.choice([other for other in axes if other != axis])
-        name = rng.choice([axis[2], axis[0] + "w", axis[1] + "w"]) if middle else rng.choice(axis[:2])
-        turns.append(name + rng.choice(("", "'", "2")))
-    return turns
-
-
-def _places(face: str) -> list[list[tuple[Vector, Vector]]]:
-    """Give the places of a face's stickers, by rows as drawn."""
-    out, right = _FACES[face], _RIGHT[face]
-    up = cross(out, right)
-    return [[(plus(out, times(x, right), times(y, up)), out) for x in (-1, 0, 1)] for y in (1, 0, -1)]
-
-
-def _stickers(faces: tuple[tuple[str, str, str], ...]) -> Stickers:
-    """Read the faces of a cube."""
-    pairs = ((_places(name), face) for name, face in zip(_FACES, faces, strict=True))
-    return {places[y][x]: face[y][x] for places, face in pairs for y in range(3) for x in range(3)}
-
-
-def _drawn(stickers: Stickers) -> tuple[tuple[str, str, str], ...]:
-    """Draw the faces of a cube."""
-    drawn = (["".join(stickers[place] for place in row) for row in _places(face)] for face in _FACES)
-    return tuple((first, second, third) for first, second, third in drawn)
-
-
-def _turned(stickers: Stickers, turns: list[str]) -> Stickers:
-    """Turn layers, one after the other."""
-    for turn in turns:
-        out = _FACES[_MIDDLES.get(turn[0], turn)[0]]
-        layers = (0,) if turn[0] in _MIDDLES else (0, 1) if "w" in turn else (1,)
-        for _ in range(3 if "'" in turn else 2 if "2" in turn else 1):
-            moved = {}
-            for (place, side), colour in stickers.items():
-                if dot(place, out) in layers:
-                    place, side = clockwise(place, out), clockwise(side, out)
-                moved[place, side] = colour
-            stickers = moved
-    return stickers
