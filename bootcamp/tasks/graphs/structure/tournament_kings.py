@@ -38,8 +38,8 @@ class TournamentKings(Task["TournamentKings.Params", "TournamentKings.Instance",
         {{ graph.told(language) }}
 
         The vertices are the players of a tournament, in which every two have played one game; an arc from u to v means
-        that u has beaten v. A king is a player who has beaten every other player directly, or has beaten somebody who
-        has beaten that other player.
+        that u has beaten v. A king is a player who, for each other player, has beaten that player directly or has
+        beaten somebody who has beaten that player.
 
         Give kings, the set of all kings; and order, a list of all players in which each has beaten the next one. If
         there are several such orders, give any one.
