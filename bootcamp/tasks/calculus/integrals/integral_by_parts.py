@@ -15,7 +15,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import add, antiderivative, derivative, divide, scale
-from bootcamp.lib.prompts import bracketed, linear, polynomial
+from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, parse
@@ -117,8 +117,9 @@ def _oscillating(instance: IntegralByParts.Instance) -> str:
         x, y = imaginary * y - real * x, -real * y - imaginary * x
         p = derivative(p)
     first, second = ("cos", "- sin") if "cos" in instance.family else ("sin", "+ cos")
-    waves = f"({polynomial(u)})*{first}({b}x) {second}({b}x)*({polynomial(v)})" if b else polynomial(u)
-    return f"exp({a}x)*({waves})" if a else waves
+    bx = linear([(b, "x")])
+    waves = f"({polynomial(u)})*{first}({bx}) {second}({bx})*({polynomial(v)})" if b else polynomial(u)
+    return f"exp({linear([(a, 'x')])})*({waves})" if a else waves
 
 
 def _logarithmic(instance: IntegralByParts.Instance) -> str:
@@ -128,12 +129,12 @@ def _logarithmic(instance: IntegralByParts.Instance) -> str:
     for n, c in enumerate(instance.polynomial):
         for k in range(m + 1 if c else 0):
             factor = Fraction((-1) ** k * c * factorial(m), factorial(m - k) * (n + 1) ** (k + 1))
-            terms.append(bracketed(factor) + _power("x", n + 1) + _power("ln(x)", m - k))
-    return " + ".join(terms)
+            terms.append((factor, _power("x", n + 1) + _power("*ln(x)", m - k)))
+    return linear(terms)
 
 
 def _power(base: str, exponent: int) -> str:
-    return ("", f"*{base}", f"*{base}^{exponent}")[min(exponent, 2)]
+    return ("", base, f"{base}^{exponent}")[min(exponent, 2)]
 
 
 def _arctangent(instance: IntegralByParts.Instance) -> str:
@@ -141,6 +142,6 @@ def _arctangent(instance: IntegralByParts.Instance) -> str:
     r = antiderivative(instance.polynomial)
     quotient, rest = divide(r, (1, 0, 1))
     constant, slope = (*rest, 0, 0)[:2]
-    whole = polynomial(scale(antiderivative(quotient), -1))
-    logarithm = f"{bracketed(Fraction(slope) / 2)}*ln(1 + x^2)"
-    return f"({polynomial(r)})*arctan(x) + ({whole}) - {logarithm} - {bracketed(Fraction(constant))}*arctan(x)"
+    terms = [(1, f"({polynomial(r)})*arctan(x)"), (-constant, "arctan(x)"), (Fraction(-slope) / 2, "ln(1 + x^2)")]
+    whole = [(-c, _power("x", k)) for k, c in enumerate(antiderivative(quotient))]
+    return linear([terms[0], *reversed(whole), *terms[1:]])

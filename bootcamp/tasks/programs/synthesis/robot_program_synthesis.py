@@ -67,12 +67,13 @@ class RobotProgramSynthesis(Task["RobotProgramSynthesis.Params", "RobotProgramSy
         {% endfor %}
 
         {% endfor %}
-        A program is a list of commands: move (one cell ahead; into a wall it fails), left and right (turn on the spot)
+        A program is a list of commands: move (one cell ahead; a move into a wall makes the whole program fail), left
+        and right (turn on the spot)
         {{- ", repeat k [ ... ] (carry out what is in brackets k times, k from 1 to 99)" if "repeat" in allowed }}
-        {%- if "while" in allowed %}, while c [ ... ] (as long as c holds before it){% endif %}
+        {%- if "while" in allowed %}, while c [ ... ] (again and again, as long as c holds before a round){% endif %}
         {%- if "if" in allowed %}, if c [ ... ] (once, if c holds){% endif %}.
         {% if blocks %}
-        As c there {{ "is" if tests | length == 1 else "are" }}
+        Here c can be
         {%- if "clear" in tests %} clear (no wall ahead){% endif %}
         {%- if "blocked" in tests %}, blocked (a wall ahead){% endif %}
         {%- if "marked" in tests %}, marked (the robot's cell is marked){% endif %}
@@ -96,9 +97,9 @@ class RobotProgramSynthesis(Task["RobotProgramSynthesis.Params", "RobotProgramSy
         {% endfor %}
 
         {% endfor %}
-        程序由一串命令组成：move（前进一格，撞墙则失败）、left 和 right（原地左转、右转）
+        程序由一串命令组成：move（前进一格；撞墙则整个程序失败）、left 和 right（原地左转、右转）
         {{- "、repeat k [ ... ]（把方括号里的命令执行 k 次，k 为 1 到 99）" if "repeat" in allowed }}
-        {%- if "while" in allowed %}、while c [ ... ]（只要执行前 c 成立就反复执行）{% endif %}
+        {%- if "while" in allowed %}、while c [ ... ]（每轮之前若 c 成立就再执行一轮，否则结束循环）{% endif %}
         {%- if "if" in allowed %}、if c [ ... ]（若 c 成立则执行一次）{% endif %}。
         {% if blocks %}
         c 可以是
