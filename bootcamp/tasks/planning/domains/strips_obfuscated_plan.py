@@ -13,8 +13,9 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.naming import nameless
-from bootcamp.lib.strips import Domain, Schema, actions, described, draw_domain, explored, progressed, statements, way
+from bootcamp.lib.strips import Domain, Schema, actions, draw_domain, explored, progressed, statements, way
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.planning.domains._strips import WORLD, acts
 from bootcamp.verifiers import Format, Moves
 
 Plan = tuple[str, ...]
@@ -37,32 +38,12 @@ class StripsObfuscatedPlan(Task["StripsObfuscatedPlan.Params", "StripsObfuscated
         limit: int
 
         @property
-        def lines_en(self) -> tuple[str, ...]:
-            return tuple(described(schema, "en") for schema in self.schemas)
-
-        @property
-        def lines_zh(self) -> tuple[str, ...]:
-            return tuple(described(schema, "zh") for schema in self.schemas)
+        def lines(self) -> dict[str, list[str]]:
+            return acts(self.schemas)
 
     prompt = Prompt(
+        before=WORLD,
         en=r"""
-        In an invented world the objects are {{ objects | listed(language) }}. A fact is a word and one or two objects,
-        joined by hyphens. An action is written in the same way. These are the actions, where x, y and z may be any
-        objects, but within one action different letters stand for different objects:
-
-        {% for line in lines_en %}
-        - {{ line }}
-        {% endfor %}
-
-        An action can be done only if all facts that it needs hold and no fact that it forbids holds. Then the facts
-        that it ends cease to hold, and those that it makes hold. All other facts stay as they are.
-
-        At the start exactly these facts hold:
-
-        {% for fact in start %}
-        - {{ fact }}
-        {% endfor %}
-
         In the end all of these must hold, whatever else holds:
 
         {% for fact in goal %}
@@ -73,22 +54,6 @@ class StripsObfuscatedPlan(Task["StripsObfuscatedPlan.Params", "StripsObfuscated
         there are several ways, give any one.
         """,
         zh=r"""
-        在一个虚构的世界里，对象有 {{ objects | listed(language) }}。一个事实由一个词和一到两个对象组成，用连字符连接。
-        动作也用同样的方式书写。下面是所有动作，其中 x、y、z 可以是任意对象，但同一个动作里不同的字母代表不同的对象：
-
-        {% for line in lines_zh %}
-        - {{ line }}
-        {% endfor %}
-
-        只有当一个动作“需要”的事实全部成立，并且它“禁止”的事实都不成立时，才能执行这个动作。
-        执行以后，它“取消”的事实不再成立，它“产生”的事实成立，其余事实不变。
-
-        开始时恰好有下列事实成立：
-
-        {% for fact in start %}
-        - {{ fact }}
-        {% endfor %}
-
         最后下列事实必须全部成立，其他事实是否成立均可：
 
         {% for fact in goal %}

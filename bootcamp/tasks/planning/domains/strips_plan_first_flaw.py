@@ -14,8 +14,9 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.naming import nameless
-from bootcamp.lib.strips import Domain, Schema, described, draw_domain, progressed, statements
+from bootcamp.lib.strips import Domain, Schema, draw_domain, progressed, statements
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.planning.domains._strips import START, acts
 from bootcamp.verifiers import Format, Integer, Record, Set, Word
 
 
@@ -35,32 +36,23 @@ class StripsPlanFirstFlaw(Task["StripsPlanFirstFlaw.Params", "StripsPlanFirstFla
         plan: tuple[str, ...]
 
         @property
-        def lines_en(self) -> tuple[str, ...]:
-            return tuple(described(schema, "en") for schema in self.schemas)
-
-        @property
-        def lines_zh(self) -> tuple[str, ...]:
-            return tuple(described(schema, "zh") for schema in self.schemas)
+        def lines(self) -> dict[str, list[str]]:
+            return acts(self.schemas)
 
     prompt = Prompt(
+        before=Prompt(
+            en=r"""
+            In an invented world a fact is one word, made of a name and one or two objects, joined by hyphens. Objects
+            are capital letters. An action is written in the same way. These are the actions, where x, y and z stand for
+            different objects:
+            """,
+            zh=r"""
+            在一个虚构的世界里，一个事实写成一个词，由名称和一到两个对象用连字符连接而成，对象是大写字母。
+            动作也用同样的方式书写。下面是所有动作，其中 x、y、z 代表不同的对象：
+            """,
+            after=START,
+        ),
         en=r"""
-        In an invented world a fact is one word, made of a name and one or two objects, joined by hyphens. Objects are
-        capital letters. An action is written in the same way. These are the actions, where x, y and z stand for
-        different objects:
-
-        {% for line in lines_en %}
-        - {{ line }}
-        {% endfor %}
-
-        An action can be done only if all facts that it needs hold and no fact that it forbids holds. Then the facts
-        that it ends cease to hold, and those that it makes hold. All other facts stay as they are.
-
-        At the start exactly these facts hold:
-
-        {% for fact in start %}
-        - {{ fact }}
-        {% endfor %}
-
         Somebody wants all of these to hold in the end:
 
         {% for fact in goal %}
@@ -79,22 +71,6 @@ class StripsPlanFirstFlaw(Task["StripsPlanFirstFlaw.Params", "StripsPlanFirstFla
         if the plan is right.
         """,
         zh=r"""
-        在一个虚构的世界里，一个事实写成一个词，由名称和一到两个对象用连字符连接而成，对象是大写字母。
-        动作也用同样的方式书写。下面是所有动作，其中 x、y、z 代表不同的对象：
-
-        {% for line in lines_zh %}
-        - {{ line }}
-        {% endfor %}
-
-        只有当一个动作“需要”的事实全部成立，并且它“禁止”的事实都不成立时，才能执行这个动作。
-        执行以后，它“取消”的事实不再成立，它“产生”的事实成立，其余事实不变。
-
-        开始时恰好有下列事实成立：
-
-        {% for fact in start %}
-        - {{ fact }}
-        {% endfor %}
-
         有人希望最后下列事实全部成立：
 
         {% for fact in goal %}
