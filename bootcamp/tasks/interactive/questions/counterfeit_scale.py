@@ -9,14 +9,12 @@ Source: original; the old puzzle of twelve coins (F. J. Dyson 1946 for any numbe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
-from itertools import product
 from random import Random
 from typing import Any, NamedTuple
 
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
+from bootcamp.lib.false_coins import fewest_weighings, next_weighing
 from bootcamp.verifiers import Command, Format, Integer, Sequence, Set
 
 Move = tuple[str, Any]
@@ -96,7 +94,7 @@ class CounterfeitScale(Interactive["CounterfeitScale.Params", "CounterfeitScale.
         if params.good > params.coins - 2:
             raise interactive.Retry
         good = tuple(sorted(rng.sample(range(1, params.coins + 1), params.good)))
-        weighings = _fewest(params.coins - params.good, 0, 0, params.coins, min(params.pan, params.coins // 2))
+        weighings = fewest_weighings(params.coins - params.good, 0, 0, params.coins, min(params.pan, params.coins // 2))
         return self.Instance(
             coins=params.coins,
             good=good,
@@ -146,53 +144,5 @@ class CounterfeitScale(Interactive["CounterfeitScale.Params", "CounterfeitScale.
             light = light - left - right if seen.outcome == "even" else light & up
         if len(heavy) + len(light) == 1:
             return "answer", next(iter(heavy), 0) or -next(iter(light))
-        kinds = [sorted(heavy & light), sorted(heavy - light), sorted(light - heavy), sorted({*coins} - heavy - light)]
-        sizes = len(kinds[0]), len(kinds[1]), len(kinds[2])
-        fewest = _fewest(*sizes, shown.coins, shown.pan)
-        split = next(_splits(sizes, shown.coins, shown.pan, fewest))
-        pans: list[frozenset[int]] = []
-        for numbers in (split[:4], split[4:]):
-            pans.append(frozenset(coin for kind, n in zip(kinds, numbers, strict=True) for coin in kind[:n]))
-            kinds = [kind[n:] for kind, n in zip(kinds, numbers, strict=True)]
-        return "weigh", tuple(pans)
-
-
-State = tuple[int, int, int]
-"""How many coins may be of either kind, only heavier, only lighter; the others are good."""
-
-
-@cache
-def _fewest(both: int, heavy: int, light: int, coins: int, pan: int) -> int:
-    """Return the fewest weighings that find the coin and its kind for sure."""
-    weighings = 0
-    while not _solved((both, heavy, light), coins, pan, weighings):
-        weighings += 1
-    return weighings
-
-
-@cache
-def _solved(state: State, coins: int, pan: int, weighings: int) -> bool:
-    both, heavy, light = state
-    if 2 * both + heavy + light <= 1:
-        return True
-    if 2 * both + heavy + light > 3**weighings:
-        return False
-    return next(_splits(state, coins, pan, weighings), None) is not None
-
-
-def _splits(state: State, coins: int, pan: int, weighings: int) -> Iterator[tuple[int, ...]]:
-    """Give the numbers of coins of all four kinds in both pans after which one weighing less is enough, if any."""
-    good, most = coins - sum(state), 3 ** (weighings - 1)
-    both, heavy, light = state
-    near = [[k for _, k in sorted((abs(3 * k - n), k) for k in range(min(n, pan) + 1))] for n in state for _ in "12"]
-    for b1, b2, h1, h2, l1, l2 in product(*near):
-        rest = both - b1 - b2, heavy - h1 - h2, light - l1 - l2
-        if min(rest) < 0 or 2 * rest[0] + rest[1] + rest[2] > most:
-            continue
-        left, right = b1 + h1 + l1, b2 + h2 + l2
-        size = max(left, right)
-        if not 0 < size <= pan or 2 * size - left - right > good:
-            continue
-        tilts = (0, b1 + h1, b2 + l2), (0, b2 + h2, b1 + l1)
-        if all(_solved(after, coins, pan, weighings - 1) for after in (*tilts, rest)):
-            yield b1, h1, l1, size - left, b2, h2, l2, size - right
+        pans = next_weighing(heavy, light, shown.coins, shown.pan)
+        return "weigh", tuple(map(frozenset, pans))
