@@ -33,7 +33,10 @@ _LARGEST_FACTOR = 5  # of a controlled source
 
 
 def random_network(rng: Random, nodes: int, kinds: Sequence[str], largest: int) -> tuple[Element, ...]:
-    """Draw a connected network with an element of each of `kinds`; elements may lie side by side."""
+    """Draw a connected network with an element of each of `kinds`; elements may lie side by side.
+
+    Raises Retry where a source is controlled by its own voltage, unless there are no other nodes.
+    """
     pairs = [rng.sample(pair, 2) for pair in random_tree(rng, nodes)]
     pairs += [rng.sample(range(nodes), 2) for _ in range(len(kinds) - len(pairs))]
     rng.shuffle(pairs)
@@ -41,6 +44,8 @@ def random_network(rng: Random, nodes: int, kinds: Sequence[str], largest: int) 
     for place, (kind, (a, b)) in enumerate(zip(kinds, pairs, strict=True), start=1):
         controlled = kind in "EG"
         c, d = rng.sample(range(nodes), 2) if controlled else (0, 0)
+        if {a, b} == {c, d} and nodes > 2:
+            raise Retry("a source controlled by its own voltage")
         name = f"{kind}{kinds[:place].count(kind)}"
         elements.append((name, a, b, rng.randint(1, _LARGEST_FACTOR if controlled else largest), c, d))
     return tuple(elements)
@@ -72,6 +77,6 @@ def _law(element: Element) -> Counter[str]:
         law[f"i{name}"] = -value
     elif kind in "VI":
         law[""] = value
-    else:  # the controlling nodes may be those of the element itself
+    else:  # of two nodes the controlling ones may be those of the element itself
         law.update({f"v{c}": -value, f"v{d}": value})
     return law
