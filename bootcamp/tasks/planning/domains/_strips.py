@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import permutations
 
 from bootcamp.lib.prompts import by_language
 from bootcamp.lib.strips import Schema, described
@@ -65,6 +66,25 @@ WORLD = Prompt(
 )
 """The objects, the actions, what they do and the facts at the start."""
 
+GOAL = Prompt(
+    before=WORLD,
+    en=r"""
+    In the end all of these must hold, whatever else holds:
+
+    {% for fact in goal %}
+    - {{ fact }}
+    {% endfor %}
+    """,
+    zh=r"""
+    最后下列事实必须全部成立，其他事实是否成立均可：
+
+    {% for fact in goal %}
+    - {{ fact }}
+    {% endfor %}
+    """,
+)
+"""The world and the facts that are wanted in the end."""
+
 
 def acts(schemas: Iterable[Schema]) -> dict[str, list[str]]:
     """Write actions on lines in both languages.
@@ -73,3 +93,14 @@ def acts(schemas: Iterable[Schema]) -> dict[str, list[str]]:
     ['lift-x：需要 on-x；产生 held-x；取消 on-x。']
     """
     return by_language([(described(schema, "en"), described(schema, "zh")) for schema in schemas])
+
+
+def all_facts(schemas: Iterable[Schema], objects: Iterable[str]) -> tuple[str, ...]:
+    """List all facts about objects, or about parameters, with the words of some actions.
+
+    >>> all_facts([("lift-x", ("on-x-y",), (), ("held-x",), ())], "AB")
+    ('on-A-B', 'on-B-A', 'held-A', 'held-B')
+    """
+    places = {fact.split("-")[0]: fact.count("-") for schema in schemas for part in schema[1:] for fact in part}
+    things = list(objects)
+    return tuple("-".join((word, *chosen)) for word, count in places.items() for chosen in permutations(things, count))

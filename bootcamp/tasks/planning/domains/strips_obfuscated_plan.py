@@ -15,7 +15,7 @@ from bootcamp import task
 from bootcamp.lib.naming import nameless
 from bootcamp.lib.strips import Domain, Schema, actions, draw_domain, explored, progressed, statements, way
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.planning.domains._strips import WORLD, acts
+from bootcamp.tasks.planning.domains._strips import GOAL, acts
 from bootcamp.verifiers import Format, Moves
 
 Plan = tuple[str, ...]
@@ -42,24 +42,12 @@ class StripsObfuscatedPlan(Task["StripsObfuscatedPlan.Params", "StripsObfuscated
             return acts(self.schemas)
 
     prompt = Prompt(
-        before=WORLD,
+        before=GOAL,
         en=r"""
-        In the end all of these must hold, whatever else holds:
-
-        {% for fact in goal %}
-        - {{ fact }}
-        {% endfor %}
-
         Reach this with at most {{ limit }} actions. Give them in order with the objects in place of the letters. If
         there are several ways, give any one.
         """,
         zh=r"""
-        最后下列事实必须全部成立，其他事实是否成立均可：
-
-        {% for fact in goal %}
-        - {{ fact }}
-        {% endfor %}
-
         请用至多 {{ limit }} 个动作达到目标，按顺序写出这些动作，字母要换成对象。如果有多种办法，给出任意一种即可。
         """,
     )

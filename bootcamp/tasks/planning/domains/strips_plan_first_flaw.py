@@ -8,7 +8,6 @@ Source: original; the checking of plans in the manner of STRIPS.
 
 from __future__ import annotations
 
-from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -16,7 +15,7 @@ from bootcamp import task
 from bootcamp.lib.naming import nameless
 from bootcamp.lib.strips import Domain, Schema, draw_domain, progressed, statements
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.planning.domains._strips import START, acts
+from bootcamp.tasks.planning.domains._strips import START, acts, all_facts
 from bootcamp.verifiers import Format, Integer, Record, Set, Word
 
 
@@ -91,12 +90,8 @@ class StripsPlanFirstFlaw(Task["StripsPlanFirstFlaw.Params", "StripsPlanFirstFla
 
     def format(self, instance: Instance) -> Format[dict[str, Any]]:
         objects = sorted({one for text in (*instance.start, *instance.plan) for one in text.split("-")[1:]})
-        arity = {
-            fact.split("-")[0]: fact.count("-") for schema in instance.schemas for part in schema[1:] for fact in part
-        }
-        bank = [f"{word}-{a}" for word, count in arity.items() if count == 1 for a in objects]
-        bank += [f"{word}-{a}-{b}" for word, count in arity.items() if count == 2 for a, b in permutations(objects, 2)]
-        return Record(step=Integer(low=0, high=len(instance.plan)), facts=Set(Word(tuple(bank))))
+        bank = all_facts(instance.schemas, objects)
+        return Record(step=Integer(low=0, high=len(instance.plan)), facts=Set(Word(bank)))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         objects = "ABCDEFGH"[: params.objects]
