@@ -56,8 +56,8 @@ class BanditBestArms(Interactive["BanditBestArms.Params", "BanditBestArms.Instan
         - "answer" with two machines: this ends the game. You win if the first one has the highest chance and the second
           one the second-highest.
 
-        The luck of each machine was drawn before the game: its next {{ batch }} pulls give the same, whenever you make
-        them. Games in which bad luck would mislead even a sensible test are left out.
+        The luck of each machine was drawn before the game, so that it does not matter in which order you try the
+        machines. Games in which bad luck would mislead even a sensible test are left out.
         """,
         zh=r"""
         有 {{ machines }} 台机器，从 1 开始编号。每拉一次机器，它按一定的概率付 1 或不付。每台机器的概率固定而你不知道：
@@ -66,12 +66,12 @@ class BanditBestArms(Interactive["BanditBestArms.Params", "BanditBestArms.Instan
         - “pull i”：把机器 i 拉 {{ batch }} 次；我告诉你其中有几次付了。
         - “answer”后接两台机器：游戏到此结束。如果第一台的概率最高，第二台的概率第二高，你获胜。
 
-        每台机器的运气在游戏开始之前已经抽定：它接下来的 {{ batch }} 次无论什么时候拉，结果都一样。
+        每台机器的运气在游戏开始之前已经抽定，所以按什么顺序试各台机器都没有关系。
         坏运气会使合理的试法也被误导的局，不会出现。
         """,
     )
     reply = Prompt(
-        en="{% if machine %}Machine {{ machine }} paid {{ paid }} times.{% else %}This is "
+        en="{% if machine %}Machine {{ machine }} paid {{ paid }} time{{ 's' if paid != 1 }}.{% else %}This is "
         "{{ 'right' if paid else 'wrong' }}.{% endif %}",
         zh="{% if machine %}机器 {{ machine }} 付了 {{ paid }} 次。{% else %}"
         "回答{{ '正确' if paid else '错误' }}。{% endif %}",
