@@ -6,7 +6,7 @@ A fact is a text of words joined by hyphens, ``glim-A-B``: a predicate and its o
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import permutations
+from itertools import combinations, islice, permutations
 from random import Random
 from typing import NamedTuple
 
@@ -47,6 +47,22 @@ class Act(NamedTuple):
     forbids: int
     makes: int
     ends: int
+
+
+Trial = tuple[Facts, Facts, Facts | None]
+"""The facts at the start, the actions, and the facts in the end or None if the last action could not be done."""
+
+
+class Seen(NamedTuple):
+    """Masks of facts about an action's parameters: held before it, held after it, did not; whether it was done.
+
+    What no mask of those after it has is unknown.
+    """
+
+    before: int
+    held: int
+    ceased: int
+    done: bool
 
 
 class Domain:
@@ -104,7 +120,7 @@ def progressed(schemas: Sequence[Schema], start: Sequence[str], plan: Sequence[s
         name, *objects = step.split("-")
         action, *lists = by_name[name]
         given = dict(zip(action.split("-")[1:], objects, strict=True))
-        needs, forbids, makes, ends = ({_filled(fact, given) for fact in facts} for facts in lists)
+        needs, forbids, makes, ends = ({filled(fact, given) for fact in facts} for facts in lists)
         if faults := (needs - state) | (forbids & state):
             return number, frozenset(faults)
         state = (state - ends) | makes
@@ -229,9 +245,69 @@ def statements(schemas: Sequence[Schema], facts: Mapping[str, Sequence[str]]) ->
     return given
 
 
-def _filled(fact: str, given: Mapping[str, str]) -> str:
+def filled(fact: str, given: Mapping[str, str]) -> str:
+    """Put objects in the places of the parameters of a fact.
+
+    >>> filled("on-x-y", {"x": "B", "y": "A"})
+    'on-B-A'
+    """
     word, *parameters = fact.split("-")
     return "-".join((word, *(given[one] for one in parameters)))
+
+
+def seen(trial: Trial, action: str, schemas: Sequence[Schema], bank: Facts) -> Seen:
+    """Tell what a try with one unknown action shows of the facts in `bank`, which are about its parameters.
+
+    >>> seen((("on-A",), ("lift-A",), ("held-A",)), "lift-x", (), ("on-x", "held-x"))
+    Seen(before=1, held=2, ceased=1, done=True)
+    """
+    start, steps, end = trial
+    name, *letters = action.split("-")
+    place = next(place for place, step in enumerate(steps) if step.split("-")[0] == name)
+    given = dict(zip(letters, steps[place].split("-")[1:], strict=True))
+    facts = [filled(fact, given) for fact in bank]
+    state = progressed(schemas, start, steps[:place])[1]
+    after = [0, 0]
+    later = [_instance(step, schemas) for step in steps[place + 1 :]]
+    for bit, fact in enumerate(facts if end is not None else ()):
+        first = next((parts for parts in later if any(fact in part for part in parts)), None)
+        if first is None or fact in first[0] or fact in first[1]:  # else an action has changed it since
+            after[fact in (end or () if first is None else first[0])] |= 1 << bit
+    before = sum(1 << bit for bit, fact in enumerate(facts) if fact in state)
+    return Seen(before, after[1], after[0], end is not None)
+
+
+def determined(action: Schema, bank: Facts, records: Sequence[Seen]) -> bool:
+    """Tell whether an action is the only one with as many needs and as many bans that fits what was seen.
+
+    An action ends only what it needs, and makes nothing that it needs.
+
+    >>> lift = ("lift-x", ("on-x",), (), ("held-x",), ("on-x",))
+    >>> determined(lift, ("on-x", "held-x"), [Seen(1, 2, 1, True)]), determined(lift, ("on-x", "held-x"), [])
+    (True, False)
+    """
+    always, ever, ceased, fresh, known = (1 << len(bank)) - 1, 0, 0, 0, 0
+    for before, held, gone, _ in (one for one in records if one.done):
+        always, ever, ceased = always & before, ever | before, ceased | before & gone
+        fresh, known = fresh | (held | gone) & ~before, known | held | gone
+    whole = [1 << bit for bit in range(len(bank))]
+    failures = [one.before for one in records if not one.done]
+    models = (
+        needs
+        for needs in map(sum, combinations([bit for bit in whole if bit & always], len(action[1])))
+        if not ceased & ~needs
+        for forbids in map(sum, combinations([bit for bit in whole if not bit & ever], len(action[2])))
+        if not any(not needs & ~before and not forbids & before for before in failures)
+    )
+    found = list(islice(models, 2)) if known else []
+    return len(found) == 1 and not found[0] & ~known and not sum(whole) & ~found[0] & ~fresh
+
+
+def _instance(step: str, schemas: Sequence[Schema]) -> list[list[str]]:
+    name, *objects = step.split("-")
+    schema = next(one for one in schemas if one[0].split("-")[0] == name)
+    given = dict(zip(schema[0].split("-")[1:], objects, strict=True))
+    return [[filled(fact, given) for fact in part] for part in schema[1:]]
 
 
 def _places(fact: str, parameters: Sequence[str]) -> tuple[str, tuple[int, ...]]:

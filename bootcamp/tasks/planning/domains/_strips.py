@@ -21,6 +21,21 @@ EFFECTS = Prompt(
 )
 """When an action can be done, and what it does."""
 
+SETTING = Prompt(
+    en=r"""
+    In an invented world the objects are {{ objects | listed(language) }}. A fact is a word and one or two
+    objects, joined by hyphens. An action is written in the same way. The letters x, y and z stand for objects;
+    within one action different letters stand for different objects.
+    """,
+    zh=r"""
+    在一个虚构的世界里，对象有 {{ objects | listed(language) }}。
+    一个事实由一个词和一到两个对象组成，用连字符连接。动作也用同样的方式书写。
+    字母 x、y、z 代表对象，同一个动作里不同的字母代表不同的对象。
+    """,
+    after=EFFECTS,
+)
+"""The objects, facts and actions, and what an action does, where no action need be known."""
+
 START = Prompt(
     before=Prompt(
         en=r"""
