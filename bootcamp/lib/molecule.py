@@ -290,7 +290,8 @@ def same(one: Molecule, other: Molecule) -> bool:
     Raises:
         ValueError: the molecules are too symmetric to be compared within a counted budget.
     """
-    mine, theirs, near, far = _looks(one), _looks(other), neighbours(one), neighbours(other)
+    mine, theirs = (list(zip(each.atoms, each.hydrogens, each.charges, strict=True)) for each in (one, other))
+    near, far = neighbours(one), neighbours(other)
     if sorted(mine) != sorted(theirs):
         return False
     start = min(range(len(mine)), key=lambda atom: (mine.count(mine[atom]), atom))

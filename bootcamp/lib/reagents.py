@@ -142,6 +142,19 @@ def explained(names: Iterable[str], language: str) -> tuple[list[str], list[str]
 
 
 @lru_cache(maxsize=512)
+def structure(text: str) -> Molecule:
+    """Read a structure string, and keep it: a block is read for every answer to its case.
+
+    >>> structure("CCO").atoms
+    ('C', 'C', 'O')
+
+    Raises:
+        ValueError: it is no structure string, or has aromatic atoms.
+    """
+    return molecule.read(text, aromatic=False)
+
+
+@lru_cache(maxsize=512)
 def places(whole: Molecule) -> Places:
     """Find the functional groups of a molecule as atoms, its C first; some reagents look at kinds of their own.
 

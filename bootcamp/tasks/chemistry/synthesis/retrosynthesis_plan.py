@@ -134,8 +134,8 @@ class RetrosynthesisPlan(Task["RetrosynthesisPlan.Params", "RetrosynthesisPlan.I
         return [forms[0], sorted(forms[1:]), instance.names, instance.lines]
 
     def check(self, instance: Instance, answer: Route) -> str:
-        stock = {f"B{number}": molecule.read(block) for number, block in enumerate(instance.blocks, 1)}
-        made = molecule.read(instance.target)
+        stock = {f"B{number}": reagents.structure(block) for number, block in enumerate(instance.blocks, 1)}
+        made = reagents.structure(instance.target)
         if not 1 <= len(answer) <= instance.lines:
             return "the route has too many lines or none"
         for number, line in enumerate(answer, 1):
@@ -147,13 +147,13 @@ class RetrosynthesisPlan(Task["RetrosynthesisPlan.Params", "RetrosynthesisPlan.I
             if not outcomes:
                 return f"in line {number} the reaction does not run"
             try:
-                made = molecule.read(line[-1], aromatic=False)
+                made = reagents.structure(line[-1])
                 if not any(molecule.same(made, outcome) for outcome in outcomes):
                     return f"in line {number} the product is another one"
             except ValueError:
                 return f"in line {number} the product is not a structure string"
             stock[f"P{number}"] = made
-        return "" if molecule.same(made, molecule.read(instance.target)) else "the last product is not the target"
+        return "" if molecule.same(made, reagents.structure(instance.target)) else "the last product is not the target"
 
 
 def _route(

@@ -1,4 +1,4 @@
-"""Run the search again with node objects, recursion and decimals, the roots found by integer search and series."""
+"""Run the search again with node objects, recursion and decimals."""
 
 from decimal import Decimal, localcontext
 from typing import Any
