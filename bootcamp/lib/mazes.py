@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
-from bootcamp.lib.grid.board import SIDES, Cell, cells, distances, graph
+from bootcamp.lib.grid.board import SIDES, Cell, cells, distances, graph, reach
 
 UDLR: Mapping[str, Cell] = {"U": (-1, 0), "D": (1, 0), "L": (0, -1), "R": (0, 1)}
 """The steps of the moves up, down, left and right."""
@@ -33,6 +33,25 @@ def carved(rng: Random, rows: int, cols: int, loops: int = 0) -> list[Cell]:
     walls = [cell for cell in cells(rows, cols) if cell not in free and (cell[0] + cell[1]) % 2]
     free.update(rng.sample(walls, min(loops, len(walls))))
     return sorted(free)
+
+
+def rooms_with_doors(rng: Random, down: int, across: int, size: int) -> tuple[set[Cell], list[Cell]]:
+    """Give the floor of square rooms with walls between and around them, and doors that join all in just one way.
+
+    Walls are one cell thick; the doors are in a random order.
+
+    >>> floor, doors = rooms_with_doors(Random(1), 1, 2, 2)
+    >>> drawn(4, 7, floor.union(doors), {door: "+" for door in doors})
+    ('#######', '#..#..#', '#..+..#', '#######')
+    """
+    rows, cols = down * (size + 1), across * (size + 1)
+    floor = {(row, col) for row, col in cells(rows, cols) if row % (size + 1) and col % (size + 1)}
+    doors: list[Cell] = []
+    for cell in rng.sample(list(cells(rows, cols)), rows * cols):
+        near = [side for side in (moved(cell, step) for step in SIDES) if side in floor]
+        if cell not in floor and len(near) == 2 and near[1] not in reach(near[0], floor.union(doors)):
+            doors.append(cell)
+    return floor, doors
 
 
 def scattered(rng: Random, rows: int, cols: int, walls: int) -> list[Cell]:
