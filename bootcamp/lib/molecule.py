@@ -9,6 +9,7 @@ atoms in square brackets with hydrogens and charge, as in ``[NH4+]``. There is n
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
@@ -294,14 +295,19 @@ def same(one: Molecule, other: Molecule) -> bool:
     near, far = neighbours(one), neighbours(other)
     if sorted(mine) != sorted(theirs):
         return False
-    start = min(range(len(mine)), key=lambda atom: (mine.count(mine[atom]), atom))
-    order, before = [start], {start: -1}
+    rare = Counter(mine)
+    start = min(range(len(mine)), key=lambda atom: rare[mine[atom]])
+    order, done, earlier = [start], set[int](), {start: list[tuple[int, int]]()}
     for atom in order:
-        for following in near[atom]:
-            if following not in before:
-                before[following] = atom
+        for following, n in near[atom].items():
+            if following not in earlier:
+                earlier[following] = []
                 order.append(following)
+            if following not in done:
+                earlier[following].append((atom, n))
+        done.add(atom)
     images: dict[int, int] = {}
+    taken = set[int]()
     steps = 0
 
     def fits(place: int) -> bool:
@@ -311,15 +317,17 @@ def same(one: Molecule, other: Molecule) -> bool:
             raise ValueError("the molecules are too symmetric to be compared")
         if place == len(order):
             return True
-        atom, taken = order[place], set(images.values())
-        for image in far[images[before[atom]]] if place else range(len(theirs)):
+        atom = order[place]
+        for image in far[images[earlier[atom][0][0]]] if place else range(len(theirs)):
             if image in taken or theirs[image] != mine[atom]:
                 continue
-            if all(far[image].get(images[i]) == n for i, n in near[atom].items() if i in images):
+            around = far[image]
+            if all(around.get(images[other]) == n for other, n in earlier[atom]):
                 images[atom] = image
+                taken.add(image)
                 if fits(place + 1):
                     return True
-                del images[atom]
+                taken.remove(image)
         return False
 
     return fits(0)

@@ -202,6 +202,21 @@ def products(name: str, inputs: tuple[Molecule, ...]) -> list[Molecule]:
     return [one for one in made if one is not None]
 
 
+@lru_cache(maxsize=2048)
+def makes(name: str, inputs: tuple[Molecule, ...], made: Molecule) -> bool | None:
+    """Tell whether a reaction makes a molecule, None if it does not run; kept, as answers have much in common.
+
+    >>> butanol, bromide = molecule.read("CCCCO"), molecule.read("BrCCCC")
+    >>> makes("PBr3", (butanol,), bromide), makes("PBr3", (butanol,), butanol), makes("PBr3", (bromide,), butanol)
+    (True, False, None)
+
+    Raises:
+        ValueError: the molecules are too symmetric to be compared.
+    """
+    outcomes = products(name, inputs)
+    return any(molecule.same(made, outcome) for outcome in outcomes) if outcomes else None
+
+
 class Step(NamedTuple):
     """A reaction: its reagent, the labels of its inputs, and its product."""
 

@@ -143,13 +143,13 @@ class RetrosynthesisPlan(Task["RetrosynthesisPlan.Params", "RetrosynthesisPlan.I
                 return f"line {number} is not the name of a reagent, one or two labels and a product"
             if any(label not in stock for label in line[1:-1]):
                 return f"line {number} uses what is neither a building block nor a product of a line before"
-            outcomes = reagents.products(line[0], tuple(stock[label] for label in line[1:-1]))
-            if not outcomes:
-                return f"in line {number} the reaction does not run"
             try:
                 made = reagents.structure(line[-1])
-                if not any(molecule.same(made, outcome) for outcome in outcomes):
-                    return f"in line {number} the product is another one"
+                fits = reagents.makes(line[0], tuple(stock[label] for label in line[1:-1]), made)
+                if not fits:
+                    return (
+                        f"in line {number} the {'reaction does not run' if fits is None else 'product is another one'}"
+                    )
             except ValueError:
                 return f"in line {number} the product is not a structure string"
             stock[f"P{number}"] = made
