@@ -27,9 +27,9 @@ class CarParkExit(Task["CarParkExit.Params", "CarParkExit.Instance", Texts]):
     version = 1
 
     class Params(task.Params):
-        size: int = knob("the number of rows and columns", levels=(5, 5, 5, 5, 5, 5, 6, 6, 6, 6), ge=4, le=7)
-        vehicles: int = knob("how many vehicles there are", levels=(4, 5, 6, 7, 8, 8, 11, 11, 12, 12), ge=2, le=14)
-        pillars: int = knob("how many pillars there are", levels=(0, 0, 0, 0, 0, 0, 1, 1, 1, 1), ge=0, le=4)
+        size: int = knob("the number of rows and columns", levels=(5, 5, 5, 5, 5, 6, 6, 6, 6, 6), ge=4, le=7)
+        vehicles: int = knob("how many vehicles there are", levels=(4, 5, 6, 7, 7, 10, 11, 11, 12, 12), ge=2, le=14)
+        pillars: int = knob("how many pillars there are", levels=(0, 0, 0, 0, 1, 1, 1, 1, 1, 1), ge=0, le=4)
         least: int = knob("the fewest moves that do", levels=(2, 3, 4, 5, 6, 7, 8, 9, 10, 12), ge=1, le=30)
         slack: int = knob("the moves to spare", levels=(3, 2, 2, 2, 1, 1, 1, 0, 0, 0), ge=0, le=9)
 
