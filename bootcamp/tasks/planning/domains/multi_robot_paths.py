@@ -30,7 +30,7 @@ class MultiRobotPaths(Task["MultiRobotPaths.Params", "MultiRobotPaths.Instance",
     class Params(task.Params):
         size: int = knob("the number of rows and columns", levels=(3, 4, 4, 5, 5, 6, 6, 7, 8, 9), ge=3, le=12)
         robots: int = knob("how many robots there are", levels=(2, 2, 2, 3, 4, 4, 5, 5, 6, 7), ge=2, le=8)
-        walls: int = knob("the percentage of walls", levels=(10, 15, 20, 24, 24, 26, 28, 30, 32, 34), ge=0, le=50)
+        walls: int = knob("the percentage of walls", levels=(12, 15, 20, 24, 24, 26, 28, 30, 32, 34), ge=0, le=50)
         clashes: int = knob("how many pairs must collide", levels=(0, 0, 1, 1, 2, 2, 3, 3, 4, 5), ge=0, le=9)
         slack: int = knob("the ticks to spare beyond the plan found", levels=(4, 3, 1, 1, 0, 0, 0, 0, 0, 0), ge=0, le=9)
 
