@@ -67,7 +67,7 @@ class LogisticsTransportPlan(Task["LogisticsTransportPlan.Params", "LogisticsTra
 
         These are the kinds of actions:
 
-        - P1>TA puts parcel P1, which lies at the place where TA is, into TA.
+        - P1>TA puts parcel P1, which lies at the place where TA is, into TA; likewise P1>F puts it into the plane.
         - P1>out takes parcel P1 out of its vehicle and lays it at the place where the vehicle is.
         - TA>A1 drives truck TA from its place to another place of its city, A1; trucks never leave their cities.
         - F>A0 flies the plane from its airport to another airport, A0.
@@ -93,7 +93,7 @@ class LogisticsTransportPlan(Task["LogisticsTransportPlan.Params", "LogisticsTra
 
         动作有以下几种：
 
-        - P1>TA 表示把放在 TA 所在地点的包裹 P1 装上 TA。
+        - P1>TA 表示把放在 TA 所在地点的包裹 P1 装上 TA；P1>F 同样表示装上飞机。
         - P1>out 表示把包裹 P1 从车或飞机上卸下，放在车或飞机所在的地点。
         - TA>A1 表示卡车 TA 从所在地点开到本城的另一个地点 A1；卡车不能离开自己的城市。
         - F>A0 表示飞机从所在机场飞到另一个机场 A0。
