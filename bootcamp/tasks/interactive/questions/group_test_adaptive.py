@@ -36,7 +36,7 @@ class GroupTestAdaptive(Interactive["GroupTestAdaptive.Params", "GroupTestAdapti
 
     class Params(interactive.Params):
         samples: int = knob(
-            "how many samples there are", levels=(16, 20, 14, 20, 32, 24, 48, 64, 96, 128), ge=3, le=128
+            "how many samples there are", levels=(16, 20, 20, 24, 32, 32, 48, 64, 96, 128), ge=3, le=128
         )
         positives: int = knob("how many are positive", levels=(2, 2, 3, 3, 3, 4, 4, 5, 5, 6), ge=1, le=6)
 

@@ -1,8 +1,8 @@
-"""Find values of a hidden polynomial modulo a prime from values at other points, a few of which are wrong.
+"""Find values of a hidden polynomial modulo a prime from values at other points, a few of which are told wrongly.
 
 Answer: a point or, once, the values at the three target points; the game is won by all three.
 Turns: one value each, the last one gives the three values.
-Harder: larger primes, higher degrees, more wrong points, no value to spare.
+Harder: larger primes, higher degrees, more wrong values, no value to spare.
 Skills: algebra, deduction
 Source: original; codes of I. S. Reed and G. Solomon (1960).
 """
@@ -31,14 +31,14 @@ Past = tuple[tuple[Move, _Seen], ...]
 
 
 class HiddenPolynomialProbe(
-    Interactive["HiddenPolynomialProbe.Params", "HiddenPolynomialProbe.Instance", Move, None, _Seen]
+    Interactive["HiddenPolynomialProbe.Params", "HiddenPolynomialProbe.Instance", Move, int, _Seen]
 ):
     version = 1
 
     class Params(interactive.Params):
         prime: int = knob("the prime modulus", levels=(11, 13, 13, 17, 19, 23, 31, 41, 61, 97), ge=11, le=97)
         degree: int = knob("the highest degree", levels=(1, 2, 1, 2, 2, 3, 3, 3, 4, 5), ge=1, le=6)
-        wrong: int = knob("at how many points the value is wrong", levels=(0, 0, 1, 1, 1, 1, 2, 2, 2, 3), ge=0, le=3)
+        wrong: int = knob("how many values are told wrongly", levels=(0, 0, 1, 1, 1, 1, 2, 2, 2, 3), ge=0, le=3)
         spare: int = knob("values beyond those needed", levels=(2, 1, 2, 1, 0, 0, 0, 0, 0, 0), ge=0, le=5)
 
     class Instance(interactive.Instance):
@@ -50,7 +50,7 @@ class HiddenPolynomialProbe(
         coefficients: tuple[int, ...]
         """From the constant term on."""
         shifts: tuple[tuple[int, int], ...]
-        """The points at which the reply is wrong, with what is added there."""
+        """The places, from 0, of the questions that are answered wrongly, with what is added there."""
 
     prompt = Prompt(
         en=r"""
@@ -64,8 +64,10 @@ class HiddenPolynomialProbe(
           you lose.
 
         {% if wrong %}
-        At exactly {{ wrong }} of the points that you may ask about, which are hidden, my reply is wrong: there I tell
-        you another number, the same one whenever you ask.
+        Exactly {{ wrong }} of my replies to your first {{ degree + 2 * wrong + 1 }} questions
+        {{ "is" if wrong == 1 else "are" }} wrong: there I tell you another number. Which
+        {{ "one this is" if wrong == 1 else "ones these are" }} was drawn before the game, whatever you ask. All later
+        replies are true.
         {% else %}
         All my replies are true.
         {% endif %}
@@ -80,8 +82,8 @@ class HiddenPolynomialProbe(
         - “answer”后接这三个值，按上面的顺序：游戏到此结束。三个值都对，你获胜，否则你失败。
 
         {% if wrong %}
-        在你可以提问的点中，恰有 {{ wrong }} 个点上我的回答是错的，你不知道是哪些点：在那里我告诉你另一个数，
-        无论问几次都是同一个数。
+        在我对你最先 {{ degree + 2 * wrong + 1 }} 次提问的回答中，恰有 {{ wrong }} 次是错的：那时我告诉你另一个数。
+        是哪{{ "一" if wrong == 1 else "几" }}次，在游戏开始之前已经抽定，与你问什么无关。以后的回答都是真的。
         {% else %}
         我的回答都是真的。
         {% endif %}
@@ -112,31 +114,30 @@ class HiddenPolynomialProbe(
         prime, needed = params.prime, params.degree + 2 * params.wrong + 1
         if any(prime % k == 0 for k in range(2, prime)) or needed + params.spare > prime - 3:
             raise interactive.Retry
-        points = rng.sample(range(prime), 3 + params.wrong)
         return self.Instance(
             prime=prime,
             degree=params.degree,
             wrong=params.wrong,
-            targets=tuple(points[:3]),
+            targets=tuple(rng.sample(range(prime), 3)),
             coefficients=tuple(rng.randrange(prime) for _ in range(params.degree + 1)),
-            shifts=tuple(sorted((x, rng.randrange(1, prime)) for x in points[3:])),
+            shifts=tuple((k, rng.randrange(1, prime)) for k in sorted(rng.sample(range(needed), params.wrong))),
             turns=needed + params.spare + 1,
         )
 
-    def begin(self, instance: Instance) -> None:
-        return None
+    def begin(self, instance: Instance) -> int:
+        return 0
 
     def illegal(self, shown: Instance, past: Past, move: Move) -> str:
         return f"the value at {move[1]} may not be asked for" if move[0] == "ask" and move[1] in shown.targets else ""
 
-    def react(self, instance: Instance, state: None, move: Move) -> Turn:
+    def react(self, instance: Instance, state: int, move: Move) -> Turn:
         verb, what = move
         prime, values = instance.prime, instance.coefficients
         if verb == "answer":
             right = what == tuple(_at(values, x, prime) for x in instance.targets)
             return Turn(state, _Seen(verb, 0, 0, right), "won" if right else "lost")
-        value = (_at(values, what, prime) + dict(instance.shifts).get(what, 0)) % prime
-        return Turn(state, _Seen(verb, what, value, right=True))
+        value = (_at(values, what, prime) + dict(instance.shifts).get(state, 0)) % prime
+        return Turn(state + 1, _Seen(verb, what, value, right=True))
 
     def policy(self, shown: Instance, past: Past, rng: Random) -> Move:
         """Ask at different points; then a polynomial through all replies but the wrong ones is the hidden one."""

@@ -98,14 +98,14 @@ class LiarNumberSearch(Interactive["LiarNumberSearch.Params", "LiarNumberSearch.
         return Command(ask=number, answer=number)
 
     def deal(self, params: LiarNumberSearch.Params, rng: Random) -> Instance:
-        questions = least_questions(params.size, params.lies) + params.spare
-        false = tuple(sorted(rng.sample(range(questions), rng.randint(0, params.lies))))
+        least = least_questions(params.size, params.lies)
+        false = tuple(sorted(rng.sample(range(least), params.lies)))  # so that trust seldom pays
         low = rng.randint(1, 100)
         instance = self.Instance(
             low=low,
             size=params.size,
             lies=params.lies,
-            turns=questions + 1,
+            turns=least + params.spare + 1,
             number=low + rng.randrange(params.size),
             false=false,
         )

@@ -18,13 +18,13 @@ def play(instance: Any, moves: list[tuple[str, Any]]) -> tuple[list[tuple[str, i
     wrong = dict(instance.shifts)
     assert len(wrong) == instance.wrong
     assert 0 not in wrong.values()
-    assert not wrong.keys() & set(instance.targets)
+    assert wrong.keys() <= set(range(instance.degree + 2 * len(wrong) + 1))
     seen: list[tuple[str, int, int, bool]] = []
-    for verb, what in moves:
+    for place, (verb, what) in enumerate(moves):
         if verb == "answer":
             right = list(what) == [_horner(instance, x) for x in instance.targets]
             return [*seen, (verb, 0, 0, right)], "won" if right else "lost"
-        seen.append((verb, what, (_horner(instance, what) + wrong.get(what, 0)) % instance.prime, True))
+        seen.append((verb, what, (_horner(instance, what) + wrong.get(place, 0)) % instance.prime, True))
     return seen, ""
 
 
