@@ -53,16 +53,16 @@ class PeakFindingGrid(Interactive["PeakFindingGrid.Params", "PeakFindingGrid.Ins
         en=r"""
         A land of {{ size }} × {{ size }} cells, rows and columns counted from 1, has a different height in every cell,
         the numbers from 1 to {{ size * size }}. A peak is a cell that is higher than its neighbours above, below, left
-        and right, as far as there are any. There are at least 1 and at most {{ peaks }} peaks; the ridges that lead to
-        them are long and winding. Find a peak, any one will do.
+        and right, as far as there are any. There {{ "is just 1 peak" if peaks < 2 else "are 1 to " ~
+        peaks ~ " peaks" }}; the ridges that lead up are long and winding. Find a peak, any one will do.
 
         - "look" with a set of 1 to 8 cells: I tell you their heights.
         - "answer" with a cell: this ends the game. You win if it is a peak, else you lose.
         """,
         zh=r"""
         一片 {{ size }} × {{ size }} 格的土地，行和列都从 1 数起，每格的高度各不相同，是 1 到 {{ size * size }} 的数。
-        如果一个格子比上、下、左、右所有存在的相邻格子都高，它就是一个山峰。山峰至少有 1 个，至多有 {{ peaks }} 个；
-        通向山峰的山脊又长又曲折。请找出一个山峰，任何一个都可以。
+        如果一个格子比上、下、左、右所有存在的相邻格子都高，它就是一个山峰。山峰有
+        {{ "1 到 " ~ peaks if peaks > 1 else 1 }} 个；通向山峰的山脊又长又曲折。请找出任意一个山峰。
 
         - “look”后接含 1 到 8 个格子的集合：我告诉你它们的高度。
         - “answer”后接一个格子：游戏到此结束。如果它是山峰，你获胜，否则你失败。

@@ -63,8 +63,8 @@ class HiddenPreferenceDeal(
         - "offer X" with one division: he agrees just if it is worth enough to him, else he refuses and nothing else
           happens. In moves 1 to {{ turns }} enough is: {{ wants | join(", ") }}. When he agrees, the game is over.
 
-        You win if the deal is worth to you at least 95% of what the best deal is worth to you among those to which he
-        would agree in the last move. Without a deal you lose.
+        You win if the deal, whenever it is struck, is worth to you at least 95% of what the best deal is worth to you
+        among those to which he would agree in move {{ turns }}. Without a deal you lose.
         """,
         zh=r"""
         你和一个伙伴分 {{ amounts | length }} 种物品。各种物品的件数依次是：{{ amounts | join("、") }}。每种物品一件对
@@ -76,8 +76,8 @@ class HiddenPreferenceDeal(
         - “offer X”后接一种分法：当且仅当对他的价值足够时他同意，否则他拒绝，别的什么也不发生。在第 1 到第 {{ turns }}
           步，足够的价值依次是：{{ wants | join("、") }}。他一同意，游戏就结束。
 
-        在他最后一步会同意的各种分法中，对你最好的那种值多少；如果成交的分法对你的价值至少是它的 95%，你获胜。没有成交
-        算失败。
+        考虑他在第 {{ turns }} 步会同意的各种分法，取其中对你价值最高的一种；无论在哪一步成交，只要成交的分法对你的价值
+        不低于那一种对你的价值的 95%，你就获胜。没有成交算失败。
         """,
     )
     reply = Prompt(

@@ -65,7 +65,7 @@ class MeetingDayAgreement(Interactive["MeetingDayAgreement.Params", "MeetingDayA
         proposals are left out.
         """,
         zh=r"""
-        {{ people }} 个人想在第 1 天到第 {{ last }} 天中的某一天见面。每个人从某一天起每隔 m 天有空一次，一直如此：在
+        {{ people }} 个人想在第 1 天到第 {{ last }} 天中的某一天见面。每个人从某一天起每 m 天有空一次，一直如此：在
         第 r、r + m、r + 2m……天有空。每个人的 m（2 到 {{ longest }}）和 r（1 到 m）固定而你不知道；它们是随机抽取的，但
         保证这些天里恰有一天所有人都有空，而且这一天在第 {{ last // 3 }} 天之后。
         {% if closed %}

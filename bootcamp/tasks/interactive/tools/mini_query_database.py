@@ -72,7 +72,8 @@ class MiniQueryDatabase(Interactive["MiniQueryDatabase.Params", "MiniQueryDataba
 
         - "count TABLE where CONDITIONS": how many rows meet the conditions
         - "sum COLUMN of TABLE where CONDITIONS", "max ..." or "min ...": this of a column of numbers in these rows
-        - "list COLUMN of TABLE where CONDITIONS": the values in these rows, in order, at most 5, and how many more
+        - "list COLUMN of TABLE where CONDITIONS": the values in these rows, in the order of the table (not sorted), at
+          most 5, and how many more
         - "answer X": this ends the game. You win if X answers the question.
 
         A condition is COLUMN = VALUE or, for numbers, also COLUMN < VALUE or COLUMN > VALUE; several are joined by
@@ -94,7 +95,8 @@ class MiniQueryDatabase(Interactive["MiniQueryDatabase.Params", "MiniQueryDataba
 
         - “count TABLE where CONDITIONS”：满足条件的行数
         - “sum COLUMN of TABLE where CONDITIONS”，或把 sum 换成 max、min：这些行里某个数值列的和、最大值、最小值
-        - “list COLUMN of TABLE where CONDITIONS”：按顺序列出这些行里该列的值，只列 5 个，并说明还有几个
+        - “list COLUMN of TABLE where CONDITIONS”：按行在表里的次序（不排序）列出这些行里该列的值，至多 5 个，并说明还
+          有几个
         - “answer X”：游戏到此结束。如果 X 是问题的正确答案，你获胜。
 
         条件写成 COLUMN = VALUE，数值列还可以写 COLUMN < VALUE 或 COLUMN > VALUE；多个条件用 and 连接。where 和条件

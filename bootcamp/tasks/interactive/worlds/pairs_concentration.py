@@ -53,7 +53,7 @@ class PairsConcentration(Interactive["PairsConcentration.Params", "PairsConcentr
         stay empty; else they are turned face down again. You win when all cards are taken away.
         {% if shift %}
 
-        After this, in every move, all cards that are left move on by {{ shift }}: with the places where cards lie
+        At the end of every move, all cards that are left move on by {{ shift }}: with the places where cards lie
         counted in increasing order and the first one following the last one, each card goes to the place that is
         {{ shift }} further on among these.
         {% endif %}
@@ -64,8 +64,8 @@ class PairsConcentration(Interactive["PairsConcentration.Params", "PairsConcentr
         否则再翻回面朝下。所有牌都被拿走时你获胜。
         {% if shift %}
 
-        此后，在每一步里，剩下的牌都向前移动 {{ shift }}：把有牌的位置从小到大排列，最后一个之后接第一个，
-        每张牌移到在这个排列里往后数第 {{ shift }} 个位置。
+        每一步结束时，剩下的牌都向后移动 {{ shift }}：把有牌的位置从小到大排列，最后一个之后接第一个，每张牌移到在这个
+        排列里往后数第 {{ shift }} 个位置。
         {% endif %}
         """,
     )
