@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import reduce
 from itertools import combinations
-from operator import and_
+from operator import and_, or_
 from random import Random
 
 from bootcamp import task
@@ -27,12 +27,12 @@ class StripsLandmarkFacts(Task["StripsLandmarkFacts.Params", "StripsLandmarkFact
     version = 1
 
     class Params(task.Params):
-        schemas: int = knob("how many kinds of action there are", levels=(2, 2, 3, 3, 4, 4, 5, 5, 6, 6), ge=2, le=8)
-        objects: int = knob("how many objects there are", levels=(3, 4, 4, 4, 4, 5, 4, 5, 4, 5), ge=3, le=8)
+        schemas: int = knob("how many kinds of action there are", levels=(2, 2, 3, 4, 5, 5, 5, 5, 6, 6), ge=2, le=8)
+        objects: int = knob("how many objects there are", levels=(3, 4, 4, 4, 4, 5, 5, 5, 5, 5), ge=3, le=8)
         steps: int = knob("how long plans are at least", levels=(2, 3, 3, 4, 4, 5, 5, 6, 7, 7), ge=2, le=16)
         landmarks: int = knob("how many landmarks at least", levels=(1, 1, 2, 2, 2, 2, 3, 3, 3, 4), ge=1, le=6)
         states: int = knob(
-            "the most states that can be reached", levels=(50,) * 2 + (150,) * 3 + (300,) * 5, ge=2, le=600
+            "the most states that can be reached", levels=(50,) * 2 + (100,) * 3 + (300,) * 5, ge=2, le=600
         )
 
     class Instance(task.Instance):
@@ -81,9 +81,8 @@ class StripsLandmarkFacts(Task["StripsLandmarkFacts.Params", "StripsLandmarkFact
             if max(depth.values()) < params.steps or len(depth) > params.states:
                 continue
             surely = _surely(start, after)
-            new = [
-                bit for bit in map(domain.mask, zip(free)) if not bit & start and any(bit & state for state in depth)
-            ]
+            once = reduce(or_, depth) & ~start
+            new = [bit for bit in map(domain.mask, zip(free)) if bit & once]
             goals = [*new, *(one | other for one, other in combinations(new, 2))]
             for wanted in rng.sample(goals, min(80, len(goals))):
                 ends = [state for state in depth if state & wanted == wanted]
