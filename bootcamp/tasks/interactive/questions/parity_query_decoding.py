@@ -97,13 +97,13 @@ class ParityQueryDecoding(Interactive["ParityQueryDecoding.Params", "ParityQuery
         return Command(ask=places, answer=Text(alphabet="01", length=instance.length))
 
     def deal(self, params: ParityQueryDecoding.Params, rng: Random) -> Instance:
-        questions = least_questions(2**params.length, params.lies) + params.spare
+        least = least_questions(2**params.length, params.lies)
         instance = self.Instance(
             length=params.length,
             lies=params.lies,
             word="".join(rng.choices("01", k=params.length)),
-            false=tuple(sorted(rng.sample(range(questions), rng.randint(0, params.lies)))),
-            turns=questions + 1,
+            false=tuple(sorted(rng.sample(range(least), params.lies))),  # so that trust seldom pays
+            turns=least + params.spare + 1,
         )
         if not self.policy_wins(instance):
             raise interactive.Retry
