@@ -35,7 +35,7 @@ class WeighingStrategyTree(Task["WeighingStrategyTree.Params", "WeighingStrategy
     version = 1
 
     class Params(task.Params):
-        coins: int = knob("how many coins there are", levels=(7, 6, 7, 8, 9, 10, 11, 12, 13, 13), ge=4, le=13)
+        coins: int = knob("how many coins there are", levels=(7, 6, 8, 8, 9, 10, 11, 12, 13, 13), ge=4, le=13)
         ways: int = knob("the ways in which one is false", levels=(3, 5, 7, 9, 13, 15, 17, 19, 20, 22), ge=3, le=25)
         fixed: int = knob("per cent of cases with weighings set beforehand", levels=(0,) * 7 + (50, 75, 100), le=100)
 
