@@ -68,8 +68,8 @@ LISTING = Prompt(
 
 LIMITS = Prompt(
     en=r"""
-    A run is broken off, and fails, where it divides by 0, where a number goes beyond 10^9, and after 1000 steps: a step
-    is a line carried out, a test made or a turn of a for begun.
+    A run is broken off, and fails, where it divides by 0, where a number goes above 10^9 or below -10^9, and after 1000
+    steps: a step is a line carried out, a test made or a turn of a for begun.
     """,
     zh=r"""
     若除以 0，或有数的绝对值超过 10^9，或超过 1000 步，运行就中断并算作失败。

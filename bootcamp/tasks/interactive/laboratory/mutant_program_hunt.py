@@ -76,8 +76,8 @@ class MutantProgramHunt(Interactive["MutantProgramHunt.Params", "MutantProgramHu
         {% endfor %}
 
         Find out which one by running the edited program. A run fails where it divides by 0, uses a variable without a
-        value, meets a number beyond 10^9, or takes over 1000 steps: a step is a line carried out, a test made, a for
-        begun or a turn of it begun.
+        value, meets a number above 10^9 or below -10^9, or takes over 1000 steps: a step is a line carried out, a test
+        made, a for begun or a turn of it begun.
 
         - "run" with {{ "a value" if inputs | length == 1 else "values" }} of {{ inputs | listed("en") }}: I tell you
           what the edited program prints, or that it fails.
