@@ -549,9 +549,10 @@ _RULES = {
         "In a structure string a letter is an atom, and atoms that follow each other are joined by a single bond,"
         " or by a double one where = stands between them, or a triple one for #. A branch stands in round "
         "brackets right after the atom that it is joined to; what follows the brackets is joined to that atom, "
-        "too. Two atoms followed by the same number are joined as well, which closes a ring; a number may be used"
-        " again after that, and %12 is the number 12. Hydrogen atoms are not written: they fill each atom up to "
-        "its valence, which is 4 for C, 3 for N and P, 2 for O and S, 1 for F, Cl, Br and I.",
+        "too. Two atoms followed by the same number are joined as well, which closes a ring; the bond is double if"
+        " = stands right before one of the two numbers. Each digit is a number of its own, only %12 is the number "
+        "12; a number may be used again once its ring is closed. Hydrogen atoms are not written: they fill each "
+        "atom up to its valence, which is 4 for C, 3 for N and P, 2 for O and S, 1 for F, Cl, Br and I.",
         " Lower-case letters are atoms of aromatic rings: bonds between two of them are aromatic unless - marks a"
         " single one, an atom c has one hydrogen if only two atoms are joined to it and else none, n, o and s "
         "have none, and [nH] has one.",
@@ -560,7 +561,8 @@ _RULES = {
     "zh": (
         "结构字符串中，字母表示原子，前后相邻的原子以单键相连，中间写 = 表示双键，写 # 表示三键。"
         "支链写在它所连接的原子之后的圆括号内；括号之后的部分也连在该原子上。"
-        "后面写有同一个数的两个原子之间也有键，由此成环；此后这个数可以再次使用，%12 表示数 12。"
+        "后面写有同一个数的两个原子之间也有键，由此成环；其中一个数的前面紧接着写有 = 时，这是双键。"
+        "每个数字单独算一个数，写成 %12 才表示数 12；成环之后这个数可以再次使用。"
         "氢原子不写出：每个原子都补足氢原子到其价数，C 为 4，N 和 P 为 3，O 和 S 为 2，F、Cl、Br、I 为 1。",
         "小写字母表示芳香环上的原子：两个这样的原子之间的键是芳香键，写有 - 时为单键；"
         "c 只与两个原子相连时带一个氢，否则不带氢；n、o、s 不带氢，[nH] 带一个氢。",

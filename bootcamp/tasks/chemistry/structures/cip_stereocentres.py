@@ -67,7 +67,7 @@ class CipStereocentres(Task["CipStereocentres.Params", "CipStereocentres.Instanc
         away from you. If the way from the highest to the second and on to the third runs clockwise, it is R, else S.
 
         - A neighbour of the centre is sphere 1 of its branch; the atoms that are joined to it, without the centre, are
-          sphere 2; those joined to them, without the ones that one comes from, are sphere 3; and so on.
+          sphere 2; those joined to them, without the ones that the way came from, are sphere 3; and so on.
         - Where a double bond joins two atoms, a copy of each of them is joined to the other in addition; for a triple
           bond two copies of each. A copy counts as an atom of its element, but nothing further is joined to it.
         - The set of an atom or copy is the atomic numbers of what is joined to it in the next sphere, copies and
@@ -76,7 +76,7 @@ class CipStereocentres(Task["CipStereocentres.Params", "CipStereocentres.Instanc
           each number by number from the left. The first difference decides for the higher number.
         - If a sphere has several atoms, their sets are compared in turn. Atoms whose predecessors in the sphere before
           stand earlier stand earlier. Of those with the same predecessor, one with a higher atomic number stands
-          earlier; if the numbers are equal, the one from which on the branch is higher by this same comparison.
+          earlier; if the numbers are equal, the one whose part of the branch is higher by this same comparison.
         - The atomic numbers are: {{ numbers | join(", ") }}.
 
         Every order that is needed is settled by an atom in sphere 5 at the latest, and before a path around a ring

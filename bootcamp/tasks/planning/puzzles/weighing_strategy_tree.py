@@ -61,7 +61,7 @@ class WeighingStrategyTree(Task["WeighingStrategyTree.Params", "WeighingStrategy
 
         Plan weighings on a balance with two pans so that after at most {{ limit }}
         {{ "weighing" if limit == 1 else "weighings" }} it is certain which coin is false and whether it is heavier or
-        lighter. In each weighing there are equally many coins, at least one, on both pans.
+        lighter. In each weighing both pans hold equally many coins, at least one each.
         {% if fixed %}
         The weighings are set beforehand: all weighings of the plan that come after equally many results have the same
         coins on the left and the same coins on the right.
@@ -69,12 +69,12 @@ class WeighingStrategyTree(Task["WeighingStrategyTree.Params", "WeighingStrategy
         Which weighing comes next may depend on the results so far.
         {% endif %}
 
-        Write the plan as a tree in brackets, with the numbers of coins in place of a, b, c, d:
-        [W [L a b] [R c d] X Y Z] means that a and b are weighed on the left against c and d on the right, and that the
-        plan goes on with X if the left side is lighter, with Y if both sides are equal and with Z if the left side is
-        heavier. Each of X, Y, Z is such a bracket again or an end. An end is the number of the false coin followed
-        directly by H if it is heavier or L if it is lighter, or the word none if nothing is possible any more. Where
-        nothing is possible, none must stand. If there are several plans, give any one.
+        Write the plan as a tree in brackets, with the numbers of coins, of more or fewer as needed, in place of a, b,
+        c, d: [W [L a b] [R c d] X Y Z] means that a and b are weighed on the left against c and d on the right, and
+        that the plan goes on with X if the left side is lighter, with Y if both sides are equal and with Z if the left
+        side is heavier. Each of X, Y, Z is such a bracket again or an end. An end is the number of the false coin
+        followed directly by H if it is heavier or L if it is lighter, or the word none if nothing is possible any more.
+        Where nothing is possible, none must stand. If there are several plans, give any one.
         """,
         zh=r"""
         {{ kinds | length }} 枚硬币从 1 开始编号，其中恰有一枚是假币。真币都一样重，假币略重或略轻。关于这些硬币，已知：
@@ -91,8 +91,8 @@ class WeighingStrategyTree(Task["WeighingStrategyTree.Params", "WeighingStrategy
         下一次怎样称可以取决于前面的结果。
         {% endif %}
 
-        把方案写成带括号的树，其中 a、b、c、d 换成硬币的编号：[W [L a b] [R c d] X Y Z] 表示把 a、b 放在左盘，
-        把 c、d 放在右盘；左盘较轻时接着按 X 做，两盘相等时接着按 Y 做，左盘较重时接着按 Z 做。
+        把方案写成带括号的树，其中 a、b、c、d 换成硬币的编号，枚数可多可少：[W [L a b] [R c d] X Y Z] 表示把 a、
+        b 放在左盘，把 c、d 放在右盘；左盘较轻时接着按 X 做，两盘相等时接着按 Y 做，左盘较重时接着按 Z 做。
         X、Y、Z 又是这样的括号，或者是终点。终点写假币的编号，后面紧跟 H（偏重）或 L（偏轻）；
         如果已经没有任何可能，就写 none。没有任何可能的地方必须写 none。如果有几种方案，给出任意一种即可。
         """,
