@@ -74,7 +74,9 @@ class BallotOrdersCount(Task["BallotOrdersCount.Params", "BallotOrdersCount.Inst
         high = rng.randint(1, 7) if band else 0
         b = rng.randint(total // 3, total * 3 // 5) if band else rng.randint(2, max(2, total // (low + 1)))
         half = rng.randint(1, b - 1) if b > 1 else 0
-        hole = (half + rng.randint(-2, 2), half) if band and half else (0, 0)
+        hole = (half + rng.randint(max(low, -2), min(high, 2)), half) if band and half else (0, 0)
+        if not 0 <= hole[0] <= total - b:
+            raise Retry
         names = draw_names(rng, 2)
         instance = self.Instance(
             names=(names[0], names[1]), votes=(total - b, b), rule=rule, low=low, high=high, hole=hole

@@ -67,8 +67,8 @@ class SymmetryMinPaint(Task["SymmetryMinPaint.Params", "SymmetryMinPaint.Instanc
 
         {{ pattern | board }}
 
-        Recolour as few cells as possible so that the pattern looks the same as before
-        {{- " after each of the following" if operations | length > 1 else "" }} when
+        Recolour as few cells as possible so that the new pattern stays the same
+        {{- " in each of these cases:" if operations | length > 1 else " when" }}
 
         {{ told(language) | bullets }}
 
@@ -84,7 +84,7 @@ class SymmetryMinPaint(Task["SymmetryMinPaint.Params", "SymmetryMinPaint.Instanc
 
         {{ pattern | board }}
 
-        请改变尽可能少的格的颜色，使图案在进行下列
+        请改变尽可能少的格的颜色，使新图案在进行下列
         {{- "每一种" if operations | length > 1 else "" }}操作后都与操作前相同：
 
         {{ told(language) | bullets }}
