@@ -16,6 +16,8 @@ from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
+_DRAWS = 60
+
 
 class CoveringSystemGap(Task["CoveringSystemGap.Params", "CoveringSystemGap.Instance", int]):
     version = 1
@@ -81,11 +83,17 @@ class CoveringSystemGap(Task["CoveringSystemGap.Params", "CoveringSystemGap.Inst
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         low = rng.randint(0, params.largest_low)
         counting = rng.random() < 0.4
-        moduli = _draw_moduli(params, rng, counting)
-        classes: list[tuple[int, int]] = []
-        for m in moduli:
-            first = _first_free(classes, low) if rng.random() < 0.8 else rng.randrange(m)
-            classes.append((first % m, m))
+        wanted = rng.randint(max(1, params.classes - 2), params.classes + 3)
+        for _ in range(_DRAWS):
+            classes: list[tuple[int, int]] = []
+            for m in _draw_moduli(params, rng, counting):
+                first = _first_free(classes, low) if rng.random() < 0.8 else rng.randrange(m)
+                classes.append((first % m, m))
+            # of few classes, each mostly takes one number more: do not let low + their number be the answer too often
+            if counting or params.classes > 6 or _first_free(classes, low) == low + wanted:
+                break
+        else:
+            raise task.Retry
         rng.shuffle(classes)
         instance = self.Instance(classes=tuple(classes), low=None if counting else low)
         answer = self.solve(instance)
