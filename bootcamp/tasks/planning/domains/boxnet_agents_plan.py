@@ -66,11 +66,12 @@ class BoxnetAgentsPlan(Task["BoxnetAgentsPlan.Params", "BoxnetAgentsPlan.Instanc
         - T: it puts the box into the box's target, which must be in the arm's own cell; there the box stays.
 
         {% if room < boxes | length %}
-        At the end of every time step at most {{ room }} boxes may lie in a cell, those in their targets not counted.
+        At the end of every time step a cell may hold at most {{ room }} of the boxes not yet in targets.
         {% endif %}
-        Write a move as the letter of the box and the letter of what is done with it: moving the box a up is aU. Give a
-        plan of at most {{ limit }} time steps after which every box is in its target, as the list of the time steps,
-        each with its moves. If there are several plans, give any one.
+        Write a move as the letter of the box and the letter of what is done with it, and a plan as the list of its time
+        steps: [{aU, bL}, {aT}] moves the box a up and b to the left in the first step and puts a into its target in the
+        second. Give a plan of at most {{ limit }} time steps after which every box is in its target. If there are
+        several plans, give any one.
         """,
         zh=r"""
         一个网格有 {{ rows }} 行 {{ cols }} 列，每一格的中央都有一只机械臂。下面逐行列出各格，格与格之间用空格隔开：
@@ -89,9 +90,9 @@ class BoxnetAgentsPlan(Task["BoxnetAgentsPlan.Params", "BoxnetAgentsPlan.Instanc
         {% if room < boxes | length %}
         每个时间步结束时，每一格里至多有 {{ room }} 个箱子；已放进目标槽的不算。
         {% endif %}
-        一个动作写成箱子的字母加上动作的字母：把箱子 a 向上移写作 aU。请给出一个至多 {{ limit }} 个时间步的计划，
-        使得最后每个箱子都在自己的目标槽里。答案写成各时间步的列表，每一步列出该步进行的动作。
-        如果有多个计划，给出任意一个即可。
+        一个动作写成箱子的字母加上动作的字母，一个计划写成各时间步的列表，每一步列出该步进行的动作：
+        计划 [{aU, bL}, {aT}] 表示第一步把箱子 a 向上移、把 b 向左移，第二步把 a 放进目标槽。
+        请给出一个至多 {{ limit }} 个时间步的计划，使最后每个箱子都在自己的目标槽里。如果有多个，给出任意一个即可。
         """,
     )
 

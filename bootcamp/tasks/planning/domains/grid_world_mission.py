@@ -85,7 +85,7 @@ class GridWorldMission(Task["GridWorldMission.Params", "GridWorldMission.Instanc
         Give at most {{ limit }} actions that fulfil the mission. If there are several ways, give any one.
         """,
         zh=r"""
-        一个机器人站在下面这些房间的 S 格，面朝 {{ facing }}；上方为 north（北），右方为 east（东）：
+        一个机器人站在下面这些房间的 S 格，面朝{{ facing | zh }}方；上方为北，右方为东：
 
         {{ board | board }}
 

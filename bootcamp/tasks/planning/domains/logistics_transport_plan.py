@@ -72,8 +72,8 @@ class LogisticsTransportPlan(Task["LogisticsTransportPlan.Params", "LogisticsTra
         - TA>A1 drives truck TA from its place to another place of its city, A1; trucks never leave their cities.
         - F>A0 flies the plane from its airport to another airport, A0.
 
-        A vehicle holds {{ "at most " ~ room if room else "any number of" }} parcels at a time. Deliver all parcels with
-        at most {{ limit }} actions and list the actions in order. If there are several ways, give any one.
+        A vehicle holds {{ "at most " ~ room ~ " of the" if room else "any number of" }} parcels at a time. Deliver all
+        parcels with at most {{ limit }} actions and list the actions in order. If there are several ways, give any one.
         """,
         zh=r"""
         要用卡车（城市 A 的卡车为 TA，其余类推）和一架飞机（F）运送包裹。
