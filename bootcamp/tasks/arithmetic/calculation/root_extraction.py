@@ -63,7 +63,11 @@ class RootExtraction(Task["RootExtraction.Params", "RootExtraction.Instance", Fr
         instance = self.Instance(radicand=radicand, degree=degree, places=params.places)
         if integer_root(radicand, degree) ** degree == radicand and params.places:
             raise task.Retry
-        return instance, self.solve(instance)
+        cut = self.solve(instance)
+        nearest = integer_root(radicand * (2 * 10**params.places) ** degree, degree) % 2 == 0
+        if params.places and nearest:  # to round would do as well
+            raise task.Retry
+        return instance, cut
 
     def solve(self, instance: Instance) -> Fraction:
         scale = 10**instance.places

@@ -134,6 +134,8 @@ class CurrencyExchangeChain(Task["CurrencyExchangeChain.Params", "CurrencyExchan
             start=None if params.backwards else start,
             stops=tuple(stops),
         )
+        if params.stops > 1 and not params.backwards and money == _floored_late(instance, start):
+            raise task.Retry
         return instance, _needed(instance) if params.backwards else money
 
     def key(self, instance: Instance) -> object:
@@ -146,6 +148,16 @@ def _draw_currency(name: str, places: int, rng: Random) -> Currency:
     scale = 10**places
     pays = rng.randint(scale // 5, 4 * scale)
     return name, Fraction(pays, scale), Fraction(pays + rng.randint(1, 1 + pays // 10), scale)
+
+
+def _floored_late(instance: CurrencyExchangeChain.Instance, start: int) -> int:
+    """Give what is left if, against the rules, only the last amount is rounded down."""
+    held, money = 0, Fraction(start)
+    for unit, desk, paid, _ in instance.stops:
+        value = money * instance.currencies[held][1]
+        _, percent, fee = instance.desks[desk]
+        held, money = unit, (value - value * percent / 100 - fee) / instance.currencies[unit][2] - paid
+    return floor(money)
 
 
 def _needed(instance: CurrencyExchangeChain.Instance) -> int:

@@ -103,22 +103,35 @@ class LoanBalance(Task["LoanBalance.Params", "LoanBalance.Instance", Any]):
             rates=tuple((period, Fraction(rng.randint(2, 30), 10)) for period in (1, *changes)),
             extras=tuple((period, 100 * rng.randint(1, loan // 5000)) for period in extra_periods),
         )
-        return instance, self.solve(instance)
+        answer = self.solve(instance)
+        if params.periods > 3 and answer == _followed(instance, rounded=False):
+            raise task.Retry
+        return instance, answer
 
     def solve(self, instance: Instance) -> Any:
-        rates, extras, balance = dict(instance.rates), dict(instance.extras), instance.loan
-        rate = rates[1]
-        for period in range(1, (instance.periods or 100) + 1):
-            rate = rates.get(period, rate)
-            balance += int(balance * rate / 100 + Fraction(1, 2))
-            if balance <= instance.payment:
-                if instance.periods or period < max(instance.rates[-1][0], *extras, 1):
-                    break
-                return {"payments": period, "last": balance}
-            balance -= instance.payment + extras.get(period, 0)
-            if balance <= 0:
+        return _followed(instance)
+
+
+def _followed(instance: LoanBalance.Instance, rounded: bool = True) -> Any:
+    """Follow the loan to what is asked; if not `rounded`, only the result is rounded, which is the wrong way."""
+    rates, extras, balance = dict(instance.rates), dict(instance.extras), Fraction(instance.loan)
+    rate = rates[1]
+    for period in range(1, (instance.periods or 100) + 1):
+        rate = rates.get(period, rate)
+        interest = balance * rate / 100
+        balance += _cents(interest) if rounded else interest
+        if balance <= instance.payment:
+            if instance.periods or period < max(instance.rates[-1][0], *extras, 1):
                 break
-        else:
-            if instance.periods:
-                return balance
-        raise task.Retry  # paid off too early, too late or by an extra payment
+            return {"payments": period, "last": _cents(balance)}
+        balance -= instance.payment + extras.get(period, 0)
+        if balance <= 0:
+            break
+    else:
+        if instance.periods:
+            return _cents(balance)
+    raise task.Retry  # paid off too early, too late or by an extra payment
+
+
+def _cents(amount: Fraction) -> int:
+    return int(amount + Fraction(1, 2))

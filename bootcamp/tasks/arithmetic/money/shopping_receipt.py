@@ -8,6 +8,7 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 
@@ -101,28 +102,38 @@ class ShoppingReceipt(Task["ShoppingReceipt.Params", "ShoppingReceipt.Instance",
         rules = tuple(_draw_rule(items, params, rng) for _ in range(params.rules))
         taxes = tuple(rng.randint(3, 25) if params.taxed else 0 for _ in range(params.categories))
         instance = self.Instance(things=things, items=items, rules=rules, taxes=taxes)
-        return instance, self.solve(instance)
+        total = self.solve(instance)
+        if params.rules > 1 and total == _rounded(_summed(instance, Fraction)):  # to round at the end would do as well
+            raise task.Retry
+        return instance, total
 
     def key(self, instance: Instance) -> object:
         return [instance.items, instance.rules, instance.taxes]
 
     def solve(self, instance: Instance) -> int:
-        amounts, changed = [price * count for _, price, count in instance.items], [False] * len(instance.items)
-        for kind, place, a, b, skips in instance.rules:
-            for i, (category, price, count) in enumerate(instance.items):
-                if place != (category if kind == "percent" else i) or (skips and changed[i]):
-                    continue
-                before = amounts[i]
-                after = {
-                    "free": before - count // a * price,
-                    "bulk": count * b if count >= a else before,
-                    "coupon": before - a,
-                    "percent": _rounded(Fraction(before * (100 - a), 100)),
-                }[kind]
-                amounts[i] = max(0, after)
-                changed[i] |= amounts[i] != before
-        taxed = zip(amounts, instance.items, strict=True)
-        return sum(_rounded(Fraction(amount * (100 + instance.taxes[c]), 100)) for amount, (c, _, _) in taxed)
+        return int(_summed(instance, _rounded))
+
+
+def _summed(instance: ShoppingReceipt.Instance, rounded: Callable[[Fraction], int | Fraction]) -> Fraction:
+    """Add up the receipt, `rounded` being applied to each amount."""
+    amounts, changed = [Fraction(price * count) for _, price, count in instance.items], [False] * len(instance.items)
+    for kind, place, a, b, skips in instance.rules:
+        for i, (category, price, count) in enumerate(instance.items):
+            if place != (category if kind == "percent" else i) or (skips and changed[i]):
+                continue
+            before = amounts[i]
+            after = {
+                "free": before - count // a * price,
+                "bulk": Fraction(count * b) if count >= a else before,
+                "coupon": before - a,
+                "percent": before * (100 - a) / 100,
+            }[kind]
+            amounts[i] = Fraction(rounded(max(Fraction(0), after)))
+            changed[i] |= amounts[i] != before
+    taxed = zip(amounts, instance.items, strict=True)
+    return sum(
+        (Fraction(rounded(amount * (100 + instance.taxes[c]) / 100)) for amount, (c, _, _) in taxed), Fraction(0)
+    )
 
 
 def _rounded(cents: Fraction) -> int:
