@@ -8,10 +8,13 @@ Source: original.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Iterable
+from itertools import groupby
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.text import random_text, rotations
+from bootcamp.lib.text import random_text, rotations, shuffled
 from bootcamp.lib.words import pattern
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Set, Word
@@ -66,8 +69,9 @@ class IsomorphicStringClasses(Task["IsomorphicStringClasses.Params", "Isomorphic
         while len(words) < params.words:
             seeds = list(words) or [random_text(rng, params.length, "abcd"[: params.letters])]
             word = rng.choice(seeds)
-            if rng.random() < 0.45:  # another word with the same letters
-                word = random_text(rng, params.length, "".join(sorted(set(word))))
+            if rng.random() < 0.55:  # another word with the same letters, mostly as often
+                other = random_text(rng, params.length, "".join(sorted(set(word))))
+                word = other if rng.random() < 0.3 else shuffled(rng, word)
             if params.rotated:
                 word = rng.choice(rotations(word))
             letters = rng.sample("abcdefghijklmnoprstuvwxz", len(set(word)))
@@ -77,14 +81,37 @@ class IsomorphicStringClasses(Task["IsomorphicStringClasses.Params", "Isomorphic
         groups = self.solve(instance)
         if not 2 <= len(groups) < params.words or max(map(len, groups)) > (params.words + 1) // 2 + 1:
             raise task.Retry
+        # Neither how often letters occur nor how long the runs of equal letters are may settle the groups.
+        if params.length > 4 and groups in (_grouped(words, _counts), _grouped(words, _runs, params.rotated)):
+            raise task.Retry
         return instance, groups
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.words), instance.rotated]
 
     def solve(self, instance: Instance) -> Groups:
-        groups: dict[object, set[str]] = {}
-        for word in instance.words:
-            turned = rotations(word) if instance.rotated else [word]
-            groups.setdefault(min(map(pattern, turned)), set()).add(word)
-        return frozenset(map(frozenset, groups.values()))
+        return _grouped(instance.words, _pattern, instance.rotated)
+
+
+def _turned(word: str, rotated: bool) -> list[str]:
+    return list(rotations(word)) if rotated else [word]
+
+
+def _pattern(word: str, rotated: bool) -> object:
+    return min(map(pattern, _turned(word, rotated)))
+
+
+def _counts(word: str, _: bool) -> object:
+    return sorted(Counter(word).values())
+
+
+def _runs(word: str, rotated: bool) -> object:
+    runs = min(([len(list(run)) for _, run in groupby(one)] for one in _turned(word, rotated)), key=len)
+    return sorted(runs) if rotated else runs
+
+
+def _grouped(words: Iterable[str], sign: Callable[[str, bool], object], rotated: bool = False) -> Groups:
+    groups: dict[str, set[str]] = {}
+    for word in words:
+        groups.setdefault(str(sign(word, rotated)), set()).add(word)
+    return frozenset(map(frozenset, groups.values()))

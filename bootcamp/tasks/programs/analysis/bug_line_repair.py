@@ -13,6 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.program import Fault, draw, indent, mutations, names, skeleton, tokens
+from bootcamp.lib.text import undressed_code
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.programs._listing import LIMITS, LISTING, Program, printed, shown
 from bootcamp.verifiers import Program as Text
@@ -101,7 +102,7 @@ class BugLineRepair(Task["BugLineRepair.Params", "BugLineRepair.Instance", str])
         return [skeleton(instance.lines), instance.tests]
 
     def check(self, instance: Instance, answer: str) -> str:
-        found = _ANSWER.fullmatch(answer.replace("\\%", "%"))
+        found = _ANSWER.fullmatch(undressed_code(answer))
         if found is None:
             return "there is no number of a line, a colon and a line"
         place = int(found[1]) - 1

@@ -14,6 +14,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.relational import AGGREGATES, Condition, Fault, Item, Query, evaluate, parse
+from bootcamp.lib.text import undressed_code
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Program
 
@@ -129,7 +130,7 @@ class SqlQuerySynthesis(Task["SqlQuerySynthesis.Params", "SqlQuerySynthesis.Inst
 
     def check(self, instance: Instance, answer: str) -> str:
         try:
-            query = parse(answer)
+            query = parse(undressed_code(answer))
             if len(query.where) + len(query.having) > instance.most:
                 return "the query has too many conditions"
             for place, data in enumerate(instance.data):
