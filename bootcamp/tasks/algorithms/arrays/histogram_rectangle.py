@@ -88,6 +88,9 @@ class HistogramRectangle(Task["HistogramRectangle.Params", "HistogramRectangle.I
         over_highest = answer["first"] <= heights.index(max(heights)) + 1 <= answer["last"]
         if params.columns > 6 and (not 2 <= size <= params.columns * 3 // 4 or (over_highest and rng.random() < 0.6)):
             raise task.Retry
+        plain = self.solve(instance.model_copy(update={"widths": ()}))
+        if widths and (plain["first"], plain["last"]) == (answer["first"], answer["last"]):
+            raise task.Retry  # the widths do not matter
         return instance, answer
 
     def solve(self, instance: Instance) -> Rectangle:

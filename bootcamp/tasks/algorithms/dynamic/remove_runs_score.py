@@ -103,19 +103,24 @@ def _runs(row: str) -> list[tuple[int, int]]:
     return runs
 
 
-_RULES: tuple[Callable[[tuple[int, int]], tuple[int, int]], ...] = (
-    lambda run: run,
-    lambda run: (run[1], run[0]),
-    lambda run: (-run[1], run[0]),
+_RULES: tuple[Callable[[int, int, bool], tuple[int, ...]], ...] = (
+    lambda place, number, joins: (place,),
+    lambda place, number, joins: (number, place),
+    lambda place, number, joins: (-number, place),
+    lambda place, number, joins: (not joins, number, place),
 )
-"""The leftmost run, the shortest one and the longest one first."""
+"""The leftmost run, the shortest one, the longest one, and the shortest one that parts boxes of one colour first."""
 
 
-def _by_rule(row: str, rule: Callable[[tuple[int, int]], tuple[int, int]]) -> int:
+def _by_rule(row: str, rule: Callable[[int, int, bool], tuple[int, ...]]) -> int:
     """Take the first run by a rule again and again; give the points."""
     points = 0
     while row:
-        place, number = min(_runs(row), key=rule)
+        ranked = []
+        for place, number in _runs(row):
+            beside = row[: place - 1][-1:], row[place - 1 + number :][:1]
+            ranked.append((rule(place, number, beside[0] == beside[1] != ""), place, number))
+        _, place, number = min(ranked)
         row = row[: place - 1] + row[place - 1 + number :]
         points += number**2
     return points

@@ -69,8 +69,7 @@ class DependencyResolution(Task["DependencyResolution.Params", "DependencyResolu
         {{- " A chosen version must not conflict with a chosen version." if "conflicts" in signs }}
         {% if newest %}
         Of all such choices take the one with the newest version of the first package in the list, of these the one
-        with the newest version of the second package, and so on; a package that is not chosen counts as older than any
-        version of it.
+        with the newest version of the second package, and so on; a missing package counts as older than any.
         {% endif %}
         Give each chosen package with its version.{{ " Any such choice will do." if not newest }}
         """,

@@ -8,6 +8,7 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from random import Random
 
 from bootcamp import task
@@ -108,13 +109,16 @@ class FirewallRuleMatch(Task["FirewallRuleMatch.Params", "FirewallRuleMatch.Inst
         answer = self.solve(instance)
         if len(answer) < params.packets or len(set(answer)) < 3 or answer == tuple(sorted(answer)):
             raise task.Retry
+        last = tuple(-_decide(rules[::-1], packet) % (params.rules + 1) for packet in drawn)
+        if params.rules > 5 and answer in (last, *(_decided(easier, drawn) for easier in _careless(rules))):
+            raise task.Retry
         return instance, answer
 
     def key(self, instance: Instance) -> object:
         return [instance.rules, sorted(instance.packets)]
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
-        return tuple(_decide(instance.rules, packet) for packet in instance.packets)
+        return _decided(instance.rules, instance.packets)
 
 
 def _address(number: int) -> str:
@@ -147,3 +151,14 @@ def _decide(rules: tuple[Rule, ...], packet: Packet) -> int:
         if kind in ("any", protocol) and low <= port <= high and (source ^ net) >> 32 - size == 0:
             return place
     return 0
+
+
+def _decided(rules: tuple[Rule, ...], packets: Iterable[Packet]) -> tuple[int, ...]:
+    return tuple(_decide(rules, packet) for packet in packets)
+
+
+def _careless(rules: tuple[Rule, ...]) -> Iterator[tuple[Rule, ...]]:
+    """Yield the rules as one takes them who overlooks the protocols, the networks or the ports."""
+    yield tuple(("any", net, size, low, high) for _, net, size, low, high in rules)
+    yield tuple((protocol, 0, 0, low, high) for protocol, _, _, low, high in rules)
+    yield tuple((protocol, net, size, 0, 65535) for protocol, net, size, _, _ in rules)
