@@ -138,9 +138,11 @@ class PaymentWaterfallTranches(Task["PaymentWaterfallTranches.Params", "PaymentW
             reserve=due * rng.randint(30, 90) // 100 if params.reserve else 0,
             test=rng.choice((105, 110, 120, 125)) if params.test else 0,
         )
-        answer = _shared(instance)
+        answer, rules = _shared(instance), {"reserve": params.reserve, "test": params.test}
         if params.losses != any(losses) or len({cell for row in answer for cell in row}) < len(answer[0]):
             raise task.Retry
+        if any(answer == _shared(instance.model_copy(update={name: 0})) for name in ("reserve", "test") if rules[name]):
+            raise task.Retry  # each rule should matter
         if not any(row[0] < max(row[1::2]) for row in answer):  # somebody gets principal
             raise task.Retry
         return instance, answer

@@ -151,6 +151,9 @@ class CreatinineClearanceDosing(Task["CreatinineClearanceDosing.Params", "Creati
             raise task.Retry
         if any(abs(c * 10 % 1 - Fraction(1, 2)) < Fraction(1, 10) for c in exact) or max(exact) > 180:
             raise task.Retry
+        pairs = zip(exact, patients, strict=True)
+        if params.special and rows == [[_row(bounds, c, False, p[6], 0) for _, bounds in drugs] for c, p in pairs]:
+            raise task.Retry  # the rule on age should matter
         return instance, {"clearances": tuple(map(_ONE.round, exact)), "rows": tuple(map(tuple, rows))}
 
 

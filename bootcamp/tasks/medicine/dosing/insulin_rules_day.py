@@ -131,8 +131,9 @@ class InsulinRulesDay(Task["InsulinRulesDay.Params", "InsulinRulesDay.Instance",
             low and all(reading >= low for _, reading, _ in events)
         ):
             raise task.Retry
-        if doses == _doses(instance.model_copy(update={"hours": 0})) and params.active:
-            raise task.Retry
+        rules = {"hours": params.active, "low": params.low, "cap": params.cap}
+        if any(there and doses == _doses(instance.model_copy(update={name: 0})) for name, there in rules.items()):
+            raise task.Retry  # each rule should matter
         return instance, {"units": tuple(doses), "total": sum(doses, Fraction())}
 
 

@@ -159,11 +159,12 @@ class MedicationReconciliation(Task["MedicationReconciliation.Params", "Medicati
             refills=tuple(sorted(refills, key=lambda row: row[1])), orders=tuple(rng.sample(orders, len(orders))),
             held=tuple((i,) for i in sorted(rng.sample(range(n), params.held))), day=day, grace=grace,
         )  # fmt: skip
-        codes = _codes(instance)
+        codes, without = _codes(instance), [{"held": ()}] * (params.held > 0) + [{"grace": 0}] * (refills != [])
         if (
             len(set(codes)) < min(5, n // 2 + 1)
             or max(map(codes.count, codes)) > n // 3 + 1
             or not (statements and orders)
+            or any(codes == _codes(instance.model_copy(update=one)) for one in without)
         ):
             raise Retry
         return instance, dict(zip(instance.names, codes, strict=True))

@@ -114,6 +114,8 @@ class TabletRegimenDose(Task["TabletRegimenDose.Params", "TabletRegimenDose.Inst
         pieces = [sum(-(-n // 1) for n in counts) for counts in chosen]
         if min(pieces) == 0 or (params.strengths > 1 and max(pieces) < 2):
             raise task.Retry
+        if params.limits and chosen == _choose(instance.model_copy(update={"single": 0, "daily": 0})):
+            raise task.Retry  # the maximum doses should matter
         total = sum(n * times * days for n, (days, _) in zip(pieces, instance.phases, strict=True))
         return instance, {"tablets": tuple(chosen), "total": int(total)}
 

@@ -126,11 +126,11 @@ class EarlyWarningTimeline(Task["EarlyWarningTimeline.Params", "EarlyWarningTime
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         vitals = sorted(rng.sample(sorted(VITALS), params.vitals), key=list(VITALS).index)
         minute, sets = rng.randint(0, 8) * 30, list[tuple[int, tuple[int | None, ...]]]()
-        scale = 2 if rng.random() < 0.4 else 1
+        scale, ill = 2 if rng.random() < 0.4 else 1, rng.randrange(max(1, params.sets - 2))
         for n in range(params.sets):
             values = list[int | None]()
             for vital in vitals:
-                bad = rng.random() < 0.25 + 0.2 * (n % 4 == 2)
+                bad = rng.random() < (0.7 if ill <= n < ill + 3 else 0.2)
                 low, high = VITALS[vital][:2]
                 usual = next((a + b) // 2 for a, b, points in _table(vital, scale) if points == 0)
                 value = rng.randint(low, high) if bad else usual + (0 if vital == "alert" else rng.randint(-2, 2))
@@ -144,6 +144,10 @@ class EarlyWarningTimeline(Task["EarlyWarningTimeline.Params", "EarlyWarningTime
         totals, actions = _scored(instance)
         if len(set(actions)) < min(3, params.rules + 1, params.sets) or len(set(totals)) < 2:
             raise task.Retry
+        for rule in rules[1:]:  # each should decide something
+            fewer = instance.model_copy(update={"rules": tuple(one for one in rules if one != rule)})
+            if params.sets > 3 and _scored(fewer)[1] == actions:
+                raise task.Retry
         return instance, {"totals": tuple(totals), "actions": tuple(actions)}
 
 

@@ -153,14 +153,15 @@ class VaccineCatchUpDates(Task["VaccineCatchUpDates.Params", "VaccineCatchUpDate
             grace=grace,
             apart=apart,
         )
-        result = dict[str, Any]()
-        for v, (name, *_) in enumerate(vaccines):
-            result |= zip((f"{name}_valid", f"{name}_due"), _judged(instance, v), strict=True)
-        counted = sum(len(value) for value in list(result.values())[::2])
+        result, found = dict[str, Any](), _all(instance)
+        for (name, *_), pair in zip(vaccines, found, strict=True):
+            result |= zip((f"{name}_valid", f"{name}_due"), pair, strict=True)
+        without = [{"grace": 0}] * (grace > 0) + [{"apart": 0}] * (apart > 0)
         if (
             len(given) < params.recorded
-            or (len(given) > 2 and counted == len(given))
+            or (len(given) > 2 and sum(len(valid) for valid, _ in found) == len(given))
             or not any(map(len, result.values()))
+            or any(_all(instance.model_copy(update=one)) == found for one in without)
         ):
             raise task.Retry
         return instance, result
@@ -172,6 +173,10 @@ def _aged(born: Day, months: int) -> Day:
     if calendar.is_date(year, month, born[2]):
         return year, month, born[2]
     return (year, month + 1, 1) if month < 12 else (year + 1, 1, 1)
+
+
+def _all(instance: VaccineCatchUpDates.Instance) -> list[tuple[tuple[int, ...], tuple[datetime.date, ...]]]:
+    return [_judged(instance, v) for v in range(len(instance.vaccines))]
 
 
 def _judged(instance: VaccineCatchUpDates.Instance, v: int) -> tuple[tuple[int, ...], tuple[datetime.date, ...]]:
