@@ -8,6 +8,7 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from bootcamp import task
@@ -99,13 +100,26 @@ class TwosComplementArithmetic(Task["TwosComplementArithmetic.Params", "TwosComp
             value, at = _after(steps[-1], value, at)
         if abs(value) < 5 or value == start:
             raise task.Retry
+        unsized = [step for step in steps if step[0] not in ("sext", "zext", "trunc")]
+        confused = [(_OTHER.get(name, name), n) for name, n in steps]
+        if any(wrong != steps and _followed(wrong, start, width) == value for wrong in (unsized, confused)):
+            raise task.Retry  # it would not matter to leave out the changes of width, or to take shifts for each other
+        unbounded = _followed([("sar" if name == "shr" else name, n) for name, n in unsized], start, 4096)
+        if params.resize and _signed(unbounded, at) == value:
+            raise task.Retry  # it would be enough to take the lowest bits at the end
         return self.Instance(width=width, start=start, steps=tuple(steps)), value
 
     def solve(self, instance: Instance) -> int:
-        value, width = instance.start, instance.width
-        for step in instance.steps:
-            value, width = _after(step, value, width)
-        return value
+        return _followed(instance.steps, instance.start, instance.width)
+
+
+_OTHER = {"sext": "zext", "zext": "sext", "sar": "shr", "shr": "sar"}
+
+
+def _followed(steps: Sequence[Step], value: int, width: int) -> int:
+    for step in steps:
+        value, width = _after(step, value, width)
+    return value
 
 
 def _draw_step(params: TwosComplementArithmetic.Params, rng: Random, width: int, last: str) -> Step:
