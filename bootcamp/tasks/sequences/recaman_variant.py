@@ -102,7 +102,12 @@ class RecamanVariant(Task["RecamanVariant.Params", "RecamanVariant.Instance", tu
             terms = _terms(start, step, modulus, params.last)
             values, indices = tuple(terms[i] for i in rng.sample(indices, 2)), ()
         instance = self.Instance(start=start, step=step, modulus=modulus, indices=indices, values=values)
-        return instance, self.solve(instance)
+        answer = self.solve(instance)
+        free = _terms(start, step, modulus, max(indices or answer), again=True)
+        found = [free[i] for i in indices] or [free.index(value) if value in free else -1 for value in values]
+        if params.searches and found == [*answer]:
+            raise task.Retry  # the rule that values are not to come again does not matter
+        return instance, answer
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
         if instance.indices:
@@ -112,13 +117,14 @@ class RecamanVariant(Task["RecamanVariant.Params", "RecamanVariant.Instance", tu
         return tuple(terms.index(value) for value in instance.values)
 
 
-def _terms(start: int, step: str, modulus: int, last: int) -> list[int]:
+def _terms(start: int, step: str, modulus: int, last: int, again: bool = False) -> list[int]:
+    """List the terms up to an index; with `again`, a step back may lead to an earlier value, against the rule."""
     terms, seen = [start], {start}
     primes = primes_below(2000) if step == "prime" else []
     for n in range(1, last + 1):
         sizes = {"n": n, "odd": 2 * n - 1, "square": n * n, "digits": n + digit_sum(n)}
         size = primes[n - 1] if primes else n % modulus + 1 if modulus else sizes[step]
         back = terms[-1] - size
-        terms.append(back if back > 0 and back not in seen else terms[-1] + size)
+        terms.append(back if back > 0 and (again or back not in seen) else terms[-1] + size)
         seen.add(terms[-1])
     return terms
