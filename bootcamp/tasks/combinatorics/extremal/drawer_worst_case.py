@@ -110,6 +110,9 @@ class DrawerWorstCase(Task["DrawerWorstCase.Params", "DrawerWorstCase.Instance",
             raise Retry
         if answer > sum(stocks) or len(set(stocks)) == 1:
             raise Retry
+        easy = (sum(stocks), sum(stocks) - min(stocks) + 2)  # would be right too often
+        if params.kinds > 2 and answer in easy and rng.random() < 0.5:
+            raise Retry
         return instance, answer
 
     def solve(self, instance: Instance) -> int:

@@ -70,6 +70,8 @@ class MaxLcmSelection(Task["MaxLcmSelection.Params", "MaxLcmSelection.Instance",
         best, choice = _best_choice(numbers, params.chosen)
         if choice == frozenset(numbers[-params.chosen :]):
             raise task.Retry
+        if params.size > 6 and _greedy(numbers, params.chosen) == best and rng.random() < 0.8:
+            raise task.Retry
         return self.Instance(chosen=params.chosen, numbers=numbers, best=best), choice
 
     def format(self, instance: Instance) -> Format[frozenset[int]]:
@@ -93,6 +95,14 @@ def _draw_smooth(params: MaxLcmSelection.Params, rng: Random) -> set[int]:
                 break
         numbers.add(n)
     return numbers
+
+
+def _greedy(numbers: Numbers, chosen: int) -> int:
+    """Begin with the largest number and add, one by one, the number with which the multiple is largest."""
+    multiple = numbers[-1]
+    for _ in range(chosen - 1):
+        multiple = max(lcm(multiple, number) for number in numbers)
+    return multiple
 
 
 def _best_choice(numbers: Numbers, chosen: int) -> tuple[int, frozenset[int]]:

@@ -114,6 +114,8 @@ class MontyHostVariants(Task["MontyHostVariants.Params", "MontyHostVariants.Inst
             else tuple(random_composition(rng, rng.randint(params.whole // 2 + 2, params.whole), n))
         )
         rule = rng.choice(_RULES[: params.rules])
+        if rule == "blind" and params.rules > 2 and rng.random() < 0.7:
+            raise task.Retry  # else the first chances of the doors left, scaled, are right too often
         weights: tuple[int, ...] = ()
         if rule == "weighted":
             weights = tuple(rng.randint(1, 5) for _ in range(n))
