@@ -82,11 +82,18 @@ class EarliestArrivalTimetable(Task["EarliestArrivalTimetable.Params", "Earliest
     def sample(self, params: Params, rng: Random) -> tuple[Instance, int]:
         names, ready = labels(params.stops, "letters"), rng.randint(300, 600)
         for _ in range(100):
-            trips = tuple(_draw_trip(names, ready, rng) for _ in range(params.trips))
+            early, late = (rng.randint(1, 3), rng.randint(1, 3)) if params.change else (0, 0)
+            trips = tuple(_draw_trip(names, ready, rng) for _ in range(params.trips - early - late))
             journeys = _journeys(trips, names[0], ready, params.change)
             far = [name for name in names[1:] if journeys.get(name, (0, 0))[1] >= params.legs]
             if far:
                 target = rng.choice(far)
+                if params.change:
+                    new = [
+                        *trips,
+                        *_traps(trips, journeys, (names[0], target), ready, params.change, (early, late), rng),
+                    ]
+                    trips = tuple(rng.sample(new, len(new)))
                 instance = self.Instance(trips=trips, change=params.change, origin=names[0], target=target, ready=ready)
                 return instance, journeys[target][0]
         raise task.Retry
@@ -99,6 +106,35 @@ def _draw_trip(names: tuple[str, ...] | list[str], ready: int, rng: Random) -> T
     start, end = rng.sample(names, 2)
     departs = ready + rng.randint(-30, 360)
     return start, departs, end, departs + rng.randint(5, 60)
+
+
+def _traps(
+    trips: tuple[Trip, ...],
+    journeys: dict[str, tuple[int, int]],
+    ends: tuple[str, str],
+    ready: int,
+    change: int,
+    counts: tuple[int, int],
+    rng: Random,
+) -> list[Trip]:
+    """Draw trips to the target that do not help: first one that is just missed, others too early, and late ones."""
+    origin, target = ends
+    best = journeys[target][0]
+    reached = {name: arrival for name, (arrival, _) in journeys.items()} | {origin: ready - change}
+    last = next(s for s, d, e, a in trips if (e, a) == (target, best) and reached.get(s, d) + change <= d)
+    departs = reached[last] + rng.randrange(change)
+    found = [(last, departs, target, rng.randint(departs + 3, best - 1))]
+    others = sorted({name for name, *_ in trips} - {target})
+    for _ in range(100):
+        if len(found) == sum(counts):
+            return found
+        start, length, soon = rng.choice(others), rng.randint(5, 60), len(found) < counts[0]
+        arrives = best - rng.randint(1, 40) if soon else best + rng.randint(1, 60)
+        departs = arrives - length
+        usable = start in reached and reached[start] + change <= departs
+        if not soon or not usable:
+            found.append((start, departs, target, arrives))
+    raise task.Retry
 
 
 def _journeys(trips: tuple[Trip, ...], origin: str, ready: int, change: int) -> dict[str, tuple[int, int]]:
