@@ -151,6 +151,8 @@ class PageTranslation(Task["PageTranslation.Params", "PageTranslation.Instance",
             instance = self.Instance(bits=bits, root=order[0], memory=memory, accesses=accesses, **fixed)
             answer = self.solve(instance)
             pages = {address >> bits[-1] for _, address in accesses}
+            if params.rights and self.solve(instance.model_copy(update={"rights": False})) == answer:
+                continue
             if 2 * answer.count(None) <= len(answer) and len(pages) == len(accesses):
                 return instance, answer
         raise task.Retry

@@ -125,6 +125,8 @@ class SqlQueryResult(Task["SqlQueryResult.Params", "SqlQueryResult.Instance", Ro
         kept = instance.model_copy(update={"outer": False})
         if answer is None or len(answer) < 2 or (params.outer and _rows(kept) == answer):
             raise task.Retry
+        if params.having and _rows(instance.model_copy(update={"least": 0})) == answer:
+            raise task.Retry
         return instance, answer
 
     def key(self, instance: Instance) -> object:

@@ -117,8 +117,11 @@ class OrderedFunnelConversion(Task["OrderedFunnelConversion.Params", "OrderedFun
             spoiling = names[params.steps] if params.spoiling else ""
             instance = self.Instance(events=tuple(events), steps=steps, window=window, spoiling=spoiling)
             answer = self.solve(instance)
-            plain = self.solve(instance.model_copy(update={"window": 0, "spoiling": ""}))
-            if len(set(answer)) > min(2, params.steps - 1) and (answer != plain or not params.window) and answer[1]:
+            plain: list[dict[str, object]] = [{"window": 0, "spoiling": ""}, {"window": 0}] if params.window else []
+            plain += [{"spoiling": ""}] if params.spoiling else []
+            if any(self.solve(instance.model_copy(update=one)) == answer for one in plain):
+                continue
+            if len(set(answer)) > min(2, params.steps - 1) and answer[1]:
                 return instance, answer
         raise task.Retry
 

@@ -140,11 +140,13 @@ class AsofIntervalJoin(Task["AsofIntervalJoin.Params", "AsofIntervalJoin.Instanc
                 cancelled=tuple(sorted((number, minute + rng.randint(1, 9)) for number, minute, _, _ in chosen)),
             )
             answer = self.solve(instance)
-            loose = self.solve(instance.model_copy(update={"limit": 0, "strict": not instance.strict, "cancelled": ()}))
+            loose: list[dict[str, object]] = [{"limit": 0}] if params.limited else []
+            loose += [{"limit": 0, "strict": not instance.strict, "cancelled": ()}] if params.limited else []
+            loose += [{"cancelled": ()}] if params.cancels else []
             if (
                 2 * answer.count(0) <= len(answer)
                 and len(set(trades)) == len(trades)
-                and (loose != answer or not params.limited)
+                and all(self.solve(instance.model_copy(update=one)) != answer for one in loose)
             ):
                 return instance, answer
         raise task.Retry
