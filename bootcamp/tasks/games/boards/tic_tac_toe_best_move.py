@@ -73,12 +73,22 @@ class TicTacToeBestMove(Task["TicTacToeBestMove.Params", "TicTacToeBestMove.Inst
         line = params.line
         stones = rows * cols - params.free
         signs = ["X"] * (stones // 2) + ["O"] * (stones - stones // 2) + ["."] * params.free
-        wanted = rng.random() < 0.6
-        for _ in range(60):
+        quiet = params.free > 5 and not params.misere and rng.random() < 0.88
+        wanted = quiet or rng.random() < 0.6
+        for _ in range(600 if quiet else 60):
             rng.shuffle(signs)
             own, other = (sum(1 << place for place, sign in enumerate(signs) if sign == side) for side in "XO")
-            if any(one & own == one or one & other == one for one in winning_lines(rows, cols, line)):
+            lines = winning_lines(rows, cols, line)
+            if any(one & own == one or one & other == one for one in lines):
                 continue
+            if quiet:  # else it is mostly enough to fill the row of the other side
+                missing = [(one & ~own).bit_count() for one in lines if not one & other]
+                if (
+                    1 in missing
+                    or missing.count(2) < 2
+                    or any((one & ~other).bit_count() == 1 for one in lines if not one & own)
+                ):
+                    continue
             free = [place for place, sign in enumerate(signs) if sign == "."]
             shape = rows, cols, line, params.misere
             values = [_valued(shape, own, other, 1 << place) for place in free]
@@ -114,6 +124,16 @@ def _valued(shape: tuple[int, int, int, bool], own: int, other: int, bit: int) -
 @lru_cache(maxsize=50_000)
 def _value(shape: tuple[int, int, int, bool], own: int, other: int) -> int:
     left = ((1 << shape[0] * shape[1]) - 1) & ~(own | other)
+    forced = 0
+    for one in () if shape[3] else winning_lines(*shape[:3]):
+        gap = one & left
+        if gap and not gap & gap - 1:
+            if not one & other:
+                return WON
+            forced |= 0 if one & own else gap
+    if forced & forced - 1:
+        return 1 - WON  # two cells cannot be filled at once
+    left = forced or left
     best = None
     while left:
         bit = left & -left

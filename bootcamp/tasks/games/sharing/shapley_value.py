@@ -147,9 +147,12 @@ def _told(rule: Rule, names: tuple[str, ...], language: str) -> str:
         left, right = ([name for name, number in zip(names, numbers, strict=True) if number == side] for side in (1, 2))
         if zh:
             sides = f"有左手套的：{'、'.join(left) or '无'}；有右手套的：{'、'.join(right) or '无'}。"
-            return f"组内每凑成一双手套（一只左、一只右）计 {amount}。每人一只手套：{sides}"
+            return f"组内的手套配成双（一只左、一只右，每只只用一次），每双计 {amount}。每人一只手套：{sides}"
         sides = f"left {', '.join(left) or 'nobody'}; right {', '.join(right) or 'nobody'}."
-        return f"{amount} for each pair of a left and a right glove in the group. Everybody has one glove: {sides}"
+        pairs = (
+            f"{amount} for each pair of a left and a right glove that the group can make, no glove being in two pairs."
+        )
+        return f"{pairs} Everybody has one glove: {sides}"
     values = ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=False))
     if kind == "cost":
         if zh:
