@@ -108,6 +108,8 @@ class PhonologyRulesApply(Task["PhonologyRulesApply.Params", "PhonologyRulesAppl
             if after != forms and min(map(len, after)) > 1:
                 rules, forms = [*rules, rule], after
             if len(rules) == params.rules:
+                if words[1:] and tuple(derived(word, tuple(rules[::-1])) for word in words) == forms:
+                    raise task.Retry  # the order of the rules would not matter
                 return self.Instance(rules=tuple(rules), words=words), forms
         raise task.Retry
 

@@ -166,30 +166,34 @@ class NestedBeliefLocation(Task["NestedBeliefLocation.Params", "NestedBeliefLoca
         people = draw_names(rng, params.people)
         start = tuple((thing, rng.choice(setting.containers)) for thing in setting.things)
         events = draw_events(rng, people, setting.containers, start, params.events, params.looks)
-        place = {thing: sights(people, thing, start, events)[-1][1] for thing in setting.things}
         seen = {thing: sights(people, thing, start, events) for thing in setting.things}
+        place = {thing: found[-1][1] for thing, found in seen.items()}
         questions: dict[tuple[str, tuple[str, ...]], str] = {}
         for n in range(30 * params.questions):
             thing, chain = rng.choice(setting.things), draw_chain(rng, people, max(1, params.order - n % 2))
             answer = last_place(seen[thing], chain)
             alone = {last_place(seen[thing], (name,)) for name in chain} if chain[1:] else set()
             false = sum(place[one] != found for (one, _), found in questions.items())
-            if answer in alone and rng.random() < 0.6:
-                continue
-            if answer != place[thing] or false * 2 > len(questions) + 1:
+            if (answer not in alone or rng.random() < 0.4) and (
+                answer != place[thing] or false * 2 > len(questions) + 1
+            ):
                 questions[thing, chain] = answer
             if len(questions) == params.questions:
                 break
         if len(questions) < params.questions or len({*questions.values()}) < min(3, params.questions):
             raise task.Retry
+        early = events[: [*(kind for kind, *_ in events), "leave"].index("leave")]
+        left = {thing: sights(people, thing, start, early)[-1][1] for thing in setting.things}
+        lazy = [(left[it], *(last_place(seen[it], by) for by in (people, who[:1], who[-1:]))) for it, who in questions]
+        if min(params.order, params.questions) > 1 and tuple(questions.values()) in zip(*lazy, strict=True):
+            raise task.Retry  # what came before anybody left, what all saw, or the belief of one person would do
         instance = self.Instance(
             people=people, containers=setting.containers, things=start, events=tuple(events), questions=tuple(questions)
         )
         return instance, tuple(questions.values())
 
     def key(self, instance: Instance) -> object:
-        data = [instance.questions, instance.events, instance.things]
-        return renamed(data, [*instance.people, *instance.containers, *dict(instance.things)])
+        return renamed([instance.questions, instance.events, instance.things], [*instance.people, *instance.words])
 
     def solve(self, instance: Instance) -> tuple[str, ...]:
         seen = {thing: sights(instance.people, thing, instance.things, instance.events) for thing, _ in instance.things}
