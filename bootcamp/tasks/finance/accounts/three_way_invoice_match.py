@@ -140,6 +140,8 @@ class ThreeWayInvoiceMatch(Task["ThreeWayInvoiceMatch.Params", "ThreeWayInvoiceM
             tolerance=rng.choice((3, 5, 10)),
         )  # fmt: skip
         answer = _matched(instance)
+        if params.tricks > 1 and answer == _matched(instance.model_copy(update={"tolerance": 0})):
+            raise Retry
         if len(set(answer["codes"])) < min(1 + params.tricks, 3, params.invoices) or not any(answer["paid"]):
             raise Retry
         return instance, answer

@@ -124,6 +124,10 @@ class AcidBaseInterpretation(Task["AcidBaseInterpretation.Params", "AcidBaseInte
                 raise task.Retry
         if len(set(codes)) < min(2, len(codes)):
             raise task.Retry
+        without = [[_codes((*one[:6], 40), params.rules) for one in samples]] if params.rules > 3 else []
+        without += [[_codes(one, 4) for one in samples]] if params.rules > 4 else []
+        if codes in without:
+            raise task.Retry  # albumin and the last rule should matter
         return self.Instance(rules=params.rules, samples=tuple(samples)), tuple(codes)
 
 

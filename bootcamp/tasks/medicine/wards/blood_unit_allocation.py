@@ -138,7 +138,9 @@ class BloodUnitAllocation(Task["BloodUnitAllocation.Params", "BloodUnitAllocatio
         choice = _best(instance)
         best = self.value(instance, choice)
         greedy = self.value(instance, _greedy(instance))
-        if greedy >= best or list(choice.values()).count("none") > params.units - 2:
+        same = instance.model_copy(update={"units": tuple((group, False, last) for group, _, last in units)})
+        free = params.days and not self.check(instance.model_copy(update={"best": best}), _best(same))
+        if greedy >= best or free or list(choice.values()).count("none") > params.units - 2:
             raise task.Retry
         return instance.model_copy(update={"best": best}), choice
 
