@@ -70,14 +70,11 @@ class LargestIntersectingFamily(
         sets = rng.sample(double, min(params.sets // 2, len(double) - 1))
         sets += rng.sample([one for one in every if one not in sets], params.sets - len(sets))
         rng.shuffle(sets)
-        near = [
-            sum(1 << j for j, other in enumerate(sets) if j != i and set(one) & set(other))
-            for i, one in enumerate(sets)
-        ]
+        masks = [sum(1 << element for element in one) for one in sets]
+        near = [sum(1 << j for j, other in enumerate(masks) if one & other and j != i) for i, one in enumerate(masks)]
         chosen = largest_clique(near)
         star = max(sum(element in one for one in sets) for element in range(1, params.elements + 1))
-        orders = _orders(sets, near)[: 1 if params.sets < 12 else 2]
-        greedy = max(_greedy(sets, order) for order in orders)
+        greedy = max(_greedy(near, order) for order in _orders(near))
         if params.sets > 6 and (star >= len(chosen) or greedy >= len(chosen)):
             raise Retry
         return self.Instance(sets=tuple(sets), best=len(chosen)), frozenset(one + 1 for one in chosen)
@@ -92,16 +89,16 @@ class LargestIntersectingFamily(
         return nameless(("set", frozenset(map(str, one))) for one in instance.sets)
 
 
-def _orders(sets: list[tuple[int, ...]], near: list[int]) -> list[list[int]]:
+def _orders(near: list[int]) -> list[list[int]]:
     """Give the order of the list, and the order by how many other sets meet a set."""
-    plain = list(range(len(sets)))
+    plain = list(range(len(near)))
     return [plain, sorted(plain, key=lambda i: -near[i].bit_count())]
 
 
-def _greedy(sets: list[tuple[int, ...]], order: list[int]) -> int:
+def _greedy(near: list[int], order: list[int]) -> int:
     """Count the sets that are taken if each that meets all before is taken."""
-    taken: list[set[int]] = []
+    taken = 0
     for i in order:
-        if all(set(sets[i]) & other for other in taken):
-            taken.append(set(sets[i]))
-    return len(taken)
+        if near[i] & taken == taken:
+            taken |= 1 << i
+    return taken.bit_count()

@@ -12,7 +12,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.numbers import is_square
+from bootcamp.lib.numbers import is_square, zeckendorf
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Multiset
 
@@ -59,6 +59,8 @@ class FibonacciSignedMinimum(Task["FibonacciSignedMinimum.Params", "FibonacciSig
         terms = self.solve(instance)
         if len(terms) < params.fewest:
             raise task.Retry
+        if params.fewest > 2 and len(zeckendorf(instance.n)) == len(terms) and rng.random() < 0.7:
+            raise task.Retry  # else no negative terms are needed too often
         return instance, terms
 
     def check(self, instance: Instance, answer: Terms) -> str:

@@ -18,6 +18,8 @@ from bootcamp.verifiers.base import Format
 
 Numbers = tuple[int, ...]
 
+_DRAWS = 100
+
 
 class ThreePalindromes(Task["ThreePalindromes.Params", "ThreePalindromes.Instance", Numbers]):
     version = 1
@@ -63,13 +65,19 @@ class ThreePalindromes(Task["ThreePalindromes.Params", "ThreePalindromes.Instanc
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Numbers]:
         base = 10 if params.largest_base == 10 or rng.random() < 0.4 else rng.randint(5, params.largest_base)
-        first = params.length - rng.randint(0, 1)
-        lengths = [first, rng.randint(1, first), rng.randint(1, first)]
-        palindromes = tuple(_draw_palindrome(length, base, rng) for length in lengths)
-        n = sum(palindromes)
-        if len(digits(n, base)) != params.length or is_palindrome(n, base):
-            raise task.Retry
-        return self.Instance(n=n, base=base), palindromes
+        for _ in range(_DRAWS):
+            first = params.length - rng.randint(0, 1)
+            lengths = [first, rng.randint(1, first), rng.randint(1, first)]
+            palindromes = tuple(_draw_palindrome(length, base, rng) for length in lengths)
+            n = sum(palindromes)
+            if len(digits(n, base)) != params.length or is_palindrome(n, base):
+                continue
+            rest = n
+            for _ in range(3):
+                rest -= _below(rest, base)
+            if rest or params.length < 5:  # else it is enough to take the largest palindrome three times
+                return self.Instance(n=n, base=base), palindromes
+        raise task.Retry
 
     def format(self, instance: Instance) -> Format[Numbers]:
         return Multiset(Integer(low=0, base=instance.base))
@@ -82,6 +90,18 @@ class ThreePalindromes(Task["ThreePalindromes.Params", "ThreePalindromes.Instanc
             return f"{bad[0]} is not a palindrome"
         total = sum(answer)
         return "" if total == instance.n else f"the sum is {to_base(total, instance.base)}"
+
+
+def _below(n: int, base: int) -> int:
+    """Find the largest palindrome up to n."""
+    length = len(digits(n, base))
+    half = n // base ** (length // 2)
+    for head in (half, half - 1):
+        front = digits(head, base)
+        palindrome = from_digits(front + front[::-1][length % 2 :], base)
+        if palindrome <= n and 2 * len(front) - length % 2 == length and (head or length == 1):
+            return palindrome
+    return int(base ** (length - 1)) - 1
 
 
 def _draw_palindrome(length: int, base: int, rng: Random) -> int:

@@ -71,7 +71,7 @@ class EgyptianFraction(Task["EgyptianFraction.Params", "EgyptianFraction.Instanc
         if target >= 1 or target.numerator < 2 or not 8 <= target.denominator <= params.largest_denominator:
             raise task.Retry
         greedy = egyptian(target)
-        if params.slack <= 2 and len(greedy) <= params.most and greedy[-1] <= bound and not odd:
+        if params.most > 2 and len(greedy) <= params.most and greedy[-1] <= bound and not odd:
             raise task.Retry
         return self.Instance(target=target, most=params.most, bound=bound, odd=odd), frozenset(chosen)
 
