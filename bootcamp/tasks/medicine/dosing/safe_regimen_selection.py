@@ -9,6 +9,7 @@ Source: original; drugs and rules are invented.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import clinic
@@ -30,10 +31,10 @@ class SafeRegimenSelection(Task["SafeRegimenSelection.Params", "SafeRegimenSelec
 
     class Params(task.Params):
         conditions: int = knob("the number of conditions", levels=(2, 3, 3, 4, 4, 5, 6, 6, 7, 8), ge=2, le=9)
-        choices: int = knob("the drugs of a condition", levels=(3, 3, 4, 4, 5, 5, 5, 6, 6, 6), ge=2, le=7)
+        choices: int = knob("the drugs of a condition", levels=(3, 3, 4, 4, 4, 4, 4, 4, 5, 5), ge=2, le=7)
         drugs: int = knob("the number of drugs", levels=(5, 6, 7, 8, 9, 10, 11, 12, 13, 14), ge=3, le=16)
         pairs: int = knob("the number of forbidden pairs", levels=(3, 4, 6, 8, 10, 12, 15, 18, 21, 25), ge=1, le=40)
-        classes: int = knob("the number of classes, 0 for none", levels=(0, 0, 0, 6, 6, 7, 8, 8, 9, 10), ge=0, le=12)
+        classes: int = knob("the number of classes, 0 for none", levels=(0, 0, 0, 4, 5, 6, 7, 7, 8, 9), ge=0, le=12)
         burden: bool = knob("whether the burden is limited", levels=(False,) * 4 + (True,) * 6)
 
     class Instance(task.Instance):
@@ -121,24 +122,28 @@ class SafeRegimenSelection(Task["SafeRegimenSelection.Params", "SafeRegimenSelec
         chosen = rng.sample(CONDITIONS, params.conditions)
         conditions = tuple((name, tuple(rng.sample(names, params.choices))) for name in chosen)
         pairs = {tuple(sorted(rng.sample(names, 2))) for _ in range(params.pairs)}
-        instance = self.Instance(
-            drugs=drugs,
-            conditions=conditions,
-            pairs=tuple(sorted((a, b) for a, b in pairs)),
-            allergy=rng.choice(conditions[0][1]),
-            limit=rng.randint(3, 5) * params.conditions if params.burden else 0,
-            best=0,
+        barred = tuple(sorted((a, b) for a, b in pairs))
+        instance = self.Instance(drugs=drugs, conditions=conditions, pairs=barred, allergy="", limit=0, best=0)
+        if first := _cheapest(instance):  # the allergy and the limit bar what would else be best
+            instance = instance.model_copy(update={"allergy": rng.choice(sorted(set(first.values())))})
+        if params.burden and (first := _cheapest(instance)):
+            burden = sum(weight for name, _, _, weight in drugs if name in first.values())
+            instance = instance.model_copy(update={"limit": max(1, burden - rng.randint(1, 2))})
+        without: list[dict[str, Any]] = [{"allergy": ""}, {"pairs": ()}]
+        without += [{"drugs": tuple((name, "", *rest) for name, _, *rest in drugs)}] if params.classes else []
+        ranked = [name for name, *_ in sorted(drugs, key=lambda drug: (drug[2], drug[0]))]
+        greedy, safe = (
+            {name: next(one for one in ranked if one in choices and one != bad) for name, choices in conditions}
+            for bad in ("", instance.allergy)
         )
-        cost = {name: c for name, _, c, _ in drugs}
-        greedy = {name: min(choices, key=lambda one: (cost[one], one)) for name, choices in conditions}
-        safe = {
-            name: min((one for one in choices if one != instance.allergy), key=lambda one: (cost[one], one))
-            for name, choices in conditions
-        }
         best = _cheapest(instance)
         few = best is not None and len(set(best.values())) < (2 if params.conditions < 5 else 3)
         if best is None or few or not _fault(instance, greedy) or not _fault(instance, safe):
             raise task.Retry
+        if params.conditions > 2:
+            easy = [_cheapest(instance.model_copy(update=one)) for one in without]  # each rule should matter
+            if any(choice and not _fault(instance, choice) for choice in easy):
+                raise task.Retry
         return instance.model_copy(update={"best": _cost(instance, best)}), best
 
     def check(self, instance: Instance, answer: Choice) -> str:
