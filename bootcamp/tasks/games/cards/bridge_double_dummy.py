@@ -123,8 +123,9 @@ class BridgeDoubleDummy(Task["BridgeDoubleDummy.Params", "BridgeDoubleDummy.Inst
                 continue
             need = tricks if own else tricks + 1
             leads = tuple(c for c in hands[leader] if _wins(hands, trump, leader, (c,), need, known) == own)
-            if len(leads) > count // 2:
-                continue
+            high = max(hands[leader], key=lambda card: card % 16)
+            if len(leads) > count // 2 or (count > 2 and high in leads and rng.random() < 0.6):
+                continue  # the highest card would be right too often
             instance = self.Instance(hands=hands, trump=trump, leader=leader, tricks=tricks, leads=leads)
             return instance, {"tricks": tricks, "lead": _shown(leads[0])}
         raise task.Retry
