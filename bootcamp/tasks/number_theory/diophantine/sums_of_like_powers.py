@@ -66,6 +66,8 @@ class SumsOfLikePowers(Task["SumsOfLikePowers.Params", "SumsOfLikePowers.Instanc
         distinct = params.distinct and rng.random() < 0.5
         if not params.limit // 10 <= n <= params.limit or (distinct and len(set(bases)) < params.summands):
             raise task.Retry
+        if params.limit > 1000 and _greedy(n, power, params.summands) and rng.random() < 0.7:
+            raise task.Retry
         return self.Instance(n=n, power=power, k=params.summands, distinct=distinct), bases
 
     def format(self, instance: Instance) -> Format[Bases]:
@@ -79,3 +81,10 @@ class SumsOfLikePowers(Task["SumsOfLikePowers.Params", "SumsOfLikePowers.Instanc
             return "the integers are not all different"
         total = sum(x**instance.power for x in answer)
         return "" if total == instance.n else f"the powers add up to {total}, not to {instance.n}"
+
+
+def _greedy(n: int, power: int, summands: int) -> bool:
+    """Tell whether it is enough to take the largest power that leaves enough for the others, again and again."""
+    for others in range(summands - 1, -1, -1):
+        n -= integer_root(n - others, power) ** power
+    return n == 0

@@ -13,7 +13,14 @@ from random import Random
 from typing import Literal
 
 from bootcamp import task
-from bootcamp.lib.numbers import decimal, from_continued_fraction, is_square, sqrt_continued_fraction
+from bootcamp.lib.numbers import (
+    continued_fraction,
+    convergents,
+    decimal,
+    from_continued_fraction,
+    is_square,
+    sqrt_continued_fraction,
+)
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
@@ -94,6 +101,10 @@ class BestRationalApproximation(
         mirror = 2 * target - answer
         if answer in (target, int(answer)) or (mirror.denominator <= largest and not params.ties):
             raise task.Retry
+        x = _near_root(instance) if kind == "root" else target
+        easy = answer in convergents(continued_fraction(x)) or largest % answer.denominator == 0
+        if params.largest > 20 and easy and rng.random() < 0.94:
+            raise task.Retry  # else the last convergent, or the largest denominator, is right too often
         return instance, answer
 
     def solve(self, instance: Instance) -> Fraction:
