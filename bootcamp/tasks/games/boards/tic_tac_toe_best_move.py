@@ -90,6 +90,11 @@ class TicTacToeBestMove(Task["TicTacToeBestMove.Params", "TicTacToeBestMove.Inst
                 ):
                     continue
             free = [place for place, sign in enumerate(signs) if sign == "."]
+            if params.misere:  # a choice of cells that end a row for neither side
+                ends = [one & ~side for one in lines for side in (own, other)]
+                shut = {one for one in ends if one.bit_count() == 1}
+                if sum(1 << place not in shut for place in free) < 3:
+                    continue
             shape = rows, cols, line, params.misere
             values = [_valued(shape, own, other, 1 << place) for place in free]
             most = max(values)
