@@ -32,15 +32,7 @@ _MATTERS = {
     "withdraw": ("withdraw instruction {v}", "撤回指令 {v}"),
 }
 _CASES = {"small": "小写", "capital": "大写"}
-_DEFAULTS = {
-    "filter": "0",
-    "sort": "",
-    "columns": "name, size",
-    "case": "small",
-    "separator": "/",
-    "limit": "99",
-    "pad": "1",
-}
+_DEFAULTS = dict(zip(_MATTERS, ("0", "", "name, size", "small", "/", "99", "1"), strict=False))
 
 
 class InstructionPrecedence(Task["InstructionPrecedence.Params", "InstructionPrecedence.Instance", str]):
@@ -126,28 +118,40 @@ class InstructionPrecedence(Task["InstructionPrecedence.Params", "InstructionPre
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         drawn = words.draw(rng, params.records + 3, 3, 6)
-        names, cities = drawn[3:], drawn[:3]
         sizes = rng.sample(range(3, 99), params.records)
         codes = rng.sample([f"{a}{n}" for a in "KQT" for n in range(10, 40)], params.records)
-        records = tuple((name, rng.choice(cities), n, code) for name, n, code in zip(names, sizes, codes, strict=True))
-        instructions = list[Instruction]()
-        plain = [matter for matter in _MATTERS if matter != "withdraw"]
-        main = rng.sample(plain, min(len(plain), 1 + params.instructions // 3))
-        for number in range(params.instructions):
-            matter = "withdraw" if number and rng.randrange(100) < params.special else rng.choice(main)
-            value = str(rng.randint(1, number)) if matter == "withdraw" else _value(rng, matter, sizes)
-            final = matter != "withdraw" and rng.randrange(100) < params.special
-            needs = "sort" * (matter not in ("withdraw", "sort") and rng.randrange(200) < params.special)
-            instructions.append((rng.randint(1, params.ranks), matter, value, final, needs))
-        targets = [value for _, matter, value, *_ in instructions if matter == "withdraw"]
-        if any(instructions[int(value) - 1][1] == "withdraw" for value in targets) or len(set(targets)) < len(targets):
-            raise task.Retry
-        instance = self.Instance(records=records, instructions=tuple(instructions))
-        text = printed(instance, settings(instructions))
-        later = _DEFAULTS | {matter: value for _, matter, value, *_ in instructions}
-        if printed(instance, later) == text or "\n" not in text:
-            raise task.Retry
-        return instance, text
+        records = tuple((x, rng.choice(drawn[:3]), n, y) for x, n, y in zip(drawn[3:], sizes, codes, strict=True))
+        for _ in range(300):
+            instructions = _drawn(params, sizes, rng)
+            instance = self.Instance(records=records, instructions=tuple(instructions))
+            easier = (
+                [(1, *one[1:]) for one in instructions],
+                [(*one[:3], False, one[4]) for one in instructions],
+                [(*one[:4], "") for one in instructions],
+                [one for one in instructions if one[1] != "withdraw"],
+            )
+            careless = [settings(one) for one in easier if one != instructions]
+            careless.append(_DEFAULTS | {matter: value for _, matter, value, *_ in instructions})
+            text = "" if (chosen := settings(instructions)) in careless else printed(instance, chosen)
+            special = len(careless) >= min(4, 2 + params.special // 12)
+            if special and "\n" in text and all(printed(instance, other) != text for other in careless):
+                return instance, text
+        raise task.Retry
+
+
+def _drawn(params: InstructionPrecedence.Params, sizes: list[int], rng: Random) -> list[Instruction]:
+    """Draw instructions, of which none is withdrawn twice and no withdrawal is."""
+    main = rng.sample(list(_DEFAULTS), min(len(_DEFAULTS), 1 + params.instructions // 3))
+    instructions, open_ = list[Instruction](), list[int]()
+    for number in range(params.instructions):
+        special = [rng.randrange(100) < params.special for _ in "wf"]
+        matter = "withdraw" if open_ and special[0] else rng.choice(main)
+        plain = matter != "withdraw"
+        value = _value(rng, matter, sizes) if plain else str(open_.pop(rng.randrange(len(open_))))
+        open_ += [number + 1] * plain
+        needs = "sort" * (plain and matter != "sort" and rng.randrange(200) < params.special)
+        instructions.append((rng.randint(1, params.ranks), matter, value, plain and special[1], needs))
+    return instructions
 
 
 def _value(rng: Random, matter: str, sizes: list[int]) -> str:
