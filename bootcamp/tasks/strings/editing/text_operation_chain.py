@@ -106,6 +106,9 @@ class TextOperationChain(Task["TextOperationChain.Params", "TextOperationChain.I
                 else _draw_step(params, [kind for kind in kinds if kind != barred], text, rng)
             )
             text = _results(steps, [number], text)[-1]
+        loose = [("", operation) for _, operation in steps]
+        if loose != steps and _results(loose, range(len(steps)), start)[-1] == text:
+            raise task.Retry  # the conditions do not matter
         return self.Instance(text=start, steps=tuple(steps)), text
 
     def solve(self, instance: Instance) -> str:
