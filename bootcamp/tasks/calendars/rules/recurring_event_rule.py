@@ -107,18 +107,26 @@ class RecurringEventRule(Task["RecurringEventRule.Params", "RecurringEventRule.I
         k = rng.randint(params.k // 2 + 1, params.k)
         instance = self.Instance(start=start, rules=tuple(rules), minus=tuple(minus), cancelled=(), moved=(), k=k)
         dates = recurring_dates.dates(rules, minus, start, k + params.exceptions + 5)
-        touched = sorted(rng.sample(dates[: k + params.exceptions // 2], params.exceptions))
-        rng.shuffle(touched)
-        cut = (len(touched) + 1) // 2
-        moved = list[tuple[calendar.Date, calendar.Date]]()
-        for day in touched[cut:]:
-            goal = calendar.add_days(day, rng.randint(1, 9))
-            if goal > dates[-1] or goal in dates or goal in [other for _, other in moved]:
-                raise task.Retry
-            moved.append((day, goal))
-        instance = instance.model_copy(
-            update={"cancelled": tuple(sorted(touched[:cut])), "moved": tuple(sorted(moved))}
-        )
+        for _ in range(30):
+            touched = rng.sample(dates[: k + params.exceptions // 2], params.exceptions)
+            cut = (len(touched) + 1) // 2
+            if touched[cut:]:  # one date moved is near the end, so that it matters
+                touched[-1] = rng.choice(dates[max(0, k + cut - 4) : k + cut + 1])
+            goals = [calendar.add_days(day, rng.randint(1, 30)) for day in touched[cut:]]
+            if (
+                len({*touched, *goals}) < len(touched) + len(goals)
+                or {*goals} & {*dates}
+                or max(goals, default=start) > dates[-1]
+            ):
+                continue
+            stay = sorted({*dates} - {*touched[:cut]})[k - 1]
+            go = sorted({*dates, *goals} - {*touched})[k - 1]
+            if not goals or (go != stay and (go not in goals or rng.random() < 0.2)):
+                break  # neither leaving dates where they were nor the goal of a move would do
+        else:
+            raise task.Retry
+        moved = sorted(zip(touched[cut:], goals, strict=True))
+        instance = instance.model_copy(update={"cancelled": tuple(sorted(touched[:cut])), "moved": tuple(moved)})
         answer = self.solve(instance)
         if params.minus and date(*recurring_dates.dates(rules, [], start, k)[-1]) == answer:
             raise task.Retry

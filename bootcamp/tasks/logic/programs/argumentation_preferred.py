@@ -64,7 +64,7 @@ class ArgumentationPreferred(
     def sample(self, params: Params, rng: Random) -> tuple[Instance, frozenset[frozenset[str]]]:
         n = params.arguments
         names = letters(range(n))
-        for _ in range(40):
+        for _ in range(80):
             pairs: set[tuple[int, int]] = set()
             for _ in range(rng.randint(1, 1 + n // 3)):  # conflicts that go both ways, which several extensions need
                 a, b = rng.sample(range(n), 2)
@@ -75,6 +75,9 @@ class ArgumentationPreferred(
                     pairs.add((a, b))
             found = _preferred(n, sorted(pairs))
             sizes = {mask.bit_count() for mask in found}
+            reached = [mask.bit_count() + len({b for a, b in pairs if mask >> a & 1}) for mask in found]
+            if n > 6 and min(reached) == n:
+                continue  # the stable extensions, each of which attacks all others, would do
             if params.fewest <= len(found) <= params.most and min(sizes) > 0 and max(sizes) > 1:
                 attacks = [(names[a], names[b]) for a, b in sorted(pairs)]
                 rng.shuffle(attacks)

@@ -143,7 +143,16 @@ class ShuffledObjects(Task["ShuffledObjects.Params", "ShuffledObjects.Instance",
             _carry_out(events, [len(events) - 1], held)
         asked = rng.sample(people, params.asked)
         instance = self.Instance(people=people, objects=objects, events=tuple(events), asked=tuple(asked))
-        return instance, self.solve(instance)
+        answer = self.solve(instance)
+        for which, instead in ((("if",), "swap"), (("if",), "show"), (_REFERENCES, "show")):
+            lazy = tuple((instead, *event[-2:]) if event[0] in which else event for event in events)
+            if (
+                params.asked > 1
+                and lazy != instance.events
+                and answer == self.solve(instance.model_copy(update={"events": lazy}))
+            ):
+                raise task.Retry  # conditions or actions referred to would not matter
+        return instance, answer
 
     def key(self, instance: Instance) -> object:
         number = {
