@@ -140,9 +140,10 @@ class TimeZoneItinerary(Task["TimeZoneItinerary.Params", "TimeZoneItinerary.Inst
                 if len(moments.moments(zones[place], moments.local(zones[place], moment))) != 1:
                     raise task.Retry
         answer = self.solve(instance)
-        plain = tuple((offset, 0, None) for offset, _, _ in zones)
-        if params.summer and self._read(instance, plain) == answer["arrival"]:
-            raise task.Retry
+        for part in (0, 1):  # as if it were never or always summer
+            fixed = tuple((offset + part * added, 0, None) for offset, added, _ in zones)
+            if params.summer and self._read(instance, fixed) == answer["arrival"]:
+                raise task.Retry
         return instance, answer
 
     def _read(self, instance: Instance, zones: tuple[moments.Zone, ...]) -> Any:
