@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from decimal import Decimal
 from fractions import Fraction
+from functools import cache
+from itertools import product
 from random import Random
 
 from bootcamp import task
@@ -110,45 +112,58 @@ class AcidBaseInterpretation(Task["AcidBaseInterpretation.Params", "AcidBaseInte
     )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Codes]:
-        samples, codes = list[Sample](), list[frozenset[str]]()
-        for _ in range(params.samples):
+        drawn = list[tuple[Sample, frozenset[str]]]()
+        for place in range(params.samples):
             wanted, size = rng.choice(("MA", "MK", "RA", "RK")), rng.randint(1, min(3, params.rules))
-            for _ in range(400):
-                one, first = _draw(rng)
-                found = None if first != wanted else _codes(one, params.rules)
-                if found and (len(found) == size or (size == 3 and len(found) > 3)):
-                    samples.append(one)
-                    codes.append(found)
-                    break
+            for _ in range(60):
+                one = _draw(wanted, rng)
+                found = _codes(one, params.rules)
+                if found is None or (len(found) != size and not (size == 3 and len(found) > 3)):
+                    continue
+                if params.rules > 3 and place == 0 and found == _codes((*one[:6], 40), params.rules):
+                    continue  # albumin should matter for one sample
+                if params.rules > 4 and place == 1 and found == _codes(one, 4):
+                    continue  # and the last rule for another
+                drawn.append((one, found))
+                break
             else:
                 raise task.Retry
+        rng.shuffle(drawn)
+        samples, codes = zip(*drawn, strict=True)
         if len(set(codes)) < min(2, len(codes)):
             raise task.Retry
-        without = [[_codes((*one[:6], 40), params.rules) for one in samples]] if params.rules > 3 else []
-        without += [[_codes(one, 4) for one in samples]] if params.rules > 4 else []
-        if codes in without:
-            raise task.Retry  # albumin and the last rule should matter
-        return self.Instance(rules=params.rules, samples=tuple(samples)), tuple(codes)
+        return self.Instance(rules=params.rules, samples=samples), codes
 
 
-def _draw(rng: Random) -> tuple[Sample, str]:
-    """Draw a sample that chemistry allows, and its first disorder ("" where pH is normal or near a limit)."""
-    pco2, hco3 = rng.randint(18, 75), rng.randint(8, 42)
-    if not 19 * pco2 < 100 * hco3 < 119 * pco2 or 52 * pco2 < 100 * hco3 < 70 * pco2:
-        return (740, pco2, hco3, False, 140, 100, 40), ""  # pH would be too extreme or near the normal range
-    exact = 100 * (Decimal("6.1") + (hco3 / (Decimal("0.03") * pco2)).log10())
-    ph = int(exact.to_integral_value())
+def _draw(wanted: str, rng: Random) -> Sample:
+    """Draw a sample that chemistry allows and that has this first disorder."""
+    ph, pco2, hco3 = rng.choice(_gases()[wanted])
     na, gap = rng.randint(130, 148), rng.choice((rng.randint(6, 12), rng.randint(13, 28)))
-    sample = ph, pco2, hco3, rng.random() < 0.5, na, na - hco3 - gap, rng.randint(20, 45)
-    if abs(ph - 740) < 7 or not 690 < ph < 770 or sample[5] < 80:
-        return sample, ""
-    return sample, ("MA" if hco3 < 22 else "RA") if ph < 735 else ("MK" if hco3 > 26 else "RK")
+    chloride = max(80, na - hco3 - gap)
+    return ph, pco2, hco3, rng.random() < 0.5, na, chloride, rng.randint(20, 45)
+
+
+@cache
+def _gases() -> dict[str, list[tuple[int, int, int]]]:
+    """List hundredths of pH, pCO2 and bicarbonate by the first disorder, pH far from normal and not too extreme."""
+    found: dict[str, list[tuple[int, int, int]]] = {"MA": [], "RA": [], "MK": [], "RK": []}
+    for pco2, hco3 in product(range(18, 76), range(8, 43)):
+        exact = 100 * (Decimal("6.1") + (hco3 / (Decimal("0.03") * pco2)).log10())
+        ph = int(exact.to_integral_value())
+        if abs(ph - 740) >= 7 and 690 < ph < 770:
+            found[_first(ph, hco3)].append((ph, pco2, hco3))
+    return found
+
+
+def _first(ph: int, hco3: int) -> str:
+    """Give the first disorder of a sample whose pH is not normal."""
+    return ("MA" if hco3 < 22 else "RA") if ph < 735 else ("MK" if hco3 > 26 else "RK")
 
 
 def _codes(sample: Sample, rules: int) -> frozenset[str] | None:
     """Give the codes of a sample, or None where a value is too near a limit."""
     ph, pco2, hco3, old, na, cl, albumin = sample
-    first = ("MA" if hco3 < 22 else "RA") if ph < 735 else ("MK" if hco3 > 26 else "RK")
+    first = _first(ph, hco3)
     found = {first}
     if rules > 1:
         expected, value, high, low = {
