@@ -26,7 +26,7 @@ class EgyptianFraction(Task["EgyptianFraction.Params", "EgyptianFraction.Instanc
         most: int = knob("how many unit fractions are allowed", levels=(2, 2, 3, 3, 4, 4, 5, 5, 6, 7), ge=2, le=10)
         largest_denominator: int = knob(
             "a bound on the denominator of the target",
-            levels=(40, 120, 800, 900, 1000, 1100, 1200, 1300, 1500, 2000),
+            levels=(40, 120, 1500, 1600, 1700, 1800, 1900, 2000, 2200, 2500),
             ge=10,
             le=10**5,
         )
