@@ -104,6 +104,9 @@ class RulebookScoring(Task["RulebookScoring.Params", "RulebookScoring.Instance",
         totals, applied = scores(params.players, instance.base, instance.rules, instance.plays)
         if len(applied) < params.rules - params.rules // 4 or max(map(abs, totals)) > 10**5:
             raise task.Retry
+        for rules in _misread(instance.rules) if params.rules > 3 else ():
+            if scores(params.players, instance.base, rules, instance.plays)[0] == totals:
+                raise task.Retry
         return instance, dict(zip(instance.players, totals, strict=True))
 
     def key(self, instance: Instance) -> object:
@@ -112,3 +115,12 @@ class RulebookScoring(Task["RulebookScoring.Params", "RulebookScoring.Instance",
     def solve(self, instance: Instance) -> dict[str, int]:
         totals, _ = scores(len(instance.players), instance.base, instance.rules, instance.plays)
         return dict(zip(instance.players, totals, strict=True))
+
+
+def _misread(rules: tuple[Rule, ...]) -> list[tuple[Rule, ...]]:
+    """Give the rules in reverse order, without the first or the last, and without the end that some of them make."""
+    found = [rules[::-1], rules[1:], rules[:-1]]
+    if any(effect == "final" for _, _, effect, _ in rules):
+        ways = {"final": ("least", "most")}  # both together make the points what the rule says
+        found.append(tuple((name, n, way, m) for name, n, effect, m in rules for way in ways.get(effect, (effect,))))
+    return found

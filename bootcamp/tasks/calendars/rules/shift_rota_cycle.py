@@ -144,7 +144,8 @@ class ShiftRotaCycle(Task["ShiftRotaCycle.Params", "ShiftRotaCycle.Instance", tu
         swaps = list[Swap]()
         for _ in range(params.swaps):
             begin = rng.randrange(len(span) - 2)
-            end = rng.randrange(begin + 1, min(begin + 9, len(span)))
+            ends = range(begin + 1, min(begin + 9, len(span)))
+            end = rng.choice([place for place in ends if span[place] in dict(slots)] or ends)
             one, two = sorted(rng.sample(range(params.crews), 2))
             swaps.append((span[begin], span[end], one, two))
         instance = self.Instance(
@@ -160,11 +161,13 @@ class ShiftRotaCycle(Task["ShiftRotaCycle.Params", "ShiftRotaCycle.Instance", tu
             slots=slots,
         )
         answer = self.solve(instance)
-        plain = [
-            self.solve(instance.model_copy(update={"swaps": ()})),
-            self.solve(instance.model_copy(update={"swaps": instance.swaps[::-1]})),
-        ]
-        if len(set(answer)) < 2 or (params.swaps and answer == plain[0]) or (params.swaps > 2 and answer == plain[1]):
+        plain: list[dict[str, object]] = [{"swaps": ()}] if params.swaps else []
+        if params.swaps > 1:
+            plain += [{"swaps": swaps[::-1]}, {"swaps": swaps[-1:]}]
+        if params.holidays:
+            short = [(begin, calendar.add_days(end, -1), one, two) for begin, end, one, two in swaps]
+            plain += [{"holidays": ()}, {"swaps": short}]
+        if len(set(answer)) < 2 or any(answer == self.solve(instance.model_copy(update=other)) for other in plain):
             raise task.Retry
         return instance, answer
 

@@ -76,7 +76,7 @@ class ArgumentationPreferred(
             found = _preferred(n, sorted(pairs))
             sizes = {mask.bit_count() for mask in found}
             reached = [mask.bit_count() + len({b for a, b in pairs if mask >> a & 1}) for mask in found]
-            if n > 6 and min(reached) == n:
+            if params.fewest > 1 and min(reached) == n:
                 continue  # the stable extensions, each of which attacks all others, would do
             if params.fewest <= len(found) <= params.most and min(sizes) > 0 and max(sizes) > 1:
                 attacks = [(names[a], names[b]) for a, b in sorted(pairs)]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.ownership import NOBODY, State, carry_out, draw_event, role_of
+from bootcamp.lib.ownership import NOBODY, State, carry_out, draw_event, misread, role_of
 from bootcamp.lib.story import Event, draw_setting, renamed
 from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
@@ -174,6 +174,10 @@ class OwnershipPossession(Task["OwnershipPossession.Params", "OwnershipPossessio
         if len(held) < len(things) and params.asked > 1 and rng.random() < 0.15:
             asked[-1] = rng.choice([thing for thing in things if thing not in held])
         instance = self.Instance(people=people, things=things, owners=owners, events=tuple(events), asked=tuple(asked))
+        first: State = {thing: (owner, owner) for thing, owner in instance.start}
+        wrong = misread(first, events) if params.events > 7 else ()
+        if any(all(other[thing] == state[thing] for thing in asked) for other in wrong):
+            raise task.Retry
         return instance, {thing: state[thing] for thing in asked}
 
     def key(self, instance: Instance) -> object:
