@@ -96,13 +96,15 @@ class TwosComplementArithmetic(Task["TwosComplementArithmetic.Params", "TwosComp
         steps: list[Step] = []
         at = width
         for _ in range(params.steps):
-            steps.append(_draw_step(params, rng, at, steps[-1][0] if steps else ""))
+            last = steps[-1][0] if steps else ""
+            draws = [_draw_step(params, rng, at, last) for _ in range(4)]
+            steps.append(next((step for step in draws if value < 0 or step[0] not in _OTHER), draws[0]))
             value, at = _after(steps[-1], value, at)
         if abs(value) < 5 or value == start:
             raise task.Retry
         unsized = [step for step in steps if step[0] not in ("sext", "zext", "trunc")]
-        confused = [(_OTHER.get(name, name), n) for name, n in steps]
-        if any(wrong != steps and _followed(wrong, start, width) == value for wrong in (unsized, confused)):
+        confused = [[(_OTHER[name] if name in mixed else name, n) for name, n in steps] for mixed in _MIXED]
+        if any(wrong != steps and _followed(wrong, start, width) == value for wrong in (unsized, *confused)):
             raise task.Retry  # it would not matter to leave out the changes of width, or to take shifts for each other
         unbounded = _followed([("sar" if name == "shr" else name, n) for name, n in unsized], start, 4096)
         if params.resize and _signed(unbounded, at) == value:
@@ -114,6 +116,7 @@ class TwosComplementArithmetic(Task["TwosComplementArithmetic.Params", "TwosComp
 
 
 _OTHER = {"sext": "zext", "zext": "sext", "sar": "shr", "shr": "sar"}
+_MIXED = (*((name,) for name in _OTHER), ("sext", "zext"), ("sar", "shr"), tuple(_OTHER))
 
 
 def _followed(steps: Sequence[Step], value: int, width: int) -> int:

@@ -104,11 +104,15 @@ class TaxLotChoice(Task["TaxLotChoice.Params", "TaxLotChoice.Instance", Answer])
         for _ in range(60):
             price, lots = rng.randint(40, 120), list[Lot]()
             long, window = rng.choice((180, 365, 400)), rng.choice((30, 60, 90)) if params.window else 0
-            for _ in range(params.lots):
+            for place in range(params.lots):
                 parts = rng.choice((1, 1, 2, 3)) if params.splits else 1
                 days = rng.choice((rng.randint(5, 95), rng.randint(100, 380), rng.randint(200, 900)))
                 bought = rng.randint(params.size // 3, params.size) // parts + 1
-                lots.append((days, bought, parts * (price + rng.randint(-30, 30)), parts))
+                gain = rng.randint(-30, 30)
+                if window and place < 3:  # a loss that does not count, a short one that does, a long one
+                    days = rng.randint(*((5, window), (window + 1, long), (long + 1, 900))[place])
+                    gain = -rng.randint(*((5, 30), (8, 20), (15, 30))[place])
+                lots.append((days, bought, parts * (price - gain), parts))
             lots.sort(reverse=True)
             total = sum(bought * parts for _, bought, _, parts in lots)
             rates = (rng.randint(25, 45), rng.randint(10, 24))
@@ -116,7 +120,7 @@ class TaxLotChoice(Task["TaxLotChoice.Params", "TaxLotChoice.Instance", Answer])
                 lots=tuple(lots),
                 price=price,
                 shares=total * rng.randint(35, 70) // 100,
-                fee=rng.randint(20, 30 + 3 * params.size),
+                fee=rng.randint(10 + params.size, 30 + 4 * params.size),
                 long=long,
                 rates=rates,
                 window=window,
@@ -130,7 +134,7 @@ class TaxLotChoice(Task["TaxLotChoice.Params", "TaxLotChoice.Instance", Answer])
             orders = [sorted(range(params.lots), key=key.__getitem__) for key in (_taxes(instance), costs)]
             plain = [_filled(instance, order) for order in (*orders, list(range(params.lots)))]
             without: list[dict[str, Any]] = [{"rates": (rates[0], rates[0])}]  # rules that should matter
-            without += [{"window": 0}] if window else []
+            without += [{"window": days} for days in (0, long)] if window else []
             careless = (_solved(instance.model_copy(update=one))[0] for one in without)
             ways = chain(plain, careless)
             if params.lots < 4 or all(_cost(instance, one, _taxes(instance)) > best for one in ways):

@@ -120,14 +120,14 @@ class RedactionRules(Task["RedactionRules.Params", "RedactionRules.Instance", st
         kinds = ["name", *rng.sample(_ORDER[1:], params.kinds - 1)]
         people = worlds.draw_names(rng, 3 + params.sentences // 2, initials=True)
         banned = rng.choice(words.of_length(rng.randint(4, 6)))
-        sentences = list[tuple[Piece, ...]]()
+        sentences, quoted = list[tuple[Piece, ...]](), list[Piece]()
         for _ in range(params.sentences):
             sentences.append(())
             for token in rng.choice([row for row in _SENTENCES if params.quotes or '"' not in row]):
                 kind = rng.choice(("name", "name", *_ORDER)) if token == "*" else "word"
                 if token == '"':
-                    inside = [("word", "that"), *(_piece(rng, rng.choice(_ORDER), people, banned) for _ in "ab")]
-                    piece = "quote", " ".join(text for _, text in inside)
+                    quoted += (inside := [_piece(rng, rng.choice(_ORDER), people, banned) for _ in "ab"])
+                    piece = "quote", " ".join(["that", *(text for _, text in inside)])
                 else:
                     piece = _piece(rng, kind, people, banned) if token == "*" else ("word", token)
                 sentences[-1] = (*sentences[-1], piece)
@@ -147,6 +147,9 @@ class RedactionRules(Task["RedactionRules.Params", "RedactionRules.Instance", st
             exceptions=tuple(rng.sample(pieces, params.exceptions)),
             banned=banned,
         )
+        bare = instance.model_copy(update={"sentences": (tuple(quoted),)})
+        if params.quotes and self.solve(bare) == bare.text:
+            raise task.Retry  # nothing that is quoted would be redacted
         redacted = self.solve(instance)
         if sum(a != b for a, b in zip(redacted.split("\n"), instance.text.split("\n"), strict=True)) < params.sentences:
             raise task.Retry

@@ -151,8 +151,9 @@ class PageTranslation(Task["PageTranslation.Params", "PageTranslation.Instance",
             instance = self.Instance(bits=bits, root=order[0], memory=memory, accesses=accesses, **fixed)
             answer = self.solve(instance)
             pages = {address >> bits[-1] for _, address in accesses}
-            if params.rights and self.solve(instance.model_copy(update={"rights": False})) == answer:
-                continue
+            rules = [rule for rule in ("rights", "large") if fixed[rule] and params.levels > (rule == "large")]
+            if any(self.solve(instance.model_copy(update={rule: False})) == answer for rule in rules):
+                continue  # a rule that does not matter
             if 2 * answer.count(None) <= len(answer) and len(pages) == len(accesses):
                 return instance, answer
         raise task.Retry
@@ -176,6 +177,8 @@ def _physical(instance: PageTranslation.Instance, kind: str, address: int) -> in
     table, left = instance.root, instance.total
     for level in range(instance.levels):
         left -= instance.bits[level]
+        if (table + 1) * instance.size > len(instance.memory):
+            return None  # only where large pages are not taken as such
         entry = instance.memory[table * instance.size + (address >> left) % instance.size]
         table = entry % 256
         if not entry & _VALID:

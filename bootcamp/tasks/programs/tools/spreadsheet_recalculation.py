@@ -132,9 +132,18 @@ class SpreadsheetRecalculation(Task["SpreadsheetRecalculation.Params", "Spreadsh
         wrong = [cell for cell in formulas if values[cell] is None]
         moved = [cell for cell in formulas if values[cell] not in (before[cell], None) and cell not in changes]
         asked = rng.sample(moved, min(len(moved), (params.asked + 1) // 2)) if changes else []
-        asked += rng.sample(wrong, min(len(wrong), params.asked // 3))
+        for cell in changes:  # each of them shows somewhere
+            others = tuple((one, text) for one, text in changes.items() if one != cell)
+            without = bare.model_copy(update={"changes": others}).values()
+            shown = [one for one in formulas if one not in changes and without[one] != values[one]]
+            if not shown:
+                raise task.Retry
+            asked += [] if set(asked) & set(shown) else [rng.choice(shown)]
+        wrong_rest = [cell for cell in wrong if cell not in asked]
+        asked += rng.sample(wrong_rest, min(len(wrong_rest), params.asked // 3))
         rest = [cell for cell in formulas if cell not in (*asked, *wrong, *changes) and cells.get(cell, "=")[0] == "="]
-        if len(asked) + len(rest) < params.asked or (changes and not moved) or len(wrong) * 2 > len(formulas):
+        enough = len(asked) <= params.asked <= len(asked) + len(rest)
+        if not enough or (changes and not moved) or len(wrong) * 2 > len(formulas):
             raise task.Retry
         asked = sorted(asked + rng.sample(rest, params.asked - len(asked)))
         return bare.model_copy(update={"asked": tuple(asked)}), {cell: values[cell] for cell in asked}
