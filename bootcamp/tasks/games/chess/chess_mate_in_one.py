@@ -43,7 +43,7 @@ class ChessMateInOne(Task["ChessMateInOne.Params", "ChessMateInOne.Instance", st
             levels=("", "p", "p", "pp", "rpp", "rnpp", "rnppp", "rbnpppp", "rbnnpppp", "qrbnnpppppp"),
             max_length=15,
         )
-        checks: int = knob("the fewest checks that are no mate", levels=(0, 1, 2, 2, 2, 2, 3, 4, 4, 5), ge=0, le=8)
+        checks: int = knob("the fewest checks that are no mate", levels=(0, 1, 4, 5, 5, 5, 5, 5, 5, 5), ge=0, le=8)
         drawn: int = knob(
             "the most draws for a mate by promotion, double check or a man at rest",
             levels=(1, 1, 1, 1, 1, 2, 3, 3, 3, 3),

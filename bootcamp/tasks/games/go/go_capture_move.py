@@ -62,7 +62,8 @@ class GoCaptureMove(Task["GoCaptureMove.Params", "GoCaptureMove.Instance", froze
         size, moves = params.size, params.moves
         for _ in range(30):
             board = random_position(rng, size, size * size * 3 // 5, 0.6)
-            small = [one for one in groups(board, size) if board[min(one[0])] == "O" and len(one[1]) <= moves]
+            few = range(1 + (moves > 1), moves + 1)  # at once captured with one liberty
+            small = [one for one in groups(board, size) if board[min(one[0])] == "O" and len(one[1]) in few]
             if not small:
                 continue
             stones, free = rng.choice(small)
@@ -72,6 +73,11 @@ class GoCaptureMove(Task["GoCaptureMove.Params", "GoCaptureMove.Instance", froze
             target = min(stones)
             won = _winning(board, size, area, target, moves)
             if not won or len(won) > 3 or (moves > 1 and _winning(board, size, area, target, moves - 1)):
+                continue
+            # with two moves the more open ones of the liberties are right too often
+            space = {point: sum(board[one] == "." for one in near(size)[point]) for point in free}
+            most = max(space.values())
+            if moves == 2 and set(won) == {p for p in free if space[p] == most} and rng.random() < 0.7:
                 continue
             signs = ["Q" if p in stones else "*" if p in area else sign for p, sign in enumerate(board)]
             shown = rows("".join(signs), size)
