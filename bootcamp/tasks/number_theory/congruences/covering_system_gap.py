@@ -85,12 +85,13 @@ class CoveringSystemGap(Task["CoveringSystemGap.Params", "CoveringSystemGap.Inst
         counting = rng.random() < 0.4
         wanted = rng.randint(max(1, params.classes - 2), params.classes + 3)
         for _ in range(_DRAWS):
+            tight = rng.uniform(0.6, 1)
             classes: list[tuple[int, int]] = []
             for m in _draw_moduli(params, rng, counting):
-                first = _first_free(classes, low) if rng.random() < 0.8 else rng.randrange(m)
+                first = _first_free(classes, low) if rng.random() < tight else rng.randrange(m)
                 classes.append((first % m, m))
             # of few classes, each mostly takes one number more: do not let low + their number be the answer too often
-            if counting or params.classes > 6 or _first_free(classes, low) == low + wanted:
+            if counting or params.classes > 8 or _first_free(classes, low) == low + wanted:
                 break
         else:
             raise task.Retry

@@ -35,7 +35,7 @@ class PatCopyToMarkers(Task["PatCopyToMarkers.Params", "PatCopyToMarkers.Instanc
     class Params(task.Params):
         size: int = knob("the number of rows and of columns", levels=(7, 8, 9, 9, 10, 11, 12, 13, 14, 15), ge=5, le=18)
         cells: int = knob("the number of cells of a template", levels=(4, 4, 5, 5, 5, 6, 6, 6, 6, 7), ge=4, le=10)
-        copies: int = knob("how many copies are marked on a grid", levels=(1, 2, 2, 3, 3, 4, 4, 3, 4, 4), ge=1, le=6)
+        copies: int = knob("how many copies are marked on a grid", levels=(1, 2, 3, 3, 3, 4, 4, 3, 4, 4), ge=1, le=6)
         kinds: int = knob(
             "how many kinds of motions may be the allowed one", levels=(2, 3, 4, 5, 6, 6, 6, 6, 6, 6), ge=2, le=6
         )
@@ -93,6 +93,9 @@ class PatCopyToMarkers(Task["PatCopyToMarkers.Params", "PatCopyToMarkers.Instanc
         result = settled([partial(completed, *rule, keys) for rule in rules], pairs, query)
         if all(result[row][col] == EMPTY for row, col in where(query, EMPTY)):
             raise task.Retry
+        same = [kind for kind in kinds if completed(kind, *hidden[1:], keys, query) == result]
+        if len(kinds) > 2 and (2 * len(same) > len(kinds) or kinds[-1] in set(same) - {hidden[0]}):
+            raise task.Retry  # the examples hardly matter
         return self.Instance(
             pairs=pairs, query=query, kinds=kinds, keys=keys, erasing=params.erasing, enlarged=params.enlarged
         ), result

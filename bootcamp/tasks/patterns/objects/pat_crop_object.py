@@ -8,7 +8,7 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import permutations
 from random import Random
@@ -23,6 +23,7 @@ from bootcamp.verifiers import Board, Format, Grid
 
 Scene = tuple[Object, ...]
 Rank = Callable[[Object, Scene], int]
+Rule = Callable[[Board], Board]
 
 RANKS: dict[str, tuple[str, str, Rank]] = {  # a criterion holds where this is True or, if it counts, largest
     "most": ("it has the most cells", "格数最多", lambda thing, scene: len(thing[1])),
@@ -102,7 +103,8 @@ class PatCropObject(Task["PatCropObject.Params", "PatCropObject.Instance", Board
         names = tuple(RANKS)[: params.criteria]
         family = [partial(_cut_out, chosen) for chosen in permutations(names, 1 + params.ties)]
         hidden = rng.choice(family)
-        *befores, query = (_random_board(params, hidden, rng) for _ in range(params.pairs + 1))
+        query = _random_board(params, hidden, rng, family if len(family) > 4 else ())
+        befores = [_random_board(params, hidden, rng) for _ in range(params.pairs)]
         pairs = tuple((before, hidden(before)) for before in befores)
         result = settled([rule for rule in family if rule(query)], pairs, query)
         if result in [after for _, after in pairs] or len(result) == 1:
@@ -113,15 +115,17 @@ class PatCropObject(Task["PatCropObject.Params", "PatCropObject.Instance", Board
         return [sorted(instance.pairs), instance.query, instance.criteria, instance.ties]
 
 
-def _random_board(params: PatCropObject.Params, hidden: Callable[[Board], Board], rng: Random) -> Board:
-    """Draw a board from which the hidden rule cuts an object; shapes and colours are repeated."""
+def _random_board(params: PatCropObject.Params, hidden: Rule, rng: Random, family: Sequence[Rule] = ()) -> Board:
+    """Draw a board from which the hidden rule cuts an object, and few rules of a family the same one."""
     for _ in range(20):
-        shapes = [random_polyomino(rng.randint(2, params.largest), rng) for _ in range(params.objects * 2 // 3)]
+        different = rng.randint(params.objects // 2, params.objects - 1)
+        shapes = [random_polyomino(rng.randint(2, params.largest), rng) for _ in range(different)]
         shapes += rng.choices(shapes, k=params.objects - len(shapes))
         laid = apart(rng, params.size, params.size, sorted(shapes, key=len, reverse=True))
         colours = rng.sample(COLOURS, params.objects * 2 // 3)
         board = paint(params.size, params.size, ((rng.choice(colours), group) for group in laid))
-        if hidden(board):
+        cut = hidden(board)
+        if cut and 3 * sum(rule(board) == cut for rule in family) <= len(family):
             return board
     raise task.Retry
 

@@ -60,10 +60,10 @@ class PatOddPanelOut(Task["PatOddPanelOut.Params", "PatOddPanelOut.Instance", Bo
         side: int = knob(
             "the number of rows and of columns of a panel", levels=(3, 3, 3, 3, 4, 4, 4, 5, 5, 6), ge=3, le=7
         )
-        panels: int = knob("how many panels an input has", levels=(3, 4, 5, 5, 5, 6, 6, 7, 8, 8), ge=3, le=9)
+        panels: int = knob("how many panels an input has", levels=(3, 4, 4, 4, 5, 6, 6, 7, 8, 8), ge=3, le=9)
         features: int = knob("how many features are listed", levels=(2, 3, 4, 5, 4, 5, 6, 6, 6, 6), ge=2, le=6)
         lures: bool = knob(
-            "whether another feature singles out another panel of the new row", levels=(False,) * 4 + (True,) * 6
+            "whether another feature singles out another panel of the new row", levels=(False,) * 2 + (True,) * 8
         )
         pairs: int = knob("how many examples are given", levels=(2, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=6)
 
