@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from random import Random
 
 from bootcamp.lib.worlds import zh
 
@@ -113,6 +114,35 @@ def settled(
                 if own and head not in facts and all(any((a, b) in preferred for a in own) for b in against):
                     truth[head] = sign
     return truth
+
+
+def draw_rule(rng: Random, layer: int, known: Sequence[Claim], cards: Sequence[int], unless: int) -> Rule:
+    """Draw a rule with a conclusion of a layer whose conditions, of lower layers, are met if possible.
+
+    `unless` is the percentage of rules with something that must not be provable.
+    """
+    n = len(cards)
+    low = [claim for claim in known if claim[1] < layer] or [(0, 0, 1)]
+    start = rng.choice(low[-6:])
+    kind = rng.choice(("any", "any", "some", "plain"))
+    whom = rng.randrange(n)
+    if kind == "any":
+        body: tuple[Claim, ...] = ((-1, *start[1:]),)
+        more = [claim for claim in low if claim[0] == start[0] and claim != start]
+        if more and rng.random() < 0.4:
+            body += ((-1, *rng.choice(more)[1:]),)
+        who = -1
+    else:
+        body = ((-2 if kind == "some" else start[0], *start[1:]),)
+        who = rng.choice([animal for animal in range(n) if animal != whom])
+    needed = rng.randint(2, max(2, cards[start[0]] - 1)) if kind == "any" and rng.random() < 0.5 else 0
+    barred: tuple[Claim, ...] = ()
+    if rng.randrange(100) < unless:
+        other, one = rng.sample(range(n), 2)
+        barred = ((who if rng.random() < 0.6 and who != other else one, rng.randrange(layer), other),)
+        if rng.random() < 0.7:
+            barred = (rng.choice(low),)
+    return body, barred, needed, (who, layer, whom), rng.random() < 0.65
 
 
 def _spaced(found: re.Match[str]) -> str:

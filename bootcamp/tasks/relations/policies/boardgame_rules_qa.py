@@ -8,11 +8,10 @@ Source: the form is that of BoardgameQA, M. Kazemi et al. (2023); the rules and 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.defeasible import Claim, Rule, clash, rule_text, said, settled
+from bootcamp.lib.defeasible import Claim, Rule, clash, draw_rule, rule_text, said, settled
 from bootcamp.lib.worlds import draw, zh
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Text
@@ -47,10 +46,12 @@ class BoardgameRulesQa(Task["BoardgameRulesQa.Params", "BoardgameRulesQa.Instanc
             found: dict[str, dict[str, list[str]]] = {}
             for language in ("en", "zh"):
                 stop = {"en": ".", "zh": "。"}[language]
-                pairs = [*zip(self.animals, self.cards, strict=True)]
-                cards = [f"The {name} has {count} card{'s' * (count > 1)}." for name, count in pairs]
-                if language == "zh":
-                    cards = [f"{zh(name)}有 {count} 张牌。" for name, count in pairs]
+                cards = [
+                    f"The {name} has {count} card{'s' * (count > 1)}."
+                    if stop == "."
+                    else f"{zh(name)}有 {count} 张牌。"
+                    for name, count in zip(self.animals, self.cards, strict=True)
+                ]
                 facts = [said(self.animals, *fact, language) for fact in self.facts]
                 asked = [said(self.animals, *one, language) for one in self.statements]
                 found[language] = {
@@ -125,11 +126,15 @@ class BoardgameRulesQa(Task["BoardgameRulesQa.Params", "BoardgameRulesQa.Instanc
         rules: list[Rule] = []
         truth = dict(facts)
         for layer in sorted(rng.choices(range(1, params.depth), k=params.rules)):
-            rule = _draw(params, rng, layer, [claim for claim, positive in truth.items() if positive], cards)
+            rule = draw_rule(rng, layer, [claim for claim, positive in truth.items() if positive], cards, params.unless)
+            rivals = [one[3:] for one in rules if one[3][1] == layer and one[3][2] != rule[3][0]]
+            if rivals and params.unless and rng.random() < 0.6:  # the opposite of what an earlier rule says
+                (_, _, whom), sign = rng.choice(rivals)
+                rule = (*rule[:3], (rule[3][0], layer, whom), not sign)
             if rule in rules:
                 raise task.Retry
             rules.append(rule)
-            truth |= settled(n, cards, facts, rules, (), params.depth)
+            truth |= settled(n, cards, truth, [rule], (), params.depth)
         preferred = tuple(
             (a, b) if rng.random() < 0.5 else (b, a)
             for a, one in enumerate(rules)
@@ -145,13 +150,24 @@ class BoardgameRulesQa(Task["BoardgameRulesQa.Params", "BoardgameRulesQa.Instanc
         near = {(a, rule[3][1], b) for rule in rules for a in range(n) for b in range(n) if a != b and b == rule[3][2]}
         open_ = sorted(near - truth.keys())
         share = max(1, params.statements // 4)
+        musts = set[Claim]()
+        for part in (2, 0, 1) if params.unless else ():
+            wrong = settled(n, cards, facts, _without(rules, part), preferred if part else (), params.depth)
+            telling = [c for c in sorted({*wrong, *truth}) if wrong.get(c) != truth.get(c) and c[0] != c[2]]
+            if not telling and rng.random() < 0.88:
+                raise task.Retry  # preferences, what must not be provable, or cards would not matter
+            musts |= {rng.choice(telling)} if telling else set()
+        derived.sort(key=lambda pair: pair[0] not in musts)
+        unknown = [claim for claim in musts if claim not in truth]
+        share = max(share, len(unknown))
         if len(derived) < params.statements - share or len(open_) < share:
             raise task.Retry
         chosen = [(claim, positive, "P") for claim, positive in derived[: params.statements - share]]
         turned = len(chosen) // 2
         marks = rng.sample(range(len(chosen)), turned)
         statements = [(c, not v, "D") if k in marks else (c, v, p) for k, (c, v, p) in enumerate(chosen)]
-        statements += [(claim, rng.random() < 0.6, "U") for claim in rng.sample(open_, share)]
+        unknown += [claim for claim in rng.sample(open_, len(open_)) if claim not in unknown]
+        statements += [(claim, rng.random() < 0.6, "U") for claim in unknown[:share]]
         rng.shuffle(statements)
         instance = self.Instance(
             animals=draw(rng, "animal", n),
@@ -167,25 +183,6 @@ class BoardgameRulesQa(Task["BoardgameRulesQa.Params", "BoardgameRulesQa.Instanc
         return [instance.cards, sorted(instance.facts), sorted(map(repr, instance.rules)), sorted(instance.statements)]
 
 
-def _draw(params: BoardgameRulesQa.Params, rng: Random, layer: int, known: list[Claim], cards: Sequence[int]) -> Rule:
-    """Draw a rule with a conclusion of a layer whose conditions, of lower layers, are met if possible."""
-    n = params.animals
-    low = [claim for claim in known if claim[1] < layer] or [(0, 0, 1)]
-    start = rng.choice(low[-6:])
-    kind = rng.choice(("any", "any", "some", "plain"))
-    whom = rng.randrange(n)
-    if kind == "any":
-        body: tuple[Claim, ...] = ((-1, *start[1:]),)
-        more = [claim for claim in low if claim[0] == start[0] and claim != start]
-        if more and rng.random() < 0.4:
-            body += ((-1, *rng.choice(more)[1:]),)
-        who = -1
-    else:
-        body = ((-2 if kind == "some" else start[0], *start[1:]),)
-        who = rng.choice([animal for animal in range(n) if animal != whom])
-    needed = rng.randint(2, max(2, cards[start[0]] - 1)) if kind == "any" and rng.random() < 0.3 else 0
-    barred: tuple[Claim, ...] = ()
-    if rng.randrange(100) < params.unless:
-        other, one = rng.sample(range(n), 2)
-        barred = ((who if rng.random() < 0.6 and who != other else one, rng.randrange(layer), other),)
-    return body, barred, needed, (who, layer, whom), rng.random() < 0.65
+def _without(rules: list[Rule], part: int) -> list[Rule]:
+    """Leave out what must not be provable (part 1) or the cards that are needed (part 2)."""
+    return [(a, b if part != 1 else (), cards if part != 2 else 0, c, sign) for a, b, cards, c, sign in rules]

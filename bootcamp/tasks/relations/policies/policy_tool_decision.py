@@ -23,6 +23,7 @@ Rule = tuple[int, str, int, int, str]
 Event = tuple[int, int, int, int, int]
 """A customer, a tool (-1: the identity is verified), an amount, the age of the contract, 0 for chat or 1 for phone."""
 
+_Decisions = tuple[tuple[str, ...], set[int]]
 _VERDICTS = ("allow", "deny", "ask")
 
 
@@ -63,11 +64,9 @@ class PolicyToolDecision(Task["PolicyToolDecision.Params", "PolicyToolDecision.I
                 for tool, kind, number, fails, verdict in self.rules:
                     shown = LEVELS[number] if kind == "level" else number
                     condition = CONDITIONS[kind][place][fails].format(shown)
-                    subject = (self.tools[tool], self.tools[tool]) if tool >= 0 else ("any tool", "任何工具")
-                    text = f"{subject[place]}: {verdict} if {condition}."
-                    lines.append(text[:1].upper() + text[1:] if tool < 0 else text)
-                    if language == "zh":
-                        lines[-1] = f"{subject[place]}：若{condition}，则 {verdict}。"
+                    subject = (self.tools[tool], self.tools[tool]) if tool >= 0 else ("Any tool", "任何工具")
+                    then = f": {verdict} if {condition}." if language == "en" else f"：若{condition}，则 {verdict}。"
+                    lines.append(f"{subject[place]}{then}")
             return found
 
         @property
@@ -75,16 +74,15 @@ class PolicyToolDecision(Task["PolicyToolDecision.Params", "PolicyToolDecision.I
             found: dict[str, list[str]] = {"en": [], "zh": []}
             number = 0
             for who, tool, amount, age, phone in self.events:
-                name = self.customers[who][0]
+                name, way = self.customers[who][0], ("phone", "电话") if phone else ("chat", "聊天")
                 if tool < 0:
                     found["en"].append(f"- The identity of {name} is verified.")
                     found["zh"].append(f"- 核实了 {name} 的身份。")
                     continue
                 number += 1
-                way = ("chat", "聊天") if not phone else ("phone", "电话")
-                text = f"{number}. {name}, by {way[0]}: {self.tools[tool]} {amount}, contract {age} days old"
-                found["en"].append(text)
-                found["zh"].append(f"{number}. {name}，{way[1]}：{self.tools[tool]} {amount}，合同已签 {age} 天")
+                act = f"{self.tools[tool]} {amount}"
+                found["en"].append(f"{number}. {name}, by {way[0]}: {act}, contract {age} days old")
+                found["zh"].append(f"{number}. {name}，{way[1]}：{act}，合同已签 {age} 天")
             return found
 
     prompt = Prompt(
@@ -127,13 +125,13 @@ class PolicyToolDecision(Task["PolicyToolDecision.Params", "PolicyToolDecision.I
         drawn: dict[tuple[int, str, int], Rule] = {}
         while len(drawn) < params.rules:
             kind = rng.choice(("amount", "age", "level", "phone", "verified"))
-            kind = rng.choice(("count", "total")) if rng.randrange(100) < params.history else kind
+            if rng.randrange(100) < params.history or (params.history > 20 and not drawn):
+                kind = rng.choice(("count", "total"))
             rule = (rng.choice((-1, 0, 1)), kind, _number(kind, rng), rng.randrange(2), rng.choice(_VERDICTS))
             drawn.setdefault(rule[:3], rule)
-        rules = tuple(drawn.values())
         events: list[Event] = []
         while sum(event[1] >= 0 for event in events) < params.requests:
-            who = rng.randrange(params.customers)
+            who = min(rng.randrange(params.customers), rng.randrange(params.customers))
             if rng.random() < 0.15 and (who, -1) not in [event[:2] for event in events]:
                 events.append((who, -1, 0, 0, 0))
             events.append((who, rng.randrange(2), 5 * rng.randint(1, 24), rng.randint(1, 100), rng.randrange(2)))
@@ -141,15 +139,15 @@ class PolicyToolDecision(Task["PolicyToolDecision.Params", "PolicyToolDecision.I
         instance = self.Instance(
             office=rng.randrange(len(OFFICES)),
             customers=tuple((name, rng.randrange(3)) for name in names),
-            rules=rules,
+            rules=tuple(rng.sample([*drawn.values()], len(drawn))),
             default=rng.choice(_VERDICTS),
             events=tuple(events),
         )
-        answer, used = _decided(instance, instance.rules)
-        reverse, _ = _decided(instance, instance.rules[::-1])
-        if {*answer} != {*_VERDICTS} or len(used) < min(params.rules, params.requests) // 3 + 1 or answer == reverse:
+        answer, used = _decided(instance)
+        uneven = max(map(answer.count, _VERDICTS)) > (len(answer) * 3 + 4) // 5 or {*answer} != {*_VERDICTS}
+        if uneven or len(used) < min(params.rules, params.requests) // 3 + 1:
             raise task.Retry
-        if max(map(answer.count, _VERDICTS)) > (len(answer) * 3 + 4) // 5:
+        if answer == _decided(instance, back=-1)[0] or (params.history and answer in _misread(instance)):
             raise task.Retry
         return instance, answer
 
@@ -158,12 +156,22 @@ class PolicyToolDecision(Task["PolicyToolDecision.Params", "PolicyToolDecision.I
 
 
 def _number(kind: str, rng: Random) -> int:
-    ranges = {"amount": (2, 10, 10), "age": (2, 8, 10), "level": (0, 2, 1), "count": (2, 3, 1), "total": (2, 8, 30)}
+    ranges = {"amount": (2, 10, 10), "age": (2, 8, 10), "level": (0, 2, 1), "count": (2, 3, 1), "total": (2, 6, 30)}
     low, high, step = ranges.get(kind, (0, 0, 1))
     return step * rng.randint(low, high)
 
 
-def _decided(instance: PolicyToolDecision.Instance, rules: Rows[Rule]) -> tuple[tuple[str, ...], set[int]]:
+def _misread(instance: PolicyToolDecision.Instance) -> list[tuple[str, ...]]:
+    """Decide as if denied requests counted too, none counted, or nobody's identity were verified."""
+    kinds = {kind for _, kind, *_ in instance.rules}
+    found = [_decided(instance, way)[0] for way in (_VERDICTS, ()) if kinds & {"count", "total"}]
+    events = tuple(event for event in instance.events if event[1] >= 0)
+    if "verified" in kinds and events != instance.events:
+        found.append(_decided(instance.model_copy(update={"events": events}))[0])
+    return found
+
+
+def _decided(instance: PolicyToolDecision.Instance, counting: Rows[str] = _VERDICTS[:1], back: int = 1) -> _Decisions:
     """Give the decisions, and the places of the rules that decide."""
     verified, counts, totals = set[int](), [0] * len(instance.customers), [0, 0]
     decisions, used = [], set[int]()
@@ -174,7 +182,7 @@ def _decided(instance: PolicyToolDecision.Instance, rules: Rows[Rule]) -> tuple[
         values = {"amount": amount, "age": age, "level": instance.customers[who][1], "count": counts[who]}
         values["total"] = totals[tool] + amount
         decision = instance.default
-        for place, (about, kind, number, fails, verdict) in enumerate(rules):
+        for place, (about, kind, number, fails, verdict) in enumerate(instance.rules[::back]):
             if kind in ("phone", "verified"):
                 holds = bool(phone) if kind == "phone" else who in verified
             elif kind in ("level", "count"):
@@ -186,7 +194,7 @@ def _decided(instance: PolicyToolDecision.Instance, rules: Rows[Rule]) -> tuple[
                 used.add(place)
                 break
         decisions.append(decision)
-        if decision == "allow":
+        if decision in counting:
             counts[who] += 1
             totals[tool] += amount
     return tuple(decisions), used

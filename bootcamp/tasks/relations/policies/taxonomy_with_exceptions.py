@@ -110,14 +110,18 @@ class TaxonomyWithExceptions(Task["TaxonomyWithExceptions.Params", "TaxonomyWith
         defaults = tuple((*pair, rng.random() < 0.5) for pair in sorted(rng.sample(pairs, params.defaults)))
         low = rng.sample(range(n // 2, n), min(params.individuals, n - n // 2))
         open_: dict[str, list[tuple[int, int]]] = {token: [] for token in _TOKENS}
+        astray = set[tuple[int, int]]()  # the nearest defaults give another answer
         for one, kind in enumerate(low):
             for prop in range(count):
                 token, plain = _answer(kind, prop, parents, defaults)
                 if not plain or rng.random() < 0.3:
                     open_[token].append((one, prop))
+                    astray |= {(one, prop)} if token != _nearest(kind, prop, parents, defaults) else set()
         if min(map(len, open_.values())) < 1 + (params.queries > 6) or sum(map(len, open_.values())) < params.queries:
             raise task.Retry
-        queries = [query for group in open_.values() for query in rng.sample(group, 1)]
+        queries = [rng.choice([q for q in group if q in astray] or group) for group in open_.values()]
+        if params.several > 20 and not astray & {*queries}:
+            raise task.Retry
         rest = [query for group in open_.values() for query in group if query not in queries]
         queries += rng.sample(rest, params.queries - len(queries))
         rng.shuffle(queries)
@@ -148,6 +152,17 @@ def _above(kind: int, parents: list[tuple[int, int]]) -> set[int]:
     while more := {b for a, b in parents if a in found} - found:
         found |= more
     return found
+
+
+def _nearest(kind: int, prop: int, parents: list[tuple[int, int]], defaults: tuple[Default, ...]) -> str:
+    """Give the answer by the defaults that are the fewest steps away."""
+    level = {kind}
+    while level:
+        found = {positive for k, p, positive in defaults if p == prop and k in level}
+        if found:
+            return "?" if len(found) > 1 else "yes" if True in found else "no"
+        level = {b for a, b in parents if a in level}
+    return "?"
 
 
 def _answer(kind: int, prop: int, parents: list[tuple[int, int]], defaults: tuple[Default, ...]) -> tuple[str, bool]:
