@@ -142,6 +142,14 @@ class ExpensePolicyAudit(Task["ExpensePolicyAudit.Params", "ExpensePolicyAudit.I
         cut = {rule for _, rule in answer} - {0}
         if len(cut) < min(params.rules, 2 + params.rules // 3) or instance.foreign() != params.foreign:
             raise task.Retry
+        if params.foreign and answer == _audited(instance.model_copy(update={"rates": (*rates[:2], rates[0])})):
+            raise task.Retry  # the second rate does not matter
+        idle = sum(
+            answer == _audited(instance.model_copy(update={"rules": (*rules[:n], ("", "", 0, 0), *rules[n + 1 :])}))
+            for n in range(len(rules))
+        )
+        if idle > params.rules // 5:  # rules that do not matter
+            raise task.Retry
         if len(set(rules)) < len(rules) or all(cents == 0 for cents, _ in answer):
             raise task.Retry
         return instance, answer

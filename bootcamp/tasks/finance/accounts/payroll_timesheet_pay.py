@@ -141,9 +141,7 @@ class PayrollTimesheetPay(Task["PayrollTimesheetPay.Params", "PayrollTimesheetPa
         return Table(Integer(low=0), rows=len(instance.people), cols=4)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
-        rules = _RULES[: params.rules]
-        limits = (10000 * rng.randint(80, 200), 10000 * rng.randint(80, 200))
-        people = list[Person]()
+        rules, people, limits = _RULES[: params.rules], list[Person](), [10000 * rng.randint(80, 200) for _ in "ab"]
         for name in draw_names(rng, params.people):
             shifts = list[Shift]()
             for _ in range(params.days):
@@ -154,18 +152,21 @@ class PayrollTimesheetPay(Task["PayrollTimesheetPay.Params", "PayrollTimesheetPa
             near = limits[rng.randrange(2)] - rng.randint(2000, 20000) * params.days
             people.append((name, rng.randint(1200, 4800), near, tuple(shifts)))
         instance = self.Instance(
-            people=tuple(people),
-            rules=rules,
-            step=rng.choice((5, 10, 15, 20, 30)) * ("rounding" in rules),
+            people=tuple(people), rules=rules, step=rng.choice((5, 10, 15, 20, 30)) * ("rounding" in rules),
             pause=(rng.randint(5, 7) * ("pause" in rules), rng.choice((20, 30, 40, 45, 60)) * ("pause" in rules)),
             night=rng.choice((10, 15, 20, 25, 30)) * ("night" in rules),
             rates=(rng.randint(3, 12), rng.randint(8, 18), rng.randint(20, 40) * ("brackets" in rules)),
             limits=(limits[0] * ("cap" in rules), limits[1] * ("brackets" in rules)),
-        )
+        )  # fmt: skip
         seen = [shift for *_, shifts in people for shift in shifts]
-        if params.rules == 8 and (min(end for _, end, _ in seen) > 0 or not any(marked for *_, marked in seen)):
+        plain = min(end for _, end, _ in seen) > 0 or not any(marked for *_, marked in seen)
+        answers = [
+            tuple(_paid(instance.model_copy(update={"rules": kept}), person) for person in people)
+            for kept in (rules, *(rules[:n] + rules[n + 1 :] for n in range(2, min(5, len(rules)))))
+        ]
+        if answers[0] in answers[1:] or (params.rules == 8 and plain):  # overtime, brackets or the cap do not matter
             raise task.Retry
-        return instance, tuple(_paid(instance, person) for person in people)
+        return instance, answers[0]
 
 
 def _shown(shift: Shift) -> str:
@@ -187,10 +188,9 @@ def _paid(instance: PayrollTimesheetPay.Instance, person: Person) -> tuple[int, 
         paid = end - begin
         if "pause" in rules and paid > 60 * instance.pause[0]:
             paid -= instance.pause[1]
-        basic += paid
         overtime += max(0, paid - 480) * ("overtime" in rules)
         night += sum(max(0, min(end, b) - max(begin, a)) for a, b in ((0, 360), (1320, 1800))) * ("night" in rules)
-        holiday += paid * marked
+        basic, holiday = basic + paid, holiday + paid * marked
     gross = _half_up(wage * basic, 60) + _half_up(wage * overtime, 120)
     gross += _half_up(wage * night * instance.night, 6000) + _half_up(wage * holiday, 60)
     counted = min(gross, max(0, instance.limits[0] - before)) if "cap" in rules else gross

@@ -153,7 +153,10 @@ class VatChainSettlement(Task["VatChainSettlement.Params", "VatChainSettlement.I
         )
         if any(deal[1] == -1 and deal[2] == "reverse" for deal in deals) or params.kinds > len(instance.kinds()):
             raise task.Retry
-        return instance, _owed(instance)
+        owed = _owed(instance)
+        if instance.part() and owed == _owed(instance.model_copy(update={"shares": (100,) * count})):
+            raise task.Retry  # it does not matter who deducts in part
+        return instance, owed
 
     def key(self, instance: Instance) -> object:
         return [instance.shares, instance.deals, instance.returns, instance.correction * ("exempt" in instance.kinds())]

@@ -144,6 +144,10 @@ class OrderBookMatching(Task["OrderBookMatching.Params", "OrderBookMatching.Inst
         instance = self.Instance(orders=tuple(orders))
         if len(answer["trades"]) < params.trades or not answer["book"] or len(instance.kinds()) < params.kinds:
             raise task.Retry
+        whole = [("limit", *order[1:4], 0) if order[0] == "iceberg" else order for order in orders]
+        never = [("cancel", False, 0, 0, 0) if order[0] == "stop" else order for order in orders]
+        if any(other != orders and _run(other) == answer for other in (whole, never)):
+            raise task.Retry  # hidden units or stops do not matter
         return instance, answer
 
 

@@ -18,8 +18,7 @@ from bootcamp.verifiers import Format, Mapping, Rational, Word
 
 Rule = tuple[str, int, int]
 """A kind, a column of numbers and, for ``drop``, the most empty cells."""
-Cell = Fraction | None
-Rows = list[list[Cell]]
+Rows = list[list[Fraction | None]]
 Answer = dict[str, Fraction]
 
 _KINDS = ("forward", "median", "line", "mode", "similar")
@@ -78,7 +77,7 @@ class MissingValueImputation(Task["MissingValueImputation.Params", "MissingValue
             return list(zip(range(1, len(self.days) + 1), self.groups, self.days, *cells, strict=True))
 
         def told(self, language: str) -> list[str]:
-            return [_TOLD[kind][language == "zh"].format(x=_head(x), n=n) for kind, x, n in self.rules]
+            return [_TOLD[kind][language == "zh"].format(x="CDEF"[x], n=n) for kind, x, n in self.rules]
 
     prompt = Prompt(
         en=r"""
@@ -115,16 +114,24 @@ class MissingValueImputation(Task["MissingValueImputation.Params", "MissingValue
         return Mapping(Word(bank=instance.asked), Rational(), required=instance.asked)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
-        groups = tuple(rng.choice("pqrst"[: 2 + params.rows // 8]) for _ in range(params.rows))
-        days = rng.sample(range(1, 2 * params.rows + 2), params.rows)
-        columns = tuple(tuple(_cell(rng, params.gaps) for _ in groups) for _ in range(params.columns))
-        instance = self.Instance(groups=groups, days=tuple(sorted(days)), columns=columns, rules=(), asked=())
+        groups = [rng.choice("pqrst"[: 2 + params.rows // 8]) for _ in range(params.rows)]
+        days = tuple(sorted(rng.sample(range(1, 2 * params.rows + 2), params.rows)))
+        columns = [[_cell(rng, params.gaps) for _ in groups] for _ in range(params.columns)]
+        drops, at, first = params.rules > 3 and params.columns > 1, rng.randrange(2), rng.randrange(2)
+        if drops:  # a value of column at can be carried over a row that is deleted
+            row = rng.randint(1, params.rows - 2)
+            groups[row + 1] = groups[row - 1]
+            for column in columns:
+                column[row - 1 : row + 2] = (_cell(rng, 0), None, None if column is columns[at] else _cell(rng, 0))
+        instance = self.Instance(
+            groups=tuple(groups), days=days, columns=tuple(map(tuple, columns)), rules=(), asked=()
+        )
         for _ in range(12 * params.rules):
             late = params.rules - len(instance.rules) <= params.columns  # the last kinds leave no gap in a column
-            kind = rng.choice(_KINDS if late else _KINDS[:3])
-            if params.rules > 3 and len(instance.rules) == 1:
-                kind = "drop"
-            rule = (kind, rng.randrange(params.columns), params.columns - 1 if kind == "drop" else 0)
+            kind, x = rng.choice(_KINDS[: 5 if late else 3]), rng.randrange(params.columns)
+            if drops and len(instance.rules) in (first, first + 1):
+                kind, x = "drop" if len(instance.rules) == first else "forward", at
+            rule = (kind, x, params.columns - 1 if kind == "drop" else 0)
             longer = instance.model_copy(update={"rules": (*instance.rules, rule)})
             values, by = _filled(longer)
             if kind == "drop" or len(longer.rules) - 1 in by.values():
@@ -132,21 +139,20 @@ class MissingValueImputation(Task["MissingValueImputation.Params", "MissingValue
             if len(instance.rules) == params.rules:
                 break
         values, by = _filled(instance)
+        kept = tuple(rule for rule in instance.rules if rule[0] != "drop")
+        loose = _filled(instance.model_copy(update={"rules": kept}))[0]
+        moved = [cell for cell in values if loose.get(cell) != values[cell]]  # by what is deleted
         chosen = [rng.choice([cell for cell in values if by[cell] == n]) for n in sorted({by[cell] for cell in values})]
-        asked = list(dict.fromkeys(chosen[::-1] + rng.sample(list(values), len(values))))[: params.asked]
-        asked.sort(key=lambda cell: (cell[0], int(cell[1:])))
+        asked = rng.sample(moved, min(1, len(moved))) + chosen[::-1] + rng.sample(list(values), len(values))
+        asked = sorted(list(dict.fromkeys(asked))[: params.asked], key=lambda cell: (cell[0], int(cell[1:])))
         short = all(values[cell].denominator < 1000 and values[cell].numerator < 10**5 for cell in asked)
-        if len(instance.rules) < params.rules or len(asked) < params.asked or not short:
+        if len(instance.rules) < params.rules or len(asked) < params.asked or not short or (drops and not moved):
             raise task.Retry
         return instance.model_copy(update={"asked": tuple(asked)}), {cell: values[cell] for cell in asked}
 
 
 def _cell(rng: Random, gaps: int) -> int | None:
     return None if rng.randrange(100) < gaps else rng.randint(1, 12)
-
-
-def _head(column: int) -> str:
-    return "CDEF"[column]
 
 
 def _filled(instance: MissingValueImputation.Instance) -> tuple[Answer, dict[str, int]]:
@@ -161,17 +167,12 @@ def _filled(instance: MissingValueImputation.Instance) -> tuple[Answer, dict[str
         for row, value in found.items():
             table[x][row] = value
             if value is not None:
-                values[f"{_head(x)}{row + 1}"], by[f"{_head(x)}{row + 1}"] = value, number
+                values[cell := f"{'CDEF'[x]}{row + 1}"], by[cell] = value, number
     return {cell: value for cell, value in values.items() if int(cell[1:]) - 1 in rows}, by
 
 
 def _value(
-    instance: MissingValueImputation.Instance,
-    table: list[list[Fraction | None]],
-    rows: list[int],
-    kind: str,
-    x: int,
-    row: int,
+    instance: MissingValueImputation.Instance, table: Rows, rows: list[int], kind: str, x: int, row: int
 ) -> Fraction | None:
     known = {one: cell for one in rows if (cell := table[x][one]) is not None}
     mine = [one for one in known if instance.groups[one] == instance.groups[row]]
@@ -186,8 +187,7 @@ def _value(
         if not before or not after or instance.days[after[0]] - instance.days[before[-1]] > 9:
             return None
         first, last, days = before[-1], after[0], instance.days
-        share = Fraction(days[row] - days[first], days[last] - days[first])
-        return known[first] + share * (known[last] - known[first])
+        return known[first] + (known[last] - known[first]) * Fraction(days[row] - days[first], days[last] - days[first])
     if kind == "mode":
         return min(Counter(known.values()).items(), key=lambda pair: (-pair[1], pair[0]))[0] if known else None
     others = [column for place, column in enumerate(table) if place != x]
