@@ -27,30 +27,20 @@ _ACTIONS = {
     "clear": ("clear counter {0}", "计数器 {0} 清零"),
 }
 _RULES = {
-    "pulse": (
-        "One-shot: its bit is 1 if the condition holds in this scan and did not hold in the scan before, else 0.",
-        "单脉冲：若条件在本次扫描成立而在上一次扫描不成立，则其位为 1，否则为 0。",
-    ),
-    "on": (
-        "On-delay timer: its bit is 1 if the condition has held in at least as many scans in a row, up to this one, as "
-        "the preset says, else 0.",
-        "接通延时定时器：若到本次扫描为止，条件已连续成立的扫描次数不少于设定值，则其位为 1，否则为 0。",
-    ),
-    "off": (
-        "Off-delay timer: its bit is 1 if the condition holds in this scan or held in at least one of as many scans "
-        "before it as the preset says, else 0.",
-        "断开延时定时器：若条件在本次扫描或此前若干次（等于设定值）扫描中至少成立过一次，则其位为 1，否则为 0。",
-    ),
-    "count": (
-        "Up counter: its count grows by 1 in a scan in which the condition holds and did not hold in the scan before; "
-        "its bit is 1 if the count is at least the preset, else 0.",
-        "加计数器：若条件在本次扫描成立而在上一次扫描不成立，计数加 1；若计数不小于设定值，则其位为 1，否则为 0。",
-    ),
-    "clear": (
-        "Clearing: if the condition holds, the count and the bit of the counter become 0 at once.",
-        "清零：若条件成立，该计数器的计数和位立即变为 0。",
-    ),
-}
+    "pulse": ("One-shot: its bit is 1 if the condition holds in this scan and did not hold in the scan before, else 0.",
+        "单脉冲：若条件在本次扫描成立而在上一次扫描不成立，则其位为 1，否则为 0。"),
+    "on": ("On-delay timer: its bit is 1 if the condition has held in at least as many scans in a row, up to this one, "
+        "as the preset says, else 0.",
+        "接通延时定时器：若到本次扫描为止，条件已连续成立的扫描次数不少于设定值，则其位为 1，否则为 0。"),
+    "off": ("Off-delay timer: its bit is 1 if the condition holds in this scan or held in at least one of as many "
+        "scans before it as the preset says, else 0.",
+        "断开延时定时器：若条件在本次扫描或此前若干次（等于设定值）扫描中至少成立过一次，则其位为 1，否则为 0。"),
+    "count": ("Up counter: its count grows by 1 in a scan in which the condition holds and did not hold in the scan "
+        "before; its bit is 1 if the count is at least the preset, else 0.",
+        "加计数器：若条件在本次扫描成立而在上一次扫描不成立，计数加 1；若计数不小于设定值，则其位为 1，否则为 0。"),
+    "clear": ("Clearing: if the condition holds, the count and the bit of the counter become 0 at once.",
+        "清零：若条件成立，该计数器的计数和位立即变为 0。"),
+}  # fmt: skip
 
 
 class PlcLadderScan(Task["PlcLadderScan.Params", "PlcLadderScan.Instance", dict[str, str]]):
@@ -144,20 +134,31 @@ class PlcLadderScan(Task["PlcLadderScan.Params", "PlcLadderScan.Instance", dict[
         rungs: list[Rung] = []
         written: dict[str, str] = {}
         while len(rungs) < params.rungs:
-            kind = rng.choice(kinds)
+            kind = rng.choice(kinds + kinds[4:5] * 2)
             letter = {"on": "T", "off": "T", "count": "C", "pulse": "P"}.get(kind, "Y")
             bit = f"{letter}{sum(name[0] == letter for name in written) + 1}"
             known = [*names, *written, *([bit] if kind == "coil" else [])]
-            rungs.append((kind, bit, rng.randint(2, 4) if kind in ("on", "off", "count") else 0, _branches(rng, known)))
+            preset = rng.randint(2, 4) if kind in ("on", "off") else 2 * (kind == "count")
+            rungs.append((kind, bit, preset, _branches(rng, known)))
             written[bit] = kind
             if kind in ("set", "count"):
-                partner = "reset" if kind == "set" else "clear"
-                rungs.append((partner, bit, 0, _branches(rng, [name for name in known if name != bit])))
+                others = [name for name in known if name != bit]
+                rungs.append(("reset" if kind == "set" else "clear", bit, 0, _branches(rng, others)))
         traces = _run(rungs, inputs)
-        good = [bit for bit in written if "01" in traces[bit] and "10" in traces[bit] and traces[bit] not in inputs]
-        if len(good) < params.asked or len(rungs) > params.rungs + 1:
+        good = [bit for bit in written if "01" in traces[bit] and ("10" in traces[bit] or bit[0] == "C")]
+        good = [bit for bit in good if traces[bit] not in inputs]
+        asked = list[str]()
+        for kind in sorted({rung[0] for rung in rungs} - {"coil", "set", "clear"}):  # each shows in a bit asked for
+            kept = [rung for rung in rungs if rung[0] != "reset" or kind != "reset"]
+            other = _run([("coil", r[1], 0, r[3]) if r[0] == kind else r for r in kept], inputs)
+            moved = [bit for bit in good if other[bit] != traces[bit]]
+            asked += [] if set(asked) & set(moved) else moved[-1:]
+            if not moved:
+                raise task.Retry
+        asked += [bit for bit in good[::-1] if bit not in asked][: max(0, params.asked - len(asked))]
+        if len(asked) != params.asked:
             raise task.Retry
-        asked = good[-params.asked :]
+        asked.sort(key=good.index)
         instance = self.Instance(rungs=tuple(rungs), inputs=tuple(inputs), asked=tuple(asked))
         return instance, {name: traces[name] for name in asked}
 

@@ -153,8 +153,10 @@ class CncProgramTrace(Task["CncProgramTrace.Params", "CncProgramTrace.Instance",
         needed = ("INC", "W ", "DRILL", "REPEAT", "ORIGIN", "CM")[: params.features]
         if stack or (words[-1], "END") in _IDLE or not all(any(need in word for word in words) for need in needed):
             raise Retry
-        instance = self.Instance(program=tuple(program))
-        answer = _traced(program)
+        instance, answer = self.Instance(program=tuple(program)), _traced(program)
+        for word in {"ORIGIN", "CM"} & {*words}:
+            if answer == _traced([(word.replace("CM", "MM"), 0, 0) if line[0] == word else line for line in program]):
+                raise Retry
         return instance, {name: value for name, value in answer.items() if name != "holes" or "DRILL" in words}
 
 
@@ -190,8 +192,7 @@ def _traced(program: list[Line]) -> Answer:
                 raise Retry
             straight += length
         else:
-            side = 1 if word.startswith("CCW") else -1
-            half = "HALF" in word
+            side, half = 1 if word.startswith("CCW") else -1, "HALF" in word
             x, y = (x + 2 * u, y + 2 * v) if half else (x + u + side * v, y + v - side * u)
             curved += Fraction(abs(u + v), 1 if half else 2)
         if steps > 400 or max(abs(x), abs(y)) > _LARGEST:

@@ -124,7 +124,8 @@ class TcpWindowTrace(Task["TcpWindowTrace.Params", "TcpWindowTrace.Instance", An
         windows, thresholds, sent = _run(instance)
         total = rng.randint(sum(sent[: n // 2]), sum(sent) - 1)
         last = next(k for k in range(1, n + 1) if sum(sent[:k]) >= total)
-        if windows[-1] == 1 or max(windows) > 99:
+        idle = bool(starts) and sum(windows[: last - 1]) < total  # the receiver's windows do not matter
+        if windows[-1] == 1 or max(windows) > 99 or idle:
             raise Retry
         shown = instance.model_copy(update={"total": total, "extra": instance.extra and instance.recovery})
         return shown, {"windows": tuple(windows), "threshold": thresholds[-1], "round": last}

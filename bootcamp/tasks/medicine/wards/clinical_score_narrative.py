@@ -113,6 +113,8 @@ class ClinicalScoreNarrative(Task["ClinicalScoreNarrative.Params", "ClinicalScor
         points = [_points(facts, "both" in items) for _, facts in patients]
         low = max(1, params.items // 3)
         groups = tuple("low" if n <= low else "middle" if n <= 2 * low + 1 else "high" for n in points)
+        if "both" in items and points == [_points(facts, False) for _, facts in patients]:
+            raise task.Retry  # nobody has both
         if len(patients) > 1 and (len(set(groups)) < 2 or len(set(points)) < 2):
             raise task.Retry
         instance = self.Instance(items=tuple(items), low=low, high=2 * low + 1, patients=tuple(patients))
