@@ -25,7 +25,8 @@ that it prevails over, from 0, and the first and last day on which it holds, or 
 Case = tuple[str, str, tuple[int, ...]]
 """A name, a date, and the facts that are true."""
 
-_KINDS = ("basic", "basic", "add", "add", "cap", "void")
+_SWAPS = (("cap", "void"), ("basic", "add"))  # kinds, and others for which they must not be taken
+_KINDS = ("void", "add", "basic", "add", "cap", "basic")
 _EN = {"basic": "the basic fee is {}", "add": "a surcharge of {} is added", "cap": "the fee is at most {}"}
 _ZH = {"basic": "基本费为 {}", "add": "另加 {}", "cap": "总费用至多为 {}"}
 
@@ -135,38 +136,39 @@ class ClausePrecedenceRuling(Task["ClausePrecedenceRuling.Params", "ClausePreced
         clauses: list[Clause] = [("basic", rng.randrange(20, 60), (), (), ("", ""))]
         start = date(2024, 1, 1) + timedelta(days=rng.randrange(300))
         for number in range(1, params.clauses):
-            kind = rng.choice(_KINDS if number > 2 else _KINDS[number : number + 1])
+            kind = rng.choice(_KINDS) if number > 3 else _KINDS[1 + number]
             own = tuple(v if rng.random() < 0.7 else -v for v in sorted(rng.sample(facts, rng.choice((1, 1, 2)))))
             fit = [n for n, one in enumerate(clauses) if n and not any(-sign in own for sign in one[2])]
             if kind == "void" and not fit:
                 kind = "add"
-            over: tuple[int, ...] = ()
+            over, period = tuple[int, ...](), ("", "")
             if kind == "void" or (fit and number > 1 and rng.randrange(100) < params.nested):
                 over = (rng.choice(fit),)
                 if kind != "void" and rng.random() < 0.35:  # the earlier clause prevails: "subject to"
-                    *head, targets, period = clauses[over[0]]
-                    clauses[over[0]] = (*head, (*targets, number), period)  # type: ignore[assignment]
+                    *head, targets, days = clauses[over[0]]
+                    clauses[over[0]] = (*head, (*targets, number), days)  # type: ignore[assignment]
                     over = ()
-            low, high = {"basic": (5, 80), "add": (2, 25), "cap": (25, 70), "void": (0, 1)}[kind]
-            amount = rng.randrange(low, high)
-            period = ("", "")
+            amount = rng.randrange(*{"basic": (5, 80), "add": (2, 25), "cap": (12, 45), "void": (0, 1)}[kind])
             if rng.randrange(100) < params.dated:
                 first = start + timedelta(days=rng.randrange(40))
                 period = (str(first), str(first + timedelta(days=rng.randrange(10, 40))))
             clauses.append((kind, amount, own, over, period))
         cases = []
         for name in draw_names(rng, params.cases):
-            true = tuple(v for v in facts if rng.random() < 0.55)
-            cases.append((name, str(start + timedelta(days=rng.randrange(60))), true))
-        answer = tuple(_fee(clauses, case)[0] for case in cases)
-        loose = [_fee(clauses, case, plain=True)[0] for case in cases]
-        same = any(map(int.__eq__, loose, answer)) and rng.random() < 0.8
-        if (
-            same
-            or len(set(answer)) < len(answer)
-            or max(_fee(clauses, case)[1] for case in cases) < 1 + (params.clauses > 6)
-        ):
+            for _ in range(6):  # until it matters which clauses prevail
+                true = tuple(v for v in facts if rng.random() < 0.55)
+                case = (name, str(start + timedelta(days=rng.randrange(60))), true)
+                if _fee(clauses, case)[0] != _fee(clauses, case, True)[0]:
+                    break
+            cases.append(case)
+        answer, hidden = zip(*(_fee(clauses, case) for case in cases), strict=True)
+        same = sum(_fee(clauses, one, True)[0] == fee for one, fee in zip(cases, answer, strict=True))
+        if same > params.cases // 3 or len({*answer}) * 2 <= len(answer) or max(hidden) < 1 + (params.clauses > 6):
             raise task.Retry
+        swapped = [[(new if one[0] == old else one[0], *one[1:]) for one in clauses] for old, new in _SWAPS]
+        for other in (*swapped, [(*one[:4], ("", "")) for one in clauses]) if params.dated else ():
+            if other != clauses and rng.random() < 0.85 and answer == tuple(_fee(other, case)[0] for case in cases):
+                raise task.Retry
         instance = self.Instance(
             place=rng.randrange(len(PLACES)),
             clauses=tuple(clauses),
@@ -182,18 +184,15 @@ class ClausePrecedenceRuling(Task["ClausePrecedenceRuling.Params", "ClausePreced
 def _fee(clauses: Rows[Clause], case: Case, plain: bool = False) -> tuple[int, int]:
     """Give the fee and how many clauses are overridden whose conditions hold; with `plain` none is overridden."""
     _, day, true = case
-
-    def met(clause: Clause) -> bool:
-        _, _, facts, _, (first, last) = clause
-        return all((abs(sign) in true) == (sign > 0) for sign in facts) and (not first or first <= day <= last)
+    signs = {fact if fact in true else -fact for fact in range(1, 1 + len(FACTS))}
+    met = [signs.issuperset(facts) and (not first or first <= day <= last) for _, _, facts, _, (first, last) in clauses]
+    fit = [place for place, one in enumerate(met) if one]
 
     def effective(number: int) -> bool:
-        return met(clauses[number]) and (
-            plain or not any(number in one[3] and effective(place) for place, one in enumerate(clauses))
-        )
+        return plain or not any(number in clauses[n][3] and effective(n) for n in fit)
 
-    found = [clauses[n] for n in range(len(clauses)) if effective(n)]
+    found = [clauses[n] for n in fit if effective(n)]
     basic = [amount for kind, amount, *_ in found if kind == "basic"]
     total = (basic[-1] if basic else 0) + sum(amount for kind, amount, *_ in found if kind == "add")
     caps = [amount for kind, amount, *_ in found if kind == "cap"]
-    return min([total, *caps]), sum(map(met, clauses)) - len(found)
+    return min([total, *caps]), len(fit) - len(found)
