@@ -92,8 +92,9 @@ class OptimalStoppingValue(Task["OptimalStoppingValue.Params", "OptimalStoppingV
         answer = self.solve(instance)
         mean = Fraction(sum(v * w for v, w in instance.wheel), sum(weights))
         once = _best(instance, lambda value, rest: value >= mean)
+        ahead = _best(instance, lambda value, rest: value >= mean - cost)
         always = _best(instance, lambda value, rest: value == values[-1])
-        wrong = [mean, once, always] if params.draws > 2 else [mean]
+        wrong = [mean, once, ahead, always] if params.draws > 2 else [mean]
         if not worth_asking(answer, *wrong) or answer.denominator == 1:
             raise task.Retry
         return instance, answer
