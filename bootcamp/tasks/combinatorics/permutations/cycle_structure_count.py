@@ -26,7 +26,7 @@ class CycleStructureCount(Task["CycleStructureCount.Params", "CycleStructureCoun
     small_levels = (1, 2)
 
     class Params(task.Params):
-        objects: int = knob("the least number of objects", levels=(5, 5, 8, 8, 9, 10, 11, 12, 13, 14), ge=3, le=15)
+        objects: int = knob("the least number of objects", levels=(5, 5, 10, 12, 12, 12, 13, 13, 13, 14), ge=3, le=15)
         conditions: int = knob("the number of conditions", levels=(1, 2, 3, 4, 4, 4, 4, 4, 4, 4), ge=1, le=5)
 
     class Instance(task.Instance):
@@ -104,6 +104,9 @@ class CycleStructureCount(Task["CycleStructureCount.Params", "CycleStructureCoun
         )
         count = self.solve(instance)
         if count < 4 or count in (factorial(n), factorial(n - 1)):
+            raise Retry
+        idle = sum(self.solve(instance.model_copy(update={kind: None})) == count for kind in kinds)
+        if idle > params.conditions // 4:
             raise Retry
         if ("apart" in kinds) != instance.apart or (instance.lengths and len(instance.lengths) > n - 2):
             raise Retry

@@ -84,6 +84,8 @@ class BallotOrdersCount(Task["BallotOrdersCount.Params", "BallotOrdersCount.Inst
         count = self.solve(instance)
         if not 5 + params.votes <= count < 10**12 or count == comb(total, b):
             raise Retry
+        if any(hole) and count == self.solve(instance.model_copy(update={"hole": (0, 0)})):
+            raise Retry
         return instance, count
 
     def solve(self, instance: Instance) -> int:
