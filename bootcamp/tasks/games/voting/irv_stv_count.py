@@ -88,6 +88,11 @@ class IrvStvCount(Task["IrvStvCount.Params", "IrvStvCount.Instance", Answer]):
         events, passed = _count(instance)
         if passed < params.passed or sum(event[1] == "-" for event in events) < max(1, params.candidates // 4):
             raise task.Retry
+        # votes and surpluses that pass on must matter
+        if params.candidates > 3 and _count(instance, first=True)[0] == events:
+            raise task.Retry
+        if params.seats > 1 and _count(instance, surplus=False)[0] == events:
+            raise task.Retry
         return instance, events
 
     def key(self, instance: Instance) -> object:
@@ -97,9 +102,12 @@ class IrvStvCount(Task["IrvStvCount.Params", "IrvStvCount.Instance", Answer]):
         return _count(instance)[0]
 
 
-def _count(instance: IrvStvCount.Instance) -> tuple[Answer, int]:
-    """Give the events, and how often a surplus passes on that later steps count."""
-    ballots = [(Fraction(count), ranking) for count, ranking in instance.profile.ballots]
+def _count(instance: IrvStvCount.Instance, first: bool = False, surplus: bool = True) -> tuple[Answer, int]:
+    """Give the events, and how often a surplus passes on that later steps count.
+
+    With `first`, candidates are dropped by the ballots that rank them first; without `surplus`, ballots are used up.
+    """
+    ballots = counted = [(Fraction(count), ranking) for count, ranking in instance.profile.ballots]
     hopeful = instance.profile.candidates
     quota = instance.profile.voters // (instance.seats + 1) + 1
     events: list[str] = []
@@ -113,7 +121,7 @@ def _count(instance: IrvStvCount.Instance) -> tuple[Answer, int]:
             votes[top] += weight
         best = max(hopeful, key=lambda letter: (votes[letter], letter))
         if votes[best] >= quota:
-            factor = (votes[best] - quota) / votes[best]
+            factor = (votes[best] - quota) / votes[best] * surplus
             ballots = [
                 (weight * factor if top == best else weight, ranking)
                 for top, (weight, ranking) in zip(tops, ballots, strict=True)
@@ -122,6 +130,8 @@ def _count(instance: IrvStvCount.Instance) -> tuple[Answer, int]:
             seats -= 1
             events.append(best + "+")
         else:
+            if first:
+                votes = {x: sum((count for count, ranking in counted if ranking[0] == x), Fraction(0)) for x in hopeful}
             best = min(hopeful, key=lambda letter: (votes[letter], -ord(letter)))
             events.append(best + "-")
         hopeful = hopeful.replace(best, "")

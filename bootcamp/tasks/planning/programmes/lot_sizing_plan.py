@@ -114,7 +114,14 @@ class LotSizingPlan(Task["LotSizingPlan.Params", "LotSizingPlan.Instance", Lots]
             one = (sum(demand), *[0] * (n - 1))
             if best in [_cost(instance, plan) for plan in (demand, one, _silver_meal(instance))]:
                 raise task.Retry
-        return instance.model_copy(update={"best": best}), answer
+        instance = instance.model_copy(update={"best": best})
+        if n > 4:  # a capacity, late deliveries and unit costs that change must matter
+            rules: list[dict[str, object]] = [{"capacity": 0}] * params.capped
+            rules += [{"late": 0}] * params.late
+            rules += [{"unit": (cost,) * n}] * params.changing
+            if any(not self.check(instance, self.solve(instance.model_copy(update=rule))) for rule in rules):
+                raise task.Retry
+        return instance, answer
 
     def solve(self, instance: Instance) -> Lots:
         states: dict[int, tuple[int, Lots]] = {0: (0, ())}  # by what is in store, less what is owed

@@ -91,7 +91,13 @@ class UnitCommitmentPlan(Task["UnitCommitmentPlan.Params", "UnitCommitmentPlan.I
         best = _cost(instance, answer)
         if params.hours > 3 and best == _cost(instance, _search(instance, greedy=True)):
             raise task.Retry
-        return instance.model_copy(update={"best": best}), answer
+        instance = instance.model_copy(update={"best": best})
+        if params.hours > 3:  # least runs and start costs must matter
+            rules = [tuple((*unit[:3], 0, unit[4]) for unit in units)]
+            rules += [tuple((*unit[:4], 1) for unit in units)] * (params.run > 1)
+            if any(not self.check(instance, self.solve(instance.model_copy(update={"units": one}))) for one in rules):
+                raise task.Retry
+        return instance, answer
 
     def solve(self, instance: Instance) -> Outputs:
         found = _search(instance, greedy=False)

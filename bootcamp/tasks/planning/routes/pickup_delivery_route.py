@@ -97,7 +97,13 @@ class PickupDeliveryRoute(Task["PickupDeliveryRoute.Params", "PickupDeliveryRout
         best = _length(instance, answer)
         if n > 2 and best in (_length(instance, _nearest(instance, which)) for which in (0, 1)):
             raise task.Retry
-        return instance.model_copy(update={"best": best}), answer
+        instance = instance.model_copy(update={"best": best})
+        rules = [{"capacity": n}] * (params.capacity < n < 6) + [{"stack": False}] * (
+            params.stack and params.capacity > 1
+        )
+        if n > 2 and any(not self.check(instance, self.solve(instance.model_copy(update=rule))) for rule in rules):
+            raise task.Retry  # a rule must matter
+        return instance, answer
 
     def solve(self, instance: Instance) -> Route:
         n = len(instance.drops)

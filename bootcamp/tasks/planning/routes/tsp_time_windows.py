@@ -103,7 +103,13 @@ class TspTimeWindows(Task["TspTimeWindows.Params", "TspTimeWindows.Instance", Or
             orders = [_nearest(instance), *(tuple(sorted(order, key=rule(windows))) for rule in _RULES)]
             if best in [_back(instance, one) for one in (*orders, tuple(range(1, n + 1)))]:
                 raise task.Retry
-        return instance.model_copy(update={"best": best}), answer
+        instance = instance.model_copy(update={"best": best})
+        if n > 4:  # service and the ends of windows must matter
+            rules: list[dict[str, object]] = [{"windows": tuple((low, 10**6) for low, _ in windows)}]
+            rules += [{"service": (0,) * n}] * (params.service > 1)
+            if any(not self.check(instance, self.solve(instance.model_copy(update=rule))) for rule in rules):
+                raise task.Retry
+        return instance, answer
 
     def solve(self, instance: Instance) -> Order:
         n = len(instance.windows)

@@ -112,7 +112,13 @@ class ApplianceTariffSchedule(Task["ApplianceTariffSchedule.Params", "ApplianceT
         best = _cost(instance, answer)
         if n > 2 and best in [_greedy(instance, order) for order in (range(n), range(n - 1, -1, -1))]:
             raise task.Retry
-        return instance.model_copy(update={"best": best}), answer
+        instance = instance.model_copy(update={"best": best})
+        if n > 2:  # the limit and the orders must matter
+            rules: list[dict[str, object]] = [{"limit": 10**6}]
+            rules += [{"orders": ()}] * (params.orders > 0)
+            if any(not self.check(instance, self.solve(instance.model_copy(update=rule))) for rule in rules):
+                raise task.Retry
+        return instance, answer
 
     def solve(self, instance: Instance) -> Plan:
         n = len(instance.jobs)

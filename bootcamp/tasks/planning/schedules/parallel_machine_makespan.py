@@ -95,7 +95,10 @@ class ParallelMachineMakespan(Task["ParallelMachineMakespan.Params", "ParallelMa
         best = _end(instance, answer)
         if n > 5 and best in (_greedy(instance, way) for way in range(3)):
             raise task.Retry
-        return instance.model_copy(update={"best": best}), answer
+        instance = instance.model_copy(update={"best": best})
+        if params.apart and not self.check(instance, self.solve(instance.model_copy(update={"apart": ()}))):
+            raise task.Retry
+        return instance, answer
 
     def solve(self, instance: Instance) -> Plan:
         n, m = len(instance.times), len(instance.times[0])
