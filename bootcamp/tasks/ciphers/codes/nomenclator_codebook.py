@@ -119,6 +119,9 @@ class NomenclatorCodebook(Task["NomenclatorCodebook.Params", "NomenclatorCodeboo
             without = "".join(dict(book).get(number, "") for number in drawn)
             if params.commands > 1 and _decoded(instance, drawn) == without:
                 raise Retry
+            forward = tuple(number for number in drawn if (number, "REVERSE") not in instance.commands)
+            if forward != drawn and _decoded(instance, forward) == _decoded(instance, drawn):
+                raise Retry
             return instance.model_copy(update={"numbers": drawn}), _decoded(instance, drawn)
         text = ""
         while len(text) < params.length:

@@ -116,6 +116,8 @@ class ShiftStateCode(Task["ShiftStateCode.Params", "ShiftStateCode.Instance", An
             listed=tuple(drawn[: params.listed]),
         )
         bits = _encoded(instance, message)
+        if params.words > 1 and _decoded(instance.model_copy(update={"resets": not instance.resets}), bits) == message:
+            raise Retry  # what a blank does to the state would not matter
         if params.question == "encode":
             return instance, bits
         if params.question == "repair":

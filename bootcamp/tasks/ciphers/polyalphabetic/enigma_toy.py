@@ -139,9 +139,9 @@ class EnigmaToy(Task["EnigmaToy.Params", "EnigmaToy.Instance", str]):
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         signs = UPPER[: params.signs]
         rotors = []
-        for _ in range(params.rotors):
+        for place in range(params.rotors):
             notch = rng.randrange(params.signs)  # soon reached, so that it matters
-            start = (notch - rng.randrange(min(3, params.signs))) % params.signs
+            start = (notch - rng.choice((0, 0, 0, 1) if 0 < place < params.rotors - 1 else (0, 1, 2))) % params.signs
             rotors.append((random_alphabet(rng, signs), signs[notch], signs[start]))
         shuffled = [random_alphabet(rng, signs) for _ in range(2)]
         reflector, plugs = ([a + b for a, b in zip(text[::2], text[1::2], strict=True)] for text in shuffled)

@@ -95,8 +95,13 @@ class TransliterationRules(Task["TransliterationRules.Params", "TransliterationR
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
         rules = draw_rules(rng, params.letters, params.special, params.contexts)
         pairs = sorted({one.target[-1:] + other.target[:1] for one in rules for other in rules})
-        clashes = tuple(rng.sample([pair for pair in pairs if len(pair) == 2], params.clashes))
         words = [draw_word(rng, rules, params.length) for _ in range(params.words)]
+        pairs = [pair for pair in pairs if len(pair) == 2]
+        rng.shuffle(pairs)
+        if params.clashes and words:  # first a pair that comes together in a word
+            meeting = (pair for pair in pairs if "'" in transliterated(words[0], rules, (pair,)))
+            pairs.insert(0, pairs.pop(pairs.index(next(meeting, pairs[0]))))
+        clashes = tuple(rng.sample(pairs[: params.clashes], params.clashes))
         plain = [rule for rule in rules if len(rule.source) == 1 and not rule.context]
         if any(transliterated(word, rules, clashes) == transliterated(word, plain, ()) for word in words):
             raise task.Retry

@@ -106,6 +106,9 @@ class ToneSandhi(Task["ToneSandhi.Params", "ToneSandhi.Instance", tuple[int, ...
         flat = instance.model_copy(update={"phrase": " ".join(map(str, given))})
         if answer == tuple(given) or (params.depth and answer == self.solve(flat)) or len(set(answer)) == 1:
             raise task.Retry
+        shallow = instance.model_copy(update={"phrase": " ".join(_outer(phrase))})
+        if params.depth > 1 and answer == self.solve(shallow):
+            raise task.Retry
         return instance, answer
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
@@ -132,6 +135,17 @@ def _bracketed(rng: Random, signs: list[str], depth: int) -> list[str]:
     elif len(rest) == 2 and depth > 1:
         rest = ["[", *rest, "]"]
     return inner + rest if start == 0 else rest + inner
+
+
+def _outer(signs: list[str]) -> list[str]:
+    """Leave out the brackets within brackets."""
+    depth, kept = 0, []
+    for sign in signs:
+        depth -= sign == "]"
+        if sign.isdigit() or not depth:
+            kept.append(sign)
+        depth += sign == "["
+    return kept
 
 
 def _cycle(signs: Iterator[str], table: dict[tuple[int, int], tuple[int, int]]) -> list[int]:
