@@ -18,6 +18,7 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
 
 Answer = tuple[Fraction, ...]
+Solutions = tuple[tuple[int, int, str, str, Fraction], ...]
 Rule = tuple[tuple[tuple[str, int], ...], str]
 _FIRST: tuple[Rule, ...] = (
     ((("H^+", 1), ("OH^-", 1)), "H2O"),
@@ -25,8 +26,7 @@ _FIRST: tuple[Rule, ...] = (
     ((("H^+", 3), ("PO4^3-", 1)), "H3PO4"),
 )
 _SOLIDS = """Ag+Cl Ag+I Ba+SO4 Ba+CO3 Ca+CO3 Pb+SO4 Pb+I Pb+CO3 Cu+OH Fe+OH Mg+OH Ag+CO3 Ag+PO4 Ca+PO4 Mg+CO3 Cu+CO3
-    Fe+PO4 Pb+OH Ba+PO4 Pb+Cl Al+OH Al+PO4 Ag+OH Fe+CO3 Al+CO3 Cu+PO4 Pb+PO4 Mg+PO4 Ca+SO4
-    Ag+SO4""".split()
+    Fe+PO4 Pb+OH Ba+PO4 Pb+Cl Al+OH Al+PO4 Ag+OH Fe+CO3 Al+CO3 Cu+PO4 Pb+PO4 Mg+PO4 Ca+SO4 Ag+SO4""".split()
 _CATIONS = {"Na": 1, "K": 1, "H": 1, "Ag": 1, "Ba": 2, "Ca": 2, "Pb": 2, "Cu": 2, "Mg": 2, "Fe": 3, "Al": 3}
 _ANIONS = {"NO3": 1, "Cl": 1, "I": 1, "OH": 1, "SO4": 2, "CO3": 2, "PO4": 3}
 
@@ -41,7 +41,7 @@ class IonMixingPrecipitation(Task["IonMixingPrecipitation.Params", "IonMixingPre
         parts: bool = knob("whether only part of the liquid goes on", levels=(False,) * 5 + (True,) * 5)
 
     class Instance(task.Instance):
-        solutions: tuple[tuple[int, int, str, str, Fraction], ...]
+        solutions: Solutions
         """mL, percent of the liquid before that is kept, cation, anion, mol of salt in a litre."""
         rules: tuple[Rule, ...]
         asked: tuple[str, ...]
@@ -120,24 +120,26 @@ class IonMixingPrecipitation(Task["IonMixingPrecipitation.Params", "IonMixingPre
             solids = [x.split("+") for x in _SOLIDS if x.split("+")[0] in ions[0] and x.split("+")[1] in ions[1]]
             acid = [rule for rule in _FIRST if "H" in ions[0] and rule[0][1][0].split("^")[0] in ions[1]]
             rules = [*acid, *(_rule(*pair) for pair in rng.sample(solids, len(solids)))]
+            shared = [ion for ions, _ in rules for ion, _ in ions]
+            if len(rules) > 2 + 2 * params.solutions or (params.reactions > 1 and len(shared) == len({*shared})):
+                continue
             solutions = tuple(
-                (
-                    rng.randrange(10, 105, 5),
-                    rng.choice((100, 100, 50, 40, 25, 80)) if params.parts and place else 100,
-                    *salt,
-                    Fraction(rng.randint(2, 20), rng.choice((20, 40, 50))),
-                )
+                (rng.randrange(10, 105, 5), rng.choice((100, 100, 50, 40, 25, 80)) if params.parts and place else 100,
+                    *salt, Fraction(rng.randint(2, 20), rng.choice((20, 40, 50))))
                 for place, salt in enumerate(salts)
-            )
+            )  # fmt: skip
             amounts, happened, tie = _mixed(solutions, rules)
-            if tie or happened < params.reactions or len(rules) > 2 + 2 * params.solutions:
+            if tie or happened < params.reactions or any(n.denominator > 10**4 for n in amounts.values()):
                 continue
             names = [name for name, n in amounts.items() if n]
             gone = [name for name, n in amounts.items() if not n and rng.random() < 0.5]
             made = [name for name in names if "^" not in name]
-            if not made or len(names) < params.asked or any(n.denominator > 10**4 for n in amounts.values()):
-                continue
-            asked = {rng.choice(made), *rng.sample(gone, min(len(gone), params.asked > 2))}
+            others = [_mixed(solutions, rules[::-1])[0], _mixed(solutions, rules, len(solutions) - 1)[0]]
+            others = others[: min((params.reactions > 1) + (params.solutions > 3), max(0, params.asked - 2))]
+            moved = [[x for x in names if one.get(x) != amounts[x]] for one in others]
+            if not made or len(names) < params.asked or not all(moved):
+                continue  # it does not matter which reaction comes first, or that they take place at each addition
+            asked = {rng.choice(made), *rng.sample(gone, min(len(gone), params.asked > 2)), *map(rng.choice, moved)}
             rest = [name for name in names if name not in asked]
             asked |= set(rng.sample(rest, params.asked - len(asked)))
             instance = self.Instance(solutions=solutions, rules=tuple(rules), asked=tuple(sorted(asked)))
@@ -177,17 +179,15 @@ def _rule(one: str, other: str) -> Rule:
     return ((names[0], n), (names[1], m)), _salt(one, other)
 
 
-def _mixed(
-    solutions: tuple[tuple[int, int, str, str, Fraction], ...], rules: list[Rule]
-) -> tuple[dict[str, Fraction], int, bool]:
+def _mixed(solutions: Solutions, rules: list[Rule], first: int = 0) -> tuple[dict[str, Fraction], int, bool]:
     """Give the amounts in mmol, how many of the reactions took place, and whether two ions were used up at once."""
     here, solids, happened, tie = dict[str, Fraction](), dict[str, Fraction](), set[str](), False
-    for volume, kept, one, other, strength in solutions:
+    for place, (volume, kept, one, other, strength) in enumerate(solutions):
         here = {name: n * kept / 100 for name, n in here.items()}
         n, m = _counts(one, other)
         for name, k in ((chem.ion(one, _CATIONS[one]), n), (chem.ion(other, -_ANIONS[other]), m)):
             here[name] = here.get(name, Fraction(0)) + k * volume * strength
-        for ions, made in rules:
+        for ions, made in rules if place >= first else ():
             extents = [here.get(name, Fraction(0)) / k for name, k in ions]
             if not min(extents):
                 continue
