@@ -139,11 +139,16 @@ class SubscriptionBillingDates(Task["SubscriptionBillingDates.Params", "Subscrip
             events=tuple(events),
             end=calendar.from_day_number(last),
         )
-        return instance, _payments(instance)
+        answer = _payments(instance)
+        if min(params.changes, params.pauses) and answer in [
+            _payments(instance, s) for s in ("credit", "anchor", "pause")
+        ]:
+            raise task.Retry
+        return instance, answer
 
 
-def _payments(instance: SubscriptionBillingDates.Instance) -> Answer:
-    """Go from bill to bill and carry out what happens before the next one; raise Retry where two dates meet."""
+def _payments(instance: SubscriptionBillingDates.Instance, skip: str = "") -> Answer:
+    """Go from bill to bill and carry out events; raise Retry where two dates meet; `skip` ignores a rule."""
     last, price, credit = calendar.day_number(instance.end), instance.price, 0
     fails = {number: count for kind, number, count in instance.events if kind == "fail"}
     events = [event for event in instance.events if event[0] != "fail"]
@@ -163,7 +168,8 @@ def _payments(instance: SubscriptionBillingDates.Instance) -> Answer:
             used.add(day)
             if kind == "pause":
                 following += amount
-                anchor = calendar.from_day_number(following)[2]
+                anchor = anchor if skip == "anchor" else calendar.from_day_number(following)[2]
+                length += amount * (skip == "pause")
                 used.add(day + amount)
                 continue
             share = (2 * abs(amount - price) * (following - day) + length) // (2 * length)
@@ -171,7 +177,7 @@ def _payments(instance: SubscriptionBillingDates.Instance) -> Answer:
             price = amount
         for day, amount in charges:
             now = max(0, amount - credit)
-            credit = max(0, credit - amount)
+            credit = max(0, credit - amount) * (skip != "credit")
             if now and day in paid:
                 raise task.Retry
             if now:

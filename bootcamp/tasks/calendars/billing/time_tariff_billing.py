@@ -140,6 +140,9 @@ class TimeTariffBilling(Task["TimeTariffBilling.Params", "TimeTariffBilling.Inst
         if params.capped:
             most = max(_price(instance, *stay) for stay in stays)
             instance = instance.model_copy(update={"cap": 50 * (rng.randint(most // 2, most) // 50)})
+        weekdays = instance.model_copy(update={"weekend": ()})
+        if params.weekend and all(_price(instance, *stay) == _price(weekdays, *stay) for stay in stays):
+            raise task.Retry
         answer = self.solve(instance)
         begin, end = stays[-1]
         middle = (begin + end) // 2

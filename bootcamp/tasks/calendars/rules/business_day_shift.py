@@ -18,6 +18,7 @@ from bootcamp.tasks.calendars.rules import _working
 from bootcamp.verifiers import Date
 
 Move = tuple[str, int]
+Calendars = tuple[_working.Calendar, ...]
 
 
 class BusinessDayShift(Task["BusinessDayShift.Params", "BusinessDayShift.Instance", date]):
@@ -115,20 +116,18 @@ class BusinessDayShift(Task["BusinessDayShift.Params", "BusinessDayShift.Instanc
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, date]:
         start = calendar.random_date(rng, 1990, 2060)
-        moves = list[Move]()
-        for place in range(params.moves):
-            if place % 2:
-                moves.append(("month", rng.choice((1, -1)) * rng.randint(1, 9)))
+        way, low = rng.choice((1, -1)), max(3, params.days // 3)
+        near = [calendar.day_number(start) + way * ahead for ahead in range(1, low)]
+        calendars = tuple(_working.draw(rng, params.rules, near) for _ in range(params.calendars))
+        moves, place = list[Move](), start
+        for number in range(params.moves):
+            if number % 2:
+                moves.append(("month", _months(rng, place, calendars)))
             else:
-                moves.append(("day", rng.choice((1, -1)) * rng.randint(max(3, params.days // 3), params.days)))
-        number = calendar.day_number(start)
-        size = 1 if moves[0][1] > 0 else -1
-        near = [number + size * ahead for ahead in range(1, abs(moves[0][1]))]
-        instance = self.Instance(
-            start=start,
-            moves=tuple(moves),
-            calendars=tuple(_working.draw(rng, params.rules, near) for _ in range(params.calendars)),
-        )
+                moves.append(("day", way * _days(rng, place, way, range(low, params.days + 1), calendars)))
+                way = rng.choice((1, -1))
+            place = _moved(place, moves[-1], calendars)
+        instance = self.Instance(start=start, moves=tuple(moves), calendars=calendars)
         end, plain = self.solve(instance), self._without_holidays(instance)
         if params.rules and end == plain:
             raise task.Retry
@@ -140,18 +139,39 @@ class BusinessDayShift(Task["BusinessDayShift.Params", "BusinessDayShift.Instanc
 
     def solve(self, instance: Instance) -> date:
         end = instance.start
-        for kind, n in instance.moves:
-            if kind == "day":
-                end = _working.step(end, n, instance.calendars)
-                continue
-            reached = calendar.add_months(end, n)
-            end = _working.step(reached, 0, instance.calendars)
-            if end[1] != reached[1]:
-                end = _working.step(reached, -1, instance.calendars)
+        for move in instance.moves:
+            end = _moved(end, move, instance.calendars)
         return date(*end)
 
     def key(self, instance: Instance) -> object:
         return [instance.start, instance.moves, sorted(instance.calendars)]
+
+
+def _moved(start: calendar.Date, move: Move, calendars: Calendars) -> calendar.Date:
+    kind, n = move
+    if kind == "day":
+        return _working.step(start, n, calendars)
+    reached = calendar.add_months(start, n)
+    end = _working.step(reached, 0, calendars)
+    return end if end[1] == reached[1] else _working.step(reached, -1, calendars)
+
+
+def _days(rng: Random, start: calendar.Date, way: int, sizes: range, calendars: Calendars) -> int:
+    """Draw the working days of a move, in most cases so that it leads to the end of a month."""
+    late = list[int]()
+    for n in range(1, sizes.stop):
+        start = _working.step(start, way, calendars)
+        late += [n] if n in sizes and start[2] > 27 else []
+    return rng.choice(late if late and rng.random() < 0.85 else sizes)
+
+
+def _months(rng: Random, start: calendar.Date, calendars: Calendars) -> int:
+    """Draw a move by months, one that goes on or back from a day that is no working day if there is one."""
+    options = rng.sample([n for n in range(-9, 10) if n], 18)
+    reached = {n: calendar.add_months(start, n) for n in options}
+    off = [n for n in options if not _working.works(reached[n], calendars)]
+    back = [n for n in off if _working.step(reached[n], 0, calendars)[1] != reached[n][1]]
+    return ((back if rng.random() < 0.8 else off) or off or options)[0]
 
 
 def _told(move: Move, language: str) -> str:

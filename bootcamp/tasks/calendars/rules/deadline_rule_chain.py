@@ -156,13 +156,21 @@ class DeadlineRuleChain(Task["DeadlineRuleChain.Params", "DeadlineRuleChain.Inst
         for index in range(params.suspended):
             begin = first + rng.randint(20, 60) + 70 * index
             periods.append((calendar.from_day_number(begin), calendar.from_day_number(begin + rng.randint(6, 20))))
+        rest, yearly, _ = _working.draw(rng, params.rules, ())
         instance = self.Instance(
             events=tuple(events),
             cutoff=cutoff,
             post=rng.randint(2, 6) if any(post for _, _, post, _, _ in events) else 0,
             suspended=tuple(periods),
-            working=_working.draw(rng, params.rules, range(first, first + 120)),
+            working=(rest, (), ()),
         )
+        plain = self.solve(instance)
+        ends = [calendar.day_number((day.year, day.month, day.day)) for day in plain.values()]
+        near = [rng.choice(ends), *rng.sample(range(first, first + 120), params.rules)][: (params.rules + 1) // 2]
+        single = tuple(sorted(map(calendar.from_day_number, {*near})))
+        instance = instance.model_copy(update={"working": (rest, yearly, single)})
+        if params.rules and self.solve(instance) == plain:
+            raise task.Retry
         return instance, self.solve(instance)
 
     def solve(self, instance: Instance) -> dict[int, date]:
