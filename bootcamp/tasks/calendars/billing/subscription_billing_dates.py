@@ -139,10 +139,8 @@ class SubscriptionBillingDates(Task["SubscriptionBillingDates.Params", "Subscrip
             events=tuple(events),
             end=calendar.from_day_number(last),
         )
-        answer = _payments(instance)
-        if min(params.changes, params.pauses) and answer in [
-            _payments(instance, s) for s in ("credit", "anchor", "pause")
-        ]:
+        answer, *wrong = [_payments(instance, skip) for skip in ("", "credit", "anchor", "pause")]
+        if min(params.changes, params.pauses) and answer in wrong:
             raise task.Retry
         return instance, answer
 

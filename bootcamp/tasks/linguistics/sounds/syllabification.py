@@ -124,6 +124,9 @@ class Syllabification(Task["Syllabification.Params", "Syllabification.Instance",
         if len(found) < params.words:
             raise task.Retry
         words = rng.sample(sorted(found), params.words)
+        bare = base.model_copy(update={"syllabic": ""})
+        if params.syllabic and all(divided(bare.rules, word) == found[word] for word in words):
+            raise task.Retry
         return base.model_copy(update={"words": tuple(words)}), tuple(found[word] for word in words)
 
     def solve(self, instance: Instance) -> tuple[str, ...]:
