@@ -107,7 +107,10 @@ class SetCoverWeighted(Task["SetCoverWeighted.Params", "SetCoverWeighted.Instanc
             raise task.Retry
         if len(answer) == m:
             raise task.Retry
-        return instance.model_copy(update={"best": best}), answer
+        instance = instance.model_copy(update={"best": best})
+        if params.conflicts and not self.check(instance, self.solve(instance.model_copy(update={"conflicts": ()}))):
+            raise task.Retry
+        return instance, answer
 
     def solve(self, instance: Instance) -> Choice:
         best: tuple[int, list[int]] = (sum(instance.costs) + 1, [])

@@ -123,6 +123,8 @@ class IntegerProgramSmall(Task["IntegerProgramSmall.Params", "IntegerProgramSmal
         best = _at(instance.objective, answer)
         if n > 2 and (best in (_greedy(instance, True), _greedy(instance, False)) or sum(map(bool, answer)) < 2):
             raise task.Retry
+        if pair and _at(instance.objective, self.solve(instance.model_copy(update={"either": ()}))) == best:
+            raise task.Retry
         return instance.model_copy(update={"best": best}), answer
 
     def solve(self, instance: Instance) -> Values:
