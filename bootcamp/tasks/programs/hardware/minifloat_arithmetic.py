@@ -8,6 +8,7 @@ Source: original; the format follows IEEE 754.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 
@@ -16,6 +17,7 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Text
 
 _DRAWS = 100
+Rounding = Callable[[Fraction], int]
 
 
 class MinifloatArithmetic(Task["MinifloatArithmetic.Params", "MinifloatArithmetic.Instance", str]):
@@ -112,6 +114,7 @@ class MinifloatArithmetic(Task["MinifloatArithmetic.Params", "MinifloatArithmeti
         return Text(alphabet="01", length=instance.width)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
+        ties = params.operations > 1 and params.fraction < 6 and rng.random() < 0.5
         for _ in range(_DRAWS):
             exponent, fraction = (
                 rng.randint(2, params.exponent),
@@ -129,12 +132,19 @@ class MinifloatArithmetic(Task["MinifloatArithmetic.Params", "MinifloatArithmeti
             found = _result(instance)
             if found is None or found[1] < params.rounded or found[0] in numbers:
                 continue
+            others: tuple[Rounding, ...] = (int, _half_up if ties else int)
+            if params.rounded and any((_result(instance, one) or ("",))[0] == found[0] for one in others):
+                continue  # to cut off, or to round halves up, would do as well
             if rng.random() < 0.1 or ("1" in found[0][1:] and "0" in found[0][1 : 1 + exponent]):
                 return instance, found[0]
         raise task.Retry
 
     def key(self, instance: Instance) -> object:
         return [instance.exponent, instance.fraction, instance.numbers, instance.signs]
+
+
+def _half_up(x: Fraction) -> int:
+    return int(x + Fraction(1, 2))
 
 
 def _value(instance: MinifloatArithmetic.Instance, bits: str) -> Fraction:
@@ -144,18 +154,18 @@ def _value(instance: MinifloatArithmetic.Instance, bits: str) -> Fraction:
     return (-whole if bits[0] == "1" else whole) * Fraction(2) ** (max(power, 1) - instance.bias - instance.fraction)
 
 
-def _bits(instance: MinifloatArithmetic.Instance, value: Fraction, minus: bool) -> str:
+def _bits(instance: MinifloatArithmetic.Instance, value: Fraction, minus: bool, nearest: Rounding) -> str:
     """Round a value; `minus` is the sign of a zero."""
     sign = str(int(value < 0 or (value == 0 and minus)))
     size, power = abs(value), 1
     while power < 2**instance.exponent - 1 and size >= Fraction(2) ** (power + 1 - instance.bias):
         power += 1
-    whole = round(size / Fraction(2) ** (power - instance.bias - instance.fraction))  # halves to even
+    whole = nearest(size / Fraction(2) ** (power - instance.bias - instance.fraction))  # halves to even
     code = whole + (power - 1) * 2**instance.fraction
     return sign + format(min(code, (2**instance.exponent - 1) * 2**instance.fraction), f"0{instance.width - 1}b")
 
 
-def _result(instance: MinifloatArithmetic.Instance) -> tuple[str, int] | None:
+def _result(instance: MinifloatArithmetic.Instance, nearest: Rounding = round) -> tuple[str, int] | None:
     """Give the last result and how many results were rounded; None if an operation has an infinity in it."""
     bits, rest, rounded = instance.numbers[0], list(instance.numbers[1:]), 0
     for sign in instance.signs:
@@ -173,7 +183,7 @@ def _result(instance: MinifloatArithmetic.Instance) -> tuple[str, int] | None:
             exact, minus = x - y, bits[0] == "1" and right[0] == "0"
         else:
             exact = x + y
-        bits = _bits(instance, exact, minus)
+        bits = _bits(instance, exact, minus, nearest)
         infinite = set(bits[1 : 1 + instance.exponent]) == {"1"}
         rounded += infinite or _value(instance, bits) != exact
     return bits, rounded
