@@ -118,6 +118,10 @@ class BinPackingMin(Task["BinPackingMin.Params", "BinPackingMin.Instance", Bins]
                     _price(instance, _fit(instance, order, True)),
                 ):
                     raise task.Retry
+        if apart and rng.random() < 0.6:  # the pairs must mostly matter
+            free = self.solve(instance.model_copy(update={"apart": ()}))
+            if not self.check(instance.model_copy(update={"best": best}), free):
+                raise task.Retry
         return instance.model_copy(update={"best": best}), answer
 
     def solve(self, instance: Instance) -> Bins:
