@@ -18,6 +18,7 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Set, Word
 
 Answer = tuple[frozenset[str], ...]
+Events = tuple[tuple[int, Switch], ...]
 
 _DEVICES = {
     "lamp": "台灯",
@@ -158,15 +159,14 @@ class AutomationRuleCascade(Task["AutomationRuleCascade.Params", "AutomationRule
             if rule not in rules:
                 rules.append(rule)
         start = rng.randrange(6 * 60, 20 * 60)
-        span = 2 * params.events + 2 * params.delay
-        minutes = sorted(rng.sample(range(start, start + span), params.events))
+        minutes = sorted(rng.sample(range(start, start + 2 * (params.events + params.delay)), params.events))
         events = tuple((at, (rng.choice(devices), rng.random() < 0.5)) for at in minutes)
-        times = tuple(
-            sorted(rng.sample(range(minutes[-1] + 1 - len(minutes), minutes[-1] + params.delay + 2), params.times))
-        )
+        able = range(minutes[-1] + 1 - len(minutes), minutes[-1] + params.delay + 2)
+        times = _telling(rng, rules, events, on, able)[: params.times] if params.times > 1 else []
+        times = sorted([*times, *rng.sample([at for at in able if at not in times], params.times - len(times))])
         if times[-1] < minutes[-1]:
             raise task.Retry
-        instance = self.Instance(devices=devices, on=on, rules=tuple(rules), events=events, times=times)
+        instance = self.Instance(devices=devices, on=on, rules=tuple(rules), events=events, times=tuple(times))
         answer = self.solve(instance)
         by_hand = self.solve(instance.model_copy(update={"rules": ()}))
         same = sum(one == other for one, other in zip(answer, by_hand, strict=True))
@@ -184,3 +184,17 @@ class AutomationRuleCascade(Task["AutomationRuleCascade.Params", "AutomationRule
         last = instance.times[-1]
         seen = run(instance.rules, instance.events, instance.on, last)
         return tuple(seen.get(at, frozenset(instance.on)) for at in instance.times)
+
+
+def _telling(rng: Random, rules: list[Rule], events: Events, on: tuple[str, ...], able: range) -> list[int]:
+    """Draw a time at which the conditions matter and one at which the delays do, if rules have any."""
+    free = [(trigger, (), action, delay) for trigger, _, action, delay in rules]
+    right, found = run(rules, events, on, able[-1]), list[int]()
+    for other in (free, [(*rule[:3], 0) for rule in rules]):
+        if other != rules:
+            wrong = run(other, events, on, able[-1])
+            telling = [at for at in able if wrong.get(at) != right.get(at)]
+            if not telling:
+                raise task.Retry
+            found += [] if {*telling} & {*found} else [rng.choice(telling)]
+    return found
