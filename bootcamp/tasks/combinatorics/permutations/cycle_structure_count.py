@@ -26,7 +26,7 @@ class CycleStructureCount(Task["CycleStructureCount.Params", "CycleStructureCoun
     small_levels = (1, 2)
 
     class Params(task.Params):
-        objects: int = knob("the least number of objects", levels=(5, 5, 10, 12, 12, 12, 13, 13, 13, 14), ge=3, le=15)
+        objects: int = knob("the least number of objects", levels=(5, 5, 9, 11, 12, 13, 14, 15, 16, 17), ge=3, le=17)
         conditions: int = knob("the number of conditions", levels=(1, 2, 3, 4, 4, 4, 4, 4, 4, 4), ge=1, le=5)
 
     class Instance(task.Instance):

@@ -34,6 +34,7 @@ class StableMarriage(Task["StableMarriage.Params", "StableMarriage.Instance", An
         proposals: int = knob(
             "how many proposals are made at least", levels=(4, 6, 9, 12, 16, 22, 30, 40, 50, 60), ge=3, le=200
         )
+        several: bool = knob("whether there are other stable matchings", levels=(False,) * 2 + (True,) * 8)
 
     class Instance(task.Instance):
         story: int
@@ -88,11 +89,13 @@ class StableMarriage(Task["StableMarriage.Params", "StableMarriage.Instance", An
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         n = params.people
-        for _ in range(60):
+        for _ in range(400):
             proposers, receivers = _ranked(rng, n, 1.2), _ranked(rng, n, 0.8)
             held, count = _propose(proposers, receivers)
             if count < params.proposals or held == _in_turn(proposers):
                 continue
+            if params.several and [held[one - 1] for one in _propose(receivers, proposers)[0]] == [*range(1, n + 1)]:
+                continue  # the only stable matching
             if held == _in_turn(proposers[::-1])[::-1]:
                 continue
             instance = self.Instance(story=rng.randrange(len(_STORIES)), proposers=proposers, receivers=receivers)
