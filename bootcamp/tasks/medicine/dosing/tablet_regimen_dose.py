@@ -8,8 +8,10 @@ Source: original; the protocol is invented.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
+from math import ceil
+from operator import mul
 from random import Random
 from typing import Any
 
@@ -17,6 +19,9 @@ from bootcamp import task
 from bootcamp.lib import clinic
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Rational, Record, Sequence
+
+Dose = tuple[int, int, tuple[int, ...]]
+"""Halves of a milligram, minus the number of pieces, and halves of tablets of each strength."""
 
 
 class TabletRegimenDose(Task["TabletRegimenDose.Params", "TabletRegimenDose.Instance", dict[str, Any]]):
@@ -93,7 +98,7 @@ class TabletRegimenDose(Task["TabletRegimenDose.Params", "TabletRegimenDose.Inst
         weight, times = rng.randint(18, 95), rng.randint(2, 4)
         per_kg = Fraction(max(1, rng.randint(4, 24) * base // 20), 10)
         full = per_kg * weight
-        near = [m * base for m in range(1, 200) if Fraction(2, 5) * full < m * base < full]
+        near = range(int(full * 2 / 5 / base) * base + base, ceil(full), base)
         if not near or full > 6 * strengths[0]:
             raise task.Retry
         percents = sorted(rng.sample((100, 90, 80, 75, 60, 50, 40, 30, 25), params.phases), reverse=True)
@@ -108,13 +113,16 @@ class TabletRegimenDose(Task["TabletRegimenDose.Params", "TabletRegimenDose.Inst
             halves=params.halves,
             phases=tuple((rng.randint(2, params.days), 100 if params.phases == 1 else percent) for percent in percents),
         )
-        if min(_target(instance, percent) for _, percent in instance.phases) * (1 + params.halves) < strengths[-1]:
+        whole = [full * percent / 100 for _, percent in instance.phases]
+        targets = [_limited(instance, dose) for dose in whole]
+        if min(targets) * (1 + params.halves) < strengths[-1] or (params.limits and targets == whole):
             raise task.Retry
-        chosen = _choose(instance)
+        doses = _doses(instance)
+        chosen = _choose(doses, targets)
         pieces = [sum(-(-n // 1) for n in counts) for counts in chosen]
         if min(pieces) == 0 or (params.strengths > 1 and max(pieces) < 2):
             raise task.Retry
-        if params.limits and chosen == _choose(instance.model_copy(update={"single": 0, "daily": 0})):
+        if params.limits and chosen == _choose(doses, whole):
             raise task.Retry  # the maximum doses should matter
         total = sum(n * times * days for n, (days, _) in zip(pieces, instance.phases, strict=True))
         return instance, {"tablets": tuple(chosen), "total": int(total)}
@@ -123,33 +131,34 @@ class TabletRegimenDose(Task["TabletRegimenDose.Params", "TabletRegimenDose.Inst
         return instance.model_dump(exclude={"drug"})
 
 
-def _choose(instance: TabletRegimenDose.Instance) -> list[tuple[Fraction, ...]]:
-    """Give the tablets of a dose for each phase; amounts are counted in halves of a milligram."""
-    choices = [
-        (sum(n * mg for n, mg in zip(c, instance.strengths, strict=True)), -p, c) for p, c in _counts(instance, 6)
-    ]
-    choices.sort(reverse=True)
-    found = list[tuple[Fraction, ...]]()
-    for _, percent in instance.phases:
-        target = 2 * _target(instance, percent)
-        best = next(counts for amount, _, counts in choices if amount <= target)
-        found.append(tuple(Fraction(n, 2) for n in best))
-    return found
+def _doses(instance: TabletRegimenDose.Instance) -> list[Dose]:
+    """List the amounts that can be given, in halves of a milligram, the largest with the fewest pieces first."""
+    strengths = instance.strengths
+    counts = _counts(len(strengths), instance.halves, 6)
+    return sorted(((sum(map(mul, c, strengths)), -pieces, c) for pieces, c in counts), reverse=True)
 
 
-def _target(instance: TabletRegimenDose.Instance, percent: int) -> Fraction:
-    limits = [instance.per_kg * instance.weight * percent / 100]
-    limits += [Fraction(instance.single)] if instance.single else []
+def _choose(doses: list[Dose], targets: list[Fraction]) -> list[tuple[Fraction, ...]]:
+    """Give the tablets of the largest dose that does not exceed the target of each phase."""
+    most = [int(2 * target) for target in targets]
+    best = [next(counts for amount, _, counts in doses if amount <= limit) for limit in most]
+    return [tuple(Fraction(n, 2) for n in counts) for counts in best]
+
+
+def _limited(instance: TabletRegimenDose.Instance, dose: Fraction) -> Fraction:
+    """Cut a dose to the maximum doses."""
+    limits = [Fraction(instance.single)] if instance.single else []
     limits += [Fraction(instance.daily, instance.times)] if instance.daily else []
-    return min(limits)
+    return min([dose, *limits])
 
 
-def _counts(instance: TabletRegimenDose.Instance, most: int, start: int = 0) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Yield all choices of `most` pieces: their number and, for each strength from `start` on, halves of tablets."""
-    if start == len(instance.strengths):
-        yield 0, ()
-        return
-    for halves in range(0, 2 * most + 1, 1 if instance.halves else 2):
-        own = (halves + 1) // 2
-        for pieces, counts in _counts(instance, most - own, start + 1):
-            yield own + pieces, (halves, *counts)
+@cache
+def _counts(strengths: int, halves: bool, most: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """List all choices of `most` pieces: their number and, for each of so many strengths, halves of tablets."""
+    if not strengths:
+        return ((0, ()),)
+    found = list[tuple[int, tuple[int, ...]]]()
+    for own in range(0, 2 * most + 1, 1 if halves else 2):
+        pieces = (own + 1) // 2
+        found += [(pieces + p, (own, *c)) for p, c in _counts(strengths - 1, halves, most - pieces)]
+    return tuple(found)
