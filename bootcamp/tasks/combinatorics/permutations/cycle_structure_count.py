@@ -26,8 +26,8 @@ class CycleStructureCount(Task["CycleStructureCount.Params", "CycleStructureCoun
     small_levels = (1, 2)
 
     class Params(task.Params):
-        objects: int = knob("the least number of objects", levels=(5, 5, 9, 11, 12, 13, 14, 15, 16, 17), ge=3, le=17)
-        conditions: int = knob("the number of conditions", levels=(1, 2, 3, 4, 4, 4, 4, 4, 4, 4), ge=1, le=5)
+        objects: int = knob("the least number of objects", levels=(5, 5, 11, 12, 13, 14, 15, 16, 17, 18), ge=3, le=18)
+        conditions: int = knob("the number of conditions", levels=(1, 2, 4, 4, 4, 4, 4, 4, 4, 4), ge=1, le=5)
 
     class Instance(task.Instance):
         objects: int
@@ -125,10 +125,8 @@ class CycleStructureCount(Task["CycleStructureCount.Params", "CycleStructureCoun
             if fits:
                 many = Counter(kind)
                 size = factorial(n) // prod(length**m * factorial(m) for length, m in many.items())
-                owns = [instance.own] if instance.own else list(many)
-                for (
-                    own
-                ) in owns:  # the cycle of object 1 has any of n places in the type, and object 2 any of the others
+                # The cycle of object 1 has any of n places in the type, and object 2 any of the others.
+                for own in [instance.own] if instance.own else many:
                     rest = size * own * many[own] // n
                     total += rest * (n - own) // (n - 1) if instance.apart else rest
         return total

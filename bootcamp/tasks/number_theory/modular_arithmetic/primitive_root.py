@@ -25,7 +25,10 @@ class PrimitiveRoot(Task["PrimitiveRoot.Params", "PrimitiveRoot.Instance", int])
 
     class Params(task.Params):
         largest: int = knob(
-            "a bound on n", levels=(30, 80, 800, 2000, 4000, 10**4, 50000, 3 * 10**5, 2 * 10**6, 10**7), ge=25, le=10**9
+            "a bound on n",
+            levels=(30, 80, 1600, 2500, 4000, 10**4, 50000, 3 * 10**5, 2 * 10**6, 10**7),
+            ge=25,
+            le=10**9,
         )
         primes: int = knob(
             "the fewest different primes that divide phi(n)", levels=(1, 1, 1, 2, 2, 2, 3, 3, 4, 5), ge=1, le=7
