@@ -104,9 +104,13 @@ class StripsLandmarkFacts(Task["StripsLandmarkFacts.Params", "StripsLandmarkFact
 def _reached(domain: Domain, start: int, most: int) -> tuple[dict[int, int], dict[int, list[int]]]:
     """Give the number of actions to each state, the nearest first, and the states that follow on each."""
     depth, after = {start: 0}, dict[int, list[int]]()
-    waiting = [start]
+    waiting, acts = [start], list(domain.acts.values())
     for state in waiting:
-        after[state] = [end for _, end in domain.possible(state)]
+        after[state] = [
+            state & ~ends | makes
+            for needs, forbids, makes, ends in acts
+            if state & needs == needs and not state & forbids
+        ]
         for end in after[state]:
             if end not in depth:
                 depth[end] = depth[state] + 1
