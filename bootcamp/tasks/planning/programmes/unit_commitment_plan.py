@@ -26,7 +26,7 @@ class UnitCommitmentPlan(Task["UnitCommitmentPlan.Params", "UnitCommitmentPlan.I
     version = 1
 
     class Params(task.Params):
-        units: int = knob("the number of units", levels=(2, 2, 2, 3, 3, 3, 4, 4, 4, 5), ge=2, le=5)
+        units: int = knob("the number of units", levels=(2, 2, 3, 3, 3, 3, 4, 4, 4, 5), ge=2, le=5)
         hours: int = knob("the number of hours", levels=(2, 3, 4, 4, 5, 6, 5, 6, 7, 7), ge=2, le=9)
         run: int = knob("the longest least run", levels=(1, 2, 2, 2, 3, 3, 3, 3, 3, 3), ge=1, le=4)
         start: int = knob(
