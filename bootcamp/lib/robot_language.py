@@ -130,9 +130,10 @@ class Robot:
         for word, argument, inner in body:
             self._count()
             if word == "move":
-                if not self.free(*self.ahead()):
+                ahead = self.ahead()
+                if not self.free(*ahead):
                     raise RobotFault("the robot runs into a wall")
-                self.at = self.ahead()
+                self.at = ahead
             elif word in ("left", "right"):
                 self.facing = (self.facing + (1 if word == "right" else 3)) % 4
             elif word == "repeat":
@@ -180,7 +181,7 @@ def shortest(grid: Sequence[str]) -> int:
 
 
 _PIECES = tuple(
-    (read(text), words(read(text)))
+    (read(text), words(read(text)), size(read(text)))
     for text in (
         "move",
         "left",
@@ -205,14 +206,15 @@ _PIECES = tuple(
 
 def draw(rng: Random, commands: int, allowed: Collection[str], deep: int = 0) -> Body:
     """Draw a program with so many commands that uses no words but those of `allowed` beside the simple ones."""
-    pieces = [piece for piece, used in _PIECES if used <= {*SIMPLE, *allowed}]
+    known = {*SIMPLE, *allowed}
+    pieces = [(piece, needed) for piece, used, needed in _PIECES if used <= known]
     found: Body = ()
     while commands > 0:
         if commands > 2 and deep < 2 and "repeat" in allowed and rng.random() < 0.3:
             inner = draw(rng, rng.randint(2, min(6, commands - 1)), allowed, deep + 1)
             piece: Body = (("repeat", str(rng.randint(2, 5)), inner),)
         else:
-            piece = rng.choice([one for one in pieces if size(one) <= commands])
+            piece = rng.choice([one for one, needed in pieces if needed <= commands])
         if found and {found[-1][0], piece[0][0]} == {"left", "right"}:
             continue
         found += piece

@@ -36,7 +36,7 @@ class RobotProgramSynthesis(Task["RobotProgramSynthesis.Params", "RobotProgramSy
     version = 1
 
     class Params(task.Params):
-        grids: int = knob("the number of grids", levels=(1, 1, 2, 2, 3, 3, 3, 4, 4, 4), ge=1, le=5)
+        grids: int = knob("the number of grids", levels=(1, 1, 2, 2, 2, 3, 3, 4, 4, 4), ge=1, le=5)
         size: int = knob("the rows and columns of a grid", levels=(3, 4, 5, 5, 6, 6, 7, 7, 8, 9), ge=3, le=10)
         commands: int = knob("the commands of some program", levels=(3, 4, 4, 5, 6, 7, 8, 9, 9, 10), ge=3, le=16)
         slack: int = knob("how many commands more it may have", levels=(3, 2, 1, 1, 1, 1, 0, 0, 0, 0), ge=0, le=4)
@@ -156,7 +156,7 @@ def _grids(params: RobotProgramSynthesis.Params, body: Body, most: int, rng: Ran
     grids: list[tuple[str, ...]] = []
     ways: list[int] = []
     for tried in range(7 * params.grids):
-        if tried > 4 and not grids:
+        if tried > 2 and not grids:
             break
         rows, cols = (rng.randint(max(3, params.size - 1), params.size) for _ in range(2))
         found = grow(rng, body, rows, cols, 0.2, 2 + params.size // 3)
