@@ -155,7 +155,7 @@ class ClausePrecedenceRuling(Task["ClausePrecedenceRuling.Params", "ClausePreced
             clauses.append((kind, amount, own, over, period))
         cases = []
         for name in draw_names(rng, params.cases):
-            for _ in range(6):  # until it matters which clauses prevail
+            for _ in range(16):  # until it matters which clauses prevail
                 true = tuple(v for v in facts if rng.random() < 0.55)
                 case = (name, str(start + timedelta(days=rng.randrange(60))), true)
                 if _fee(clauses, case)[0] != _fee(clauses, case, True)[0]:
@@ -163,7 +163,8 @@ class ClausePrecedenceRuling(Task["ClausePrecedenceRuling.Params", "ClausePreced
             cases.append(case)
         answer, hidden = zip(*(_fee(clauses, case) for case in cases), strict=True)
         same = sum(_fee(clauses, one, True)[0] == fee for one, fee in zip(cases, answer, strict=True))
-        if same > params.cases // 3 or len({*answer}) * 2 <= len(answer) or max(hidden) < 1 + (params.clauses > 6):
+        alike = same > max(1, params.cases // 3) or len({*answer}) * 2 <= len(answer)
+        if alike or max(hidden) < 1 + (params.clauses > 6):
             raise task.Retry
         swapped = [[(new if one[0] == old else one[0], *one[1:]) for one in clauses] for old, new in _SWAPS]
         for other in (*swapped, [(*one[:4], ("", "")) for one in clauses]) if params.dated else ():

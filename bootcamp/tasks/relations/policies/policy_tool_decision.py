@@ -32,7 +32,7 @@ class PolicyToolDecision(Task["PolicyToolDecision.Params", "PolicyToolDecision.I
 
     class Params(task.Params):
         rules: int = knob("how many rules", levels=(3, 4, 5, 6, 7, 8, 9, 10, 11, 13), ge=2, le=14)
-        requests: int = knob("how many requests", levels=(4, 4, 5, 6, 7, 8, 9, 10, 11, 12), ge=3, le=14)
+        requests: int = knob("how many requests", levels=(4, 5, 6, 7, 8, 9, 10, 10, 11, 12), ge=3, le=14)
         customers: int = knob("how many customers", levels=(2, 2, 3, 3, 3, 4, 4, 4, 5, 5), ge=1, le=6)
         history: int = knob(
             "percentage of rules on the past", levels=(0, 20, 30, 35, 40, 40, 45, 45, 50, 50), ge=0, le=100

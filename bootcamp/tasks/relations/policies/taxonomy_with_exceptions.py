@@ -32,7 +32,7 @@ class TaxonomyWithExceptions(Task["TaxonomyWithExceptions.Params", "TaxonomyWith
         several: int = knob(
             "percentage of kinds with two parents", levels=(0, 20, 30, 40, 45, 50, 50, 50, 55, 60), ge=0, le=100
         )
-        individuals: int = knob("how many individuals", levels=(2, 2, 2, 3, 3, 3, 4, 4, 5, 6), ge=1, le=8)
+        individuals: int = knob("how many individuals", levels=(2, 2, 2, 3, 3, 4, 4, 4, 5, 6), ge=1, le=8)
         queries: int = knob("how many questions", levels=(4, 4, 5, 6, 6, 7, 8, 9, 10, 12), ge=3, le=14)
 
     class Instance(task.Instance):
@@ -120,7 +120,7 @@ class TaxonomyWithExceptions(Task["TaxonomyWithExceptions.Params", "TaxonomyWith
         if min(map(len, open_.values())) < 1 + (params.queries > 6) or sum(map(len, open_.values())) < params.queries:
             raise task.Retry
         queries = [rng.choice([q for q in group if q in astray] or group) for group in open_.values()]
-        if params.several > 20 and not astray & {*queries}:
+        if params.several > 30 and not astray & {*queries}:
             raise task.Retry
         rest = [query for group in open_.values() for query in group if query not in queries]
         queries += rng.sample(rest, params.queries - len(queries))

@@ -18,7 +18,6 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Set, Word
 
 Answer = tuple[frozenset[str], ...]
-Events = tuple[tuple[int, Switch], ...]
 
 _DEVICES = {
     "lamp": "台灯",
@@ -153,24 +152,26 @@ class AutomationRuleCascade(Task["AutomationRuleCascade.Params", "AutomationRule
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         devices = tuple(rng.sample(sorted(_DEVICES), params.devices))
         on = tuple(device for device in devices if rng.random() < 0.4)
-        rules: list[Rule] = []
-        while len(rules) < params.rules:
-            rule = draw_rule(rng, devices, params.conditions, params.delay)
-            if rule not in rules:
-                rules.append(rule)
+        drawn: dict[Rule, None] = {}
+        while len(drawn) < params.rules:
+            drawn[draw_rule(rng, devices, params.conditions, params.delay)] = None
+        rules = tuple(drawn)
         start = rng.randrange(6 * 60, 20 * 60)
-        minutes = sorted(rng.sample(range(start, start + 2 * (params.events + params.delay)), params.events))
-        events = tuple((at, (rng.choice(devices), rng.random() < 0.5)) for at in minutes)
-        able = range(minutes[-1] + 1 - len(minutes), minutes[-1] + params.delay + 2)
-        times = _telling(rng, rules, events, on, able)[: params.times] if params.times > 1 else []
-        times = sorted([*times, *rng.sample([at for at in able if at not in times], params.times - len(times))])
-        if times[-1] < minutes[-1]:
+        for _ in range(6):  # other events are cheaper than other rules
+            minutes = sorted(rng.sample(range(start, start + 2 * (params.events + params.delay)), params.events))
+            events = tuple((at, (rng.choice(devices), rng.random() < 0.5)) for at in minutes)
+            able = range(minutes[-1] + 1 - len(minutes), minutes[-1] + params.delay + 2)
+            instance = self.Instance(devices=devices, on=on, rules=rules, events=events, times=())
+            if (telling := _telling(rng, instance, able, params.times)) is not None:
+                break
+        else:
             raise task.Retry
-        instance = self.Instance(devices=devices, on=on, rules=tuple(rules), events=events, times=tuple(times))
+        others = [at for at in able if at not in telling]
+        times = tuple(sorted([*telling, *rng.sample(others, params.times - len(telling))]))
+        instance = instance.model_copy(update={"times": times})
         answer = self.solve(instance)
-        by_hand = self.solve(instance.model_copy(update={"rules": ()}))
-        same = sum(one == other for one, other in zip(answer, by_hand, strict=True))
-        if not all(answer) or same * 2 > len(answer) or len({*answer}) < len(answer):
+        same = sum(map(frozenset.__eq__, answer, self.solve(instance.model_copy(update={"rules": ()}))))
+        if times[-1] < minutes[-1] or not all(answer) or same * 2 > len(answer) or len({*answer}) < len(answer):
             raise task.Retry
         return instance, answer
 
@@ -181,20 +182,19 @@ class AutomationRuleCascade(Task["AutomationRuleCascade.Params", "AutomationRule
         return renamed(data, instance.devices)
 
     def solve(self, instance: Instance) -> Answer:
-        last = instance.times[-1]
-        seen = run(instance.rules, instance.events, instance.on, last)
+        seen = run(instance.rules, instance.events, instance.on, instance.times[-1])
         return tuple(seen.get(at, frozenset(instance.on)) for at in instance.times)
 
 
-def _telling(rng: Random, rules: list[Rule], events: Events, on: tuple[str, ...], able: range) -> list[int]:
-    """Draw a time at which the conditions matter and one at which the delays do, if rules have any."""
-    free = [(trigger, (), action, delay) for trigger, _, action, delay in rules]
-    right, found = run(rules, events, on, able[-1]), list[int]()
-    for other in (free, [(*rule[:3], 0) for rule in rules]):
-        if other != rules:
-            wrong = run(other, events, on, able[-1])
+def _telling(rng: Random, house: AutomationRuleCascade.Instance, able: range, most: int) -> list[int] | None:
+    """Draw a time at which conditions matter and one at which delays do, if rules have any; None if there is none."""
+    free = tuple((trigger, (), action, delay) for trigger, _, action, delay in house.rules)
+    right, found = run(house.rules, house.events, house.on, able[-1]), list[int]()
+    for other in (free, tuple((*rule[:3], 0) for rule in house.rules)) if most > 1 else ():
+        if other != house.rules:
+            wrong = run(other, house.events, house.on, able[-1])
             telling = [at for at in able if wrong.get(at) != right.get(at)]
             if not telling:
-                raise task.Retry
+                return None
             found += [] if {*telling} & {*found} else [rng.choice(telling)]
     return found
