@@ -35,7 +35,10 @@ def confirm(instance: Any, answer: Any) -> str:
     for inputs in [(one,) for one in blocks.values()] + list(combinations_with_replacement(blocks.values(), 2)):
         if any(_same(goal, made) for name in instance.names for made in _made(name, inputs)):
             return "the target is one reaction away"
-    for number, (name, *labels, text) in enumerate(answer, 1):
+    for number, line in enumerate(answer, 1):
+        if len(line) < 3 or any(label not in stock for label in line[1:-1]):
+            return f"line {number} uses what is not there"
+        name, *labels, text = line
         outcomes = _made(name, tuple(stock[label] for label in labels)) if name in instance.names else []
         stock[f"P{number}"] = read_graph(text)
         if not any(_same(stock[f"P{number}"], made) for made in outcomes):

@@ -16,16 +16,19 @@ def confirm(instance: Any, answer: str) -> str:
     things: dict[str, Any] = {}
     for name, kind, roles in instance.targets:
         at[name] = _target(kind, *(at[role] for role in roles))
-    lines = answer.split("\n")
-    for line in lines:
-        name, verb, *words = re.findall(r"\w+", line)
-        if verb == "MEET":
-            made[name] = _meet(things[words[0]], things[words[1]])[int(words[2]) - 1]
-        else:
-            things[name] = (verb, made[words[0]], made[words[1]])
+    lines, wanted = answer.split("\n"), instance.targets[-1][0]
     if len(lines) > instance.limit:
         return "too many steps"
-    return "" if abs(made[instance.targets[-1][0]] - at[instance.targets[-1][0]]) < mpf(10) ** -25 else "another point"
+    try:
+        for line in lines:
+            name, verb, *words = re.findall(r"\w+", line)
+            if verb == "MEET":
+                made[name] = _meet(things[words[0]], things[words[1]])[int(words[2]) - 1]
+            else:
+                things[name] = (verb, made[words[0]], made[words[1]])
+        return "" if abs(made[wanted] - at[wanted]) < mpf(10) ** -25 else "another point"
+    except (KeyError, IndexError, ValueError):
+        return "a name, a verb or a common point that is not there"
 
 
 def others(instance: Any, answer: str) -> list[str]:

@@ -10,6 +10,8 @@ _GRAMS = {"either": (9, 11), "heavy": (11,), "light": (9,), "good": ()}
 
 def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
+    if not _is_plan(answer, len(instance.kinds)):
+        return "not a plan"
     reached: set[tuple[int, ...]] = set()
     for coin, kind in enumerate(instance.kinds):
         for grams in _GRAMS[kind]:
@@ -58,6 +60,17 @@ def near_misses(instance: Any, answer: Any) -> list[Any]:
     if instance.limit > 1:
         near.append(replace(answer, parts=(left, right, *rest[:1], rest[0], rest[2])))
     return near
+
+
+def _is_plan(node: Any, coins: int) -> bool:
+    if isinstance(node, str):
+        return True
+    if node.label != "W" or len(node.parts) != 5:
+        return False
+    numbers = {str(coin) for coin in range(1, coins + 1)}
+    pans = zip(node.parts[:2], "LR", strict=True)
+    good = all(not isinstance(pan, str) and pan.label == side and numbers.issuperset(pan.parts) for pan, side in pans)
+    return good and all(_is_plan(part, coins) for part in node.parts[2:])
 
 
 def _nodes(node: Any, path: tuple[int, ...] = ()) -> list[tuple[tuple[int, ...], Any]]:
