@@ -5,7 +5,7 @@ A fact is a text of words joined by hyphens, ``glim-A-B``: a predicate and its o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations, islice, permutations
 from random import Random
 from typing import NamedTuple
@@ -100,11 +100,13 @@ class Domain:
         """Give the facts of a mask in the order of the alphabet."""
         return tuple(sorted(fact for fact, bit in self._bits.items() if bit & mask))
 
-    def possible(self, state: int) -> Iterator[tuple[str, int]]:
-        """Yield the actions that can be done in a state, with the states after them."""
-        for name, (needs, forbids, makes, ends) in self.acts.items():
-            if state & needs == needs and not state & forbids:
-                yield name, (state & ~ends) | makes
+    def possible(self, state: int) -> list[tuple[str, int]]:
+        """List the actions that can be done in a state, with the states after them."""
+        return [
+            (name, (state & ~ends) | makes)
+            for name, (needs, forbids, makes, ends) in self.acts.items()
+            if state & needs == needs and not state & forbids
+        ]
 
 
 def progressed(schemas: Sequence[Schema], start: Sequence[str], plan: Sequence[str]) -> tuple[int, frozenset[str]]:
@@ -115,12 +117,8 @@ def progressed(schemas: Sequence[Schema], start: Sequence[str], plan: Sequence[s
     ((0, frozenset({'held-A'})), (2, frozenset({'on-A-B'})))
     """
     state = set(start)
-    by_name = {schema[0].split("-")[0]: schema for schema in schemas}
     for number, step in enumerate(plan, 1):
-        name, *objects = step.split("-")
-        action, *lists = by_name[name]
-        given = dict(zip(action.split("-")[1:], objects, strict=True))
-        needs, forbids, makes, ends = ({filled(fact, given) for fact in facts} for facts in lists)
+        needs, forbids, makes, ends = map(set, _instance(step, schemas))
         if faults := (needs - state) | (forbids & state):
             return number, frozenset(faults)
         state = (state - ends) | makes
@@ -304,8 +302,9 @@ def determined(action: Schema, bank: Facts, records: Sequence[Seen]) -> bool:
 
 
 def _instance(step: str, schemas: Sequence[Schema]) -> list[list[str]]:
+    """Give what a ground action needs, forbids, makes and ends."""
     name, *objects = step.split("-")
-    schema = next(one for one in schemas if one[0].split("-")[0] == name)
+    schema = {one[0].split("-")[0]: one for one in schemas}[name]
     given = dict(zip(schema[0].split("-")[1:], objects, strict=True))
     return [[filled(fact, given) for fact in part] for part in schema[1:]]
 

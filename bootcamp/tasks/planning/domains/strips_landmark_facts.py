@@ -104,13 +104,9 @@ class StripsLandmarkFacts(Task["StripsLandmarkFacts.Params", "StripsLandmarkFact
 def _reached(domain: Domain, start: int, most: int) -> tuple[dict[int, int], dict[int, list[int]]]:
     """Give the number of actions to each state, the nearest first, and the states that follow on each."""
     depth, after = {start: 0}, dict[int, list[int]]()
-    waiting, acts = [start], list(domain.acts.values())
+    waiting = [start]
     for state in waiting:
-        after[state] = [
-            state & ~ends | makes
-            for needs, forbids, makes, ends in acts
-            if state & needs == needs and not state & forbids
-        ]
+        after[state] = [end for _, end in domain.possible(state)]
         for end in after[state]:
             if end not in depth:
                 depth[end] = depth[state] + 1

@@ -101,7 +101,7 @@ class StripsPlanFirstFlaw(Task["StripsPlanFirstFlaw.Params", "StripsPlanFirstFla
         plan: list[str] = []
         seen = [start]
         for _ in range(params.steps):
-            following = list(domain.possible(state))
+            following = domain.possible(state)
             fresh = [one for one in following if one[1] not in seen] or following
             if not fresh or len(set(seen)) < len(seen) - 2:
                 raise task.Retry
