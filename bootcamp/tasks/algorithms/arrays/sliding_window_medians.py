@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -55,9 +56,23 @@ class SlidingWindowMedians(Task["SlidingWindowMedians.Params", "SlidingWindowMed
         return instance, self.solve(instance)
 
     def solve(self, instance: Instance) -> Medians:
-        low, high = (instance.width - 1) // 2, instance.width // 2
-        medians = []
-        for start in range(len(instance.numbers) - instance.width + 1):
-            window = sorted(instance.numbers[start : start + instance.width])
-            medians.append(Fraction(window[low] + window[high], 2))
-        return tuple(medians)
+        return tuple(Fraction(low + high, 2) for low, high in map(_middle, _windows(instance)))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, width = list[str](), instance.width
+        for place, window in enumerate(_windows(instance)):
+            low, high = _middle(window)
+            change = f"-{instance.numbers[place - 1]} +{instance.numbers[place + width - 1]}: " if place else ""
+            median = f"{low}" if width % 2 else f"({low} + {high})/2 = {Fraction(low + high, 2)}"
+            lines.append(f"{change}{window}, {median}")
+        return "\n".join(lines)
+
+
+def _windows(instance: SlidingWindowMedians.Instance) -> list[list[int]]:
+    """Give the windows from left to right, each of them sorted."""
+    starts = range(len(instance.numbers) - instance.width + 1)
+    return [sorted(instance.numbers[start : start + instance.width]) for start in starts]
+
+
+def _middle(window: list[int]) -> tuple[int, int]:
+    return window[(len(window) - 1) // 2], window[len(window) // 2]

@@ -8,6 +8,7 @@ Source: original; the collision problems that are solved with a stack.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -91,19 +92,35 @@ class MovingCollisionsStack(Task["MovingCollisionsStack.Params", "MovingCollisio
         return instance, answer
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        stack: list[int] = []
-        meetings = 0
-        for body in instance.row:
-            while body < 0 and stack and stack[-1] > 0:
-                meetings += 1
-                other = stack.pop()
-                left = other + body if instance.shrink or other == -body else max(other, body, key=abs)
-                if left > 0:
-                    stack.append(left)
-                body = min(left, 0)
-            if body:
-                stack.append(body)
-        return {"row": tuple(stack), "meetings": meetings}
+        runs = list(_run(instance))
+        return {"row": runs[-1][0], "meetings": sum(len(met) for _, met in runs)}
 
     def key(self, instance: Instance) -> object:
         return [instance.row, instance.shrink]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, meetings = [], 0
+        for body, (row, met) in zip(instance.row, _run(instance), strict=True):
+            told = "".join(f"{other} >< {mine} = {left}, " for other, mine, left in met)
+            lines.append(f"{body}: {told}{list(row)}")
+            if met:
+                lines[-1] += f"; {meetings}+{len(met)}={meetings + len(met)}"
+                meetings += len(met)
+        return "\n".join(lines)
+
+
+def _run(instance: MovingCollisionsStack.Instance) -> Iterator[tuple[Row, list[tuple[int, int, int]]]]:
+    """Give what is left of the bodies up to each one, and the meetings of that one: the two and what is left."""
+    stack: list[int] = []
+    for body in instance.row:
+        met = []
+        while body < 0 and stack and stack[-1] > 0:
+            other = stack.pop()
+            left = other + body if instance.shrink or other == -body else max(other, body, key=abs)
+            met.append((other, body, left))
+            if left > 0:
+                stack.append(left)
+            body = min(left, 0)
+        if body:
+            stack.append(body)
+        yield tuple(stack), met

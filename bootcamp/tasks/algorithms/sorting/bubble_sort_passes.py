@@ -78,21 +78,39 @@ class BubbleSortPasses(Task["BubbleSortPasses.Params", "BubbleSortPasses.Instanc
         return instance, answer
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        numbers, swaps = list(instance.numbers), 0
-        for number in range(instance.passes):
-            swaps += _sweep(numbers, leftwards=instance.shaking and number % 2 == 1)
-        found, left, number = tuple(numbers), 0, instance.passes
-        while _sweep(numbers, leftwards=instance.shaking and number % 2 == 1):
-            left, number = left + 1, number + 1
-        return {"list": found, "swaps": swaps, "left": left}
+        passes = _passes(instance)
+        asked = passes[: instance.passes]
+        swaps = sum(len(pairs) for _, pairs in asked)
+        return {"list": asked[-1][0], "swaps": swaps, "left": len(passes) - 1 - len(asked)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, swaps = list[str](), 0
+        for number, (numbers, pairs) in enumerate(_passes(instance), start=1):
+            told = ",".join(f"{left}>{right}" for left, right in pairs)
+            lines.append(f"{number}. {told}: {' '.join(map(str, numbers))}" if pairs else f"{number}. -")
+            if number <= instance.passes:
+                lines[-1] += f"; {swaps}+{len(pairs)}={swaps + len(pairs)}"
+                swaps += len(pairs)
+            elif pairs:
+                lines[-1] += f"; {number - instance.passes}"
+        return "\n".join(lines)
 
 
-def _sweep(numbers: list[int], leftwards: bool) -> int:
-    """Make one pass and count its exchanges."""
-    swaps = 0
+def _passes(instance: BubbleSortPasses.Instance) -> list[tuple[tuple[int, ...], list[tuple[int, int]]]]:
+    """Give the list after each pass, with the pairs that it exchanged, to the first later one that changes nothing."""
+    numbers, passes = list(instance.numbers), list[tuple[tuple[int, ...], list[tuple[int, int]]]]()
+    while len(passes) <= instance.passes or passes[-1][1]:
+        pairs = _sweep(numbers, leftwards=instance.shaking and len(passes) % 2 == 1)
+        passes.append((tuple(numbers), pairs))
+    return passes
+
+
+def _sweep(numbers: list[int], leftwards: bool) -> list[tuple[int, int]]:
+    """Make one pass and give the pairs that it exchanges."""
+    swaps = []
     places = range(len(numbers) - 1)
     for place in reversed(places) if leftwards else places:
         if numbers[place] > numbers[place + 1]:
-            numbers[place], numbers[place + 1] = numbers[place + 1], numbers[place]
-            swaps += 1
+            swaps.append((numbers[place], numbers[place + 1]))
+            numbers[place : place + 2] = numbers[place + 1], numbers[place]
     return swaps

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -61,6 +62,17 @@ class InversionCount(Task["InversionCount.Params", "InversionCount.Instance", Co
     def solve(self, instance: Instance) -> Counts:
         falls = [left - right for left, right in combinations(instance.numbers, 2) if left > right]
         return {"inversions": len(falls), "wide": sum(fall > instance.distance for fall in falls)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, inversions, wide = [f"* > {instance.distance}"], 0, 0
+        for place, left in enumerate(instance.numbers[:-1], start=1):
+            falls = [left - right for right in instance.numbers[place:] if right < left]
+            far = sum(fall > instance.distance for fall in falls)
+            told = ", ".join(f"{left}-{left - fall}={fall}{'*' * (fall > instance.distance)}" for fall in falls)
+            sums = f"{inversions}+{len(falls)}={inversions + len(falls)}, {wide}+{far}={wide + far}*"
+            lines.append(f"{left}: {told or '-'}; {sums}")
+            inversions, wide = inversions + len(falls), wide + far
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         low = min(instance.numbers)

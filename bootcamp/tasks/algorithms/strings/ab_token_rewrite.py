@@ -8,6 +8,7 @@ Source: original; after a puzzle that is known as the A::B challenge.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -77,18 +78,39 @@ class AbTokenRewrite(Task["AbTokenRewrite.Params", "AbTokenRewrite.Instance", di
         return min(ways)
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        left: list[str] = []  # tokens with the mark on the left, which nothing stops any more
-        right: list[str] = []  # tokens with the mark on the right that wait for others
-        steps = 0
-        for token in instance.row:
-            if token.endswith("#"):
-                right.append(token)
-                continue
+        *_, (row, steps, _) = _run(instance)
+        return {"row": row, "steps": steps}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        past, gone = {"en": (" past ", ", both gone with "), "zh": (" 越过 ", "，抵消 ")}[language]
+        lines, before = [], 0
+        for token, (row, steps, met) in zip(instance.row, _run(instance), strict=True):
+            lines.append(token)
+            if met:
+                equal = met[-1][0] == token[1]
+                passed = met[:-1] if equal else met
+                lines[-1] += past * bool(passed) + " ".join(passed) + (gone + met[-1]) * equal
+            lines[-1] += f": {' '.join(row) or '-'}" + f"; {before}+{steps - before}={steps}" * bool(met)
+            before = steps
+        return "\n".join(lines)
+
+
+def _run(instance: AbTokenRewrite.Instance) -> Iterator[tuple[Row, int, Row]]:
+    """Give the row, the number of rewritings and the tokens that the last one met, when each token has come to it."""
+    left: list[str] = []  # tokens with the mark on the left, which nothing stops any more
+    right: list[str] = []  # tokens with the mark on the right that wait for others
+    steps = 0
+    for token in instance.row:
+        met = list[str]()
+        if token.endswith("#"):
+            right.append(token)
+        else:
             for place in range(len(right) - 1, -1, -1):  # it wanders to the left until it meets its like
-                steps += 1
+                met.append(right[place])
                 if right[place].strip("#") == token.strip("#"):
                     del right[place]
                     break
             else:
                 left.append(token)
-        return {"row": (*left, *right), "steps": steps}
+        steps += len(met)
+        yield (*left, *right), steps, tuple(met)
