@@ -8,8 +8,9 @@ Source: original; G. H. Mealy (1955) and E. F. Moore (1956) introduced such mach
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib.automata import random_word
@@ -31,14 +32,18 @@ class _Machine(task.Instance):
     outputs: tuple[tuple[str, ...], ...]  # of each state: one for each letter or, for a Moore machine, just one
 
     def run(self, word: str, alphabet: str) -> str:
-        """Give what the machine writes; a Moore machine writes for its start, too."""
-        state, written = 0, [] if self.kind == "mealy" else [self.outputs[0][0]]
+        """Give what the machine writes."""
+        return "".join(written for _, written in self.steps(word, alphabet))
+
+    def steps(self, word: str, alphabet: str) -> Iterator[tuple[int, str]]:
+        """Give the state and what is written, for each letter; a Moore machine writes for its start, too."""
+        state = 0
+        yield state, "" if self.kind == "mealy" else self.outputs[0][0]
         for letter in word:
             i = alphabet.index(letter)
             following = self.table[state][i]
-            written.append(self.outputs[state][i] if self.kind == "mealy" else self.outputs[following][0])
+            yield following, self.outputs[state][i] if self.kind == "mealy" else self.outputs[following][0]
             state = following
-        return "".join(written)
 
 
 class MealyTransducerOutput(Task["MealyTransducerOutput.Params", "MealyTransducerOutput.Instance", str]):
@@ -149,6 +154,16 @@ class MealyTransducerOutput(Task["MealyTransducerOutput.Params", "MealyTransduce
 
     def solve(self, instance: Instance) -> str:
         return _outputs(instance)[-1]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, word = [], instance.word
+        for machine in instance.machines * instance.times:
+            written = ""
+            for letter, (state, more) in zip(" " + word, machine.steps(word, instance.alphabet), strict=True):
+                written += more
+                lines.append(f"{letter}: {state + 1}, {more or '-'}: {written or '-'}".removeprefix(" : "))
+            word = written
+        return "\n".join(lines)
 
 
 def _outputs(instance: MealyTransducerOutput.Instance) -> list[str]:

@@ -9,6 +9,7 @@ Source: original; the cipher that Suetonius reports of Julius Caesar.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -104,6 +105,51 @@ class CaesarShift(Task["CaesarShift.Params", "CaesarShift.Instance", str]):
             return only_letters(_readings(instance)[0])
         sign = 1 if instance.encrypt else -1
         return only_letters(_shifted(instance.text, sign * instance.shift, sign * instance.step, instance.by_letter))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        sign, step = 1 if instance.encrypt else -1, instance.step
+        k, lines = instance.shift, ["A = 0, B = 1, ..., Z = 25"]
+        if instance.word:
+            k, attempts = _found(instance)
+            lines += attempts
+        for number, word in enumerate(instance.text.split(" ")):
+            for place, letter in enumerate(word):
+                if step and (place + number if instance.by_letter else number and not place):
+                    lines.append(f"{k} + {step}{_over(k + step)}")
+                    k = (k + step) % 26
+                a = UPPER.index(letter)
+                moved = a + sign * k
+                lines.append(f"{letter}: {a} {'-+'[sign > 0]} {k}{_over(moved)}, {UPPER[moved % 26]}")
+        return "\n".join(lines)
+
+
+def _over(value: int) -> str:
+    """Write a sum between -26 and 52 modulo 26."""
+    return f"{' + 26' if value < 0 else ' - 26' if value > 25 else ''} = {value % 26}"
+
+
+def _found(instance: CaesarShift.Instance) -> tuple[int, list[str]]:
+    """Compare the known word with each word of its length, until all differences fit; give k, and what is written."""
+    lines, step, parts = [], instance.step, instance.text.split(" ")
+    growth = step if instance.by_letter else 0
+    for number, part in enumerate(parts):
+        if len(part) != len(instance.word):
+            continue
+        found, first = [], (UPPER.index(part[0]) - UPPER.index(instance.word[0])) % 26
+        for place, (secret, plain) in enumerate(zip(part, instance.word, strict=True)):
+            c, p = UPPER.index(secret), UPPER.index(plain)
+            found.append(f"{c} - {p}{_over(c - p)}")
+            wanted = (first + growth * place) % 26
+            if (c - p) % 26 != wanted:
+                lines.append(f"{part}, {instance.word}: {'; '.join(found)}, != {wanted}")
+                break
+        else:
+            lines.append(f"{part}, {instance.word}: {'; '.join(found)}")
+            before = sum(map(len, parts[:number])) if instance.by_letter else number
+            total = first - step * before
+            rest = f" - {before}·{step} = {total} = {total % 26} (mod 26)" if step * before else ""
+            return total % 26, [*lines, f"k = {first}{rest}"]
+    raise ValueError("the known word does not fit")
 
 
 def _shifted(text: str, shift: int, step: int, by_letter: bool) -> str:

@@ -8,14 +8,13 @@ Source: original; J. E. Smith, A study of branch prediction strategies, 1981.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Record, Sequence
-
-_DRAWS = 40
 
 
 class BranchPredictorTrace(Task["BranchPredictorTrace.Params", "BranchPredictorTrace.Instance", dict[str, Any]]):
@@ -148,7 +147,7 @@ class BranchPredictorTrace(Task["BranchPredictorTrace.Params", "BranchPredictorT
         )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
-        for _ in range(_DRAWS):
+        for _ in range(40):
             kind = rng.choice(("local", "global", "choice")[params.kinds > 2 : params.kinds])
             habits = [rng.choice(("mostly", "rarely", "turns", "copies")) for _ in range(params.branches)]
             outcomes: list[tuple[int, bool]] = []
@@ -156,12 +155,8 @@ class BranchPredictorTrace(Task["BranchPredictorTrace.Params", "BranchPredictorT
                 branch = place % params.branches if rng.random() < 0.7 else rng.randrange(params.branches)
                 before = [taken for one, taken in outcomes if one == branch]
                 last = before[-1] if before else rng.random() < 0.5
-                likely = {
-                    "mostly": True,
-                    "rarely": False,
-                    "turns": not last,
-                    "copies": outcomes[-1][1] if place else True,
-                }
+                copied = outcomes[-1][1] if place else True
+                likely = {"mostly": True, "rarely": False, "turns": not last, "copies": copied}
                 outcomes.append((branch, likely[habits[branch]] != (rng.random() < 0.2)))
             size = {"branches": params.branches, "history": params.history, "top": params.top}
             empty = self.Instance(kind=kind, counters=(), outcomes=tuple(outcomes), **size)
@@ -176,19 +171,29 @@ class BranchPredictorTrace(Task["BranchPredictorTrace.Params", "BranchPredictorT
         return [instance.kind, instance.history, instance.top, instance.counters, instance.outcomes]
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        own, table, chooser = map(list, instance.parts)
-        history, misses = 0, [0] * instance.branches
-        for branch, taken in instance.outcomes:
-            both = [(counters, at) for counters, at in ((own, branch), (table, history)) if counters]
-            said = [counters[at] >= instance.half for counters, at in both]
-            chosen = said[chooser[branch] >= instance.half] if chooser else said[0]
-            misses[branch] += chosen != taken
-            if chooser and said[0] != said[1]:
-                chooser[branch] = _trained(chooser[branch], said[1] == taken, instance.top)
-            for counters, at in both:
-                counters[at] = _trained(counters[at], taken, instance.top)
-            history = (2 * history + taken) % 2**instance.history
-        return {"misses": tuple(misses), "counters": (*own, *table, *chooser)}
+        *_, (_, misses, counters) = _steps(instance)
+        return {"misses": misses, "counters": counters}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(f"{step}; {list(misses)}, {list(counters)}" for step, misses, counters in _steps(instance))
+
+
+def _steps(instance: BranchPredictorTrace.Instance) -> Iterator[tuple[str, tuple[int, ...], tuple[int, ...]]]:
+    """Give for each outcome what it is and what was predicted, the misses so far and the counters after it."""
+    own, table, chooser = map(list, instance.parts)
+    history, misses = 0, [0] * instance.branches
+    for branch, taken in instance.outcomes:
+        both = [(counters, at) for counters, at in ((own, branch), (table, history)) if counters]
+        said = [counters[at] >= instance.half for counters, at in both]
+        chosen = said[chooser[branch] >= instance.half] if chooser else said[0]
+        misses[branch] += chosen != taken
+        if chooser and said[0] != said[1]:
+            chooser[branch] = _trained(chooser[branch], said[1] == taken, instance.top)
+        for counters, at in both:
+            counters[at] = _trained(counters[at], taken, instance.top)
+        step = f"{'ABCDEF'[branch]}{'-+'[taken]}{f' {history}' if table else ''}: {'-+'[chosen]}"
+        yield step, tuple(misses), (*own, *table, *chooser)
+        history = (2 * history + taken) % 2**instance.history
 
 
 def _trained(value: int, up: bool, top: int) -> int:
