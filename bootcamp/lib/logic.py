@@ -141,6 +141,27 @@ def subformulas(formula: Formula) -> Iterator[Formula]:
     yield formula
 
 
+def named_parts(formula: Formula) -> Iterator[tuple[str, str, Formula]]:
+    """Yield each compound subformula once, operands before what joins them, with a name and its text.
+
+    In the text, operands that are compound themselves are written by their names.
+
+    >>> tree = Join("implies", Join("and", Atom("p"), Not(Atom("q"))), Not(Atom("q")))
+    >>> [f"{name} = {text}" for name, text, _ in named_parts(tree)]
+    ['P1 = ¬q', 'P2 = p ∧ P1', 'P3 = P2 → P1']
+    """
+    named: dict[Formula, Atom] = {}
+    for part in subformulas(formula):
+        if isinstance(part, Not | Join) and part not in named:
+            named[part] = Atom(f"P{len(named) + 1}")
+            if isinstance(part, Not):
+                shallow: Formula = Not(named.get(part.operand, part.operand))
+            else:
+                left, right = (named.get(side, side) for side in (part.left, part.right))
+                shallow = Join(part.connective, left, right)
+            yield named[part].name, symbols(shallow), part
+
+
 def assignments(names: Sequence[str]) -> Iterator[dict[str, bool]]:
     """Yield all assignments; the first name is the most significant bit of the row number, false before true.
 

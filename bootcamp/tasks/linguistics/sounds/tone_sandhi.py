@@ -8,8 +8,9 @@ Source: original; tone sandhi as in Mandarin, Chen, Tone Sandhi (2000), for the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -113,13 +114,13 @@ class ToneSandhi(Task["ToneSandhi.Params", "ToneSandhi.Instance", tuple[int, ...
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
         table = {(a, b): (c, d) for a, b, c, d in instance.changes}
-        signs = instance.phrase.split()
-        last = ""
-        for place, sign in enumerate(signs):
-            if sign == "0":
-                signs[place] = last
-            last = signs[place] if sign.isdigit() else last
-        return tuple(_cycle(iter(signs), table))
+        return tuple(_cycle(_spread(instance), table, []))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = [" ".join(_spread(instance))] if "0" in instance.phrase else []
+        table = {(a, b): (c, d) for a, b, c, d in instance.changes}
+        _cycle(_spread(instance), table, lines)
+        return "\n".join(lines)
 
 
 def _bracketed(rng: Random, signs: list[str], depth: int) -> list[str]:
@@ -148,14 +149,29 @@ def _outer(signs: list[str]) -> list[str]:
     return kept
 
 
-def _cycle(signs: Iterator[str], table: dict[tuple[int, int], tuple[int, int]]) -> list[int]:
-    """Work through brackets that have just been opened, up to where they are closed."""
+def _spread(instance: ToneSandhi.Instance) -> Iterator[str]:
+    """Give the signs of the phrase, where syllables without a tone have taken one."""
+    last = ""
+    for sign in instance.phrase.split():
+        last = sign if sign.isdigit() and sign != "0" else last
+        yield last if sign == "0" else sign
+
+
+def _cycle(signs: Iterator[str], table: dict[tuple[int, int], tuple[int, int]], log: list[str]) -> list[int]:
+    """Work through brackets that have just been opened, up to where they are closed, and log each pair."""
     tones: list[int] = []
     for sign in signs:
         if sign == "]":
             break
-        tones += _cycle(signs, table) if sign == "[" else [int(sign)]
+        tones += _cycle(signs, table, log) if sign == "[" else [int(sign)]
+    log.append(str(tones))
     for place in range(len(tones) - 1):
         pair = tones[place], tones[place + 1]
         tones[place : place + 2] = table.get(pair, pair)
+        step = f"→ {_line(table[pair])}" if pair in table else "="
+        log.append(f"{_line(pair)} {step}: {tones}")
     return tones
+
+
+def _line(tones: Iterable[int]) -> str:
+    return " ".join(map(str, tones))

@@ -9,6 +9,7 @@ Source: original; the evaluation of combinational circuits is a standard exercis
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -107,3 +108,14 @@ class LogicCircuitOutput(Task["LogicCircuitOutput.Params", "LogicCircuitOutput.I
             places[wire] = str(len(places))
         shape = [[kind, [places[one] for one in read]] for _, kind, read in gates]
         return [[value for _, value in instance.inputs], shape, [places[one] for one in instance.outputs]]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        gates = ordered(instance.gates)
+        wires, used = simulate(gates, dict(instance.inputs), 1), cone(gates, instance.outputs)
+        found = []
+        for gate in gates:
+            wire, kind, read = gate
+            if wire in used:
+                values = ", ".join(str(wires[one]) for one in read)
+                found.append(f"{lines([gate])[0]} = {kind}({values}) = {wires[wire]}")
+        return "\n".join([*found, ", ".join(f"{wire} = {wires[wire]}" for wire in instance.outputs)])

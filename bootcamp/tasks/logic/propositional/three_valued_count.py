@@ -8,11 +8,12 @@ Source: original; the logics of Kleene, of Lukasiewicz and of paradox are in tex
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import accumulate, product
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.logic import Atom, Formula, Join, Not, random_formula, shape, subformulas, symbols
+from bootcamp.lib.logic import Atom, Formula, Join, Not, named_parts, random_formula, shape, subformulas, symbols
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
@@ -118,6 +119,17 @@ class ThreeValuedCount(Task["ThreeValuedCount.Params", "ThreeValuedCount.Instanc
 
     def key(self, instance: Instance) -> object:
         return [len(instance.variables), shape(instance.formula), instance.tables, instance.designated]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        names, lines = instance.variables, []
+        parts: list[tuple[str, Formula]] = [(name, Atom(name)) for name in names]
+        parts += [(f"{name} = {text}", part) for name, text, part in named_parts(instance.formula)]
+        for title, part in parts:
+            values = _evaluate(part, names, dict(instance.tables))
+            groups = [values[start : start + 9] for start in range(0, len(values), 9)]
+            lines.append(f"{title}: {' | '.join(map(' '.join, groups))}")
+        counts = accumulate(sum(map(group.count, instance.designated)) for group in groups)
+        return "\n".join([*lines, f"{', '.join(instance.designated)}: {', '.join(map(str, counts))}"])
 
 
 def _evaluate(formula: Formula, names: tuple[str, ...], tables: dict[str, str]) -> str:

@@ -8,11 +8,12 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.rolling import rolled, turns
+from bootcamp.lib.rolling import Cube, rolled, turns
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record
 
@@ -102,9 +103,27 @@ class DieRollTrack(Task["DieRollTrack.Params", "DieRollTrack.Instance", dict[str
         return instance, self.solve(instance)
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        cube, total = instance.faces, 0
-        for move, count in instance.runs:
-            for _ in range(count):
-                cube = rolled(cube, move)
-                total += cube[0]
-        return {"sum": total, "top": cube[0], "north": cube[2], "east": cube[4]}
+        cubes = [cube for _, cube in _rolls(instance)]
+        last = cubes[-1]
+        return {"sum": sum(cube[0] for cube in cubes), "top": last[0], "north": last[2], "east": last[4]}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        text = {
+            "en": "{}: top {}, bottom {}, north {}, south {}, east {}, west {}",
+            "zh": "{}：顶 {}，底 {}，北 {}，南 {}，东 {}，西 {}",
+        }[language]
+        lines, total = [text.format(0, *instance.faces)], 0
+        for move, cube in _rolls(instance):
+            added = f"{total} + {cube[0]} = {total + cube[0]}"
+            lines += [text.format(move, *cube), added]
+            total += cube[0]
+        return "\n".join(lines)
+
+
+def _rolls(instance: DieRollTrack.Instance) -> Iterator[tuple[str, Cube[int]]]:
+    """Give each single roll and how the cube lies after it."""
+    cube = instance.faces
+    for move, count in instance.runs:
+        for _ in range(count):
+            cube = rolled(cube, move)
+            yield move, cube
