@@ -9,6 +9,7 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -147,17 +148,36 @@ class EpidemicCompartmentSteps(Task["EpidemicCompartmentSteps.Params", "Epidemic
         return instance, answer
 
     def solve(self, instance: Instance) -> Answer:
-        groups = [list(row) for row in instance.start]
-        for day in range(1, instance.days + 1):
-            divisor = instance.other if instance.later and day >= instance.later else instance.divisor
-            ill = [row[2] for row in groups]
-            for row, strengths in zip(groups, instance.contacts, strict=True):
-                force = sum(strength * number for strength, number in zip(strengths, ill, strict=True))
-                infected = min(row[0], row[0] * force // divisor)
-                onset = row[1] // instance.onset if instance.onset else infected
-                recovered, immune = row[2] // instance.recovery, min(row[0] - infected, instance.vaccinated)
-                row[0] -= infected + immune
-                row[1] += infected - onset
-                row[2] += onset - recovered
-                row[3] += recovered + immune
+        groups, _ = _run(instance)
         return tuple(row[k] for row in groups for k in range(4) if k != 1 or instance.onset)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(_run(instance)[1])
+
+
+def _run(instance: EpidemicCompartmentSteps.Instance) -> tuple[list[list[int]], list[str]]:
+    """Give the groups at the end, and the sums of each day, where an arrow rounds down."""
+    groups, lines = [list(row) for row in instance.start], list[str]()
+    for day in range(1, instance.days + 1):
+        divisor = instance.other if instance.later and day >= instance.later else instance.divisor
+        ill = [row[2] for row in groups]
+        for group, (row, strengths) in enumerate(zip(groups, instance.contacts, strict=True), start=1):
+            s, e, i, r = row
+            force = sum(strength * number for strength, number in zip(strengths, ill, strict=True))
+            infected = min(s, s * force // divisor)
+            onset = e // instance.onset if instance.onset else infected
+            recovered, immune = i // instance.recovery, min(s - infected, instance.vaccinated)
+            row[:] = s - infected - immune, e + infected - onset, i + onset - recovered, r + recovered + immune
+            place = f"{day}.{group}" if len(groups) > 1 else f"{day}"
+            terms = "+".join(f"{one}×{two}" for one, two in zip(strengths, ill, strict=True) if one)
+            limit = f"->min({infected}, {s})" if infected == s else ""
+            lines.append(f"{place}: {terms}={force}, {s}×{force}={s * force}")
+            lines[-1] += f", /{divisor}->{s * force // divisor}{limit}"
+            lines += [f"{e}/{instance.onset}->{onset}"] if instance.onset else []
+            lines.append(f"{i}/{instance.recovery}->{recovered}")
+            gone, safe = (f"{sign}{immune}" if instance.vaccinated else "" for sign in "-+")
+            lines.append(f"S {s}-{infected}{gone}={row[0]}")
+            lines += [f"E {e}+{infected}-{onset}={row[1]}"] if instance.onset else []
+            lines.append(f"I {i}+{onset}-{recovered}={row[2]}")
+            lines.append(f"R {r}+{recovered}{safe}={row[3]}")
+    return groups, lines

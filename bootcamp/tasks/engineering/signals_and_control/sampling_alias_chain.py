@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -130,6 +131,15 @@ class SamplingAliasChain(Task["SamplingAliasChain.Params", "SamplingAliasChain.I
         shown = tuple(tone * params.unit for tone in tones)
         return self.Instance(tones=shown, stages=tuple(stages)), frozenset(tone * params.unit for tone in now)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, now, rate = list[str](), set(instance.tones), 0
+        for number, stage in enumerate(instance.stages, start=1):
+            lines += _steps(number, stage, sorted(now), rate)
+            now = _passed(stage, now, rate)
+            rate = stage[1] if stage[0] == "sample" else rate // stage[1] if stage[0] == "decimate" else rate
+            lines.append(f"{number}. {', '.join(map(str, sorted(now)))}")
+        return "\n".join(lines)
+
 
 def _numbers(rng: Random, kind: str, now: set[int], rate: int, highest: int) -> tuple[int, int]:
     """Draw the numbers of a stage; raise Retry where a tone would lie on an edge or half of a rate."""
@@ -161,6 +171,26 @@ def _passed(stage: Stage, now: Iterable[int], rate: int) -> set[int]:
     if len(set(kept)) < len(kept) or not kept or not min(kept):
         raise task.Retry
     return set(kept)
+
+
+def _steps(number: int, stage: Stage, now: list[int], rate: int) -> list[str]:
+    """Write what a stage makes of each frequency."""
+    kind, a, b = stage
+    if kind in ("low", "high", "band"):
+        between = {"low": f"< {a}", "high": f"> {a}", "band": f"{a}..{b}"}[kind]
+        kept = _passed(stage, now, rate)
+        return [f"{number}. {f} {between}: {'+' if f in kept else '-'}" for f in now]
+    if kind == "mix":
+        pairs = [(f"{f} + {a}", f + a) for f in now] + [(f"|{f} - {a}|", abs(f - a)) for f in now]
+        lines = [f"{number}. {text} = {g}" for text, g in pairs]
+        return lines + [_fold(g, rate) for _, g in pairs if 2 * g > rate > 0]
+    lines = [f"{number}. {rate} / {a} = {rate // a}"] if kind == "decimate" else []
+    return lines + [_fold(f, rate // a if kind == "decimate" else a) for f in now]
+
+
+def _fold(frequency: int, rate: int) -> str:
+    times, rest = divmod(frequency, rate)
+    return f"{frequency} - {times} × {rate} = {rest}, {rate} - {rest} = {rate - rest}: {_folded(frequency, rate)}"
 
 
 def _folded(frequency: int, rate: int) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.surds import Surd, SurdNumber
@@ -101,6 +102,28 @@ class PowerOfPointLengths(Task["PowerOfPointLengths.Params", "PowerOfPointLength
         if answer.is_rational and (answer.value in given or not answer.value):
             raise task.Retry
         return self.Instance(chord=chord, links=tuple(links), question=question, radius=radius), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, length = list[str](), Fraction(instance.chord)
+        for i, (inside, near, part) in enumerate(instance.links, start=1):
+            far = length - near if inside else length + near
+            p, power, last = f"P{i}", near * far, i == len(instance.links)
+            lines.append(f"{p}B{i} = {length} {'-' if inside else '+'} {near} = {far}")
+            lines.append(f"{p}A{i} · {p}B{i} = {near} · {far} = {power}")
+            if part:
+                other = power / part
+                length = part + other if inside else other - part
+                lines.append(f"{p}B{i + 1} = {power} / {part} = {other}")
+                shown = f"{other} {'+' if inside else '-'} {part} = {length}"
+                lines += [] if last and instance.question == "rest" else [f"A{i + 1}B{i + 1} = {shown}"]
+            elif instance.question == "tangent":
+                lines.append(f"sqrt({power}): {self.answer.render(Surd.root(power))}")
+            else:
+                square = instance.radius**2
+                distance = square - power if inside else square + power
+                lines.append(f"{p}O^2 = {square} {'-' if inside else '+'} {power} = {distance}")
+                lines.append(f"sqrt({distance}): {self.answer.render(Surd.root(distance))}")
+        return "\n".join(lines)
 
 
 def _fits(part: int, near: Fraction, length: Fraction, power: Fraction, inside: bool, most: int) -> bool:

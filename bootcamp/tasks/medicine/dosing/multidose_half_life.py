@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import clinic
@@ -114,6 +115,40 @@ class MultidoseHalfLife(Task["MultidoseHalfLife.Params", "MultidoseHalfLife.Inst
 
     def key(self, instance: Instance) -> object:
         return instance.model_dump(exclude={"drug"})
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = [line for hour in instance.asked for line in _steps(instance, hour)]
+        return "\n".join([*lines, self.answer.render(tuple(_amount(instance, hour) for hour in instance.asked))])
+
+
+def _steps(instance: MultidoseHalfLife.Instance, hour: int) -> list[str]:
+    """Write what is left of each dose and infusion at an hour, and their sum."""
+    lines, parts, odd = [f"t = {hour}:"], list[Fraction](), dict(instance.odd)
+    for n in range(instance.doses):
+        given, dose = n * instance.interval, odd.get(n + 1, 1) * instance.dose
+        if given <= hour and dose:
+            lines.append(f"{_lives(instance, given, hour)}: ")
+            parts.append(dose * _left(instance, given, hour))
+            lines[-1] += f"{dose} × {_left(instance, given, hour)} = {parts[-1]}"
+    for first, last, level in instance.infusions:
+        if first < hour:
+            stop = min(last, hour)
+            missing, kept = _left(instance, first, stop), _left(instance, stop, hour)
+            parts.append(level * (1 - missing) * kept)
+            lines.append(f"{_lives(instance, first, stop)}: {level} × (1 - {missing}) = {level * (1 - missing)}")
+            lines.append(f"{_lives(instance, stop, hour)}: {level * (1 - missing)} × {kept} = {parts[-1]}")
+    return [*lines, f"{' + '.join(map(str, parts))} = {sum(parts)}"]
+
+
+def _lives(instance: MultidoseHalfLife.Instance, start: int, end: int) -> str:
+    """Write how many half-lives lie between two hours."""
+    bounds, parts, count = [*(at for at, _ in instance.lives[1:]), 10**6], list[str](), Fraction()
+    for (begin, hours), finish in zip(instance.lives, bounds, strict=True):
+        low, high = max(start, begin), min(end, finish)
+        if low < high:
+            parts.append(f"({high} - {low})/{hours}")
+            count += Fraction(high - low, hours)
+    return f"{' + '.join(parts) or f'{end} - {start}'} = {count}"
 
 
 def _amount(instance: MultidoseHalfLife.Instance, hour: int) -> Fraction:
