@@ -8,7 +8,9 @@ Source: original; variants of the problem that is told of Flavius Josephus.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -93,21 +95,34 @@ class JosephusVariants(Task["JosephusVariants.Params", "JosephusVariants.Instanc
         return instance, answer
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
-        ring = [(instance.start - 1 + place) % instance.people + 1 for place in range(instance.people)]
-        left: list[int] = []
-        at, step = 0, 1
-        while ring:
-            at = (at + step * (_count(instance, left) - 1)) % len(ring)
-            left.append(ring.pop(at))
-            step = -step if instance.turns else step
-            at -= step < 0  # what stood behind the one who left now stands at its place
-            at = at % len(ring) if ring else 0
-        return tuple(left)
+        return tuple(ring[(number - 1) % len(ring)] for ring, number in _rounds(instance))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for ring, number in _rounds(instance):
+            place = (number - 1) % len(ring) + 1
+            told = f"{number}" if place == number else f"{number} - {number - place} = {place}"
+            lines.append(f"{' '.join(map(str, ring))}; {told}: {ring[place - 1]}")
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         rounds = range(instance.people)
         counts = instance.counts if instance.kind == "leaver" else [_count(instance, [1] * one) for one in rounds]
         return [instance.people, instance.start, instance.turns, instance.kind == "leaver", counts]
+
+
+def _rounds(instance: JosephusVariants.Instance) -> Iterator[tuple[list[int], int]]:
+    """Give for each round those in the ring in the order of counting, and the number of the round."""
+    ring = [(instance.start - 1 + place) % instance.people + 1 for place in range(instance.people)]
+    left = list[int]()
+    while ring:
+        number = _count(instance, left)
+        yield ring, number
+        at = (number - 1) % len(ring)
+        left.append(ring[at])
+        ring = ring[at + 1 :] + ring[:at]
+        if instance.turns:
+            ring.reverse()
 
 
 def _count(instance: JosephusVariants.Instance, left: list[int]) -> int:

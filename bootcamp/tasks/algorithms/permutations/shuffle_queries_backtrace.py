@@ -9,6 +9,7 @@ Source: original; queries are followed backwards, as implicit treaps need not be
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -80,11 +81,33 @@ class ShuffleQueriesBacktrace(
         return instance, answer
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
-        places = []
-        for place in instance.asked:
-            for first, last, shift in reversed(instance.operations):
-                if first <= place <= last:
-                    length = last - first + 1
-                    place = first + (place - first - shift) % length if shift else first + last - place
-            places.append(place)
+        places = list(instance.asked)
+        for operation in reversed(instance.operations):
+            places = [_before(operation, place) for place in places]
         return tuple(places)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for place in instance.asked:
+            lines.append(f"{place}")
+            for number, operation in reversed([*enumerate(instance.operations, start=1)]):
+                (first, last, shift), old = operation, _before(operation, place)
+                if not first <= place <= last:
+                    told = f"< {first}" if place < first else f"> {last}"
+                elif not shift:
+                    told = f"{first} + {last} - {place} = {old}"
+                else:
+                    told = f"{place} - {shift} = {place - shift}"
+                    if place - shift < first:
+                        told += f" < {first}, + {last - first + 1} = {old}"
+                lines.append(f"{number}. {told}")
+                place = old
+        return "\n".join(lines)
+
+
+def _before(operation: Operation, place: int) -> int:
+    """Tell where what stands at a place stood before an operation."""
+    first, last, shift = operation
+    if not first <= place <= last:
+        return place
+    return first + (place - first - shift) % (last - first + 1) if shift else first + last - place

@@ -100,29 +100,41 @@ class StringRuleMachine(Task["StringRuleMachine.Params", "StringRuleMachine.Inst
                 if (condition, held) not in [rule[:2] for rule in rules]:
                     rules.append((condition, held, action, letter, new))
             instance = self.Instance(text=random_text(rng, params.length, "abc"), rules=tuple(rules))
-            text, steps, used = _run(instance)
+            run = _run(instance)
+            text, steps, used = [instance.text, *(one for _, one in run)][-1], len(run), len({rule for rule, _ in run})
             if params.steps <= steps < _MOST and text and len(text) < 25 and used >= min(params.rules, 3 + steps // 8):
                 return instance, {"text": text, "steps": steps}
         raise task.Retry
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        text, steps, _ = _run(instance)
-        return {"text": text, "steps": steps}
+        run = _run(instance)
+        return {"text": run[-1][1], "steps": len(run)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        word, none = {"en": ("rule", "no rule"), "zh": ("规则", "没有规则")}[language]
+        lines, texts = [f"0. {instance.text}"], [instance.text]
+        for step, (rule, text) in enumerate(_run(instance), start=1):
+            again = f" = {texts.index(text)}." if text in texts else ""
+            lines.append(f"{step}. {word} {instance.rules.index(rule) + 1}: {text}{again}")
+            texts.append(text)
+        if not any(_holds(rule, texts[-1]) for rule in instance.rules):
+            lines.append(none)
+        return "\n".join(lines)
 
 
-def _run(instance: StringRuleMachine.Instance) -> tuple[str, int, int]:
-    """Give the final string, the number of steps and that of the rules used."""
-    text, seen, used = instance.text, {instance.text}, set[Rule]()
-    for step in range(_MOST):
+def _run(instance: StringRuleMachine.Instance) -> list[tuple[Rule, str]]:
+    """Give the rule of each step and the string after it."""
+    text, seen, run = instance.text, {instance.text}, list[tuple[Rule, str]]()
+    while len(run) < _MOST:
         rule = next((rule for rule in instance.rules if _holds(rule, text)), None)
         if rule is None:
-            return text, step, len(used)
+            break
         text = _acted(rule, text)
-        used.add(rule)
+        run.append((rule, text))
         if text in seen or not text:  # no case has a run that comes to the empty string
-            return text, step + 1, len(used)
+            break
         seen.add(text)
-    return text, _MOST, len(used)
+    return run
 
 
 def _holds(rule: Rule, text: str) -> bool:

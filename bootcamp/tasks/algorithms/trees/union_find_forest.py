@@ -9,6 +9,7 @@ Source: original; R. E. Tarjan, J. ACM 22 (1975).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -85,24 +86,45 @@ class UnionFindForest(Task["UnionFindForest.Params", "UnionFindForest.Instance",
             forest.carry_out(*operation)
         return tuple(forest.parents.values())
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        forest = _Forest(instance.nodes)
+        lines = [" ".join(map(str, forest.parents))]
+        for one, two in instance.operations:
+            ways = [forest.way(one)]
+            told = "-".join(map(str, ways[0]))
+            forest.find(one)
+            if two:
+                ways.append(forest.way(two))
+                told += "; " + "-".join(map(str, ways[1]))
+                forest.find(two)
+            first, second = ways[0][-1], ways[-1][-1]
+            if first != second:
+                sizes = forest.sizes[first], forest.sizes[second]
+                told += f"; {sizes[0]} {'<' if sizes[0] < sizes[1] else '>='} {sizes[1]}"
+            forest.carry_out(one, two)
+            lines.append(f"{told} → {' '.join(map(str, forest.parents.values()))}")
+        return "\n".join(lines)
+
 
 class _Forest:
     def __init__(self, nodes: int) -> None:
         self.parents = {node: node for node in range(1, nodes + 1)}
         self.sizes = dict.fromkeys(self.parents, 1)
 
+    def way(self, node: int) -> list[int]:
+        """Give the nodes from one up to its root."""
+        above = self.parents[node]
+        return [node] if above == node else [node, *self.way(above)]
+
     def root(self, node: int) -> int:
-        while self.parents[node] != node:
-            node = self.parents[node]
-        return node
+        return self.way(node)[-1]
 
     def depth(self, node: int) -> int:
-        return 0 if self.parents[node] == node else 1 + self.depth(self.parents[node])
+        return len(self.way(node)) - 1
 
     def find(self, node: int) -> int:
-        root = self.root(node)
-        while node != root:
-            self.parents[node], node = root, self.parents[node]
+        *way, root = self.way(node)
+        self.parents.update(dict.fromkeys(way, root))
         return root
 
     def carry_out(self, one: int, two: int) -> None:
