@@ -9,6 +9,7 @@ Source: Dibbelt, Pajor, Strasser and Wagner, Connection Scan Algorithm (2018), a
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import labels
@@ -100,6 +101,25 @@ class EarliestArrivalTimetable(Task["EarliestArrivalTimetable.Params", "Earliest
 
     def solve(self, instance: Instance) -> int:
         return _journeys(instance.trips, instance.origin, instance.ready, instance.change)[instance.target][0]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        said = {"en": ("not reached", "too late", "no gain", "the earliest at"),
+                "zh": ("未到达", "太迟", "没有改进", "最早到达")}[language]  # fmt: skip
+        best, goal, lines = {instance.origin: instance.ready - instance.change}, instance.target, []
+        for start, departs, end, arrives in sorted(instance.trips, key=lambda trip: trip[1]):
+            if departs >= best.get(goal, departs + 1):
+                break
+            trip = f"{clock(departs)} {start} → {end} {clock(arrives)}"
+            if start not in best:
+                lines.append(f"{trip}: {start} {said[0]}")
+            elif (least := best[start] + instance.change) > departs:
+                lines.append(f"{trip}: {clock(departs)} < {clock(least)}, {said[1]}")
+            elif best.get(end, arrives + 1) <= arrives:
+                lines.append(f"{trip}: {said[2]}")
+            else:
+                best[end] = arrives
+                lines.append(f"{trip}: {end} {clock(arrives)}")
+        return "\n".join([*lines, f"{said[3]} {goal}: {clock(best[goal])}"])
 
 
 def _draw_trip(names: tuple[str, ...] | list[str], ready: int, rng: Random) -> Trip:

@@ -77,6 +77,29 @@ class PruferCodeConvert(Task["PruferCodeConvert.Params", "PruferCodeConvert.Inst
         edges = instance.edges or _edges(instance.labels, instance.code)
         return [bool(instance.code), sorted(sorted((place[a], place[b])) for a, b in edges)]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        left, code, lines = list(instance.labels), list(instance.code), []
+        for step, (a, b) in enumerate(_edges(instance.labels, instance.code) if code else ()):
+            rest = code[step:]
+            leaf = next(one for one in left if one not in rest)
+            about = {"en": "the smallest not in the code is", "zh": "不在序列中的最小编号是"}[language]
+            lines.append(f"{left}, {rest}: {about} {leaf}: {leaf}-{a + b - leaf}" if rest else f"{left}: {a}-{b}")
+            left.remove(leaf)
+        edges = list(instance.edges)
+        while len(edges) > 1:
+            ends = [end for edge in edges for end in edge]
+            leaves = [one for one in left if ends.count(one) == 1]
+            a, b = next(edge for edge in edges if leaves[0] in edge)
+            edges.remove((a, b))
+            left.remove(leaves[0])
+            code.append(a + b - leaves[0])
+            shown = ", ".join(f"{one}-{other}" for one, other in edges)
+            about = {"en": "leaves {}: {}-{} goes, code {}; left {}", "zh": "叶子 {}：删去 {}-{}，序列 {}；余下 {}"}[
+                language
+            ]
+            lines.append(about.format(", ".join(map(str, leaves)), leaves[0], code[-1], code, shown))
+        return "\n".join(lines)
+
 
 def _edges(labels: tuple[int, ...], code: tuple[int, ...]) -> list[tuple[int, int]]:
     """Join the smallest leaf with each number of the code in turn, and the last two vertices."""

@@ -9,6 +9,7 @@ Source: original; C. Schensted, Longest increasing and decreasing subsequences, 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -66,3 +67,19 @@ class RskInsertWord(Task["RskInsertWord.Params", "RskInsertWord.Instance", "dict
     def solve(self, instance: Instance) -> dict[str, Rows]:
         p, q = insert(instance.word)
         return {"P": p, "Q": q}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, word = [], instance.word
+        for turn, number in enumerate(word):
+            before, (after, _) = insert(word[:turn])[0], insert(word[: turn + 1])
+            chain = [number]
+            for old, new in zip(before, after, strict=False):
+                chain += [a for a, b in zip(old, new, strict=False) if a != b]
+            row = {"en": "row", "zh": "行"}[language]
+            path = " → ".join(map(str, chain))
+            lines.append(f"{turn + 1}. {path} → {row} {len(chain)}: {' / '.join(map(' '.join, _texts(after)))}")
+        return "\n".join(lines)
+
+
+def _texts(rows: Rows) -> list[list[str]]:
+    return [[str(number) for number in row] for row in rows]

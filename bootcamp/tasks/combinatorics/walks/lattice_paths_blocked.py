@@ -9,6 +9,7 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Retry, Task, knob
@@ -75,13 +76,29 @@ class LatticePathsBlocked(Task["LatticePathsBlocked.Params", "LatticePathsBlocke
 
     def solve(self, instance: Instance) -> int:
         """Go over all points; those right below or left above a point that must be passed are barred too."""
+        return self._ways(instance)[instance.end]
+
+    @staticmethod
+    def _ways(instance: LatticePathsBlocked.Instance) -> dict[Point, int]:
         ways: dict[Point, int] = {}
         for x in range(instance.end[0] + 1):
             for y in range(instance.end[1] + 1):
                 beside = any((a - x) * (b - y) < 0 for a, b in instance.musts)
                 before = ways.get((x - 1, y), 0) + ways.get((x, y - 1), 0) + (x == y == 0)
                 ways[x, y] = 0 if beside or (x, y) in instance.blocked else before
-        return ways[instance.end]
+        return ways
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        (width, height), ways, lines = instance.end, self._ways(instance), []
+        for x, y in instance.musts:
+            barred = {"en": f"({x}, {y}): no path has x < {x}, y > {y} or x > {x}, y < {y}",
+                      "zh": f"({x}, {y})：路径不含 x < {x}、y > {y} 或 x > {x}、y < {y} 的点"}  # fmt: skip
+            lines.append(barred[language])
+        lines.append(f"y = 0, ..., {height}")
+        for x in range(width + 1):
+            row = [str(ways[x, y]) for y in range(height + 1)]
+            lines.append(f"x = {x}: {', '.join(row)}")
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         """Fold the exchange of the axes."""

@@ -9,6 +9,7 @@ Source: original; D. Gale and L. S. Shapley, College admissions and the stabilit
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import labels
@@ -17,6 +18,8 @@ from bootcamp.verifiers import Format, Integer, Mapping, Word
 
 Answer = dict[str, int]
 Lists = tuple[tuple[int, ...], ...]
+Proposal = tuple[int, int, int | None, bool]
+"""Who asks, which receiver, whom that one holds, and whether the asker is taken."""
 
 _STORIES = (
     ("students", "projects", "学生", "课题组"),
@@ -105,6 +108,21 @@ class StableMarriage(Task["StableMarriage.Params", "StableMarriage.Instance", An
     def key(self, instance: Instance) -> object:
         return [instance.proposers, instance.receivers]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        log: list[Proposal] = []
+        _propose(instance.proposers, instance.receivers, log)
+        names, lines, partner = instance.names, [], dict[str, int]()
+        free = {"en": "free", "zh": "空闲"}[language]
+        for one, receiver, rival, accepted in log:
+            asker, other = names[one], "" if rival is None else names[rival]
+            if accepted:
+                partner[asker] = receiver
+                partner.pop(other, None)
+            why = free if rival is None else f"{asker} > {other}" if accepted else f"{other} > {asker}"
+            held = ", ".join(f"{name}: {partner[name]}" for name in sorted(partner))
+            lines.append(f"{asker} → {receiver}, {why} | {held}")
+        return "\n".join(lines)
+
 
 def _ranked(rng: Random, n: int, agreement: float) -> Lists:
     """Draw rankings that agree more or less on who is liked."""
@@ -112,8 +130,8 @@ def _ranked(rng: Random, n: int, agreement: float) -> Lists:
     return tuple(tuple(sorted(range(1, n + 1), key=lambda v: liked[v - 1] + rng.random())) for _ in range(n))
 
 
-def _propose(proposers: Lists, receivers: Lists) -> tuple[list[int], int]:
-    """Let proposers ask down their lists: the receiver of each, and the number of proposals."""
+def _propose(proposers: Lists, receivers: Lists, log: list[Proposal] | None = None) -> tuple[list[int], int]:
+    """Let proposers ask down their lists: the receiver of each, and the number of proposals, which go into `log`."""
     n = len(proposers)
     asked, holder = [0] * n, dict[int, int]()
     free, count = list(range(n)), 0
@@ -124,7 +142,10 @@ def _propose(proposers: Lists, receivers: Lists) -> tuple[list[int], int]:
         count += 1
         rival = holder.get(receiver)
         ranked = receivers[receiver - 1]
-        if rival is None or ranked.index(one + 1) < ranked.index(rival + 1):
+        accepted = rival is None or ranked.index(one + 1) < ranked.index(rival + 1)
+        if log is not None:
+            log.append((one, receiver, rival, accepted))
+        if accepted:
             holder[receiver] = one
             free += [] if rival is None else [rival]
         else:

@@ -9,6 +9,7 @@ Source: original; S. B. Seidman, Network structure and minimum degree, 1983.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import neighbours
@@ -17,6 +18,8 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Mapping
 
 Answer = dict[int, int]
+Step = tuple[dict[int, int], int, int]
+"""The degrees of the vertices that are left, the one that goes, and its core number."""
 
 
 class CoreDecomposition(Task["CoreDecomposition.Params", "CoreDecomposition.Instance", Answer]):
@@ -71,8 +74,17 @@ class CoreDecomposition(Task["CoreDecomposition.Params", "CoreDecomposition.Inst
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts()]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, log = instance.graph.vertices, list[Step]()
+        _cores(n, {(u - 1, v - 1) for u, v in instance.graph.ends()}, log)
+        said = {"en": "degrees {}: {} goes, core number {}", "zh": "度 {}：去掉 {}，核数 {}"}[language]
+        return "\n".join(
+            said.format(", ".join(f"{v + 1}: {degree}" for v, degree in degrees.items()), gone + 1, core)
+            for degrees, gone, core in log
+        )
 
-def _cores(n: int, edges: set[tuple[int, int]]) -> list[int]:
+
+def _cores(n: int, edges: set[tuple[int, int]], log: list[Step] | None = None) -> list[int]:
     """Take away a vertex of least degree again and again; the largest of these degrees so far is its core number."""
     near = [set(others) for others in neighbours(n, edges)]
     left, cores, level = set(range(n)), [0] * n, 0
@@ -80,6 +92,8 @@ def _cores(n: int, edges: set[tuple[int, int]]) -> list[int]:
         v = min(left, key=lambda u: (len(near[u]), u))
         level = max(level, len(near[v]))
         cores[v] = level
+        if log is not None:
+            log.append(({u: len(near[u]) for u in sorted(left)}, v, level))
         left.remove(v)
         for u in near[v]:
             near[u].discard(v)

@@ -8,6 +8,7 @@ Source: original; J. E. Kelley and M. R. Walker, Critical-path planning and sche
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -81,6 +82,27 @@ class CriticalPath(Task["CriticalPath.Params", "CriticalPath.Instance", dict[str
     def key(self, instance: Instance) -> object:
         return instance.activities
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        rows = {name: (days, before) for name, days, before in instance.activities}
+        order, lines, starts = list[str](), list[str](), dict[str, int]()
+        while len(order) < len(rows):
+            order += [name for name in rows if name not in order and set(rows[name][1]) <= set(order)]
+        for name in order:
+            days, before = rows[name]
+            starts[name], choice = _chosen(max, [starts[other] + rows[other][0] for other in before] or [0])
+            lines.append(f"{name}: {choice}{starts[name]}+{days}={starts[name] + days}")
+        needed = {other for _, before in rows.values() for other in before}
+        length, choice = _chosen(max, [starts[name] + rows[name][0] for name in rows if name not in needed])
+        lines.append(f"length: {choice or length}".removesuffix(", "))
+        latest = dict[str, int]()
+        for name in reversed(order):
+            days, _ = rows[name]
+            end, choice = _chosen(min, [latest[other] for other in rows if name in rows[other][1]] or [length])
+            latest[name] = end - days
+            floats = f"{latest[name]}-{starts[name]}={latest[name] - starts[name]}"
+            lines.append(f"{name}: {choice}{end}-{days}={latest[name]}, float {floats}")
+        return "\n".join(lines)
+
     def solve(self, instance: Instance) -> dict[str, Any]:
         days = {name: duration for name, duration, _ in instance.activities}
         place = {name: number for number, name in enumerate(days)}
@@ -96,3 +118,8 @@ class CriticalPath(Task["CriticalPath.Params", "CriticalPath.Instance", dict[str
             for other in before[name]:
                 finish[other] = min(finish[other], finish[name] - days[name])
         return {"length": length, "float": {name: finish[name] - days[name] - start[name] for name in days}}
+
+
+def _chosen(of: Callable[[list[int]], int], values: list[int]) -> tuple[int, str]:
+    """Give the greatest or least value, and how it is found among several."""
+    return of(values), f"{of.__name__}({','.join(map(str, values))})={of(values)}, " if len(values) > 1 else ""

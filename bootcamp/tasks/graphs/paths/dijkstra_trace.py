@@ -80,6 +80,22 @@ class DijkstraTrace(Task["DijkstraTrace.Params", "DijkstraTrace.Instance", Answe
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts(), instance.start]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        weights, lines = instance.graph.label(), []
+        reached, done = {instance.start: 0}, set[int]()
+        while reached:
+            one = min(reached, key=lambda v: (reached[v], v))
+            far = reached.pop(one)
+            done.add(one)
+            sums = []
+            for (u, v), weight in sorted(weights.items()):
+                if u == one and v not in done:
+                    sums.append(f"{v}:{far}+{weight}={far + weight}")
+                    reached[v] = min(far + weight, reached.get(v, far + weight))
+            shown = " ".join(f"{v}:{reached[v]}" for v in sorted(reached)) or "-"
+            lines.append(f"({one}, {far}) | {' '.join(sums) or '-'} | {shown}")
+        return "\n".join(lines)
+
 
 def _order(n: int, arcs: Any, start: int) -> list[tuple[int, int]]:
     """List the vertices in reach with their distances: with positive weights, they are finished in this order."""

@@ -9,6 +9,7 @@ Source: original; J. B. Kruskal, On the shortest spanning subtree of a graph, 19
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import minimum_spanning_tree, random_connected, weighted
@@ -64,6 +65,22 @@ class MinimumSpanningTree(Task["MinimumSpanningTree.Params", "MinimumSpanningTre
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts()]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        weights, lines, tree = instance.graph.label(), [], []
+        groups = [[v] for v in range(1, instance.graph.vertices + 1)]
+        name = {"en": "tree:", "zh": "树："}[language]
+        inside = {"en": "no, in one group", "zh": "否，在同一组"}[language]
+        for u, v in sorted(instance.graph.ends(), key=lambda edge: weights[edge]):
+            one, other = (next(group for group in groups if end in group) for end in (u, v))
+            if one is not other:
+                tree.append(f"{u}-{v}")
+                groups = sorted([group for group in groups if group not in (one, other)] + [sorted(one + other)])
+            shown = " | ".join(" ".join(map(str, group)) for group in groups)
+            lines.append(f"{u}-{v}:{weights[u, v]} → {inside if one is other else shown}")
+            if len(groups) == 1:
+                break
+        return "\n".join([*lines, f"{name} {{{', '.join(tree)}}}"])
 
     def check(self, instance: Instance, answer: Answer) -> str:
         weights = instance.graph.label()

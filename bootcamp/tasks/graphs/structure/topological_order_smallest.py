@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import heapq
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import Edge, random_dag, topological_order
@@ -64,6 +65,21 @@ class TopologicalOrderSmallest(
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts()]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, arcs = instance.graph.vertices, instance.graph.ends()
+        order = [v + 1 for v in _from_the_end(n, tuple((u - 1, v - 1) for u, v in arcs))]
+        said = {"en": "no arc out of {}: {} before {}; left {}", "zh": "没有出弧：{}；{} 放在 {} 之前；余下 {}"}[
+            language
+        ]
+        lines = []
+        for place in reversed(range(n)):
+            last, placed = order[place], order[place + 1 :]
+            ends = [v for v in range(1, n + 1) if v not in placed and v not in (u for u, _ in arcs)]
+            arcs = [arc for arc in arcs if arc[1] != last]
+            left = ", ".join(f"{u}→{v}" for u, v in arcs) or "-"
+            lines.append(said.format(", ".join(map(str, ends)), last, placed or "[]", left))
+        return "\n".join(lines)
 
 
 def _from_the_end(n: int, arcs: tuple[Edge, ...]) -> list[int]:
