@@ -9,8 +9,10 @@ Source: original; every text on groups.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -98,3 +100,20 @@ class GroupWordNormalForm(Task["GroupWordNormalForm.Params", "GroupWordNormalFor
         if params.length > 3 and plain == i:  # as if a and b commuted
             raise task.Retry
         return instance, (i, j, h) if params.third else (i, j)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, m, k = instance.n, instance.m, instance.k
+        powers = [pow(k, j, n) for j in range(m)]
+        lines = [f"{k}^0 = 1", *(f"{k}^{j} = {powers[j - 1]}·{k} = {powers[j]} (mod {n})" for j in range(1, m))]
+        lines.append(f"b^j a^e = a^({k}^j·e) b^j")
+        lines.append("i = 0, j = 0" + ", h = 0" * (instance.order > 1))
+        at = {"a": 0, "b": 0, "c": 0}
+        for letter, e in instance.word:
+            step = f"{powers[at['b']]}·{bracketed(e)}" if letter == "a" else bracketed(e)
+            change = powers[at["b"]] * e if letter == "a" else e
+            name, size = {"a": ("i", n), "b": ("j", m), "c": ("h", instance.order)}[letter]
+            total = at[letter] + change
+            shown = f"{letter}^{bracketed(e)}: {name} = {at[letter]} + {step} = {total}"
+            at[letter] = total % size
+            lines.append(shown if total == at[letter] else f"{shown} = {at[letter]} (mod {size})")
+        return "\n".join(lines)

@@ -8,12 +8,22 @@ Source: original; every text on groups.
 
 from __future__ import annotations
 
+from itertools import accumulate
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.cycle_notation import Cycles
 from bootcamp.lib.numbers import random_nonzero
-from bootcamp.lib.permutation import Permutation, compose, cycle_notation, power, random_permutation
+from bootcamp.lib.permutation import (
+    Permutation,
+    compose,
+    cycle_notation,
+    cycles,
+    from_cycles,
+    power,
+    random_permutation,
+)
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format
 
@@ -82,6 +92,39 @@ class PermutationProductCycles(
         if any(p == tuple(range(params.points)) for p, _ in factors):
             raise task.Retry
         return self.Instance(points=params.points, factors=tuple(factors)), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        for p, n in instance.factors:
+            lines += [_powered(cycle, n, instance.points) for cycle in cycles(p) if abs(n) > 1 and len(cycle) > 1]
+            lines += [f"{_written(p, n)} = {cycle_notation(power(p, n))}"] if n != 1 else []
+        maps = [power(p, n) for p, n in reversed(instance.factors)]
+        found: list[tuple[int, ...]] = []
+        for start in range(instance.points):
+            if any(start in cycle for cycle in found):
+                continue
+            cycle = [start]
+            while True:
+                path = list(accumulate(maps, lambda place, images: images[place], initial=cycle[-1]))
+                lines.append(" -> ".join(str(place + 1) for place in path))
+                if path[-1] == start:
+                    break
+                cycle.append(path[-1])
+            found.append(tuple(cycle))
+            lines.append(f"({' '.join(str(place + 1) for place in cycle)})")
+        return "\n".join(lines)
+
+
+def _powered(cycle: tuple[int, ...], n: int, points: int) -> str:
+    """Write the power of a cycle, with the remainder of the exponent by its length, digit after digit."""
+    size, rest, steps = len(cycle), 0, []
+    for digit in str(abs(n)):
+        steps.append(f"{10 * rest + int(digit)} mod {size} = {(10 * rest + int(digit)) % size}")
+        rest = (10 * rest + int(digit)) % size
+    if n < 0 and rest:
+        steps.append(f"-{rest} + {size} = {size - rest}")
+    p = from_cycles(points, [cycle])
+    return f"{', '.join(steps)}: [{cycle_notation(p)}]^{n % size} = {cycle_notation(power(p, n))}"
 
 
 def _written(p: Permutation, n: int) -> str:

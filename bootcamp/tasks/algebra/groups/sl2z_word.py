@@ -11,8 +11,10 @@ from __future__ import annotations
 from fractions import Fraction
 from math import floor
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
@@ -82,6 +84,11 @@ class Sl2zWord(Task["Sl2zWord.Params", "Sl2zWord.Instance", "tuple[int, ...]"]):
             return "the product has the other sign"
         return "" if product == instance.matrix else "the product is another matrix"
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        word = _reduced(instance.matrix, lines)
+        return "\n".join([*lines, f"k: {sequence(word)}"])
+
 
 def _product(word: list[int]) -> Entries:
     a, b, c, d = 1, word[0], 0, 1
@@ -90,15 +97,22 @@ def _product(word: list[int]) -> Entries:
     return a, b, c, d
 
 
-def _reduced(matrix: Entries) -> tuple[int, ...]:
+def _reduced(matrix: Entries, lines: list[str] | None = None) -> tuple[int, ...]:
     """Take off T^k S from the left, k the nearest integer to a/c, until c is 0; then mend the sign."""
+    lines = [] if lines is None else lines
     a, b, c, d = matrix
     word = []
     while c:
         k = floor(Fraction(a, c) + Fraction(1, 2))
         word.append(k)
+        lines.append(f"{a} = {k}·{bracketed(c)} + {bracketed(a - k * c)}")
+        rows = f"[[{c}, {d}], [{k}·{bracketed(c)} - {bracketed(a)}, {k}·{bracketed(d)} - {bracketed(b)}]]"
+        lines.append(f"S^-1·T^({-k})·[[{a}, {b}], [{c}, {d}]] = {rows} = [[{c}, {d}], [{k * c - a}, {k * d - b}]]")
         a, b, c, d = c, d, k * c - a, k * d - b  # S^-1 T^-k from the left
     if a < 0:
         word += [0, 0]  # S^2 = -1
+        lines.append(f"[[-1, {b}], [0, -1]] = T^0·S·T^0·S·T^({-b})")
         b = -b
+    else:
+        lines.append(f"[[1, {b}], [0, 1]] = T^({b})")
     return (*word, b)

@@ -10,12 +10,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed, sequence, signed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
 
 Gaussian = tuple[Fraction, ...]
+Pair = tuple[Fraction, Fraction]
 Token = tuple[str, int, int]
 """An operation, ("number", a, b) for a + bi, or ("power", n, 0)."""
 _FORMS = {"plus": "{} + {}", "minus": "{} - {}", "times": "{} {}", "over": r"\frac{{{}}}{{{}}}"}
@@ -72,6 +75,11 @@ class ComplexExpression(Task["ComplexExpression.Params", "ComplexExpression.Inst
             raise task.Retry
         return self.Instance(postfix=postfix), value
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        value = evaluate(instance.postfix, lines)
+        return "\n".join([*lines, f"value: {sequence(value)}"])
+
 
 def _draw(operations: int, kinds: list[str], params: ComplexExpression.Params, rng: Random) -> list[Token]:
     """Draw an expression with so many operations; conjugates and powers are never applied twice in a row."""
@@ -86,9 +94,10 @@ def _draw(operations: int, kinds: list[str], params: ComplexExpression.Params, r
     return [*_draw(left, kinds, params, rng), *_draw(operations - 1 - left, kinds, params, rng), (kind, 0, 0)]
 
 
-def evaluate(postfix: tuple[Token, ...]) -> Gaussian:
-    """Work out the expression; raise Retry where it divides by zero or grows too large."""
-    stack: list[tuple[Fraction, Fraction]] = []
+def evaluate(postfix: tuple[Token, ...], lines: list[str] | None = None) -> Gaussian:
+    """Work out the expression, its steps into `lines`; raise Retry where it divides by zero or grows too large."""
+    lines = [] if lines is None else lines
+    stack: list[Pair] = []
     for kind, n, m in postfix:
         if kind == "number":
             stack.append((Fraction(n), Fraction(m)))
@@ -96,9 +105,11 @@ def evaluate(postfix: tuple[Token, ...]) -> Gaussian:
         x, y = stack.pop()
         if kind == "conjugate":
             stack.append((x, -y))
+            lines.append(f"conj({_plain(x, y)}) = {_plain(x, -y)}")
         elif kind == "power":
             result = (Fraction(1), Fraction(0))
-            for _ in range(n):
+            for k in range(n):
+                lines += [f"({_plain(x, y)})^{k + 1}: {_product(result, (x, y))}"] if k else []
                 result = _times(result, (x, y))
             stack.append(result)
         else:
@@ -107,17 +118,39 @@ def evaluate(postfix: tuple[Token, ...]) -> Gaussian:
                 size = x * x + y * y
                 if not size:
                     raise task.Retry
-                stack.append(_times((u, v), (x / size, -y / size)))
+                a, b = _times((u, v), (x, -y))
+                lines.append(f"({_plain(u, v)})({_plain(x, -y)}): {_product((u, v), (x, -y))}")
+                lines.append(f"{bracketed(x)}^2 + {bracketed(y)}^2 = {size}")
+                lines.append(f"{a} / {size} = {a / size}, {b} / {size} = {b / size}")
+                stack.append((a / size, b / size))
+            elif kind == "times":
+                lines.append(f"({_plain(u, v)})({_plain(x, y)}): {_product((u, v), (x, y))}")
+                stack.append(_times((u, v), (x, y)))
             else:
-                sign = -1 if kind == "minus" else 1
-                stack.append(_times((u, v), (x, y)) if kind == "times" else (u + sign * x, v + sign * y))
+                sign, mark = (-1, "-") if kind == "minus" else (1, "+")
+                a, b = u + sign * x, v + sign * y
+                lines.append(f"{u} {mark} {bracketed(x)} = {a}, {v} {mark} {bracketed(y)} = {b}: {_plain(a, b)}")
+                stack.append((a, b))
         if max(abs(part.numerator) + part.denominator for part in stack[-1]) > 10**7:
             raise task.Retry
     return stack[0]
 
 
-def _times(a: tuple[Fraction, Fraction], b: tuple[Fraction, Fraction]) -> tuple[Fraction, Fraction]:
+def _times(a: Pair, b: Pair) -> Pair:
     return a[0] * b[0] - a[1] * b[1], a[0] * b[1] + a[1] * b[0]
+
+
+def _plain(x: Fraction, y: Fraction) -> str:
+    return f"{x}{signed(y) if y else '+0'}i"
+
+
+def _product(a: Pair, b: Pair) -> str:
+    """Write out the real and the imaginary part of a product."""
+    (u, v), (x, y) = a, b
+    real, other = _times(a, b)
+    first = f"{u}·{bracketed(x)} - {bracketed(v)}·{bracketed(y)} = {u * x} - {bracketed(v * y)} = {real}"
+    second = f"{u}·{bracketed(y)} + {bracketed(v)}·{bracketed(x)} = {u * y} + {bracketed(v * x)} = {other}"
+    return f"{first}, {second}: {_plain(real, other)}"
 
 
 def _latex(postfix: tuple[Token, ...]) -> str:

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.polynomial import add, evaluate, multiply, scale
+from bootcamp.lib.prompts import bracketed, comma, polynomial
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Polynomial
 from bootcamp.verifiers.symbolic.polynomial_format import Terms
@@ -75,3 +77,26 @@ class PolynomialInterpolation(Task["PolynomialInterpolation.Params", "Polynomial
                     part = scale(multiply(part, (Fraction(-other), Fraction(1))), Fraction(1, x - other))
             total = add(total, part)
         return Polynomial(("x",)).from_coefficients(total)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Find the differences that Newton's form has as its coefficients, and expand it from the inside."""
+        places, row = [x for x, _ in instance.points], [y for _, y in instance.points]
+        firsts, lines = [row[0]], [f"f[{places[0]}] = {row[0]}"]
+        for width in range(1, len(places)):
+            changed = []
+            for k in range(len(row) - 1):
+                low, high = places[k], places[k + width]
+                changed.append((row[k + 1] - row[k]) / (high - low))
+                shown = f"({row[k + 1]} - {bracketed(row[k])}) / ({high} - {bracketed(low)})"
+                span = comma(places[k : k + width + 1])
+                lines.append(f"f[{span}] = {shown} = {row[k + 1] - row[k]} / {bracketed(high - low)} = {changed[-1]}")
+            row = changed
+            firsts.append(row[0])
+        p: tuple[Fraction, ...] = (firsts[-1],)
+        for x, first in reversed(list(zip(places, firsts[:-1], strict=False))):
+            factor = (Fraction(-x), Fraction(1))
+            raised = multiply(p, factor)
+            lines.append(f"({polynomial(p)})·({polynomial(factor)}) = {polynomial(raised)}")
+            p = add(raised, (first,))
+            lines.append(f"{polynomial(raised)} + {bracketed(first)} = {polynomial(p)}")
+        return "\n".join([*lines, polynomial(p)])

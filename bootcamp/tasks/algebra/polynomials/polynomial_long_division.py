@@ -14,6 +14,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.polynomial import add, divide, multiply, random_polynomial, scale
+from bootcamp.lib.prompts import polynomial
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import latex
 from bootcamp.verifiers import Polynomial, Record
@@ -80,3 +81,21 @@ class PolynomialLongDivision(
     def solve(self, instance: Instance) -> dict[str, Any]:
         parts = divide(instance.dividend, instance.divisor)
         return {name: _SHOWN.from_coefficients(part) for name, part in zip(("Q", "R"), parts, strict=True)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        divisor = tuple(map(Fraction, instance.divisor))
+        rest, quotient, lines = instance.dividend, tuple[Fraction, ...](), []
+        while len(rest) >= len(divisor):
+            shift = len(rest) - len(divisor)
+            term = (*[Fraction(0)] * shift, rest[-1] / divisor[-1])
+            top, lead = (
+                polynomial((*[0] * (len(rest) - 1), rest[-1])),
+                polynomial((*[0] * (len(divisor) - 1), divisor[-1])),
+            )
+            lines.append(f"{top} / {lead} = {polynomial(term)}")
+            taken = multiply(term, divisor)
+            lines.append(f"{polynomial(term)}·({polynomial(divisor)}) = {polynomial(taken)}")
+            left = add(rest, scale(taken, Fraction(-1)))
+            lines.append(f"({polynomial(rest)}) - ({polynomial(taken)}) = {polynomial(left)}")
+            rest, quotient = left, add(quotient, term)
+        return "\n".join([*lines, f"Q = {polynomial(quotient)}, R = {polynomial(rest)}"])

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from itertools import product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Terms, multiply_terms
+from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Polynomial
 from bootcamp.verifiers.symbolic.polynomial_format import Terms as Value
@@ -80,6 +82,31 @@ class PolynomialMultiplication(Task["PolynomialMultiplication.Params", "Polynomi
         for factor in instance.factors:
             expanded = multiply_terms(expanded, dict(factor))
         return Polynomial(instance.variables).terms(expanded)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        def shown(terms: Terms) -> str:
+            ordered = sorted(terms.items(), key=lambda item: (-sum(item[0]), [-n for n in item[0]]))
+            return linear((c, _monomial(m, instance.variables)) for m, c in ordered)
+
+        expanded, lines = dict(instance.factors[0]), []
+        for factor in map(dict, instance.factors[1:]):
+            parts: dict[tuple[int, ...], list[int]] = {}
+            for (m, c), (n, d) in product(expanded.items(), factor.items()):
+                made = tuple(i + j for i, j in zip(m, n, strict=True))
+                parts.setdefault(made, []).append(c * d)
+                lines.append(f"({shown({m: c})})·({shown({n: d})}) = {shown({made: c * d})}")
+            for made, values in parts.items():
+                if len(values) > 1:
+                    sum_of = linear((value, _monomial(made, instance.variables)) for value in values)
+                    lines.append(f"{sum_of} = {shown({made: sum(values)})}")
+            expanded = multiply_terms(expanded, factor)
+            lines.append(shown(expanded))
+        return "\n".join(lines)
+
+
+def _monomial(exponents: tuple[int, ...], variables: tuple[str, ...]) -> str:
+    powers = zip(variables, exponents, strict=True)
+    return " ".join(name if n == 1 else f"{name}^{n}" for name, n in powers if n)
 
 
 def _draw_factor(monomials: list[tuple[int, ...]], count: int, largest: int, rng: Random) -> Factor:

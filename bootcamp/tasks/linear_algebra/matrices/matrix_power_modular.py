@@ -12,7 +12,9 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, power, random_matrix
+from bootcamp.lib.matrix import IntMatrix, multiply, power, random_matrix
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_work import products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix
 
@@ -67,3 +69,26 @@ class MatrixPowerModular(Task["MatrixPowerModular.Params", "MatrixPowerModular.I
         if sum(x == 0 for row in answer for x in row) > n or answer == power(matrix, 1, modulus):
             raise task.Retry
         return self.Instance(matrix=matrix, exponent=exponent, modulus=modulus), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        halves = [instance.exponent]
+        while halves[-1] > 1:
+            halves.append(halves[-1] // 2)
+        lines = [", ".join(f"{n} = 2·{n // 2}{' + 1' * (n % 2)}" for n in halves[:-1])]
+        base, at, m = instance.matrix, instance.matrix, instance.modulus
+        for n in halves[-2::-1]:
+            lines += [f"A^{n - n % 2}:", *_rows(at, at, m)]
+            at = multiply(at, at, m)
+            if n % 2:
+                lines += [f"A^{n}:", *_rows(at, base, m)]
+                at = multiply(at, base, m)
+        return "\n".join(lines)
+
+
+def _rows(a: IntMatrix, b: IntMatrix, m: int) -> list[str]:
+    lines = []
+    for row in a:
+        sums = [list(zip(row, column, strict=True)) for column in zip(*b, strict=True)]
+        totals = [sum(x * y for x, y in pairs) for pairs in sums]
+        lines.append(f"{', '.join(map(products, sums))} = {sequence(totals)} = {sequence([t % m for t in totals])}")
+    return lines

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, latex
+from bootcamp.lib.prompts import bracketed, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Sequence
 
@@ -136,6 +137,14 @@ class GaussSeidelIterations(Task["GaussSeidelIterations.Params", "GaussSeidelIte
         return instance, answer
 
     def solve(self, instance: Instance) -> Values:
+        return self._run(instance)[0]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(self._run(instance)[1])
+
+    def _run(self, instance: Instance) -> tuple[Values, list[str]]:
+        """Give the last values and a line for each that is replaced."""
+        lines: list[str] = []
         n = len(instance.start)
         order = [*range(n), *range(n)[::-1]] if instance.method == "symmetric" else list(range(n))
         x = [Fraction(value) for value in instance.start]
@@ -143,6 +152,13 @@ class GaussSeidelIterations(Task["GaussSeidelIterations.Params", "GaussSeidelIte
             used = list(x) if instance.method == "jacobi" else x
             for i in order:
                 row = instance.matrix[i]
-                rest = instance.right[i] - sum(row[j] * used[j] for j in range(n) if j != i)
-                x[i] = (1 - instance.weight) * x[i] + instance.weight * rest / row[i]
-        return tuple(x)
+                rest = Fraction(instance.right[i] - sum(row[j] * used[j] for j in range(n) if j != i))
+                shown = "".join(f" - {bracketed(row[j])}·{bracketed(used[j])}" for j in range(n) if j != i)
+                lines.append(f"x{i + 1}: {instance.right[i]}{shown} = {rest}, {rest} / {bracketed(row[i])} = ")
+                lines[-1] += str(rest / row[i])
+                old, x[i] = x[i], (1 - instance.weight) * x[i] + instance.weight * rest / row[i]
+                if instance.method == "sor":
+                    w = instance.weight
+                    lines.append(f"x{i + 1} = {1 - w}·{bracketed(old)} + {w}·{bracketed(rest / row[i])} = {x[i]}")
+            lines.append(f"x: {sequence(x)}")
+        return tuple(x), lines

@@ -1,0 +1,73 @@
+"""Lines of written arithmetic, for worked solutions: sums of products, and the steps of a row reduction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from bootcamp.lib.prompts import bracketed, sequence
+
+Scalar = int | Fraction
+
+
+def products(pairs: Iterable[tuple[Scalar, Scalar]]) -> str:
+    """Write a sum of products, negative numbers behind an operator in brackets.
+
+    >>> products([(-1, 2), (3, -4)])
+    '-1·2 + 3·(-4)'
+    """
+    return " + ".join(f"{bracketed(x) if place else x}·{bracketed(y)}" for place, (x, y) in enumerate(pairs))
+
+
+def row_steps(
+    a: Sequence[Sequence[Scalar]], modulus: int = 0, columns: int = 0, *, reduced: bool = True
+) -> tuple[list[str], list[list[Scalar]], list[int]]:
+    """Reduce rows over the rationals, or modulo a prime: give the lines, the last rows and the columns of the pivots.
+
+    Only the first `columns` columns have pivots, if it is not 0. Without `reduced` nothing is done above a pivot.
+
+    >>> row_steps([[0, 2], [3, 1]])[0]
+    ['swap R1 and R2', 'R1/3 = [1, 1/3]', 'R2/2 = [0, 1]', 'R1 - 1/3·R2 = [1 - 1/3·0, 1/3 - 1/3·1] = [1, 0]']
+    >>> row_steps([[2, 1], [1, 0]], 5)[0][:2]
+    ['2·3 = 1 (mod 5)', 'R1·3 = [2·3, 1·3] = [1, 3] (mod 5)']
+    """
+    rows: list[list[Scalar]] = [[x % modulus if modulus else Fraction(x) for x in row] for row in a]
+    lines: list[str] = []
+    pivots: list[int] = []
+    for column in range(columns or len(rows[0])):
+        top = len(pivots)
+        found = next((i for i in range(top, len(rows)) if rows[i][column]), None)
+        if found is None:
+            continue
+        if found != top:
+            rows[top], rows[found] = rows[found], rows[top]
+            lines.append(f"swap R{top + 1} and R{found + 1}")
+        if rows[top][column] != 1:
+            lines += _divided(rows, top, rows[top][column], modulus)
+        for i in range(len(rows)):
+            if rows[i][column] and (i > top or (reduced and i < top)):
+                lines.append(_subtracted(rows, i, top, rows[i][column], modulus))
+        pivots.append(column)
+    return lines, rows, pivots
+
+
+def _divided(rows: list[list[Scalar]], i: int, by: Scalar, modulus: int) -> list[str]:
+    if not modulus:
+        rows[i] = [Fraction(x) / by for x in rows[i]]
+        return [f"R{i + 1}/{bracketed(by) if Fraction(by).denominator == 1 else f'({by})'} = {sequence(rows[i])}"]
+    factor = pow(int(by), -1, modulus)
+    shown = ", ".join(f"{x}·{factor}" for x in rows[i])
+    rows[i] = [x * factor % modulus for x in rows[i]]
+    return [
+        f"{by}·{factor} = 1 (mod {modulus})",
+        f"R{i + 1}·{factor} = [{shown}] = {sequence(rows[i])} (mod {modulus})",
+    ]
+
+
+def _subtracted(rows: list[list[Scalar]], i: int, top: int, factor: Scalar, modulus: int) -> str:
+    sign, size = ("+", -factor) if factor < 0 else ("-", factor)
+    shown = ", ".join(f"{x} {sign} {size}·{bracketed(y)}" for x, y in zip(rows[i], rows[top], strict=True))
+    changed = [x - factor * y for x, y in zip(rows[i], rows[top], strict=True)]
+    rows[i] = [x % modulus for x in changed] if modulus else changed
+    end = f" (mod {modulus})" if modulus else ""
+    return f"R{i + 1} {sign} {size}·R{top + 1} = [{shown}] = {sequence(rows[i])}{end}"
