@@ -133,15 +133,22 @@ def measure(
 
 
 def rewarded(
-    arguments: argparse.Namespace, run: str, cases: Cases, policy: Policy, *, tokens: int, minutes: float
+    arguments: argparse.Namespace,
+    run: str,
+    cases: Cases,
+    policy: Policy,
+    *,
+    tokens: int,
+    minutes: float,
+    shuffled: bool = False,
 ) -> int:
-    """Train from the policy's weights with rewards, in the run `shuffled` shuffled; return the number of rollouts."""
+    """Train from the policy's weights with rewards, or with shuffled ones; return the number of rollouts."""
     tiny = arguments.tiny
     config = GRPOConfig(
         **settings(arguments, cases.names), output_dir=str(arguments.out / run), seed=arguments.seed,
         generation_batch_size=16 if tiny else 512, num_generations=4 if tiny else 8, steps_per_generation=2,
         max_completion_length=tokens, learning_rate=arguments.rl_rate, warmup_steps=5, epsilon_high=0.28,
-        max_steps=2 if tiny else 100_000, max_minutes=minutes, shuffle_rewards=run == "shuffled",
+        max_steps=2 if tiny else 100_000, max_minutes=minutes, shuffle_rewards=shuffled,
     )  # fmt: skip
     mixture: Any = cases
     trainer = GRPOTrainer(config, mixture=mixture, policy=policy)

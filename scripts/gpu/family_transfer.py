@@ -3,7 +3,8 @@
 The start learns worked solutions of all tasks, so that each is answered in form. From its weights four runs go on, each
 on half of a family, with as many response tokens (`--method sft`) or for as many minutes (`--method grpo`). Every task
 is then judged after three kinds of training: its own half, its relatives (the other half of its family), and strangers
-(a half of the other family). Where operations carry over, relatives help more than strangers.
+(a half of the other family). Where operations carry over, relatives help more than strangers. `--shuffled 1` shuffles
+the rewards within each batch: what is then left is not owed to them.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ def main() -> None:
     """Make the start, then the four runs in equal shares of the time, and compare."""
     arguments = parse_arguments(
         __doc__ or "", method="sft", seed=0, start_minutes=1.5, kilotokens=500, per_task=96,
-        worked=1, sft_rate=2e-4, more_rate=1e-4, rl_rate=1e-5,
+        worked=1, shuffled=0, sft_rate=2e-4, more_rate=1e-4, rl_rate=1e-5,
     )  # fmt: skip
     clock, report, tokens = Clock(arguments.minutes), Report(arguments), most_tokens(arguments)
     names = [name for half in HALVES.values() for name in half]
@@ -50,7 +51,7 @@ def main() -> None:
     for number, (run, half) in enumerate(HALVES.items()):
         policy.model.load_state_dict(start)
         share = (clock.left - 0.2) / (len(HALVES) - number) - 0.15
-        steps = continued(arguments, run.replace(" ", "-"), half, policy, share)
+        steps = continued(arguments, run.replace(" ", "-"), half, policy, share, shuffled=bool(arguments.shuffled))
         records = measure(policy, all_cases, K, tokens)
         judged[run] = by_task(records)
         report.add(run, {"steps": steps, "tasks": accuracy_by_task(records)})

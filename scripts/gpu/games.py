@@ -49,7 +49,8 @@ def main() -> None:
     for run in ("grpo", "shuffled"):
         policy.model.load_state_dict(start)
         own = Cases(tuple(played), first_seed=10**6 * (1 + arguments.seed))
-        steps = rewarded(arguments, run, own, policy, tokens=TOKENS, minutes=arguments.rl_minutes)
+        limits = {"tokens": TOKENS, "minutes": arguments.rl_minutes}
+        steps = rewarded(arguments, run, own, policy, **limits, shuffled=run == "shuffled")
         after = measure(policy, cases, K, TOKENS)
         report.add_records(run, after, K)
         for name in played:

@@ -52,7 +52,7 @@ def main() -> None:
     for number, (run, names) in enumerate(runs.items()):
         policy.model.load_state_dict(start)
         share = (clock.left - 0.3) / (len(runs) - number) - 0.25
-        steps = continued(arguments, run, names, policy, share)
+        steps = continued(arguments, run, names, policy, share, shuffled=run == "shuffled")
         row: dict[str, Any] = {"run": run, "steps": steps}
         for group, cases in groups.items():
             after = measure(policy, cases, K, tokens)
@@ -127,12 +127,14 @@ def held_out(trained: Sequence[str], kept_out: Sequence[str], tiny: bool) -> dic
     }
 
 
-def continued(arguments: Any, run: str, names: Sequence[str], policy: Policy, minutes: float) -> int:
+def continued(
+    arguments: Any, run: str, names: Sequence[str], policy: Policy, minutes: float, *, shuffled: bool = False
+) -> int:
     """Train on from the policy's weights; return the number of steps."""
     cases = Cases(tuple(names), first_seed=10**6 * (1 + arguments.seed))
     if arguments.method != "sft":
-        tokens = most_tokens(arguments)
-        return int(rewarded(arguments, run, cases, policy, tokens=tokens, minutes=max(0.05, minutes)))
+        limits: dict[str, Any] = {"tokens": most_tokens(arguments), "minutes": max(0.05, minutes)}
+        return int(rewarded(arguments, run, cases, policy, **limits, shuffled=shuffled))
     config = sft_config(arguments, run, names, minutes=minutes, learning_rate=arguments.more_rate)
     examples = Examples(cases, policy.tokenizer, config, writer(arguments))
     lengths = [sum(example.sampled) for example in map(examples.__getitem__, range(256)) if example is not None]
