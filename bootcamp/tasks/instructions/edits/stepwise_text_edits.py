@@ -9,6 +9,7 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import word_edits, words
@@ -87,3 +88,10 @@ class StepwiseTextEdits(Task["StepwiseTextEdits.Params", "StepwiseTextEdits.Inst
 
     def solve(self, instance: Instance) -> str:
         return " ".join(word_edits.all_applied(instance.edits, instance.text))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, text = [], instance.text
+        for number, edit in enumerate(instance.edits, start=1):
+            text = word_edits.applied(edit, text)
+            lines.append(f"{number}. {' '.join(text)}")
+        return "\n".join(lines)

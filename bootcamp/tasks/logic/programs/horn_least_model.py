@@ -9,6 +9,7 @@ Source: original; least models of Horn programs are in every text on logic progr
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.logic import horn_closure
@@ -108,6 +109,15 @@ class HornLeastModel(Task["HornLeastModel.Params", "HornLeastModel.Instance", di
     def key(self, instance: Instance) -> object:
         facts = [("fact", name) for name in instance.facts]
         return nameless([*facts, *(("rule", head, frozenset(body)) for body, head in instance.rules)])
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        known, lines = set(instance.facts), []
+        for turn, new in enumerate(horn_closure(instance.facts, instance.rules), start=1):
+            for name in new:
+                body = next(body for body, head in instance.rules if head == name and known.issuperset(body))
+                lines.append(f"{turn}. {arrow(body, name)}")
+            known.update(new)
+        return "\n".join([*lines, f"{turn + 1}. -"])
 
 
 def _rule(rng: Random, first: str, pool: list[str], head: str, longest: int) -> _Rule:

@@ -9,6 +9,7 @@ Source: the task web_of_lies of BIG-bench, A. Srivastava et al., TMLR 2023; the 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.worlds import draw_names
@@ -109,6 +110,47 @@ class WebOfLies(Task["WebOfLies.Params", "WebOfLies.Instance", "tuple[bool | Non
         place = {name: number for number, name in enumerate(names)}
         said = sorted((place[speaker], k, *sorted(place[name] for name in about)) for speaker, k, about in claims)
         return [[[place[name], truthful] for name, truthful in instance.known], said]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        words = {"en": ("lies", "tells the truth"), "zh": ("说谎", "说真话")}[language]
+        suppose = {"en": "suppose ", "zh": "假设 "}[language]
+        settled = dict(instance.known)
+        free = dict[str, bool]()
+        lines = _settle(instance.claims, settled, words, "")
+        for one in instance.asked:
+            if one not in settled and one not in free:
+                for truthful in (True, False):
+                    free[one] = truthful
+                    lines += _settle(instance.claims, supposed := {one: truthful}, words, suppose)
+                    free |= supposed
+        answers = [(one, "unknown" if one in free else ("no", "yes")[settled[one]]) for one in instance.asked]
+        return "\n".join([*lines, *(f"{one}: {answer}" for one, answer in answers)])
+
+
+def _settle(claims: tuple[Claim, ...], truthful: dict[str, bool], words: tuple[str, str], suppose: str) -> list[str]:
+    """Follow claims from the people in `truthful` to all that these settle, and tell each step."""
+    lines = [f"{suppose}{name} {words[value]}" for name, value in truthful.items()]
+    waiting = [*claims]
+    while ready := next((one for one in waiting if _ready(one, truthful)), None):
+        speaker, k, people = ready
+        waiting.remove(ready)
+        known, name = (people[0], speaker) if people[0] in truthful else (speaker, people[0])
+        if people[1:]:
+            count = sum(truthful[one] for one in people)
+            truthful[name] = count == k
+            because = f"{speaker}: {k} ({', '.join(people)}), {count}"
+        else:
+            truthful[name] = truthful[known] == bool(k)
+            because = f"{speaker}: {people[0]} {words[k]}, {known} {words[truthful[known]]}"
+        lines.append(f"{because} → {name} {words[truthful[name]]}")
+    return lines
+
+
+def _ready(claim: Claim, truthful: dict[str, bool]) -> bool:
+    """Tell whether a claim settles somebody: its speaker, or the only one whom it is about."""
+    speaker, _, people = claim
+    told = [one in truthful for one in people]
+    return (all(told) and speaker not in truthful) or (not any(told) and len(told) == 1 and speaker in truthful)
 
 
 def _chain(rng: Random, people: tuple[str, ...], truthful: dict[str, bool], groups: int) -> list[Claim]:

@@ -8,10 +8,13 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed
 from bootcamp.lib.trees import path_between
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
@@ -93,19 +96,50 @@ class FrameTransformChain(Task["FrameTransformChain.Params", "FrameTransformChai
         raise task.Retry
 
     def solve(self, instance: Instance) -> tuple[Fraction, ...]:
-        frames = dict(enumerate(instance.frames, start=1))
-        a, b = instance.point
-        at = instance.source
-        while at:  # up to A
-            at, (p, q), (r, s), (t, u) = frames[at]
-            a, b = p + a * r + b * t, q + a * s + b * u
-        down = [instance.target]
-        while down[-1]:
-            down.append(frames[down[-1]][0])
-        for node in reversed(down[:-1]):
-            _, (p, q), (r, s), (t, u) = frames[node]
-            a, b = (a - p) * r + (b - q) * s, (a - p) * t + (b - q) * u
-        return a, b
+        return [end for _, _, end in _hops(instance)][-1]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        (a, b), lines = instance.point, []
+        for node, up, end in _hops(instance):
+            parent, (p, q), x, y = instance.frames[node - 1]
+            if up:
+                lines.append(f"{_name(node)} → {_name(parent)}")
+                sums = [_sum([(a, x[0]), (b, y[0])], [p], end[0]), _sum([(a, x[1]), (b, y[1])], [q], end[1])]
+            else:
+                lines.append(f"{_name(parent)} → {_name(node)}")
+                lines += [f"{a} - {bracketed(p)} = {a - p}", f"{b} - {bracketed(q)} = {b - q}"]
+                sums = [
+                    _sum([(a - p, axis[0]), (b - q, axis[1])], [], part) for axis, part in zip((x, y), end, strict=True)
+                ]
+            lines += [f"x = {sums[0]}", f"y = {sums[1]}"]
+            a, b = end
+        return "\n".join(lines)
+
+
+def _hops(instance: FrameTransformChain.Instance) -> Iterator[tuple[int, bool, Vector]]:
+    """Take the point up to A, then down: the frame that is left upward or entered downward, and the point there."""
+    frames = dict(enumerate(instance.frames, start=1))
+    a, b = instance.point
+    at = instance.source
+    while at:
+        node = at
+        at, (p, q), (r, s), (t, u) = frames[node]
+        a, b = p + a * r + b * t, q + a * s + b * u
+        yield node, True, (a, b)
+    down = [instance.target]
+    while down[-1]:
+        down.append(frames[down[-1]][0])
+    for node in reversed(down[:-1]):
+        _, (p, q), (r, s), (t, u) = frames[node]
+        a, b = (a - p) * r + (b - q) * s, (a - p) * t + (b - q) * u
+        yield node, False, (a, b)
+
+
+def _sum(products: list[Vector], rest: list[Fraction], total: Fraction) -> str:
+    """Write a sum of products and other terms, and how it is worked out."""
+    terms = [*(f"{bracketed(a)} * {bracketed(b)}" for a, b in products), *map(bracketed, rest)]
+    values = [*(a * b for a, b in products), *rest]
+    return f"{' + '.join(terms)} = {' + '.join(map(bracketed, values))} = {total}"
 
 
 def _name(number: int) -> str:

@@ -28,17 +28,17 @@ def entering(size: int, port: str) -> Ray:
     return (row + down, col + right), (down, right)
 
 
-def rays(board: Sequence[Sequence[str]], start: Ray) -> set[Ray]:
-    """Collect all steps that light takes, those out of the grid included."""
-    size, found, waiting = len(board), set[Ray](), [start]
+def rays(board: Sequence[Sequence[str]], start: Ray) -> list[Ray]:
+    """List all steps that light takes, those out of the grid included, one beam up to its end after the other."""
+    size, found, waiting = len(board), dict[Ray, None](), [start]
     while waiting:
         ray = (row, col), step = waiting.pop()
         if ray not in found:
-            found.add(ray)
+            found[ray] = None
             if 0 <= row < size and 0 <= col < size:
                 onward = _onward(board[row][col], step)
                 waiting += [((row + down, col + right), (down, right)) for down, right in onward]
-    return found
+    return [*found]
 
 
 def _onward(symbol: str, step: Cell) -> list[Cell]:

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.grid.board import fill
+from bootcamp.lib.grid.board import Cell, fill
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.spatial.machines._beams import entering, ports, rays
 from bootcamp.verifiers import Board, Integer, Record, Set, Word
@@ -102,3 +102,16 @@ class LaserMirrorTrace(Task["LaserMirrorTrace.Params", "LaserMirrorTrace.Instanc
         exits = lit & names.keys()
         mirrors = [(row, col) for row, col in lit - exits if board[row][col] in "/\\"]
         return {"ports": frozenset(names[cell] for cell in exits), "mirrors": len(mirrors)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        board, names = instance.board, ports(len(instance.board))
+        arrows = {(-1, 0): "↑", (0, 1): "→", (1, 0): "↓", (0, -1): "←"}
+        lines, hit = [instance.entry], list[Cell]()
+        for cell, step in rays(board, entering(len(board), instance.entry)):
+            if cell in names:
+                lines.append(f"{arrows[step]} {names[cell]}")
+                continue
+            row, col = cell
+            hit += [cell] * (board[row][col] in "/\\" and cell not in hit)
+            lines.append(f"{arrows[step]} ({row + 1}, {col + 1}) {board[row][col]}: {len(hit)}")
+        return "\n".join(lines)
