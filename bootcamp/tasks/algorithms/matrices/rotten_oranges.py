@@ -127,6 +127,17 @@ class RottenOranges(Task["RottenOranges.Params", "RottenOranges.Instance", dict[
         cells = never or [cell for cell, minute in times.items() if minute == last]
         return {"minute": last, "cells": frozenset(to_one(cells))}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        opens = {(row - 1, col - 1): minute for row, col, minute in instance.closed}
+        times = _times(instance.board, opens)
+        lines = []
+        for minute in range(max(times.values()) + 1):
+            changed = to_one(sorted(cell for cell in times if times[cell] == minute))
+            lines.append(f"{minute}: {' '.join(f'({row},{col})' for row, col in changed) or '-'}")
+        never = to_one(cell for cell in where(instance.board, "F") if cell not in times)
+        lines.append(f"F: {' '.join(f'({row},{col})' for row, col in never) or '-'}")
+        return "\n".join(lines)
+
     def key(self, instance: Instance) -> object:
         return [instance.board, instance.closed]
 

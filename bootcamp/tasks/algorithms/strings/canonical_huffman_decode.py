@@ -8,7 +8,9 @@ Source: original; canonical codes are used by many formats of compressed files.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -102,18 +104,41 @@ class CanonicalHuffmanDecode(Task["CanonicalHuffmanDecode.Params", "CanonicalHuf
         return [[length for _, length in instance.lengths], instance.bits]
 
     def solve(self, instance: Instance) -> str:
-        code = dict(instance.lengths)
-        unknown = [letter for letter, length in code.items() if not length]
-        if unknown:
-            room = 2**30 - sum(2 ** (30 - length) for length in code.values() if length)
-            code |= dict.fromkeys(unknown, 31 - (room // len(unknown)).bit_length())
-        letters = {word: letter for letter, word in _words(code).items()}
-        text = word = ""
-        for bit in instance.bits:
-            word += bit
-            if word in letters:
-                text, word = text + letters[word], ""
-        return text
+        return "".join(letter for _, letter in _read(instance))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, code, room = [], _lengths(instance), 2**7
+        if instance.missing:
+            for letter, length in instance.lengths:
+                if length:
+                    part = 2 ** (7 - length)
+                    lines.append(f"{letter}: 128/2^{length} = {part}, {room} - {part} = {room - part}")
+                    room -= part
+            size = room // instance.missing
+            told = f"{room}/2 = {size} = " if instance.missing > 1 else f"{room} = "
+            lines.append(f"?: {told}128/{128 // size} = 128/2^{7 + 1 - size.bit_length()}")
+        lines += [f"{letter} {word}" for letter, word in _words(code).items()]
+        return "\n".join([*lines, *(f"{word}: {letter}" for word, letter in _read(instance))])
+
+
+def _lengths(instance: CanonicalHuffmanDecode.Instance) -> dict[str, int]:
+    code = dict(instance.lengths)
+    unknown = [letter for letter, length in code.items() if not length]
+    if unknown:
+        room = 2**30 - sum(2 ** (30 - length) for length in code.values() if length)
+        code |= dict.fromkeys(unknown, 31 - (room // len(unknown)).bit_length())
+    return code
+
+
+def _read(instance: CanonicalHuffmanDecode.Instance) -> Iterator[tuple[str, str]]:
+    """Give the words that the bits fall into, and their symbols."""
+    letters = {word: letter for letter, word in _words(_lengths(instance)).items()}
+    word = ""
+    for bit in instance.bits:
+        word += bit
+        if word in letters:
+            yield word, letters[word]
+            word = ""
 
 
 def _words(code: dict[str, int]) -> dict[str, str]:

@@ -8,6 +8,8 @@ Source: original; least-recently-used replacement with expiry, as caches such as
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -17,6 +19,8 @@ from bootcamp.verifiers import Format, Integer, Record, Sequence, Word
 
 Request = tuple[bool, str, int]
 """Whether a key is put, else asked for; the key; and its life, 0 for no limit."""
+_EVER = float("inf")
+_HIT, _MISS = "+", "-"
 
 
 class LruCacheTrace(Task["LruCacheTrace.Params", "LruCacheTrace.Instance", dict[str, Any]]):
@@ -98,18 +102,41 @@ class LruCacheTrace(Task["LruCacheTrace.Params", "LruCacheTrace.Instance", dict[
         return instance, answer
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        ends: dict[str, float] = {}  # in order of use, the most recent last
-        hits = misses = 0
-        evicted = []
-        for time, (puts, key, life) in enumerate(instance.requests, start=1):
-            ends = {one: end for one, end in ends.items() if end > time}
-            end = (time + life if life else float("inf")) if puts else ends.get(key)
-            ends.pop(key, None)
-            if end is not None:
-                ends[key] = end
-            hits += not puts and end is not None
-            misses += not puts and end is None
-            if len(ends) > instance.capacity:
-                evicted.append(next(iter(ends)))
-                del ends[evicted[-1]]
-        return {"hits": hits, "misses": misses, "evicted": tuple(evicted), "left": tuple(reversed(ends))}
+        events = [event for event, _ in _run(instance)]
+        *_, (_, ends) = _run(instance)
+        evicted = tuple(event for event in events if event not in ("", _HIT, _MISS))
+        left = tuple(reversed(ends))
+        return {"hits": events.count(_HIT), "misses": events.count(_MISS), "evicted": evicted, "left": left}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, counts = [], Counter[str]()
+        words = {_HIT: {"en": "hit", "zh": "命中"}[language], _MISS: {"en": "miss", "zh": "未命中"}[language]}
+        requests = zip(instance.requests, _run(instance), strict=True)
+        for number, ((puts, key, _), (event, ends)) in enumerate(requests, start=1):
+            told = " ".join(one if end == _EVER else f"{one}({end})" for one, end in reversed(ends.items()))
+            lines.append(f"{number}. {'put' if puts else 'get'} {key}: {told or '-'}")
+            if event in words:
+                counts[event] += 1
+                lines[-1] += f"; {words[event]} {counts[event]}"
+            elif event:
+                lines[-1] += f"; -{event}"
+        return "\n".join(lines)
+
+
+def _run(instance: LruCacheTrace.Instance) -> Iterator[tuple[str, dict[str, float]]]:
+    """Give what happens at each request, a hit, a miss or the key that is evicted, and when the keys then left end.
+
+    They are in order of use, the most recent last.
+    """
+    ends: dict[str, float] = {}
+    for time, (puts, key, life) in enumerate(instance.requests, start=1):
+        ends = {one: end for one, end in ends.items() if end > time}
+        end = (time + life if life else _EVER) if puts else ends.get(key)
+        ends.pop(key, None)
+        if end is not None:
+            ends[key] = end
+        event = "" if puts else _MISS if end is None else _HIT
+        if len(ends) > instance.capacity:
+            event = next(iter(ends))
+            del ends[event]
+        yield event, ends

@@ -9,6 +9,7 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -173,6 +174,19 @@ class TextEditorTrace(Task["TextEditorTrace.Params", "TextEditorTrace.Instance",
         for command in instance.commands:
             editor.run(command)
         return str(editor)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, editor = [], Editor(instance.text)
+        for number, command in enumerate(instance.commands, start=1):
+            before = editor.clip, editor.done[:]
+            editor.run(command)
+            low, high = sorted((editor.place, editor.fixed))
+            lines.append(f"{number}. {instance.lines[number - 1]}: {editor}")
+            if low < high:
+                lines[-1] += f"  [{editor.text[low:high]}]"
+            if editor.clip != before[0]:
+                lines[-1] += f"  copy = {editor.clip}"
+        return "\n".join(lines)
 
 
 def _draw(rng: Random, names: list[str]) -> Command:

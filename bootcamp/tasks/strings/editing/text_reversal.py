@@ -8,7 +8,9 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -118,15 +120,38 @@ class TextReversal(Task["TextReversal.Params", "TextReversal.Instance", str]):
             text = _reversed(text, *step)
         return text
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, text = [], instance.text
+        for number, (name, size) in enumerate(instance.reversals, start=1):
+            told = []
+            if name == "brackets":
+                told = list(_unpacked(text))
+            elif name == "vowels":
+                vowels = [sign for sign in text if sign in VOWELS]
+                told = [f"{' '.join(vowels)} → {' '.join(reversed(vowels))}"]
+            elif name == "letter_blocks":
+                told = [" ".join("/".join(chunks(word, size)) for word in text.split(" "))]
+            elif name == "word_blocks":
+                found = text.split(" ")
+                told = [" / ".join(" ".join(found[at : at + size]) for at in range(0, len(found), size))]
+            text = _reversed(text, name, size)
+            lines += [f"{number}. {one}" for one in (told if name == "brackets" else [*told, text])]
+        return "\n".join(lines)
+
+
+def _unpacked(text: str) -> Iterator[str]:
+    """Give the text after each pair of brackets that is dropped, the last to open first."""
+    while "(" in text:
+        start = text.rindex("(")
+        end = text.index(")", start)
+        text = text[:start] + text[start + 1 : end][::-1] + text[end + 1 :]
+        yield text
+
 
 def _reversed(text: str, name: str, size: int) -> str:
     found = text.split(" ")
     if name == "brackets":
-        while "(" in text:
-            start = text.rindex("(")
-            end = text.index(")", start)
-            text = text[:start] + text[start + 1 : end][::-1] + text[end + 1 :]
-        return text
+        return [text, *_unpacked(text)][-1]
     if name == "vowels":
         rest = [sign for sign in text if sign in VOWELS]
         return "".join(rest.pop() if sign in VOWELS else sign for sign in text)
