@@ -64,9 +64,10 @@ def hand_in(case: Case, answer: str) -> str:
 
 
 def found_answer(case: Case, trace: str) -> str:
-    """Return the answer in which a trace ends, or the case's reference."""
-    last = re.split("[:：]", trace.rpartition("\n")[2])[-1].strip()
-    return last if case.verify(rf"\boxed{{{last}}}").correct else case.answer
+    """Return the answer after the last colon of a trace's last line, or the case's reference."""
+    _, *after = re.split("[:：]", trace.rpartition("\n")[2])
+    last = after[-1].strip() if after else ""
+    return last if last and case.verify(rf"\boxed{{{last}}}").correct else case.answer
 
 
 def worked_rows(

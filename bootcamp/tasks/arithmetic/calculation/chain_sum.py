@@ -9,6 +9,7 @@ Source: original; school arithmetic.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_digits
@@ -60,6 +61,14 @@ class ChainSum(Task["ChainSum.Params", "ChainSum.Instance", int]):
 
     def solve(self, instance: Instance) -> int:
         return instance.first + sum(n if sign == "+" else -n for sign, n in instance.terms)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        total, lines = instance.first, []
+        for sign, n in instance.terms:
+            value = total + n if sign == "+" else total - n
+            lines.append(f"{total} {sign} {bracketed(n)} = {value}")
+            total = value
+        return "\n".join(lines)
 
 
 def _draw_number(params: ChainSum.Params, rng: Random) -> int:

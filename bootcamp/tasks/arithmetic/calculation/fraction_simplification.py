@@ -9,12 +9,15 @@ Source: original; Euclid, Elements, book VII.
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 from math import prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_digits
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic import _school
 from bootcamp.verifiers import Rational
 
 
@@ -73,6 +76,23 @@ class FractionSimplification(Task["FractionSimplification.Params", "FractionSimp
 
     def solve(self, instance: Instance) -> Fraction:
         return Fraction(prod(instance.top), prod(instance.bottom)) * (-1 if instance.negative else 1)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, above, below = list[str](), list(instance.top), list(instance.bottom)
+        for i, j in product(range(len(above)), range(len(below))):
+            a, b = max(above[i], below[j]), min(above[i], below[j])
+            while b > 1:
+                lines += _school.quotient(a, b)
+                a, b = b, a % b
+            common = max(a, 1) if b == 0 else 1
+            lines.append(f"gcd({above[i]}, {below[j]}) = {common}")
+            if common > 1:
+                lines += [line for n in (above[i], below[j]) for line in _school.quotient(n, common)]
+                above[i], below[j] = above[i] // common, below[j] // common
+        for factors in (above, below):
+            for i in range(1, len(factors)):
+                lines += _school.product(prod(factors[:i]), factors[i])
+        return "\n".join([*lines, f"{'-' * instance.negative}{prod(above)}/{prod(below)}"])
 
 
 def _draw(rng: Random, digits: int) -> int:

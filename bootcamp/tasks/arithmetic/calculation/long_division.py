@@ -9,11 +9,13 @@ Source: original; school arithmetic, with Euclid's convention for negative numbe
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_digits
 from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic import _school
 from bootcamp.verifiers import Integer, Record
 
 
@@ -60,3 +62,16 @@ class LongDivision(Task["LongDivision.Params", "LongDivision.Instance", dict[str
     def solve(self, instance: Instance) -> dict[str, int]:
         r = instance.a % abs(instance.b)
         return {"q": (instance.a - r) // instance.b, "r": r}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        a, size = instance.a, abs(instance.b)
+        lines = _school.quotient(abs(a), size)
+        if a < 0:
+            q, r = divmod(-a, size)
+            lines.append(f"{a} = {bracketed(-q)} × {size} - {r}")
+            if r:
+                lines.append(f"{a} = {bracketed(-q - 1)} × {size} + {size - r}")
+        if instance.b < 0:
+            final = self.solve(instance)
+            lines.append(f"{a} = {bracketed(final['q'])} × {bracketed(instance.b)} + {final['r']}")
+        return "\n".join(lines)

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from math import prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_digits
 from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic import _school
 from bootcamp.verifiers import Integer
 
 
@@ -62,6 +64,14 @@ class LongMultiplication(Task["LongMultiplication.Params", "LongMultiplication.I
 
     def solve(self, instance: Instance) -> int:
         return prod(instance.factors)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        total, *others = instance.factors
+        lines = []
+        for factor in others:
+            lines += _school.product(total, factor)
+            total *= factor
+        return "\n".join(lines)
 
 
 def _draw_factor(rng: Random, digits: int) -> int:

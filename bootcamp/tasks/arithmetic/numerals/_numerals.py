@@ -10,6 +10,8 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Binary, Expression, Negative, evaluate, number
+from bootcamp.lib.prompts import bracketed
+from bootcamp.tasks.arithmetic import _school
 
 
 def written(expression: Expression, numerals: Sequence[str]) -> str:
@@ -38,3 +40,48 @@ def draw(rng: Random, operands: int, operators: str, low: int, high: int) -> Exp
         if min(values) >= low and max(values) <= high and value not in arithmetic.leaves(expression):
             return expression
     raise task.Retry
+
+
+def reading(values: Sequence[int], bases: Sequence[int]) -> str:
+    """Write how digits, the highest first, give a number; `bases` has for each place what the next one is worth.
+
+    >>> reading([1, 0, -1], [3] * 3)
+    '1, 3 × 1 + 0 = 3, 3 × 3 - 1 = 8'
+    """
+    n, *rest = values
+    steps = [str(n)]
+    for digit, base in zip(rest, bases[-2::-1], strict=True):
+        shown = f"{bracketed(base)} × {bracketed(n)} {'-' if digit < 0 else '+'} {abs(digit)}"
+        n = base * n + digit
+        steps.append(f"{shown} = {n}")
+    return ", ".join(steps)
+
+
+def writing(n: int, values: Sequence[int], bases: Sequence[int]) -> list[str]:
+    """Write the divisions that give the digits of a number, the lowest first.
+
+    >>> writing(8, [1, 0, -1], [3] * 3)
+    ['8 = 3 × 3 - 1', '3 = 3 × 1 + 0', '1 = 3 × 0 + 1']
+    """
+    lines = []
+    for digit, base in zip(reversed(values), bases, strict=True):
+        rest = (n - digit) // base
+        lines.append(f"{n} = {bracketed(base)} × {bracketed(rest)} {'-' if digit < 0 else '+'} {abs(digit)}")
+        n = rest
+    return lines
+
+
+def calculation(expression: Expression) -> list[str]:
+    """Write the operations of an expression of integers in decimal."""
+    lines = []
+    for part in arithmetic.subexpressions(expression):
+        if isinstance(part, Binary):
+            left, right, value = (int(evaluate(each)) for each in (part.left, part.right, part))
+            if part.operator == "*" and left and right:
+                lines += _school.product(left, right)
+            else:
+                if part.operator == "/" and left and abs(right) > 9:
+                    lines += _school.quotient(abs(left), abs(right))
+                sign = {"/": "÷", "*": "×"}.get(part.operator, part.operator)
+                lines.append(f"{left} {sign} {bracketed(right)} = {value}")
+    return lines

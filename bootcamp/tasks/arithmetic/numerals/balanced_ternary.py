@@ -9,6 +9,7 @@ Source: original; D. E. Knuth, The Art of Computer Programming, section 4.1.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import arithmetic
@@ -71,6 +72,18 @@ class BalancedTernary(Task["BalancedTernary.Params", "BalancedTernary.Instance",
 
     def solve(self, instance: Instance) -> str:
         return _numeral(int(evaluate(instance.expression)))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for n in [_numeral(int(leaf)) for leaf in arithmetic.leaves(instance.expression)]:
+            lines.append(f"{n}: {_numerals.reading(_values(n), [3] * len(n))}")
+        lines += _numerals.calculation(instance.expression)
+        value, answer = int(evaluate(instance.expression)), self.solve(instance)
+        return "\n".join([*lines, *_numerals.writing(value, _values(answer), [3] * len(answer))])
+
+
+def _values(numeral: str) -> list[int]:
+    return ["T01".index(digit) - 1 for digit in numeral]
 
 
 def _numeral(n: int) -> str:

@@ -9,11 +9,12 @@ Source: original; positional notation.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate
-from bootcamp.lib.numbers import to_base
+from bootcamp.lib.numbers import digits, to_base
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic.numerals import _numerals
 from bootcamp.verifiers import Integer
@@ -40,12 +41,19 @@ class BaseArithmetic(Task["BaseArithmetic.Params", "BaseArithmetic.Instance", in
         target: int
 
         @property
-        def formula(self) -> str:
+        def based(self) -> list[tuple[int, int]]:
+            """The numbers with their bases."""
             values = [int(n) for n in arithmetic.leaves(self.expression)]
-            if len(self.bases) == 1:
-                return _numerals.written(self.expression, [to_base(n, self.bases[0]) for n in values])
-            numerals = [f"{to_base(n, b)}_{b}" for n, b in zip(values, self.bases, strict=True)]
-            return _numerals.written(self.expression, numerals)
+            return list(zip(values, self.bases if len(self.bases) > 1 else self.bases * len(values), strict=True))
+
+        @property
+        def numerals(self) -> list[str]:
+            mark = "_{}" if len(self.bases) > 1 else ""
+            return [to_base(n, base) + mark.format(base) for n, base in self.based]
+
+        @property
+        def formula(self) -> str:
+            return _numerals.written(self.expression, self.numerals)
 
     prompt = Prompt(
         en=r"""
@@ -91,3 +99,12 @@ class BaseArithmetic(Task["BaseArithmetic.Params", "BaseArithmetic.Instance", in
 
     def solve(self, instance: Instance) -> int:
         return int(evaluate(instance.expression))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = [
+            f"{numeral}: {_numerals.reading(digits(n, base), [base] * len(digits(n, base)))}"
+            for numeral, (n, base) in zip(instance.numerals, instance.based, strict=True)
+        ]
+        value, base = self.solve(instance), instance.target
+        lines += _numerals.calculation(instance.expression)
+        return "\n".join([*lines, *_numerals.writing(value, digits(value, base), [base] * len(digits(value, base)))])

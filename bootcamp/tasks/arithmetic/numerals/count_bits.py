@@ -9,9 +9,11 @@ Source: original; the population count.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic.numerals import _numerals
 from bootcamp.verifiers import Integer
 
 
@@ -34,13 +36,13 @@ class CountBits(Task["CountBits.Params", "CountBits.Instance", int]):
 
         @property
         def first(self) -> str:
-            return self._numeral(self.low)
+            return self.numeral(self.low)
 
         @property
         def last(self) -> str:
-            return self._numeral(self.high)
+            return self.numeral(self.high)
 
-        def _numeral(self, n: int) -> str:
+        def numeral(self, n: int) -> str:
             return f"0x{n:X}" if self.hexadecimal else str(n)
 
     answer = Integer(low=0)
@@ -75,6 +77,37 @@ class CountBits(Task["CountBits.Params", "CountBits.Instance", int]):
 
     def solve(self, instance: Instance) -> int:
         return _ones_below(instance.high + 1) - _ones_below(instance.low)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        ends = [instance.low] if instance.low == instance.high else [instance.low, instance.high + 1]
+        lines = [f"{instance.last} + 1 = {instance.numeral(ends[-1])}"] if len(ends) > 1 else []
+        for n in ends:
+            lines += _binary(n, instance.hexadecimal)
+            if len(ends) == 1:
+                return "\n".join([*lines, " + ".join("1" * n.bit_count()) + f" = {n.bit_count()}"])
+            lines += _sum_below(n)
+        return "\n".join([*lines, f"{_ones_below(ends[1])} - {_ones_below(ends[0])} = {self.solve(instance)}"])
+
+
+def _binary(n: int, hexadecimal: bool) -> list[str]:
+    """Write how a number is turned into binary."""
+    bits = f"{n:b}"
+    if hexadecimal:
+        return [*(f"{digit}: {int(digit, 16):04b}" for digit in f"{n:X}"), f"0x{n:X}: {bits}"]
+    return [*_numerals.writing(n, [int(bit) for bit in bits], [2] * len(bits)), f"{n}: {bits}"]
+
+
+def _sum_below(n: int) -> list[str]:
+    """Count the 1 bits of 0, 1, ..., n - 1 in groups: those that keep `ones` bits of n and have 0 at the next one."""
+    lines, ones, total = [], 0, 0
+    for place in reversed(range(n.bit_length())):
+        if n >> place & 1:
+            count = ones * 2**place + place * 2**place // 2
+            shown = f"{ones} × {2**place} + {place} × {2**place} ÷ 2 = {count}"
+            lines.append(f"2^{place}: {shown}, {total} + {count} = {total + count}")
+            total += count
+            ones += 1
+    return lines
 
 
 def _ones_below(n: int) -> int:

@@ -10,9 +10,12 @@ from __future__ import annotations
 
 from math import factorial
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic import _school
+from bootcamp.tasks.arithmetic.numerals import _numerals
 from bootcamp.verifiers import Integer, Sequence
 
 
@@ -95,6 +98,20 @@ class FactorialBase(Task["FactorialBase.Params", "FactorialBase.Instance", tuple
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
         return _digits(sum(c * n for c, n in instance.terms))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, total = list[str](), 0
+        for place, (factor, value) in enumerate(instance.terms):
+            if not instance.direct:
+                read = _numerals.reading(_digits(value), range(2, len(_digits(value)) + 2))
+                lines.append(f"{_term(1, value)}: {read}")
+            if abs(factor) > 1:
+                lines += _school.product(abs(factor), value)
+            if place:
+                lines.append(f"{total} {'-' if factor < 0 else '+'} {abs(factor) * value} = {total + factor * value}")
+            total += factor * value
+        answer = self.solve(instance)
+        return "\n".join([*lines, *_numerals.writing(total, answer, range(2, len(answer) + 2))])
 
 
 def _digits(n: int) -> tuple[int, ...]:

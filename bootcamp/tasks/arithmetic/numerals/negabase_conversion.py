@@ -9,6 +9,7 @@ Source: original; V. Grünwald, Intorno all'aritmetica dei sistemi numerici a ba
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import arithmetic
@@ -107,6 +108,18 @@ class NegabaseConversion(Task["NegabaseConversion.Params", "NegabaseConversion.I
 
     def solve(self, instance: Instance) -> str:
         return _numeral(int(evaluate(instance.expression)), instance.base)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        bases = [-instance.base] * 100
+        numerals = [_numeral(int(n), instance.base) for n in arithmetic.leaves(instance.expression)]
+        lines = [f"{n}: {_numerals.reading(_values(n), bases[: len(n)])}" for n in numerals if not instance.direct]
+        value, answer = int(evaluate(instance.expression)), _values(self.solve(instance))
+        lines += _numerals.calculation(instance.expression)
+        return "\n".join([*lines, *_numerals.writing(value, answer, bases[: len(answer)])])
+
+
+def _values(numeral: str) -> list[int]:
+    return [int(digit, 16) for digit in numeral]
 
 
 def _numeral(n: int, base: int) -> str:

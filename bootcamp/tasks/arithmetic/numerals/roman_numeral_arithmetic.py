@@ -9,12 +9,14 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate
 from bootcamp.lib.numbers import roman
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic import _school
 from bootcamp.tasks.arithmetic.numerals import _numerals
 from bootcamp.verifiers import Text
 
@@ -73,3 +75,16 @@ class RomanNumeralArithmetic(Task["RomanNumeralArithmetic.Params", "RomanNumeral
 
     def solve(self, instance: Instance) -> str:
         return roman(int(evaluate(instance.expression)))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = [
+            f"{roman(n)}: {_sum(_school.places(n))} = {n}" for n in map(int, arithmetic.leaves(instance.expression))
+        ]
+        lines += _numerals.calculation(instance.expression)
+        value = int(evaluate(instance.expression))
+        parts = _school.places(value)
+        return "\n".join([*lines, f"{value} = {_sum(parts)}: {' '.join(map(roman, parts))}: {roman(value)}"])
+
+
+def _sum(parts: list[int]) -> str:
+    return " + ".join(map(str, parts))
