@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -128,6 +129,46 @@ class LogicWaveformTiming(Task["LogicWaveformTiming.Params", "LogicWaveformTimin
             found,
         )
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        signals = {f"x{i}": signal for i, signal in enumerate(instance.inputs, 1)}
+        for gate in instance.gates:
+            name, kind, own, delay = gate
+            plain, kept = _passed(gate, signals, instance.inertial)
+            now = -1
+            for t in (0, *_moments(own, signals)):
+                bits = [_at(signals[one], t) for one in own]
+                value = _value(kind, bits)
+                change = f" -> {t}+{delay}={t + delay}" if 0 <= now != value else ""
+                lines.append(f"{t}: {kind}({','.join(map(str, bits))})={value}{change}")
+                now = value
+            lines += _swallowed(list(plain), delay) if instance.inertial else []
+            lines.append(f"{name}: {', '.join(map(str, kept[1])) or '-'}")
+            signals[name] = kept
+        for name in instance.asked:
+            times = [t for t in signals[name][1] if t <= instance.end]
+            lines += [f"{name} <= {instance.end}: {', '.join(map(str, times))}"] if times != [*signals[name][1]] else []
+        return "\n".join(lines)
+
+
+def _moments(own: tuple[str, ...], signals: dict[str, tuple[int, Times]]) -> list[int]:
+    return sorted({t for name in own for t in signals[name][1]})
+
+
+def _at(signal: tuple[int, Times], t: int) -> int:
+    """Give the value of a signal just after a moment."""
+    return (signal[0] + sum(change <= t for change in signal[1])) % 2
+
+
+def _swallowed(changes: list[int], delay: int) -> list[str]:
+    """Take out the pulses that are shorter than the delay, and write each."""
+    lines = []
+    while short := next(((a, b) for a, b in pairwise(changes) if b - a < delay), None):
+        lines.append(f"{short[1]} - {short[0]} = {short[1] - short[0]} < {delay}: {short[0]}, {short[1]} -> -")
+        place = changes.index(short[0])
+        del changes[place : place + 2]
+    return lines
+
 
 def _value(kind: str, bits: list[int]) -> int:
     base = {"AND": min(bits), "OR": max(bits), "XOR": sum(bits) % 2}
@@ -137,11 +178,10 @@ def _value(kind: str, bits: list[int]) -> int:
 def _passed(gate: Gate, signals: dict[str, tuple[int, Times]], inertial: bool) -> tuple[Times, tuple[int, Times]]:
     """Give the changes of the output without and with the swallowing of pulses, the latter with the first value."""
     _, kind, own, delay = gate
-    moments = sorted({t for name in own for t in signals[name][1]})
     first = now = _value(kind, [signals[name][0] for name in own])
     changes = []
-    for t in moments:
-        value = _value(kind, [(signals[name][0] + sum(c <= t for c in signals[name][1])) % 2 for name in own])
+    for t in _moments(own, signals):
+        value = _value(kind, [_at(signals[name], t) for name in own])
         if value != now:
             changes.append(t + delay)
             now = value

@@ -113,6 +113,48 @@ class PlaneVectorExpression(Task["PlaneVectorExpression.Params", "PlaneVectorExp
         sign = 1 if asked[1] == last else -1
         return self.Instance(steps=tuple(steps), asked=asked), {"x": sign * x, "y": sign * y}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        places: dict[str, Point] = {name: (Fraction(name == "B"), Fraction(name == "C")) for name in "ABC"}
+        lines = [f"{name} = {_pair(places[name])}" for name in "ABC"]
+        for kind, of, m, n in instance.steps:
+            given, name = [places[one] for one in of], chr(65 + len(places))
+            point = _placed(kind, given, m, n or 1)
+            assert point is not None  # as drawn
+            places[name] = point
+            *sums, last = _sums(kind, of, given, m, n)
+            lines += [*sums, f"{name} = {last} = {_pair(point)}"]
+        start, end = (places[name] for name in instance.asked)
+        shown = _pair((end[0] - start[0], end[1] - start[1]))
+        return "\n".join([*lines, f"{instance.asked} = {_pair(end)} - {_pair(start)} = {shown}"])
+
+
+def _pair(point: Point) -> str:
+    return f"({point[0]}, {point[1]})"
+
+
+def _sums(kind: str, of: str, given: list[Point], m: int, n: int) -> list[str]:
+    """Write what leads to the coordinates of a new point."""
+    one, two, *others = map(_pair, given)
+    if kind == "mirror":
+        return [f"2·{two} - {one}"]
+    if kind == "corner":
+        return [f"{one} + {others[0]} - {two}"]
+    if kind == "centroid":
+        total = _pair((sum(x for x, _ in given) + Fraction(0), sum(y for _, y in given) + Fraction(0)))
+        return [f"{one} + {two} + {others[0]} = {total}", f"{total} / 3"]
+    base = given[0]
+    ways = [(x - base[0], y - base[1]) for x, y in given[1:]]
+    lines = [f"{of[0]}{name} = {_pair(way)}" for name, way in zip(of[1:], ways, strict=True)]
+    if kind != "crossing":
+        return [*lines, f"{one} + {Fraction(m, m + n if kind == 'part' else n)}·{_pair(ways[0])}"]
+    (a, b), *rest = ways
+    turn, far = (a * d - b * c for c, d in rest)
+    lines += [f"({a})·({d}) - ({b})·({c}) = {a * d - b * c}" for c, d in rest]
+    (rx, ry), (sx, sy) = given[2:]
+    lines.append(f"{of[2]}{of[3]} = {_pair((sx - rx, sy - ry))}")
+    lines.append(f"({turn}) / (({turn}) - ({far})) = {turn / (turn - far)}")
+    return [*lines, f"{others[0]} + {turn / (turn - far)}·{_pair((sx - rx, sy - ry))}"]
+
 
 def _readable(point: Point) -> bool:
     return all(abs(value) < 10 and value.denominator <= 400 for value in point)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.geometry import Lattice, area, line, locate, random_convex_polygon, random_polygon, segments_meet
@@ -134,6 +135,35 @@ class PolygonAreaShoelace(Task["PolygonAreaShoelace.Params", "PolygonAreaShoelac
 
     def key(self, instance: Instance) -> object:
         return [instance.kind, instance.corners, sorted(instance.holes), sorted(instance.lines)]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, corners = list[str](), list(instance.corners[:1])
+        for u, v in instance.corners[1:]:
+            x, y = corners[-1]
+            corners.append((x + u, y + v) if instance.kind == "walk" else (u, v))
+            lines += [f"({x}, {y}) -> ({x + u}, {y + v})"] if instance.kind == "walk" else []
+        for (a, b, c), (p, q, r) in zip(instance.lines, instance.lines[1:] + instance.lines[:1], strict=True):
+            d, e, f = a * q - b * p, c * q - b * r, a * r - c * p
+            lines += [
+                f"({one[0]})({one[3]}) - ({one[1]})({one[2]}) = {one[4]}"
+                for one in ((a, b, p, q, d), (c, b, r, q, e), (a, c, p, r, f))
+            ]
+            corners.append((Fraction(e, d), Fraction(f, d)))
+            lines.append(f"x = {e}/({d}) = {corners[-1][0]}, y = {f}/({d}) = {corners[-1][1]}")
+        areas = []
+        for ring in (corners, *instance.holes):
+            parts = []
+            for (x, y), (u, v) in zip(ring, [*ring[1:], ring[0]], strict=True):
+                parts.append(x * v - u * y)
+                lines.append(f"{x}·{_in(v)} - {_in(u)}·{_in(y)} = {parts[-1]}")
+            areas.append(abs(sum(parts, Fraction(0))) / 2)
+            lines.append(f"{' + '.join(map(_in, parts))} = {sum(parts)}, |{sum(parts)}|/2 = {areas[-1]}")
+        left = areas[0] - sum(areas[1:])
+        return "\n".join([*lines, *([f"{' - '.join(map(str, areas))}: {left}"] if areas[1:] else [])])
+
+
+def _in(number: Fraction) -> str:
+    return f"({number})" if number < 0 else str(number)
 
 
 def _scaled(polygon: list[Lattice], below: list[int]) -> tuple[Pair, ...]:

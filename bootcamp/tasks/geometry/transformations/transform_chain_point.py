@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero, readable
@@ -92,6 +93,42 @@ class TransformChainPoint(Task["TransformChainPoint.Params", "TransformChainPoin
         for kind, numbers in instance.maps[:: -1 if instance.back else 1]:
             x, y = _moved(kind, numbers, x, y, instance.back)
         return x, y
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        x, y = map(Fraction, instance.point)
+        lines, back = list[str](), instance.back
+        for kind, numbers in instance.maps[:: -1 if back else 1]:
+            parts = [("mirror", numbers[:3]), ("move", numbers[3:])] if kind == "glide" else [(kind, numbers)]
+            for part in parts[:: -1 if back else 1]:
+                after = _moved(*part, x, y, back)
+                lines += [*_steps(*part, x, y, back), f"({after[0]}, {after[1]})"]
+                x, y = after
+        return "\n".join(lines)
+
+
+def _steps(kind: str, numbers: tuple[Fraction, ...], x: Fraction, y: Fraction, back: bool) -> list[str]:
+    """Write the sums that lead to the image of a point under a map, or under its inverse."""
+    a, b, *rest = numbers
+    sign = "-" if back else "+"
+    if kind == "move":
+        return [f"{x} {sign} {_in(a)}, {y} {sign} {_in(b)}"]
+    if kind == "shear":
+        return [f"{y} {sign} {_in(b)}·{_in(x)}" if a else f"{x} {sign} {_in(b)}·{_in(y)}"]
+    if kind == "mirror":
+        value, square = a * x + b * y - rest[0], a * a + b * b
+        t = 2 * value / square
+        first = f"{_in(a)}·{_in(x)} + {_in(b)}·{_in(y)} - {_in(rest[0])} = {value}"
+        return [first, f"2·{_in(value)}/{square} = {t}", f"{x} - {_in(a)}·{_in(t)}, {y} - {_in(b)}·{_in(t)}"]
+    (u, v), (p, q) = (x - a, y - b), _moved(kind, numbers, x, y, back)
+    factor = _in(1 / rest[0] if back else rest[0])
+    scaled = f"{factor}·{_in(u)}, {factor}·{_in(v)}"
+    sums = scaled if kind == "scale" else f"{sign if back else ''}{rest[0]}°: {u}, {v}"
+    lines = [f"{x} - {_in(a)}, {y} - {_in(b)} = {u}, {v}", f"{sums} -> {p - a}, {q - b}"]
+    return [*lines, f"{p - a} + {_in(a)}, {q - b} + {_in(b)}"]
+
+
+def _in(number: Fraction) -> str:
+    return f"({number})" if number < 0 or number.denominator > 1 else str(number)
 
 
 def _drawn(rng: Random, kind: str, params: TransformChainPoint.Params) -> tuple[Fraction, ...]:
