@@ -8,6 +8,8 @@ Source: original; D. Karger and others, Consistent hashing and random trees, STO
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -115,23 +117,47 @@ class ConsistentHashRing(Task["ConsistentHashRing.Params", "ConsistentHashRing.I
         return instance, answer
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        servers = dict(instance.start)
-        held, moved = _holders(instance, servers), []
-        for name, points in instance.events:
-            servers = {one: own for one, own in servers.items() if one != name}
-            if points:
-                servers[name] = points
-            after = _holders(instance, servers)
-            moved.append(sum(len(new - old) for old, new in zip(held, after, strict=True)))
-            held = after
-        load = {name: sum(name in holders for holders in held) for name in servers}
+        stages = list(_stages(instance))
+        held = [_holders(instance, servers) for servers in stages]
+        moved = [sum(len(new - old) for old, new in zip(one, two, strict=True)) for one, two in pairwise(held)]
+        load = {name: sum(name in holders for holders in held[-1]) for name in stages[-1]}
         return {"load": load, "moved": tuple(moved)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, old = [], list[frozenset[str]]()
+        for number, servers in enumerate(_stages(instance)):
+            held = _holders(instance, servers)
+            lines.append(f"{number}. {' '.join(f'{point}{name}' for point, name in _ring(servers))}")
+            told = [f"{key} {''.join(sorted(holders))}" for key, holders in zip(instance.keys, held, strict=True)]
+            if number:
+                new = [len(now - before) for before, now in zip(old, held, strict=True)]
+                told = [f"{one}{'*' * stars}" for one, stars in zip(told, new, strict=True)]
+            lines.append(", ".join(told) + (f": {sum(new)}*" if number else ""))
+            old = held
+        for name, count in self.solve(instance)["load"].items():
+            keys = [key for key, holders in zip(instance.keys, old, strict=True) if name in holders]
+            lines.append(f"{name}: {' '.join(map(str, keys)) or '-'}: {count}")
+        return "\n".join(lines)
+
+
+def _stages(instance: ConsistentHashRing.Instance) -> Iterator[dict[str, tuple[int, ...]]]:
+    """Give the servers and their points at first and after each event."""
+    servers = dict(instance.start)
+    yield servers
+    for name, points in instance.events:
+        servers = {one: own for one, own in servers.items() if one != name}
+        if points:
+            servers[name] = points
+        yield servers
+
+
+def _ring(servers: dict[str, tuple[int, ...]]) -> list[tuple[int, str]]:
+    return sorted((point, name) for name, points in servers.items() for point in points)
 
 
 def _holders(instance: ConsistentHashRing.Instance, servers: dict[str, tuple[int, ...]]) -> list[frozenset[str]]:
     """Give the servers that hold each key."""
-    ring = sorted((point, name) for name, points in servers.items() for point in points)
-    holders = []
+    ring, holders = _ring(servers), []
     for key in instance.keys:
         met = [name for point, name in ring if point >= key] + [name for _, name in ring]
         holders.append(frozenset(list(dict.fromkeys(met))[: instance.copies]))

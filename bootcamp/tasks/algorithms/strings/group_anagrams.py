@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import groupby
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import shuffled
@@ -105,6 +106,16 @@ class GroupAnagrams(Task["GroupAnagrams.Params", "GroupAnagrams.Instance", Group
         for word in instance.words:
             groups.setdefault("".join(sorted(_prepared(word, instance.steps))), set()).add(word)
         return frozenset(map(frozenset, groups.values()))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, groups = [], dict[str, list[str]]()
+        for word in instance.words:
+            forms = [_prepared(word, instance.steps[:count]) for count in range(len(instance.steps) + 1)]
+            letters = " ".join(sorted(forms[-1]))
+            groups.setdefault(letters, []).append(word)
+            lines.append(f"{' → '.join(forms)}: {letters}")
+        lines += [f"{letters}: {', '.join(group)}" for letters, group in groups.items()]
+        return "\n".join(lines)
 
 
 def _changed(word: str, steps: tuple[str, ...], rng: Random) -> str:

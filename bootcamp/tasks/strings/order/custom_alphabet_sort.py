@@ -8,7 +8,9 @@ Source: original; alphabets such as the Spanish and Hungarian ones had or have s
 
 from __future__ import annotations
 
+from bisect import insort
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import LOWER
@@ -37,6 +39,10 @@ class CustomAlphabetSort(Task["CustomAlphabetSort.Params", "CustomAlphabetSort.I
         @property
         def signs(self) -> list[str]:
             return [" = ".join(place) for place in self.alphabet]
+
+        @property
+        def ranks(self) -> dict[str, int]:
+            return {sign: rank for rank, place in enumerate(self.alphabet, start=1) for sign in place}
 
         @property
         def pairs(self) -> list[str]:
@@ -115,8 +121,20 @@ class CustomAlphabetSort(Task["CustomAlphabetSort.Params", "CustomAlphabetSort.I
         return instance, answer
 
     def solve(self, instance: Instance) -> Words:
-        ranks = {sign: rank for rank, place in enumerate(instance.alphabet) for sign in place}
-        return tuple(sorted(instance.words, key=lambda word: _ranked(word, ranks)))
+        return tuple(sorted(instance.words, key=lambda word: _ranked(word, instance.ranks)))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = [" ".join(f"{sign}{rank}" for sign, rank in instance.ranks.items())]
+        lines += [f"{word}: {_numbers(instance, word)}" for word in instance.words]
+        row: list[str] = []
+        for word in instance.words:
+            insort(row, word, key=lambda one: _ranked(one, instance.ranks))
+            lines.append(" ".join(row))
+        return "\n".join(lines)
+
+
+def _numbers(instance: CustomAlphabetSort.Instance, word: str) -> str:
+    return " ".join(map(str, _ranked(word, instance.ranks)))
 
 
 def _ranked(word: str, ranks: dict[str, int]) -> list[int]:

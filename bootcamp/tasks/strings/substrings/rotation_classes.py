@@ -9,6 +9,7 @@ Source: original; necklaces and bracelets.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import least_rotation, random_text, rotations
@@ -83,8 +84,22 @@ class RotationClasses(Task["RotationClasses.Params", "RotationClasses.Instance",
 
     def solve(self, instance: Instance) -> Classes:
         found: dict[str, set[int]] = {}
-        for number, text in enumerate(instance.strings, 1):
-            name = least_rotation(text)
-            name = min(name, least_rotation(text[::-1])) if instance.reversed else name
+        for number, name in enumerate(_names(instance), 1):
             found.setdefault(name, set()).add(number)
         return {name: frozenset(numbers) for name, numbers in found.items()}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for number, (text, name) in enumerate(zip(instance.strings, _names(instance), strict=True), 1):
+            ways = [text, text[::-1]] if instance.reversed else [text]
+            rows = [" ".join(dict.fromkeys(rotations(way))) for way in ways]
+            lines.append(f"{number}. {' | '.join(rows)} → {name}")
+        for name, numbers in self.solve(instance).items():
+            lines.append(f"{name}: {', '.join(map(str, sorted(numbers)))}")
+        return "\n".join(lines)
+
+
+def _names(instance: RotationClasses.Instance) -> list[str]:
+    names = map(least_rotation, instance.strings)
+    turned = (least_rotation(text[::-1]) for text in instance.strings)
+    return list(map(min, names, turned)) if instance.reversed else list(names)

@@ -8,7 +8,9 @@ Source: original; beginnings as in abbreviations of commands.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import substrings
@@ -85,14 +87,28 @@ class ShortestUniquePrefix(Task["ShortestUniquePrefix.Params", "ShortestUniquePr
         return [sorted(instance.words), instance.blocks]
 
     def solve(self, instance: Instance) -> tuple[str, ...]:
-        found = []
+        return tuple(
+            next((piece for piece, other in _tried(instance, word) if not other), word) for word in instance.words
+        )
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
         for word in instance.words:
-            others = [other for other in instance.words if other != word]
-            if instance.blocks:
-                pieces = sorted(substrings(word), key=len)  # stable: those of one length from left to right
-                free = (one for one in pieces if not any(one in other for other in others))
-            else:
-                beginnings = (word[:size] for size in range(1, len(word) + 1))
-                free = (one for one in beginnings if not any(other.startswith(one) for other in others))
-            found.append(next(free, word))
-        return tuple(found)
+            tried = list(_tried(instance, word))
+            told = [f"{piece} ({instance.words.index(other) + 1})" if other else piece for piece, other in tried]
+            lines.append(f"{word}: {', '.join(told)}" + f", {word}" * bool(tried[-1][1]))
+        return "\n".join(lines)
+
+
+def _tried(instance: ShortestUniquePrefix.Instance, word: str) -> Iterator[tuple[str, str]]:
+    """Give the pieces of a word by length, each with another word that has it, to the first that none has."""
+    pieces = [word[:size] for size in range(1, len(word) + 1)]
+    if instance.blocks:
+        pieces = sorted(substrings(word), key=len)  # stable: those of one length from left to right
+    for piece in pieces:
+        others = [other for other in instance.words if other != word and piece in other]
+        if not instance.blocks:
+            others = [other for other in others if other.startswith(piece)]
+        yield piece, next(iter(others), "")
+        if not others:
+            return
