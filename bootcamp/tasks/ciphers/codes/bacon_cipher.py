@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -137,11 +138,53 @@ class BaconCipher(Task["BaconCipher.Params", "BaconCipher.Instance", str]):
     def solve(self, instance: Instance) -> str:
         return _messages(instance)[0]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for name, b in _possible(instance):
+            if instance.known:
+                lines.append(f"b: {_RULES[name][language == 'zh']}" if b else f"a: {_RULES[name][language == 'zh']}")
+            message = ""
+            for five in chunks(instance.cover.split(), 5):
+                signs = ["ab"[_RULES[name][2](word) == b] for word in five]
+                lines += [f"{word}: {_evidence(name, word)}, {sign}" for word, sign in zip(five, signs, strict=True)]
+                ones = [16 >> place for place, sign in enumerate(signs) if sign == "b"]
+                number = sum(ones)
+                message += instance.alphabet[number] if number < 26 else "?"
+                total = f"{' + '.join(map(str, ones))} = " if ones[1:] else ""
+                lines.append(f"{''.join(signs)} = {total}{number}" + (f", {message}" if number < 26 else " > 25"))
+                known = instance.known[: len(message)]
+                if number > 25:
+                    break
+                if not message.startswith(known):
+                    lines[-1] += f" != {known}"
+                    break
+            else:
+                break
+        return "\n".join(lines)
+
+
+def _possible(instance: BaconCipher.Instance) -> list[Rule]:
+    return [(name, b) for name in instance.rules for b in (True, False)] if instance.known else [instance.rule]
+
+
+def _evidence(name: str, word: str) -> str:
+    """Write the part of a word, or the number, on which a rule depends."""
+    if name == "even":
+        return str(len(word))
+    parts = {
+        "first": word[0],
+        "last": word[-1],
+        "vowels": [x for x in word if x in "aeiou"],
+        "has_e": [x for x in word if x == "e"],
+        "twice": [x for x in word if word.count(x) > 1],
+        "rising": word[0] + word[-1],
+    }
+    return "".join(parts[name]) or "-"
+
 
 def _messages(instance: BaconCipher.Instance) -> list[str]:
     """Read the message by all rules that fit."""
-    rules = [(name, b) for name in instance.rules for b in (True, False)] if instance.known else [instance.rule]
-    texts = (_read(instance, *rule) for rule in rules)
+    texts = (_read(instance, *rule) for rule in _possible(instance))
     return [text for text in texts if text and text.startswith(instance.known)]
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -126,7 +127,7 @@ class BookCipher(Task["BookCipher.Params", "BookCipher.Instance", str]):
         rules = tuple(name for name in possible if not params.known or rng.random() < 0.6)
         named: dict[str, list[Triple]] = {}
         for place in product(range(1, params.lines + 1), range(1, 13), range(1, 10)):
-            named.setdefault(_letter(lines, place, rules), []).append(place)
+            named.setdefault(_counted(lines, place, rules)[1], []).append(place)
         if any(letter not in named for letter in message):
             raise task.Retry
         instance = self.Instance(
@@ -142,29 +143,58 @@ class BookCipher(Task["BookCipher.Params", "BookCipher.Instance", str]):
     def solve(self, instance: Instance) -> str:
         return _messages(instance)[0]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        for rules in _possible(instance):
+            if instance.known:
+                numbers = [number for number, name in enumerate(instance.rules, start=1) if name in rules]
+                head = {"en": "rules in force", "zh": "生效的规则"}[language]
+                lines.append(f"{head}: {', '.join(map(str, numbers)) or '-'}")
+            message = ""
+            for code, place in zip(instance.code, instance.places, strict=True):
+                shown, letter = _counted(instance.lines, place, rules)
+                lines.append(f"{code}: {shown}")
+                message += letter
+                if not letter or (len(message) <= len(instance.known) and not instance.known.startswith(message)):
+                    lines[-1] += f" != {instance.known[len(message) - 1]}" if letter else " ?"
+                    break
+            else:
+                break
+        return "\n".join(lines)
+
+
+def _possible(instance: BookCipher.Instance) -> list[tuple[str, ...]]:
+    """List all sets of rules that may be in force."""
+    masks = product((True, False), repeat=len(instance.rules)) if instance.known else [(True,) * len(instance.rules)]
+    return [tuple(name for name, used in zip(instance.rules, mask, strict=True) if used) for mask in masks]
+
 
 def _messages(instance: BookCipher.Instance) -> list[str]:
     """Decode by all sets of rules that fit what is known."""
-    masks = product((True, False), repeat=len(instance.rules)) if instance.known else [(True,) * len(instance.rules)]
     found = []
-    for mask in masks:
-        rules = tuple(name for name, used in zip(instance.rules, mask, strict=True) if used)
-        letters = [_letter(instance.lines, place, rules) for place in instance.places]
+    for rules in _possible(instance):
+        letters = [_counted(instance.lines, place, rules)[1] for place in instance.places]
         if all(letters) and "".join(letters).startswith(instance.known):
             found.append("".join(letters))
     return found
 
 
-def _letter(lines: tuple[str, ...], place: Triple, rules: tuple[str, ...]) -> str:
-    """Give the letter at a place, or nothing if there is none."""
+def _counted(lines: tuple[str, ...], place: Triple, rules: tuple[str, ...]) -> tuple[str, str]:
+    """Write line, words and letters as they are counted to a place, and give the letter, or nothing."""
     line, word, letter = place
     if line > len(lines):
-        return ""
+        return f"{line} > {len(lines)}", ""
     number = len(lines) + 1 - line if "lines" in rules else line
     counted = [text for text in lines[number - 1].split() if "short" not in rules or len(text) != 3]
     if "words" in rules and number % 2 == 0:
         counted.reverse()
-    if word > len(counted) or letter > len(counted[word - 1]):
-        return ""
-    sign = counted[word - 1].upper()[-letter if "letters" in rules else letter - 1]
-    return UPPER[(UPPER.index(sign) + ("next" in rules)) % 26]
+    shown = f"{number}, {' '.join(counted[:word])}"
+    if word > len(counted):
+        return shown, ""
+    spelled = counted[word - 1].upper()[:: -1 if "letters" in rules else 1]
+    shown += f", {spelled[:letter]}"
+    if letter > len(spelled):
+        return shown, ""
+    sign = spelled[letter - 1]
+    moved = UPPER[(UPPER.index(sign) + ("next" in rules)) % 26]
+    return f"{shown}, {sign}" + (f" → {moved}" if "next" in rules else ""), moved

@@ -8,7 +8,9 @@ Source: original; a form of the cipher named after J. de Gronsfeld, with interru
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import UPPER, only_letters
@@ -135,23 +137,50 @@ class GronsfeldInterrupted(Task["GronsfeldInterrupted.Params", "GronsfeldInterru
         return instance.model_copy(update=shown), only_letters(answer)
 
     def solve(self, instance: Instance) -> str:
-        pairs = zip(instance.text, instance.known[: instance.length], strict=False)
-        digits = instance.digits or tuple((UPPER.index(c) - UPPER.index(p)) % 26 for c, p in pairs)
-        return only_letters(_moved(instance, instance.text, digits, 1 if instance.encrypt else -1))
+        return only_letters(_moved(instance, instance.text, _digits(instance), 1 if instance.encrypt else -1))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        digits, sign = _digits(instance), 1 if instance.encrypt else -1
+        pairs = zip(instance.text, instance.known[: instance.length], digits, strict=False)
+        lines = [] if instance.digits else [f"{c} - {p} = {digit}" for c, p, digit in pairs]
+        steps = list(_steps(instance, instance.text, digits, sign))
+        stream = _stream(instance, digits, len(steps))
+        for place in range(max(place for _, place, _ in steps) + 1 - len(digits) if instance.chain else 0):
+            a, b, new = stream[place], stream[place + 1], stream[place + len(digits)]
+            lines.append(f"{a} + {b} = {a + b}" + (f", {new}" if a + b > 9 else ""))
+        for letter, place, new in steps:
+            lines.append(f"{letter} {'-+'[sign > 0]} {stream[place]} = {new}" if new != " " else "")
+        return "\n".join(lines)
+
+
+def _digits(instance: GronsfeldInterrupted.Instance) -> Digits:
+    """Give the key, found from the first word if it is lost."""
+    pairs = zip(instance.text, instance.known[: instance.length], strict=False)
+    return instance.digits or tuple((UPPER.index(c) - UPPER.index(p)) % 26 for c, p in pairs)
 
 
 def _moved(instance: GronsfeldInterrupted.Instance, text: str, digits: Digits, sign: int) -> str:
+    return "".join(new for _, _, new in _steps(instance, text, digits, sign))
+
+
+def _stream(instance: GronsfeldInterrupted.Instance, digits: Digits, length: int) -> list[int]:
     stream = list(digits)
-    while len(stream) < len(text) + len(digits):
+    while len(stream) < length + len(digits):
         place = len(stream) - len(digits)
         stream.append((stream[place] + stream[place + 1]) % 10 if instance.chain else stream[place])
-    result, place = "", 0
+    return stream
+
+
+def _steps(
+    instance: GronsfeldInterrupted.Instance, text: str, digits: Digits, sign: int
+) -> Iterator[tuple[str, int, str]]:
+    """Give each letter, the place of its digit from 0, and the letter to which it is moved; blanks are kept."""
+    stream, place = _stream(instance, digits, len(text)), 0
     for letter in text:
         if letter == " ":
-            result += letter
             place = 0 if instance.words else place
+            yield letter, place, letter
             continue
         new = UPPER[(UPPER.index(letter) + sign * stream[place]) % 26]
-        result += new
+        yield letter, place, new
         place = 0 if instance.letter and instance.letter == (letter if sign > 0 else new) else place + 1
-    return result
