@@ -143,8 +143,9 @@ class BaconCipher(Task["BaconCipher.Params", "BaconCipher.Instance", str]):
         for name, b in _possible(instance):
             if instance.known:
                 lines.append(f"b: {_RULES[name][language == 'zh']}" if b else f"a: {_RULES[name][language == 'zh']}")
-            message = ""
-            for five in chunks(instance.cover.split(), 5):
+            message, cover = "", instance.cover.split()
+            for start in range(0, len(cover), 5):
+                five = cover[start : start + 5]
                 signs = ["ab"[_RULES[name][2](word) == b] for word in five]
                 lines += [f"{word}: {_evidence(name, word)}, {sign}" for word, sign in zip(five, signs, strict=True)]
                 ones = [16 >> place for place, sign in enumerate(signs) if sign == "b"]

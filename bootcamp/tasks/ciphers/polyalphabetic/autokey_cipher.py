@@ -8,7 +8,9 @@ Source: original; the cipher of Blaise de Vigenère, Traicté des chiffres, 1586
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import cipher
@@ -123,19 +125,45 @@ class AutokeyCipher(Task["AutokeyCipher.Params", "AutokeyCipher.Instance", str])
             change = cipher.autokey_encrypt if instance.encrypt else cipher.autokey_decrypt
         return only_letters(change(instance.text, instance.primer, instance.alphabet))
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        text, result = only_letters(instance.text), self.solve(instance)
+        number, sign = instance.alphabet.index, 1 if instance.encrypt else -1
+
+        def line(letter: str, key: str, new: str) -> str:
+            total = number(letter) + sign * number(key)
+            over = " - 26" if total > 25 else " + 26" if total < 0 else ""
+            calculation = f"{number(letter)} {'-+'[sign > 0]} {number(key)}{over} = {total % 26}"
+            return f"{letter} {'-+'[sign > 0]} {key}: {calculation}, {new}"
+
+        if instance.known:
+            lines = [f"{new + 1}: {line(text[at], plain, letter)}" for new, at, plain, letter in _coupled(instance)]
+            return "\n".join([*lines, " ".join(result)])
+        key = instance.primer + (text if instance.by_cipher != instance.encrypt else result)
+        return "\n".join(map(line, text, key, result))
+
 
 def _from_known(instance: AutokeyCipher.Instance) -> str:
-    """Subtract known letters from those a primer's length behind (or before) them, on and on."""
-    step, places = instance.length, instance.alphabet.index
-    secret = [places(letter) for letter in only_letters(instance.text)]
-    plain = [-1] * len(secret)
-    for place, letter in instance.known:
-        i = start = place - 1
-        plain[i] = places(letter)
-        while i + step < len(secret):
-            plain[i + step] = (secret[i + step] - plain[i]) % 26
-            i += step
-        while start >= step:
-            plain[start - step] = (secret[start] - plain[start]) % 26
-            start -= step
-    return "".join(instance.alphabet[x] for x in plain)
+    plain = {place - 1: letter for place, letter in instance.known}
+    plain |= {new: letter for new, _, _, letter in _coupled(instance)}
+    return "".join(plain[place] for place in range(len(plain)))
+
+
+def _coupled(instance: AutokeyCipher.Instance) -> Iterator[tuple[int, int, str, str]]:
+    """Find letters of the plain text a primer's length behind or before known ones, on and on.
+
+    Give the place of each, that of the encrypted letter from which a letter of the plain text is taken, and both.
+    """
+    step, alphabet, secret = instance.length, instance.alphabet, only_letters(instance.text)
+
+    def difference(place: int, plain: str) -> str:
+        return alphabet[(alphabet.index(secret[place]) - alphabet.index(plain)) % 26]
+
+    for start, letter in instance.known:
+        known = letter
+        for place in range(start - 1 + step, len(secret), step):
+            before, known = known, difference(place, known)
+            yield place, place, before, known
+        known = letter
+        for place in range(start - 1, step - 1, -step):
+            before, known = known, difference(place, known)
+            yield place - step, place, before, known

@@ -146,8 +146,8 @@ class GronsfeldInterrupted(Task["GronsfeldInterrupted.Params", "GronsfeldInterru
         steps = list(_steps(instance, instance.text, digits, sign))
         stream = _stream(instance, digits, len(steps))
         for place in range(max(place for _, place, _ in steps) + 1 - len(digits) if instance.chain else 0):
-            a, b, new = stream[place], stream[place + 1], stream[place + len(digits)]
-            lines.append(f"{a} + {b} = {a + b}" + (f", {new}" if a + b > 9 else ""))
+            total = stream[place] + stream[place + 1]
+            lines.append(f"{stream[place]} + {stream[place + 1]} = {total}" + (f", {total % 10}" if total > 9 else ""))
         for letter, place, new in steps:
             lines.append(f"{letter} {'-+'[sign > 0]} {stream[place]} = {new}" if new != " " else "")
         return "\n".join(lines)

@@ -9,6 +9,7 @@ Source: original; a classical cipher.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.cipher import keyed_alphabet, substitute
@@ -115,6 +116,24 @@ class KeywordSubstitution(Task["KeywordSubstitution.Params", "KeywordSubstitutio
         if not instance.encrypt:
             source, target = target, source
         return only_letters(substitute(instance.text, source, target))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        words = [(instance.keyword, instance.build)]
+        words += [(instance.plain_keyword, instance.plain_build)] if instance.plain_keyword else []
+        lines = []
+        for word, build in words:
+            top, letters = keyed_alphabet(word, word), _alphabet(word, build)
+            lines.append(top)
+            if build in ("columns", "sorted"):
+                rows = keyed_alphabet(word)[len(top) :]
+                lines += [rows[i : i + len(top)] for i in range(0, len(rows), len(top))]
+            lines += [letters] if words[1:] or build in ("columns", "sorted") else []
+        target = _alphabet(*words[0])
+        source = _alphabet(*words[1]) if words[1:] else UPPER
+        lines.append(" ".join(map("=".join, zip(source, target, strict=True))))
+        result = iter(self.solve(instance))
+        lines += [f"{letter} → {next(result)}" for letter in only_letters(instance.text)]
+        return "\n".join(lines)
 
 
 def _alphabet(word: str, build: str) -> str:

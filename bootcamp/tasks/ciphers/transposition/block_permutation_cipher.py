@@ -8,10 +8,12 @@ Source: original; a classical cipher.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.permutation import power
+from bootcamp.lib.permutation import cycles, power
 from bootcamp.lib.text import UPPER, chunks, only_letters
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.ciphers._texts import ASK, Ciphered, one_way, plain_text
@@ -113,13 +115,36 @@ class BlockPermutationCipher(Task["BlockPermutationCipher.Params", "BlockPermuta
         return instance.model_copy(update=shown), only_letters(answer)
 
     def solve(self, instance: Instance) -> str:
-        result = ""
-        for number, block in enumerate(chunks(only_letters(instance.text), len(instance.lists[0]))):
-            shown = instance.lists[number % len(instance.lists)]
-            sources = power(tuple(place - instance.first for place in shown), instance.times)
-            if instance.sends == instance.encrypt:  # the letter at place i goes to place sources[i]
-                moved = sorted(zip(sources, block, strict=True))
-                result += "".join(letter for _, letter in moved)
-            else:
-                result += "".join(block[source] for source in sources)
-        return result
+        return "".join(after for _, _, after in _blocks(instance))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, first = [], instance.first
+        for shown in instance.lists if instance.times > 1 else ():
+            places = tuple(place - first for place in shown)
+            for cycle in cycles(places):
+                turns = (
+                    f"{instance.times} = {instance.times // len(cycle)}·{len(cycle)} + {instance.times % len(cycle)}"
+                )
+                lines.append(f"{' → '.join(str(place + first) for place in (*cycle, cycle[0]))}: {turns}")
+            lines.append(", ".join(str(place + first) for place in power(places, instance.times)))
+        for block, sources, after in _blocks(instance):
+            moves = [
+                f"{block[i]} {i + first} → {j + first}"
+                if instance.sends == instance.encrypt
+                else f"{i + first} ← {j + first} {block[j]}"
+                for i, j in enumerate(sources)
+            ]
+            lines.append(f"{block}: {', '.join(moves)}: {after}")
+        return "\n".join(lines)
+
+
+def _blocks(instance: BlockPermutationCipher.Instance) -> Iterator[tuple[str, Numbers, str]]:
+    """Give each block, the places of its list from 0 as often as it is applied, and the new block."""
+    for number, block in enumerate(chunks(only_letters(instance.text), len(instance.lists[0]))):
+        shown = instance.lists[number % len(instance.lists)]
+        sources = power(tuple(place - instance.first for place in shown), instance.times)
+        if instance.sends == instance.encrypt:  # the letter at place i goes to place sources[i]
+            moved = sorted(zip(sources, block, strict=True))
+            yield block, sources, "".join(letter for _, letter in moved)
+        else:
+            yield block, sources, "".join(block[source] for source in sources)
