@@ -9,6 +9,7 @@ Source: original; D. H. Younger, Recognition and parsing of context-free languag
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.automata import random_word
@@ -102,3 +103,17 @@ class CykTable(Task["CykTable.Params", "CykTable.Instance", Answer]):
     def solve(self, instance: Instance) -> Answer:
         table = cyk(instance.grammar, instance.word)
         return tuple(table[cell] for cell in instance.cells)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        grammar, word = instance.grammar, instance.word
+        table = cyk(grammar, word)
+        lines = []
+        for (i, size), found in sorted(table.items(), key=lambda one: (one[0][1], one[0][0])):
+            splits = []
+            for k in range(1, size):
+                pairs = [a + b for a in sorted(table[i, k]) for b in sorted(table[i + k, size - k])]
+                made = {pair: [left for left, right in grammar.rules if right == pair] for pair in pairs}
+                shown = [f"{pair} {'/'.join(lefts) or '-'}" for pair, lefts in made.items()]
+                splits.append(f"{word[i : i + k]}+{word[i + k : i + size]} {', '.join(shown) or '-'}; ")
+            lines.append(f"{i + 1}-{i + size} {word[i : i + size]}: {''.join(splits)}{{{', '.join(sorted(found))}}}")
+        return "\n".join(lines)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.cipher import random_alphabet
@@ -124,6 +125,32 @@ class JeffersonWheel(Task["JeffersonWheel.Params", "JeffersonWheel.Instance", st
         offset = instance.offset if instance.encrypt else -instance.offset
         return _turned(instance.text, instance.wheels, instance.order, offset)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, order, r = [], instance.order, instance.offset
+        size = len(instance.wheels[0])
+        if instance.known:
+            for place, (plain, secret) in enumerate(zip(instance.known, instance.text, strict=False)):
+                for number in [order[place]] if order[place] else instance.loose:
+                    wheel = instance.wheels[number - 1]
+                    a, b = wheel.index(secret) + 1, wheel.index(plain) + 1
+                    lines.append(f"{place + 1}, {number}: {plain} → {secret}, {a} - {b}{_over(a - b, size, 0)}")
+            order, r = next(_keys(instance))
+            lines.append(f"r = {r}: {', '.join(map(str, order))}")
+        sign = 1 if instance.encrypt else -1
+        for place, letter in enumerate(instance.text):
+            number = order[place % len(order)]
+            wheel = instance.wheels[number - 1]
+            start = wheel.index(letter) + 1
+            total = f"{start} {'-+'[sign > 0]} {r}{_over(start + sign * r, size, 1)}"
+            lines.append(f"{number} {wheel}, {letter}: {total}, {wheel[(start + sign * r - 1) % size]}")
+        return "\n".join(lines)
+
+
+def _over(total: int, size: int, least: int) -> str:
+    """Write a sum as one of the `size` numbers from `least` on."""
+    turn = f" + {size}" if total < least else f" - {size}" if total >= least + size else ""
+    return f"{turn} = {(total - least) % size + least}"
+
 
 def _turned(text: str, wheels: tuple[str, ...], order: tuple[int, ...] | list[int], offset: int) -> str:
     used = [wheels[number - 1] for number in order]
@@ -136,11 +163,16 @@ def _turned(text: str, wheels: tuple[str, ...], order: tuple[int, ...] | list[in
 
 def _readings(instance: JeffersonWheel.Instance) -> Iterator[str]:
     """Decrypt with all orders and offsets that fit the known block."""
+    return (_turned(instance.text, instance.wheels, order, -offset) for order, offset in _keys(instance))
+
+
+def _keys(instance: JeffersonWheel.Instance) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Give all orders and offsets that fit the known block."""
     size = len(instance.order)
     for loose in permutations(instance.loose):
         rest = iter(loose)
-        order = [number or next(rest) for number in instance.order]
+        order = tuple(number or next(rest) for number in instance.order)
         wheel = instance.wheels[order[0] - 1]
         offset = (wheel.index(instance.text[0]) - wheel.index(instance.known[0])) % len(wheel)
         if offset and _turned(instance.text[:size], instance.wheels, order, -offset) == instance.known:
-            yield _turned(instance.text, instance.wheels, order, -offset)
+            yield order, offset

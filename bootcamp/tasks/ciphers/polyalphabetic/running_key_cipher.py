@@ -9,6 +9,7 @@ Source: original; a classical cipher with a book as its key.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -110,6 +111,43 @@ class RunningKeyCipher(Task["RunningKeyCipher.Params", "RunningKeyCipher.Instanc
         if known and _readings(instance) != {only_letters(plain)}:
             raise Retry
         return instance, only_letters(answer)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        key, text = only_letters(" ".join(instance.lines)), only_letters(instance.text)
+        lines: list[str] = []
+        if instance.start:
+            line, word, letter = instance.start
+            before = [*instance.lines[: line - 1], *instance.lines[line - 1].split()[: word - 1]]
+            start = len(only_letters(" ".join(before))) + letter - 1
+        else:
+            start, lines = _found(key, instance, language)
+        lines.append(key[start : start + len(text)])
+        lines += [_sum(letter, k, 1 if instance.encrypt else -1) for letter, k in zip(text, key[start:], strict=False)]
+        return "\n".join(lines)
+
+
+def _sum(letter: str, key: str, sign: int) -> str:
+    """Write the sum or the difference of two letters."""
+    a, b = UPPER.index(letter), UPPER.index(key)
+    total = a + sign * b
+    over = " - 26" if total > 25 else " + 26" if total < 0 else ""
+    return f"{letter} {'-+'[sign > 0]} {key}: {a} {'-+'[sign > 0]} {b}{over} = {total % 26}, {UPPER[total % 26]}"
+
+
+def _found(key: str, instance: RunningKeyCipher.Instance, language: str) -> tuple[int, list[str]]:
+    """Subtract the known word at each place where it may stand, until the difference is found in the key."""
+    text, known, lines = instance.text, instance.known, list[str]()
+    for place in range(1 if instance.first else len(text) - len(known) + 1):
+        lines += [_sum(c, p, -1) for c, p in zip(text[place:], known, strict=False)]
+        wanted = vigenere(text[place : place + len(known)], known, -1)
+        for start in range(len(key) - len(text) + 1):
+            if key[start + place :].startswith(wanted):
+                return start, [*lines, {"en": f"{wanted}: in the key", "zh": f"{wanted}：在密钥中"}[language]]
+        if wanted in key:
+            lines.append({"en": f"{wanted}: too near an end of the key", "zh": f"{wanted}：太靠近密钥的一端"}[language])
+        else:
+            lines.append({"en": f"{wanted}: not in the key", "zh": f"{wanted}：不在密钥中"}[language])
+    raise ValueError("the known word does not fit")
 
 
 def _readings(instance: RunningKeyCipher.Instance) -> set[str]:

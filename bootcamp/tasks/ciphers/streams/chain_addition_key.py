@@ -8,7 +8,9 @@ Source: original; hand ciphers such as the one in D. Kahn, Number one from Mosco
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -122,17 +124,38 @@ class ChainAdditionKey(Task["ChainAdditionKey.Params", "ChainAdditionKey.Instanc
         return instance, self.solve(instance)
 
     def solve(self, instance: Instance) -> str:
-        row = [(place + 1) % 10 for place in key_order(instance.phrase)]
-        for kind, value in instance.stages:
-            if kind == "add":
-                row = [(a + int(b)) % 10 for a, b in zip(row, value, strict=True)]
-            elif kind == "extend":
-                for i in range(int(value) - len(row)):
-                    row.append((row[i] + row[i + 1]) % 10)
-            elif kind == "columns":
-                row = [*map(int, columnar_encrypt("".join(map(str, row)), key_order(value)))]
-            elif kind == "pairs":
-                row = [(a - b) % 10 for a, b in zip(row, [*row[1:], row[0]], strict=True)]
-            else:
-                row = row[-int(value) :]
+        *_, (_, row) = _rows(instance)
         return "".join(map(str, row))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(f"{shown}: {''.join(map(str, row))}" for shown, row in _rows(instance))
+
+
+def _rows(instance: ChainAdditionKey.Instance) -> Iterator[tuple[str, list[int]]]:
+    """Give the row that each stage leaves, and how it is made."""
+    numbers = [place + 1 for place in key_order(instance.phrase)]
+    row = [number % 10 for number in numbers]
+    named = sorted(zip(numbers, instance.phrase, strict=True))
+    yield ", ".join(f"{letter} {number}" for number, letter in named), row
+    for kind, value in instance.stages:
+        shown = [str(value)]
+        if kind == "add":
+            shown = [f"{a} + {b} = {a + int(b)}" for a, b in zip(row, value, strict=True)]
+            row = [(a + int(b)) % 10 for a, b in zip(row, value, strict=True)]
+        elif kind == "extend":
+            row, shown = row[:], []
+            for i in range(int(value) - len(row)):
+                shown.append(f"{row[i]} + {row[i + 1]} = {row[i] + row[i + 1]}")
+                row.append((row[i] + row[i + 1]) % 10)
+        elif kind == "columns":
+            text, order = "".join(map(str, row)), key_order(value)
+            columns = sorted((rank, value[i], text[i :: len(value)]) for i, rank in enumerate(order))
+            shown = [f"{digit} {column}" for _, digit, column in columns]
+            row = [*map(int, columnar_encrypt(text, order))]
+        elif kind == "pairs":
+            pairs = list(zip(row, [*row[1:], row[0]], strict=True))
+            shown = [f"{a} - {b} = {a - b}" if a >= b else f"{a + 10} - {b} = {a + 10 - b}" for a, b in pairs]
+            row = [(a - b) % 10 for a, b in pairs]
+        else:
+            row = row[-int(value) :]
+        yield ", ".join(shown), row
