@@ -19,17 +19,57 @@ def products(pairs: Iterable[tuple[Scalar, Scalar]]) -> str:
     return " + ".join(f"{bracketed(x) if place else x}·{bracketed(y)}" for place, (x, y) in enumerate(pairs))
 
 
+def product_rows(a: Sequence[Sequence[Scalar]], b: Sequence[Sequence[Scalar]], modulus: int = 0) -> list[str]:
+    """Write the product of two matrices, a row a line, each entry as a sum of products and then its value.
+
+    >>> product_rows([[1, 2], [3, 4]], [[1], [-1]])
+    ['1·1 + 2·(-1) = [-1]', '3·1 + 4·(-1) = [-1]']
+    >>> product_rows([[1, 2]], [[3], [1]], 4)
+    ['1·3 + 2·1 = [5] = [1]']
+    """
+    lines = []
+    for row in a:
+        sums = [list(zip(row, column, strict=True)) for column in zip(*b, strict=True)]
+        totals = [sum(x * y for x, y in pairs) for pairs in sums]
+        lines.append(f"{', '.join(map(products, sums))} = {sequence(totals)}")
+        if modulus:
+            lines[-1] += f" = {sequence([total % modulus for total in totals])}"
+    return lines
+
+
+def triangle_steps(a: Sequence[Sequence[Scalar]]) -> tuple[list[str], list[list[Scalar]], int]:
+    """Bring a square matrix of rationals to upper triangular form: give the lines, the last rows and the swaps.
+
+    >>> triangle_steps([[2, 1], [4, 5]])[0]
+    ['2·R1 = [4, 2]', 'R2 - 2·R1 = [0, 3]']
+    """
+    rows: list[list[Scalar]] = [[Fraction(x) for x in row] for row in a]
+    lines: list[str] = []
+    swaps = 0
+    for top in range(len(rows)):
+        found = next((i for i in range(top, len(rows)) if rows[i][top]), top)
+        if found != top:
+            rows[top], rows[found] = rows[found], rows[top]
+            lines.append(f"swap R{top + 1} and R{found + 1}")
+            swaps += 1
+        for i in range(top + 1, len(rows)):
+            if rows[i][top]:
+                lines += _subtracted(rows, i, top, Fraction(rows[i][top]) / rows[top][top], 0)
+    return lines, rows, swaps
+
+
 def row_steps(
     a: Sequence[Sequence[Scalar]], modulus: int = 0, columns: int = 0, *, reduced: bool = True
 ) -> tuple[list[str], list[list[Scalar]], list[int]]:
     """Reduce rows over the rationals, or modulo a prime: give the lines, the last rows and the columns of the pivots.
 
-    Only the first `columns` columns have pivots, if it is not 0. Without `reduced` nothing is done above a pivot.
+    Only the first `columns` columns have pivots, if it is not 0. Without `reduced` no more is done than gives
+    the pivots.
 
     >>> row_steps([[0, 2], [3, 1]])[0]
-    ['swap R1 and R2', 'R1/3 = [1, 1/3]', 'R2/2 = [0, 1]', 'R1 - 1/3·R2 = [1 - 1/3·0, 1/3 - 1/3·1] = [1, 0]']
+    ['swap R1 and R2', 'R1/3 = [1, 1/3]', 'R2/2 = [0, 1]', '1/3·R2 = [0, 1/3]', 'R1 - 1/3·R2 = [1, 0]']
     >>> row_steps([[2, 1], [1, 0]], 5)[0][:2]
-    ['2·3 = 1 (mod 5)', 'R1·3 = [2·3, 1·3] = [1, 3] (mod 5)']
+    ['2·3 = 1 (mod 5)', 'R1/2 = [1, 3] (mod 5)']
     """
     rows: list[list[Scalar]] = [[x % modulus if modulus else Fraction(x) for x in row] for row in a]
     lines: list[str] = []
@@ -42,11 +82,11 @@ def row_steps(
         if found != top:
             rows[top], rows[found] = rows[found], rows[top]
             lines.append(f"swap R{top + 1} and R{found + 1}")
-        if rows[top][column] != 1:
+        others = [i for i in range(len(rows)) if rows[i][column] and (i > top or (reduced and i < top))]
+        if rows[top][column] != 1 and (others or reduced):
             lines += _divided(rows, top, rows[top][column], modulus)
-        for i in range(len(rows)):
-            if rows[i][column] and (i > top or (reduced and i < top)):
-                lines.append(_subtracted(rows, i, top, rows[i][column], modulus))
+        for i in others:
+            lines += _subtracted(rows, i, top, rows[i][column], modulus)
         pivots.append(column)
     return lines, rows, pivots
 
@@ -56,18 +96,15 @@ def _divided(rows: list[list[Scalar]], i: int, by: Scalar, modulus: int) -> list
         rows[i] = [Fraction(x) / by for x in rows[i]]
         return [f"R{i + 1}/{bracketed(by) if Fraction(by).denominator == 1 else f'({by})'} = {sequence(rows[i])}"]
     factor = pow(int(by), -1, modulus)
-    shown = ", ".join(f"{x}·{factor}" for x in rows[i])
     rows[i] = [x * factor % modulus for x in rows[i]]
-    return [
-        f"{by}·{factor} = 1 (mod {modulus})",
-        f"R{i + 1}·{factor} = [{shown}] = {sequence(rows[i])} (mod {modulus})",
-    ]
+    return [f"{by}·{factor} = 1 (mod {modulus})", f"R{i + 1}/{by} = {sequence(rows[i])} (mod {modulus})"]
 
 
-def _subtracted(rows: list[list[Scalar]], i: int, top: int, factor: Scalar, modulus: int) -> str:
+def _subtracted(rows: list[list[Scalar]], i: int, top: int, factor: Scalar, modulus: int) -> list[str]:
     sign, size = ("+", -factor) if factor < 0 else ("-", factor)
-    shown = ", ".join(f"{x} {sign} {size}·{bracketed(y)}" for x, y in zip(rows[i], rows[top], strict=True))
+    times, end = f"{size}·" if size != 1 else "", f" (mod {modulus})" if modulus else ""
+    multiple = [size * x % modulus if modulus else size * x for x in rows[top]]
     changed = [x - factor * y for x, y in zip(rows[i], rows[top], strict=True)]
     rows[i] = [x % modulus for x in changed] if modulus else changed
-    end = f" (mod {modulus})" if modulus else ""
-    return f"R{i + 1} {sign} {size}·R{top + 1} = [{shown}] = {sequence(rows[i])}{end}"
+    lines = [f"{times}R{top + 1} = {sequence(multiple)}{end}"] if times else []
+    return [*lines, f"R{i + 1} {sign} {times}R{top + 1} = {sequence(rows[i])}{end}"]

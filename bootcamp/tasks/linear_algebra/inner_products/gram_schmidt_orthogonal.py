@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, Matrix as Rows, identity, latex, multiply, random_matrix, rank, transpose
-from bootcamp.lib.prompts import polynomial
+from bootcamp.lib.prompts import bracketed, polynomial, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix
 
@@ -130,15 +131,40 @@ class GramSchmidtOrthogonal(Task["GramSchmidtOrthogonal.Params", "GramSchmidtOrt
         return instance, value
 
     def solve(self, instance: Instance) -> Rows:
+        return self._run(instance)[0]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        made, lines = self._run(instance)
+        gram = _gram(instance)
+        if instance.kind == "integral":
+            moments = [*gram[0], *(row[-1] for row in gram[1:])]
+            lines = [f"<x^{k}, 1> = {moment}" for k, moment in enumerate(moments)] + lines
+        return "\n".join([*lines, sequence(made)])
+
+    def _run(self, instance: Instance) -> tuple[Rows, list[str]]:
         gram = _gram(instance)
         made: list[tuple[Fraction, ...]] = []
-        for vector in instance.vectors:
+        squares: list[Fraction] = []
+        lines: list[str] = []
+        for number, vector in enumerate(instance.vectors, 1):
             rest = [Fraction(x) for x in vector]
-            for other in made:
-                factor = _product(gram, rest, other) / _product(gram, other, other)
-                rest = [x - factor * y for x, y in zip(rest, other, strict=True)]
+            lines.append(f"{'w' if made else 'u1'} = v{number} = {sequence(rest)}")
+            for k, other in enumerate(made):
+                inner = _product(gram, rest, other)
+                factor = inner / squares[k]
+                lines.append(f"<w, u{k + 1}> = {_shown(gram, rest, other)} = {inner}")
+                if factor:
+                    sign, size = ("+", -factor) if factor < 0 else ("-", factor)
+                    rest = [x - factor * y for x, y in zip(rest, other, strict=True)]
+                    lines.append(f"{inner} / {squares[k]} = {factor}")
+                    lines.append(f"{size}·u{k + 1} = {sequence(size * y for y in other)}")
+                    lines.append(f"w {sign} {size}·u{k + 1} = {sequence(rest)}")
             made.append(tuple(rest))
-        return tuple(made)
+            squares.append(_product(gram, rest, rest))
+            if number < len(instance.vectors):
+                lines += [f"u{number} = {sequence(rest)}"] if number > 1 else []
+                lines.append(f"<u{number}, u{number}> = {_shown(gram, rest, rest)} = {squares[-1]}")
+        return tuple(made), lines
 
 
 def _gram(instance: GramSchmidtOrthogonal.Instance) -> Rows:
@@ -153,3 +179,11 @@ def _gram(instance: GramSchmidtOrthogonal.Instance) -> Rows:
 
 def _product(gram: Rows, a: Sequence[Fraction], b: Sequence[Fraction]) -> Fraction:
     return sum((x * y * g for x, row in zip(a, gram, strict=True) for y, g in zip(b, row, strict=True)), Fraction(0))
+
+
+def _shown(gram: Rows, a: Sequence[Fraction], b: Sequence[Fraction]) -> str:
+    parts = []
+    for x, row in zip(a, gram, strict=True):
+        factors = [[*([g] if g != 1 else []), x, y] for y, g in zip(b, row, strict=True) if g]
+        parts += ["·".join(map(bracketed, part)) for part in factors]
+    return " + ".join(parts)

@@ -10,9 +10,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import determinant, latex, random_matrix
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import triangle_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
@@ -70,3 +73,12 @@ class DeterminantInteger(Task["DeterminantInteger.Params", "DeterminantInteger.I
         if abs(value) <= 1 and rng.random() < 0.9:
             raise task.Retry
         return self.Instance(matrix=matrix), value
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, rows, swaps = triangle_steps(instance.matrix)
+        value = (-1) ** swaps * rows[0][0]
+        lines.append(f"(-1)^{swaps}·{bracketed(rows[0][0])} = {value}")
+        for k in range(1, len(rows)):
+            lines.append(f"{value}·{bracketed(rows[k][k])} = {value * rows[k][k]}")
+            value *= rows[k][k]
+        return "\n".join([*lines, str(value)])

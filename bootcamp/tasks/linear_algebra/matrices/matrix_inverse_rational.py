@@ -10,9 +10,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import Matrix as Rows, identity, inverse, multiply, random_matrix, random_unimodular
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix
 
@@ -76,3 +79,9 @@ class MatrixInverseRational(Task["MatrixInverseRational.Params", "MatrixInverseR
     def check(self, instance: Instance, answer: Rows) -> str:
         product = multiply(instance.matrix, answer)
         return "" if product == identity(len(product)) else "the product of A and the answer is not the identity matrix"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n = len(instance.matrix)
+        joined = [[*row, *map(Fraction, unit)] for row, unit in zip(instance.matrix, identity(n), strict=True)]
+        lines, rows, _ = row_steps(joined, columns=n)
+        return "\n".join([*lines, sequence(row[n:] for row in rows)])

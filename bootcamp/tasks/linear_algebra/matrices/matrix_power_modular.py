@@ -13,8 +13,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, multiply, power, random_matrix
-from bootcamp.lib.prompts import sequence
-from bootcamp.lib.shown_work import products
+from bootcamp.lib.shown_work import product_rows
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix
 
@@ -77,18 +76,9 @@ class MatrixPowerModular(Task["MatrixPowerModular.Params", "MatrixPowerModular.I
         lines = [", ".join(f"{n} = 2·{n // 2}{' + 1' * (n % 2)}" for n in halves[:-1])]
         base, at, m = instance.matrix, instance.matrix, instance.modulus
         for n in halves[-2::-1]:
-            lines += [f"A^{n - n % 2}:", *_rows(at, at, m)]
+            lines += [f"A^{n - n % 2}:", *product_rows(at, at, m)]
             at = multiply(at, at, m)
             if n % 2:
-                lines += [f"A^{n}:", *_rows(at, base, m)]
+                lines += [f"A^{n}:", *product_rows(at, base, m)]
                 at = multiply(at, base, m)
         return "\n".join(lines)
-
-
-def _rows(a: IntMatrix, b: IntMatrix, m: int) -> list[str]:
-    lines = []
-    for row in a:
-        sums = [list(zip(row, column, strict=True)) for column in zip(*b, strict=True)]
-        totals = [sum(x * y for x, y in pairs) for pairs in sums]
-        lines.append(f"{', '.join(map(products, sums))} = {sequence(totals)} = {sequence([t % m for t in totals])}")
-    return lines

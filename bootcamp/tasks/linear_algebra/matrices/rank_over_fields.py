@@ -9,9 +9,12 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, rank, rank_modulo
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -78,6 +81,15 @@ class RankOverFields(Task["RankOverFields.Params", "RankOverFields.Instance", tu
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.matrix), instance.primes]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        found, lines = [], []
+        for p in (0, *instance.primes):
+            steps, _, pivots = row_steps(instance.matrix, p, reduced=False)
+            rest = [[x % p for x in row] for row in instance.matrix] if p else instance.matrix
+            found.append(len(pivots))
+            lines += [f"p = {p}: {sequence(rest)}" if p else "Q:", *steps, f"r = {len(pivots)}"]
+        return "\n".join([*lines, sequence(found)])
 
 
 def _mix(rng: Random, rows: list[list[int]], limit: int) -> None:

@@ -9,9 +9,12 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, characteristic_polynomial, is_irreducible, random_matrix
+from bootcamp.lib.matrix import IntMatrix, characteristic_polynomial, is_irreducible, multiply, random_matrix
+from bootcamp.lib.prompts import bracketed, polynomial, sequence
+from bootcamp.lib.shown_work import product_rows
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Polynomial
 from bootcamp.verifiers.symbolic.polynomial_format import Terms
@@ -50,3 +53,20 @@ class CharacteristicPolynomial(Task["CharacteristicPolynomial.Params", "Characte
         if not is_irreducible(matrix):
             raise task.Retry
         return self.Instance(matrix=matrix), Polynomial().from_coefficients(characteristic_polynomial(matrix))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, matrix = len(instance.matrix), instance.matrix
+        current, found, lines = matrix, [1], ["M = A"]
+        for k in range(1, n + 1):
+            diagonal = [current[i][i] for i in range(n)]
+            found.append(-sum(diagonal) // k)
+            shown = " + ".join(map(bracketed, diagonal))
+            lines.append(f"c{k} = -({shown})/{k} = {found[k]}")
+            if k < n:
+                shifted = tuple(
+                    tuple(x + found[k] * (i == j) for j, x in enumerate(row)) for i, row in enumerate(current)
+                )
+                lines.append(f"M + {bracketed(found[k])}·I = {sequence(shifted)}")
+                lines += [f"M = A·(M + {bracketed(found[k])}·I):", *product_rows(matrix, shifted)]
+                current = multiply(matrix, shifted)
+        return "\n".join([*lines, polynomial(found[::-1])])

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import determinant
-from bootcamp.lib.prompts import linear
+from bootcamp.lib.prompts import comma, linear, sequence
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.linear_algebra.systems._equations import folded, unknowns
 from bootcamp.verifiers import Format, Rational, Sequence
@@ -103,11 +105,22 @@ class LinearSystemSolve(Task["LinearSystemSolve.Params", "LinearSystemSolve.Inst
         return self.Instance(unknowns=n, equations=tuple(equations)), values
 
     def key(self, instance: Instance) -> object:
-        rows = []
-        for left, right in instance.equations:
-            row = [Fraction(0)] * (instance.unknowns + 1)
-            for sign, side in ((1, left), (-1, right)):
-                for c, k in side:
-                    row[k] += sign * c
-            rows.append(folded(row))
-        return sorted(rows)
+        return sorted(map(folded, _rows(instance)))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        rows = [[*row[1:], -row[0]] for row in _rows(instance)]
+        lines, reduced, _ = row_steps(rows)
+        given = [f"R{k} = {sequence(row)}" for k, row in enumerate(rows, 1)]
+        return "\n".join([*given, *lines, f"{comma(instance.names)}: {sequence(row[-1] for row in reduced)}"])
+
+
+def _rows(instance: LinearSystemSolve.Instance) -> list[list[Fraction]]:
+    """Give for each equation the constant and the coefficients of what is to be 0."""
+    rows = []
+    for left, right in instance.equations:
+        row = [Fraction(0)] * (instance.unknowns + 1)
+        for sign, side in ((1, left), (-1, right)):
+            for c, k in side:
+                row[k] += sign * c
+        rows.append(row)
+    return rows

@@ -14,6 +14,8 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, multiply, random_echelon, random_of_rank, rank, rref, rref_modulo
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix
 
@@ -88,3 +90,7 @@ class ReducedRowEchelon(Task["ReducedRowEchelon.Params", "ReducedRowEchelon.Inst
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.matrix), instance.prime]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, rows, _ = row_steps(instance.matrix, instance.prime)
+        return "\n".join([*lines, sequence(rows)])
