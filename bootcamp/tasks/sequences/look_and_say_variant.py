@@ -111,18 +111,30 @@ class LookAndSayVariant(Task["LookAndSayVariant.Params", "LookAndSayVariant.Inst
     def solve(self, instance: Instance) -> str | int:
         text = instance.start
         for _ in range(instance.rounds):
-            text = _described(text, instance.rule, instance.limit)
+            text = _described(_pieces(text, instance.rule, instance.limit), instance)
         return len(text) if instance.length else text
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, text = [], instance.start
+        for number in range(1, instance.rounds + 1):
+            pieces = _pieces(text, instance.rule, instance.limit)
+            text = _described(pieces, instance)
+            lines.append(f"{number}. {' '.join(pieces)} → {text}")
+        if instance.length:
+            lines.append({"en": f"length: {len(text)}", "zh": f"长度：{len(text)}"}[language])
+        return "\n".join(lines)
 
-def _described(text: str, rule: str, limit: int) -> str:
-    if rule == "census":
-        return "".join(f"{text.count(digit)}{digit}" for digit in sorted(set(text)))
-    parts = runs(text)
-    if rule == "digit_count":
-        return "".join(f"{digit}{count}" for digit, count in parts)
-    if rule == "base":
-        return "".join(to_base(count, limit) + digit for digit, count in parts)
-    if rule == "cut":
-        return "".join(f"{limit}{digit}" * (n // limit) + f"{n % limit}{digit}" * (n % limit > 0) for digit, n in parts)
-    return "".join(f"{count}{digit}" for digit, count in parts)
+
+def _pieces(text: str, rule: str, limit: int) -> list[str]:
+    """Cut the string, or its sorted digits for a census, into the pieces of equal digits that are described."""
+    parts = runs("".join(sorted(text)) if rule == "census" else text)
+    if rule != "cut":
+        return [digit * count for digit, count in parts]
+    return [digit * min(limit, count - done) for digit, count in parts for done in range(0, count, limit)]
+
+
+def _described(pieces: list[str], instance: LookAndSayVariant.Instance) -> str:
+    if instance.rule == "digit_count":
+        return "".join(f"{piece[0]}{len(piece)}" for piece in pieces)
+    base = instance.limit if instance.rule == "base" else 10
+    return "".join(to_base(len(piece), base) + piece[0] for piece in pieces)

@@ -8,10 +8,13 @@ Source: original variants of the sequence of J. R. van Eck, OEIS A181391.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -100,14 +103,41 @@ class VanEckSequence(Task["VanEckSequence.Params", "VanEckSequence.Instance", tu
         return instance, terms
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
-        terms = list(instance.start)
-        places: dict[int, list[int]] = {}
-        for place in range(len(terms) + instance.asked - 1):
-            places.setdefault(terms[place], []).append(place)
-            if place == len(terms) - 1:
-                rule = instance.rules[place % len(instance.rules)]
-                terms.append(_next(rule, instance.modulus, places[terms[-1]]))
-        return tuple(terms[len(instance.start) :])
+        return tuple(_next(rule, instance.modulus, places) for rule, _, places in _log(instance))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(
+            f"{places[-1]}. x = {x} ({comma(places[:-1]) or '-'}): {_working(rule, instance.modulus, places)}"
+            f"{_next(rule, instance.modulus, places)}"
+            for rule, x, places in _log(instance)
+        )
+
+
+def _log(instance: VanEckSequence.Instance) -> Iterator[tuple[str, int, list[int]]]:
+    """Give the rule for each new term, the term before it, and the places where that one is so far, from 1 on."""
+    terms = list(instance.start)
+    places: dict[int, list[int]] = {}
+    for place in range(1, len(terms) + instance.asked):
+        x = terms[place - 1]
+        places.setdefault(x, []).append(place)
+        if place == len(terms):
+            rule = instance.rules[(place - 1) % len(instance.rules)]
+            terms.append(_next(rule, instance.modulus, places[x]))
+            yield rule, x, places[x]
+
+
+def _working(rule: str, modulus: int, places: list[int]) -> str:
+    """Write the calculation that leads to the next term; nothing where there is none."""
+    gaps = [f"{b} - {a}" for a, b in pairwise(places)]
+    if not gaps or rule == "occurrences":
+        return ""
+    last = gaps[-1]
+    texts = {
+        "modular": f"({last}) mod {modulus}",
+        "longest": f"max({', '.join(gaps)})",
+        "both": f"{last} + {len(gaps)}",
+    }
+    return f"{texts.get(rule, last)} = "
 
 
 def _next(rule: str, modulus: int, places: list[int]) -> int:

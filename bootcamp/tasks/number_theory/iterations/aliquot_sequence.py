@@ -10,9 +10,10 @@ Small: level 1 asks for two terms after numbers up to 50.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import divisor_sum
+from bootcamp.lib.numbers import divisor_sum, factorize
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
@@ -76,6 +77,10 @@ class AliquotSequence(Task["AliquotSequence.Params", "AliquotSequence.Instance",
             raise task.Retry
         return self.Instance(start=start, terms=None if whole else params.terms), terms
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        terms = _terms(instance.start, instance.terms or 100)
+        return "\n".join(_found(n, after) for n, after in zip((instance.start, *terms), terms, strict=False))
+
 
 def _terms(start: int, most: int) -> Terms:
     """Apply s until 0 or a repeat, at most so many times."""
@@ -85,3 +90,22 @@ def _terms(start: int, most: int) -> Terms:
         if terms[-1] in (0, *terms[:-1]):
             break
     return tuple(terms[1:])
+
+
+def _found(n: int, result: int) -> str:
+    """Write how the divisors less than n are added up, by the prime factors that are divided out one by one."""
+    if n == 1:
+        return "s(1) = 0"
+    left, splits, powers = n, [], []
+    for p, e in factorize(n).items():
+        for _ in range(e):
+            left //= p
+            splits.append(f"{p} × {left}")
+        powers.append([p**i for i in range(e + 1)])
+    total = divisor_sum(n)
+    found = [
+        " × ".join(f"({' + '.join(map(str, one))})" for one in powers),
+        " × ".join(str(sum(one)) for one in powers),
+        *([str(total)] if len(powers) > 1 else []),
+    ]
+    return f"{n}: {', '.join(splits[:-1] or splits)}; {' = '.join(found)}, {total} - {n} = {result}"

@@ -8,6 +8,7 @@ Source: original; D. R. Kaprekar, Another solitaire game, Scripta Mathematica 15
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -97,6 +98,26 @@ class KaprekarRoutine(Task["KaprekarRoutine.Params", "KaprekarRoutine.Instance",
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.numeral), instance.base, instance.steps]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        base, numerals = instance.base, [instance.numeral]
+        while len(numerals) <= instance.steps if instance.steps else numerals[-1] not in numerals[:-1]:
+            numerals.append(_next(numerals[-1], base))
+        lows = ("".join(sorted(numeral)) for numeral in numerals)
+        lines = [
+            f"{step}. {before}: {low[::-1]} - {low} = {after}"
+            for step, (low, (before, after)) in enumerate(zip(lows, pairwise(numerals), strict=False), start=1)
+        ]
+        if not instance.steps:
+            tail = numerals.index(numerals[-1])
+            ring = ", ".join(numerals[tail:-1])
+            lines.append(
+                {
+                    "en": f"result {len(lines)} = result {tail}: the tail has {tail} steps, the cycle is {ring}",
+                    "zh": f"第 {len(lines)} 个结果 = 第 {tail} 个结果：先走 {tail} 步，循环为 {ring}",
+                }[language]
+            )
+        return "\n".join(lines)
 
     def format(self, instance: Instance) -> Format[Any]:
         numerals = Sequence(Text(alphabet=DIGITS[: instance.base], length=instance.width))
