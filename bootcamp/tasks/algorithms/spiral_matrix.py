@@ -9,6 +9,7 @@ Source: original; a common exercise in programming.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells, fill
@@ -115,12 +116,27 @@ class SpiralMatrix(Task["SpiralMatrix.Params", "SpiralMatrix.Instance", Matrix])
         return instance, answer
 
     def solve(self, instance: Instance) -> Matrix:
-        board, rows, cols = instance.matrix, len(instance.matrix), len(instance.matrix[0])
-        for read, write in instance.steps:
-            numbers = [board[row][col] for row, col in path(read, rows, cols)]
-            written = dict(zip(path(write, rows, cols), numbers, strict=True))
-            board = fill(rows, cols, [written[cell] for cell in cells(rows, cols)])
+        board = instance.matrix
+        for step in instance.steps:
+            board = _written(board, step)[1]
         return board
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, board = [], instance.matrix
+        for step in instance.steps:
+            read, new = _written(board, step)
+            lines.append(" ".join(f"({row + 1},{col + 1}) {board[row][col]}" for row, col in read))
+            lines += [" ".join(map(str, row)) for row in new]
+            board = new
+        return "\n".join(lines)
+
+
+def _written(board: Matrix, step: tuple[Pattern, Pattern]) -> tuple[list[tuple[int, int]], Matrix]:
+    """Give the cells in the order of reading, and the matrix that is written."""
+    rows, cols = len(board), len(board[0])
+    read, write = (path(pattern, rows, cols) for pattern in step)
+    written = {to: board[row][col] for to, (row, col) in zip(write, read, strict=True)}
+    return read, fill(rows, cols, [written[cell] for cell in cells(rows, cols)])
 
 
 def draw(rng: Random, spiral: float) -> Pattern:

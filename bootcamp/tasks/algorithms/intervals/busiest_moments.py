@@ -8,6 +8,7 @@ Source: original; a sweep over the ends of intervals.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -89,14 +90,34 @@ class BusiestMoments(Task["BusiestMoments.Params", "BusiestMoments.Instance", di
         return instance, answer
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        times = sorted({time for _, _, start, end in instance.visits for time in (start, end)})
-        there = [sum(size for _, size, start, end in instance.visits if start <= time < end) for time in times]
-        most = max(there)
-        spans = [(time, after) for time, after, one in zip(times, times[1:], there, strict=False) if one == most]
+        there = _there(instance)
+        most = max(there.values())
+        spans = [(time, after) for time, after in pairwise(there) if there[time] == most]
         return {"most": most, "minutes": sum(after - time for time, after in spans), "first": spans[0][0]}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, there, before, total = list[str](), _there(instance), 0, 0
+        for time, count in there.items():
+            gone = [f"-{size}" for _, size, _, end in instance.visits if end == time]
+            come = [f"+{size}" for _, size, start, _ in instance.visits if start == time]
+            lines.append(f"{_clock(time)}: {before}{''.join(come + gone)}={count}")
+            before = count
+        most = max(there.values())
+        for time, after in pairwise(there):
+            if there[time] == most:
+                new = total + after - time
+                lines.append(f"{most}: {_clock(time)}-{_clock(after)}, {total}+{after - time}={new}")
+                total = new
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         return sorted(visit[1:] for visit in instance.visits)
+
+
+def _there(instance: BusiestMoments.Instance) -> dict[int, int]:
+    """Give how many are there from each time on at which somebody comes or leaves."""
+    times = sorted({time for _, _, start, end in instance.visits for time in (start, end)})
+    return {time: sum(size for _, size, start, end in instance.visits if start <= time < end) for time in times}
 
 
 def _clock(minute: int) -> str:

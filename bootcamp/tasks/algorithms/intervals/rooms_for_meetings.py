@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.prompts import clock
@@ -110,6 +111,16 @@ class RoomsForMeetings(Task["RoomsForMeetings.Params", "RoomsForMeetings.Instanc
     def solve(self, instance: Instance) -> Rooms:
         numbers = range(1, len(instance.meetings) + 1)
         return _first_free(instance, sorted(numbers, key=lambda number: instance.meetings[number - 1]))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, free = [], dict[int, int]()  # the minute from which each room is free
+        rooms = self.solve(instance)
+        for number in sorted(rooms, key=lambda number: instance.meetings[number - 1]):
+            start, end = instance.meetings[number - 1]
+            free[rooms[number]] = end + instance.pause
+            told = f"{number}. {clock(start)}: {rooms[number]}"
+            lines.append(f"{told}; " + ", ".join(f"{room} {clock(time)}" for room, time in sorted(free.items())))
+        return "\n".join(lines)
 
     def check(self, instance: Instance, answer: Rooms) -> str:
         for one, two in combinations(answer, 2):

@@ -9,7 +9,9 @@ Source: original; pooling layers of neural networks.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import isqrt
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -116,23 +118,56 @@ class PoolMatrix(Task["PoolMatrix.Params", "PoolMatrix.Instance", Numbers]):
             matrix = _pooled(matrix, layer)
         return matrix
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, matrix = list[str](), tuple(tuple(map(Fraction, row)) for row in instance.matrix)
+        for layer in instance.layers:
+            kind, windows = layer[0], _windows(matrix, layer)
+            matrix = _pooled(matrix, layer)
+            for line, values in zip(windows, matrix, strict=True):
+                lines += [f"{_told(kind, near)} = {value}" for near, value in zip(line, values, strict=True)]
+            lines += [" ".join(map(str, row)) for row in matrix]
+        return "\n".join(lines)
 
-def _pooled(matrix: Numbers, layer: Layer) -> Numbers:
-    """Pool; an empty matrix if no window fits."""
-    kind, window, stride, padding, fill = layer
+
+def _told(kind: str, near: list[Fraction]) -> str:
+    """Say how the value of a window is found."""
+    if kind == "maximum":
+        return f"max {', '.join(map(str, near))}"
+    if kind == "median":
+        ranked = list(map(str, sorted(near)))
+        middle = ranked[(len(near) - 1) // 2 : len(near) // 2 + 1]
+        return ", ".join(ranked) + (f": ({' + '.join(middle)})/2" if len(middle) > 1 else ": mid")
+    size = isqrt(len(near))
+    rows = [near] if size < 3 else [near[at : at + size] for at in range(0, len(near), size)]
+    sums = list(map(sum, rows))
+    told = [f"{' + '.join(map(str, row))} = {total}" for row, total in zip(rows, sums, strict=True)]
+    if rows[1:]:
+        told.append(f"{' + '.join(map(str, sums))} = {sum(sums)}")
+    return f"{', '.join(told)}, {sum(sums)}/{len(near)}"
+
+
+def _windows(matrix: Numbers, layer: Layer) -> list[list[list[Fraction]]]:
+    """Give the entries of each window; none if no window fits."""
+    _, window, stride, padding, fill = layer
     rows, cols = len(matrix), len(matrix[0]) if matrix else 0
 
     def entry(row: int, col: int) -> Fraction:
         return matrix[row][col] if 0 <= row < rows and 0 <= col < cols else Fraction(fill)
 
-    result = []
-    for top in range(-padding, rows + padding - window + 1, stride):
-        line = []
-        for left in range(-padding, cols + padding - window + 1, stride):
-            near = sorted(entry(top + i, left + j) for i in range(window) for j in range(window))
-            half = len(near) // 2
-            middle = near[half] if len(near) % 2 else (near[half - 1] + near[half]) / 2
-            line.append({"maximum": near[-1], "average": sum(near) / Fraction(len(near)), "median": middle}[kind])
-        if line:
-            result.append(tuple(line))
-    return tuple(result)
+    tops, lefts = (range(-padding, size + padding - window + 1, stride) for size in (rows, cols))
+    near = range(window)
+    windows = [[[entry(top + i, left + j) for i in near for j in near] for left in lefts] for top in tops]
+    return [line for line in windows if line]
+
+
+def _pooled(matrix: Numbers, layer: Layer) -> Numbers:
+    return tuple(tuple(_value(layer[0], near) for near in line) for line in _windows(matrix, layer))
+
+
+def _value(kind: str, near: list[Fraction]) -> Fraction:
+    if kind == "average":
+        return sum(near) / Fraction(len(near))
+    ranked, half = sorted(near), len(near) // 2
+    if kind == "maximum":
+        return ranked[-1]
+    return ranked[half] if len(near) % 2 else (ranked[half - 1] + ranked[half]) / 2

@@ -8,6 +8,8 @@ Source: original; top-down merge sort, after J. von Neumann (1945).
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -16,6 +18,7 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record, Sequence
 
 Found = dict[str, Any]
+Run = tuple[int, ...]
 
 
 class MergeSortComparisons(Task["MergeSortComparisons.Params", "MergeSortComparisons.Instance", Found]):
@@ -67,20 +70,31 @@ class MergeSortComparisons(Task["MergeSortComparisons.Params", "MergeSortCompari
         return instance, answer
 
     def solve(self, instance: Instance) -> Found:
-        runs: list[tuple[int, ...]] = []
-        comparisons = 0
+        merges = list(_merges(instance.numbers))
+        comparisons = sum(len(compared) for _, _, compared in merges)
+        return {"comparisons": comparisons, "run": tuple(sorted(sum(merges[instance.merge - 1][:2], ())))}
 
-        def sort(numbers: tuple[int, ...]) -> tuple[int, ...]:
-            nonlocal comparisons
-            if len(numbers) == 1:
-                return numbers
-            middle = len(numbers) // 2
-            left, right, run = list(sort(numbers[:middle])), list(sort(numbers[middle:])), list[int]()
-            while left and right:
-                comparisons += 1
-                run.append((left if left[0] <= right[0] else right).pop(0))
-            runs.append((*run, *left, *right))
-            return runs[-1]
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, total = [], 0
+        for number, (left, right, compared) in enumerate(_merges(instance.numbers), start=1):
+            parts, run = (" ".join(map(str, part)) for part in (left, right)), sorted(left + right)
+            told = ", ".join(f"{one}{'<=' if one <= two else '>'}{two}" for one, two in compared)
+            new = total + len(compared)
+            lines.append(f"{number}. {' | '.join(parts)}: {told}: {run}; {total}+{len(compared)}={new}")
+            total = new
+        return "\n".join(lines)
 
-        sort(instance.numbers)
-        return {"comparisons": comparisons, "run": runs[instance.merge - 1]}
+
+def _merges(numbers: Run) -> Iterator[tuple[Run, Run, list[tuple[int, int]]]]:
+    """Give the two parts of each merge of a sort and the pairs that it compares."""
+    if len(numbers) == 1:
+        return
+    middle = len(numbers) // 2
+    yield from _merges(numbers[:middle])
+    yield from _merges(numbers[middle:])
+    one, two = (sorted(part) for part in (numbers[:middle], numbers[middle:]))
+    left, right, compared = deque(one), deque(two), list[tuple[int, int]]()
+    while left and right:
+        compared.append((left[0], right[0]))
+        (left if left[0] <= right[0] else right).popleft()
+    yield tuple(one), tuple(two), compared

@@ -9,6 +9,7 @@ Source: original; the method of Lempel and Ziv from 1977.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import repetitive_text
@@ -68,12 +69,26 @@ class Lz77Tokens(Task["Lz77Tokens.Params", "Lz77Tokens.Instance", Tokens]):
     def solve(self, instance: Instance) -> Tokens:
         text, tokens, start = instance.text, [], 0
         while start < len(text):
-            size, back = max((_copied(text, start, back), -back) for back in range(min(instance.window, start) + 1))
-            if not size:
-                back = 0
-            tokens.append((str(-back), str(size), *text[start + size : start + size + 1]))
-            start += size + 1
+            tokens.append(_token(instance, start))
+            start += int(tokens[-1][1]) + 1
         return tuple(tokens)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, text, start = list[str](), instance.text, 0
+        while start < len(text):
+            token = _token(instance, start)
+            tried = [f"{back}:{_copied(text, start, back)}" for back in range(1, min(instance.window, start) + 1)]
+            shown = text[max(0, start - instance.window) : start]
+            lines.append(f"{shown}|{text[start:]} {' '.join(tried)}{' ' * bool(tried)}[{', '.join(token)}]")
+            start += int(token[1]) + 1
+        return "\n".join(lines)
+
+
+def _token(instance: Lz77Tokens.Instance, start: int) -> tuple[str, ...]:
+    """Give the token for the rest of the text."""
+    text = instance.text
+    size, back = max((_copied(text, start, back), -back) for back in range(min(instance.window, start) + 1))
+    return str(-back if size else 0), str(size), *text[start + size : start + size + 1]
 
 
 def _copied(text: str, start: int, back: int) -> int:

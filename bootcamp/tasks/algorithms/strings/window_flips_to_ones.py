@@ -8,7 +8,9 @@ Source: original; a known exercise on greedy algorithms.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -64,10 +66,21 @@ class WindowFlipsToOnes(Task["WindowFlipsToOnes.Params", "WindowFlipsToOnes.Inst
         return [min(instance.text, instance.text[::-1]), instance.window]
 
     def solve(self, instance: Instance) -> Starts:
-        bits, starts = [sign == "1" for sign in instance.text], set[int]()
-        for place in range(len(bits) - instance.window + 1):  # only a window that begins here can still mend a 0
-            if not bits[place]:
-                starts.add(place + 1)
-                for inside in range(place, place + instance.window):
-                    bits[inside] = not bits[inside]
-        return frozenset(starts) if all(bits) else None
+        moves = list(_moves(instance))
+        return frozenset(start for start, _ in moves) if "0" not in moves[-1][1] else None
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = [instance.text, *(f"{start}: {text}" for start, text in _moves(instance))]
+        if self.solve(instance) is None:
+            lines.append({"en": "a 0 is left: none", "zh": "还剩 0：none"}[language])
+        return "\n".join(lines)
+
+
+def _moves(instance: WindowFlipsToOnes.Instance) -> Iterator[tuple[int, str]]:
+    """Give the place of each move and the string after it: only a window that begins at the first 0 can mend it."""
+    text, size = instance.text, instance.window
+    for place in range(len(text) - size + 1):
+        if text[place] == "0":
+            turned = "".join("10"[int(sign)] for sign in text[place : place + size])
+            text = text[:place] + turned + text[place + size :]
+            yield place + 1, text

@@ -8,7 +8,10 @@ Source: original; W. Pugh, Comm. ACM 33 (1990).
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -108,17 +111,31 @@ class SkipListSearch(Task["SkipListSearch.Params", "SkipListSearch.Instance", Pa
         return instance, answer
 
     def solve(self, instance: Instance) -> Paths:
-        heights = dict(instance.heights)
-        for key, height in instance.changes:
-            heights[key] = height
-        paths = []
+        links = _links(instance)
+        return tuple(tuple(key for _, key in _path(links, wanted)) for wanted in instance.searches)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        links = _links(instance)
+        lines = [f"L{level}: {' '.join(map(str, keys))}" for level, keys in links.items()]
         for wanted in instance.searches:
-            at, path = 0, list[int]()
-            for level in range(instance.levels, 0, -1):
-                for key in sorted(key for key, height in heights.items() if height >= level and key > at):
-                    path.append(key)
-                    if key >= wanted:
-                        break
-                    at = key
-            paths.append(tuple(path))
-        return tuple(paths)
+            told = [f"L{level} {key} {'<' if key < wanted else '>='} {wanted}" for level, key in _path(links, wanted)]
+            lines.append(", ".join(told))
+        return "\n".join(lines)
+
+
+def _links(instance: SkipListSearch.Instance) -> dict[int, list[int]]:
+    """Give the keys on each level, from the topmost down, after the changes."""
+    heights = dict(instance.heights) | dict(instance.changes)
+    levels = range(instance.levels, 0, -1)
+    return {level: sorted(key for key, height in heights.items() if height >= level) for level in levels}
+
+
+def _path(links: dict[int, list[int]], wanted: int) -> Iterator[tuple[int, int]]:
+    """Give the level and the key of each comparison of a search."""
+    at = 0
+    for level, keys in links.items():
+        for key in keys[bisect_right(keys, at) :]:
+            yield level, key
+            if key >= wanted:
+                break
+            at = key
