@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
 Rows = tuple[tuple[int, ...], ...]
@@ -39,15 +39,24 @@ def taken_out(p: Rows, q: Rows) -> tuple[int, ...]:
     >>> taken_out(((1, 3), (2,)), ((1, 2), (3,)))
     (2, 3, 1)
     """
-    left, word = [list(row) for row in p], list[int]()
+    return tuple(chain[-1] for _, chain, _ in steps_out(p, q))[::-1]
+
+
+def steps_out(p: Rows, q: Rows) -> Iterator[tuple[int, list[int], Rows]]:
+    """Undo the insertions from the last on: the turn, the numbers that move up, the last out, and what is left.
+
+    >>> next(steps_out(((1, 3), (2,)), ((1, 2), (3,))))
+    (3, [2, 1], ((2, 3), ()))
+    """
+    left = [list(row) for row in p]
     place_of = {turn: row for row, line in enumerate(q) for turn in line}
     for turn in sorted(place_of, reverse=True):
-        number = left[place_of[turn]].pop()
+        chain = [left[place_of[turn]].pop()]
         for row in reversed(left[: place_of[turn]]):
-            place = bisect_left(row, number) - 1
-            row[place], number = number, row[place]
-        word.append(number)
-    return tuple(reversed(word))
+            place = bisect_left(row, chain[-1]) - 1
+            number, row[place] = row[place], chain[-1]
+            chain.append(number)
+        yield turn, chain, tuple(map(tuple, left))
 
 
 def random_filling(rng: Random, shape: Sequence[int]) -> Rows:

@@ -9,10 +9,11 @@ Source: original; D. E. Knuth, Permutations, matrices, and generalized Young tab
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Retry, Task, knob
-from bootcamp.tasks.combinatorics.tableaux._rsk import Rows, insert, random_filling, taken_out
+from bootcamp.tasks.combinatorics.tableaux._rsk import Rows, insert, random_filling, steps_out, taken_out
 from bootcamp.verifiers import Format, Integer, Sequence
 
 
@@ -78,3 +79,10 @@ class RskInversePair(Task["RskInversePair.Params", "RskInversePair.Instance", "t
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
         return taken_out(instance.p, instance.q)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        row, lines = {"en": "row", "zh": "行"}[language], []
+        for turn, chain, left in steps_out(instance.p, instance.q):
+            shown = " / ".join(" ".join(map(str, line)) for line in left if line)
+            lines.append(f"{turn}. {row} {len(chain)}: {' → '.join(map(str, chain))} | {shown or '-'}")
+        return "\n".join(lines)

@@ -8,7 +8,9 @@ Source: original; M.-P. Schützenberger, Promotion des morphismes d'ensembles or
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_partition
@@ -75,16 +77,31 @@ class TableauPromotion(Task["TableauPromotion.Params", "TableauPromotion.Instanc
         return instance, answer
 
     def solve(self, instance: Instance) -> Rows:
+        *_, (_, rows) = self._steps(instance)
+        return rows
+
+    @staticmethod
+    def _steps(instance: TableauPromotion.Instance) -> Iterator[tuple[list[int], Rows]]:
+        """Give for each promotion the numbers that move, and the tableau after it."""
         rows = [list(row) for row in instance.rows]
         for _ in range(instance.times):
             row = col = 0
+            moved = []
             while True:
                 near = [(r, c) for r, c in ((row, col + 1), (row + 1, col)) if r < len(rows) and c < len(rows[r])]
                 if not near:
                     break
                 r, c = min(near, key=lambda cell: rows[cell[0]][cell[1]])
                 rows[row][col] = rows[r][c]
+                moved.append(rows[r][c])
                 row, col = r, c
             rows[row][col] = instance.cells + 1
             rows = [[value - 1 for value in line] for line in rows]
-        return tuple(map(tuple, rows))
+            yield moved, tuple(map(tuple, rows))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        said, lines = {"en": "{}. moves: {}: {}", "zh": "{}. 移动：{}：{}"}[language], []
+        for number, (moved, rows) in enumerate(self._steps(instance), start=1):
+            shown = " / ".join(" ".join(map(str, row)) for row in rows)
+            lines.append(said.format(number, ", ".join(map(str, moved)), shown))
+        return "\n".join(lines)

@@ -9,6 +9,7 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import neighbours, random_dag, topological_order
@@ -82,6 +83,30 @@ class DagPathCount(Task["DagPathCount.Params", "DagPathCount.Instance", int]):
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.facts(), instance.start, instance.end, instance.marked, instance.forbidden]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, ends = instance.graph.vertices, instance.graph.ends()
+        heads, every, through = neighbours(n, [(v - 1, u - 1) for u, v in ends], directed=True), {}, {}
+        order = [v + 1 for v in topological_order(n, [(u - 1, v - 1) for u, v in ends]) or []]
+        every[instance.start], through[instance.start] = 1, 0
+        lines = [f"{instance.start}: 1, 0"]
+        for v in order[order.index(instance.start) + 1 :]:
+            before = [u + 1 for u in heads[v - 1] if u + 1 in every]
+            if v in instance.forbidden or not before:
+                continue
+            every[v], sums = _added([every[u] for u in before])
+            through[v], marked = _added([through[u] for u in before])
+            if v in instance.marked:
+                through[v] = every[v]
+                marked = {"en": f"marked, so {every[v]}", "zh": f"必经，故 {every[v]}"}[language]
+            lines.append(f"{v}: {sums}, {marked}")
+        return "\n".join(lines)
+
+
+def _added(numbers: list[int]) -> tuple[int, str]:
+    if len(numbers) == 1 or not any(numbers):
+        return sum(numbers), str(sum(numbers))
+    return sum(numbers), f"{'+'.join(map(str, numbers))}={sum(numbers)}"
 
 
 def _paths(n: int, arcs: tuple[tuple[int, int], ...], order: list[int], without: list[int]) -> int:

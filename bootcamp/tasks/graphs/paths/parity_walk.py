@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import distances, neighbours, random_connected
@@ -90,6 +91,23 @@ class ParityWalk(Task["ParityWalk.Params", "ParityWalk.Instance", tuple[int, ...
     def key(self, instance: Instance) -> object:
         ends = sorted((instance.start, instance.end))
         return [instance.graph.facts(), ends, instance.divisor, instance.remainder]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        near = neighbours(instance.graph.vertices, [(u - 1, v - 1) for u, v in instance.graph.ends()])
+        walks = _walks(near, instance.start - 1, instance.divisor)
+        walk = walks[instance.end - 1, instance.remainder]
+        lines = []
+        for length in range(1, len(walk)):
+            new = [f"{found[-1] + 1}←{found[-2] + 1}" for found in walks.values() if len(found) == length + 1]
+            lines.append(f"{length}: {', '.join(new)}")
+        shown = " -> ".join(str(v + 1) for v in walk)
+        return "\n".join(
+            [
+                *lines,
+                " ← ".join(str(v + 1) for v in reversed(walk)),
+                f"{'walk' if language == 'en' else '路线'}: {shown}",
+            ]
+        )
 
     def check(self, instance: Instance, answer: tuple[int, ...]) -> str:
         if not answer or (answer[0], answer[-1]) != (instance.start, instance.end):

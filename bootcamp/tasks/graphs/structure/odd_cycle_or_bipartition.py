@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.graph import distances, random_tree, shortest_path, two_colouring
+from bootcamp.lib.graph import distances, neighbours, random_tree, shortest_path, two_colouring
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Integer, Record, Sequence
@@ -81,6 +81,27 @@ class OddCycleOrBipartition(Task["OddCycleOrBipartition.Params", "OddCycleOrBipa
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts()]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n = instance.graph.vertices
+        near = neighbours(n, [(u - 1, v - 1) for u, v in instance.graph.ends()])
+        walks, lines = {1: [1]}, []
+        answer = {"en": "answer: kind = {}, vertices = {}", "zh": "答案：kind = {}, vertices = {}"}[language]
+        for one in (queue := [1]):  # grows while it is walked through
+            length = len(walks[one])
+            side, other = "BA"[length % 2], "AB"[length % 2]
+            new = [v + 1 for v in near[one - 1] if v + 1 not in walks]
+            lines.append(f"{one} {side}: {', '.join(f'{v} {other}' for v in new) or '-'}")
+            walks |= {v: [*walks[one], v] for v in new}
+            queue += new
+            clash = next((v + 1 for v in near[one - 1] if len(walks[v + 1]) % 2 == length % 2), None)
+            if clash:
+                paths = walks[one], walks[clash]
+                shared = sum(a == b for a, b in zip(*paths, strict=False))
+                lines.append(f"{one} {side}, {clash} {side}: {one}-{clash}")
+                lines += [" ← ".join(map(str, reversed(path[shared - 1 :]))) for path in paths]
+                return "\n".join([*lines, answer.format("cycle", paths[0][: shared - 1 : -1] + paths[1][shared - 1 :])])
+        return "\n".join([*lines, answer.format("side", sorted(v for v, walk in walks.items() if len(walk) % 2))])
 
     def check(self, instance: Instance, answer: Answer) -> str:
         vertices = answer["vertices"]

@@ -9,6 +9,7 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import random_tree, shortest_paths, weighted
@@ -60,3 +61,21 @@ class TreeDistanceSums(Task["TreeDistanceSums.Params", "TreeDistanceSums.Instanc
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.facts(), instance.asked]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lengths, lines = instance.graph.label(), []
+        for start in instance.asked:
+            far, steps = {start: 0}, []
+            for one in (queue := [start]):  # grows while it is walked through
+                for (u, v), length in lengths.items():
+                    if u == one and v not in far:
+                        far[v] = far[u] + length
+                        steps.append(f"{v}: {far[u]}+{length}={far[v]}" if far[u] else f"{v}: {length}")
+                        queue.append(v)
+            lines.append(f"{start} → {', '.join(steps)}")
+            total, sums = far[queue[1]], []
+            for one in queue[2:]:
+                sums.append(f"{total}+{far[one]}={total + far[one]}")
+                total += far[one]
+            lines.append(", ".join(sums))
+        return "\n".join(lines)

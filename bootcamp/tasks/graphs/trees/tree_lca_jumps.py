@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.trees import path_between, random_parents
@@ -99,3 +100,19 @@ class TreeLcaJumps(Task["TreeLcaJumps.Params", "TreeLcaJumps.Instance", tuple[in
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.parents), instance.queries]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        above, lines = dict(instance.parents), []
+        for u, v, steps in instance.queries:
+            rises = []
+            for end in (u, v):
+                rise = [end]
+                while rise[-1] in above:
+                    rise.append(above[rise[-1]])
+                rises.append(rise)
+                lines.append("-".join(map(str, rise)))
+            meet = next(one for one in rises[0] if one in rises[1])
+            path = rises[0][: rises[0].index(meet) + 1] + rises[1][: rises[1].index(meet)][::-1]
+            walked = ", ".join(f"{place}: {one}" for place, one in enumerate(path[: steps + 1]))
+            lines += ["-".join(map(str, path)), walked]
+        return "\n".join(lines)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.prompts import by_language
@@ -107,6 +108,24 @@ class TreeTraversalRebuild(Task["TreeTraversalRebuild.Params", "TreeTraversalReb
     def key(self, instance: Instance) -> object:
         names = {label: place for place, label in enumerate(instance.inorder)}
         return [instance.given, [names[label] for label in instance.order], instance.wanted]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        said, lines, row = {"en": "root of {}: {}: {}", "zh": "{} 的根：{}：{}"}[language], [], [instance.inorder]
+        while any(len(part) > 1 for part in row):
+            place = next(i for i, part in enumerate(row) if len(part) > 1)
+            part, before, after = row[place], row[:place], row[place + 1 :]
+            listed = [label for label in instance.order if label in part]
+            root = listed[-1 if instance.given == "postorder" else 0]
+            cut = part.index(root)
+            below = [side for side in (part[:cut], part[cut + 1 :]) if side]
+            row = {
+                "preorder": [*before, (root,), *below, *after],
+                "postorder": [*before, *below, (root,), *after],
+                "level order": [*before, (root,), *after, *below],
+            }[instance.wanted]
+            shown = ["-".join(map(str, side)) for side in row]
+            lines.append(said.format("-".join(map(str, part)), root, ", ".join(shown)))
+        return "\n".join(lines)
 
 
 def _drawn(rng: Random, labels: Sequence[int], slant: float) -> Node:

@@ -9,9 +9,12 @@ Source: original; Bayes' theorem is in every text on probability.
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.fraction_steps import lowest_terms
 from bootcamp.lib.numbers import random_composition
 from bootcamp.lib.probability import worth_asking
 from bootcamp.lib.prompts import letter
@@ -28,9 +31,7 @@ class BayesPosterior(Task["BayesPosterior.Params", "BayesPosterior.Instance", Fr
         seen: int = knob("how many signs are observed", levels=(1, 2, 2, 3, 2, 2, 2, 3, 3, 3), ge=1, le=3)
         next: bool = knob("whether the next sign may be asked", levels=(False,) * 4 + (True,) * 6)
         excluded: int = knob("how many causes are known to be wrong", levels=(0, 0, 0, 0, 0, 0, 1, 1, 2, 2), ge=0, le=3)
-        whole: int = knob(
-            "the denominator of the chances", levels=(10, 10, 10, 10, 10, 10, 10, 20, 20, 20), ge=6, le=20
-        )
+        whole: int = knob("the denominator of the chances", levels=(10,) * 7 + (20,) * 3, ge=6, le=20)
 
     class Instance(task.Instance):
         setting: str
@@ -100,14 +101,9 @@ class BayesPosterior(Task["BayesPosterior.Params", "BayesPosterior.Instance", Fr
         excluded = tuple(sorted(rng.sample(range(n), params.excluded)))
         asked = None if ahead else rng.choice([cause for cause in range(n) if cause not in excluded])
         instance = self.Instance(
-            setting=rng.choice(list(SETTINGS)),
-            whole=whole,
-            prior=prior,
-            chances=chances,
-            seen=tuple(rng.random() < 0.6 for _ in range(params.seen)),
-            excluded=excluded,
-            asked=asked,
-        )
+            setting=rng.choice(list(SETTINGS)), whole=whole, prior=prior, chances=chances,
+            seen=tuple(rng.random() < 0.6 for _ in range(params.seen)), excluded=excluded, asked=asked,
+        )  # fmt: skip
         answer = self.solve(instance)
         blank = self.solve(instance.model_copy(update={"seen": ()}))
         even = self.solve(instance.model_copy(update={"prior": (1,) * n}))
@@ -118,15 +114,39 @@ class BayesPosterior(Task["BayesPosterior.Params", "BayesPosterior.Instance", Fr
         return instance, answer
 
     def solve(self, instance: Instance) -> Fraction:
-        weights = []
-        for cause, (weight, row) in enumerate(zip(instance.prior, instance.chances, strict=True)):
-            for there, chance in zip(instance.seen, row, strict=False):
-                weight *= chance if there else instance.whole - chance
-            weights.append(0 if cause in instance.excluded else weight)
+        weights = [chain[-1] for chain in self._chains(instance)]
         if instance.asked is not None:
             return Fraction(weights[instance.asked], sum(weights))
         hits = sum(weight * row[-1] for weight, row in zip(weights, instance.chances, strict=True))
         return Fraction(hits, sum(weights) * instance.whole)
 
+    @staticmethod
+    def _chains(instance: BayesPosterior.Instance) -> list[list[int]]:
+        """Give for each cause the weight at first and after each sign."""
+        chains = [[0 if cause in instance.excluded else weight] for cause, weight in enumerate(instance.prior)]
+        for chain, row in zip(chains, instance.chances, strict=True):
+            for there, chance in zip(instance.seen, row, strict=False):
+                chain.append(chain[-1] * (chance if there else instance.whole - chance))
+        return chains
+
     def key(self, instance: Instance) -> object:
         return instance.model_dump(exclude={"setting"})
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, weights = [], list[int]()
+        for cause, (chain, row) in enumerate(zip(self._chains(instance), instance.chances, strict=True)):
+            chances = zip(pairwise(chain), instance.seen, row, strict=False)
+            shown = [f"{a} * {c if there else f'({instance.whole} - {c})'} = {b}" for (a, b), there, c in chances]
+            lines.append(f"{letter(cause)}: {', '.join(shown)}")
+            weights.append(chain[-1])
+        total = sum(weights)
+        lines.append(f"{' + '.join(map(str, weights))} = {total}")
+        if instance.asked is not None:
+            return "\n".join([*lines, lowest_terms(weights[instance.asked], total)])
+        hits = [weight * row[-1] for weight, row in zip(weights, instance.chances, strict=True)]
+        lines += [f"{w} * {row[-1]} = {w * row[-1]}" for w, row in zip(weights, instance.chances, strict=True)]
+        lines += [
+            f"{' + '.join(map(str, hits))} = {sum(hits)}",
+            f"{total} * {instance.whole} = {total * instance.whole}",
+        ]
+        return "\n".join([*lines, lowest_terms(sum(hits), total * instance.whole)])

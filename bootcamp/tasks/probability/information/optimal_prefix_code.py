@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import labels
@@ -17,6 +18,8 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Mapping, Text, Word
 
 Code = dict[str, str]
+Group = tuple[int, str]
+"""A frequency and its symbols."""
 
 
 class OptimalPrefixCode(Task["OptimalPrefixCode.Params", "OptimalPrefixCode.Instance", Code]):
@@ -95,6 +98,19 @@ class OptimalPrefixCode(Task["OptimalPrefixCode.Params", "OptimalPrefixCode.Inst
     def key(self, instance: Instance) -> object:
         return [sorted(instance.frequencies), instance.digits]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        joins = list[tuple[list[Group], int]]()
+        code = _huffman(instance.frequencies, instance.digits, pad=True, joins=joins)
+        lines, words = [], dict.fromkeys(labels(len(code), "letters"), "")
+        for groups, size in joins:
+            for digit, (_, names) in enumerate(groups[:size]):
+                words |= {name: f"{digit}{words[name]}" for name in names}
+            whole = "".join(names for _, names in groups[:size])
+            shown = ", ".join(f"{names} {count}" for count, names in groups)
+            codes = ", ".join(f"{name}: {words[name]}" for name in whole)
+            lines.append(f"{shown} → {whole} {sum(count for count, _ in groups[:size])} → {codes}")
+        return "\n".join(lines)
+
 
 def _named(code: list[str]) -> Code:
     return dict(zip(labels(len(code), "letters"), code, strict=True))
@@ -104,12 +120,20 @@ def _length(frequencies: tuple[int, ...], code: list[str]) -> int:
     return sum(count * len(word) for count, word in zip(frequencies, code, strict=True))
 
 
-def _huffman(frequencies: tuple[int, ...], digits: int, pad: bool) -> list[str]:
-    """Join the rarest groups; with `pad` the first time only so many that all later joins are full."""
+def _huffman(
+    frequencies: tuple[int, ...], digits: int, pad: bool, joins: list[tuple[list[Group], int]] | None = None
+) -> list[str]:
+    """Join the rarest groups; with `pad` the first time only so many that all later joins are full.
+
+    The groups before each join, and how many of them are joined, go into `joins`.
+    """
+    names = labels(len(frequencies), "letters")
     groups = sorted((count, [place]) for place, count in enumerate(frequencies))
     code = [""] * len(frequencies)
     size = (len(groups) - 2) % (digits - 1) + 2 if pad else digits
     while len(groups) > 1:
+        if joins is not None:
+            joins.append(([(count, "".join(names[place] for place in places)) for count, places in groups], size))
         joined, groups = groups[:size], groups[size:]
         for digit, (_, places) in enumerate(joined):
             for place in places:
