@@ -17,6 +17,7 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Rational, Record
 from bootcamp.verifiers.base import Format
 
+Row = tuple[int, int, int, int]
 Stratum = tuple[int, int, int, int, int, int]
 """Treated: all, with the event, lost; controls: all, with the event, lost."""
 
@@ -136,9 +137,53 @@ class TrialEffectMeasures(Task["TrialEffectMeasures.Params", "TrialEffectMeasure
             raise task.Retry
         return instance, {name: values[name] for name in asked}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, rows, values = list[str](), _counted(instance), _measures(instance)
+        for _, a, x, _, c, y in instance.strata if instance.lost else ():
+            lines.append(f"{a} + {x} = {a + x}" if instance.worst else f"{c} + {y} = {c + y}")
+        for column in zip(*rows, strict=True) if rows[1:] else ():
+            lines.append(f"{' + '.join(map(str, column))} = {sum(column)}")
+        n, a, m, c = (sum(column) for column in zip(*rows, strict=True))
+        one, two, treated, controls = Fraction(a, n), Fraction(c, m), Fraction(a, n - a), Fraction(c, m - c)
+        lines.append(f"{_ratio(a, n)}, {_ratio(c, m)}")
+        sums = {
+            "rr": [f"({one}) / ({two})"],
+            "rd": [f"{one} - {two}"],
+            "odds": [f"{_ratio(a, n - a)}, {_ratio(c, m - c)}", f"({treated}) / ({controls})"],
+            "nnt": [f"{one} - {two} = {one - two}, 1 / |{one - two}| = {1 / abs(one - two)}"],
+            "share": [f"{two} - {one} = {two - one}", f"({two - one}) / ({two})"],
+            "pooled": _pooled(rows),
+        }
+        for name in instance.asked:
+            *before, last = sums[name]
+            lines += [
+                *before,
+                f"{name} = {last} = {values[name]}" if name != "nnt" else f"{last}, {name} = {values[name]}",
+            ]
+        return "\n".join(lines)
+
+
+def _ratio(above: int, below: int) -> str:
+    plain, lowest = f"{above}/{below}", str(Fraction(above, below))
+    return plain if plain == lowest else f"{plain} = {lowest}"
+
+
+def _pooled(rows: list[Row]) -> list[str]:
+    tops = [Fraction(a * m, n + m) for n, a, m, _ in rows]
+    bottoms = [Fraction(c * n, n + m) for n, _, m, c in rows]
+    lines = [f"{a} × {m} / {n + m} = {top}" for (n, a, m, _), top in zip(rows, tops, strict=True)]
+    lines += [f"{c} × {n} / {n + m} = {bottom}" for (n, _, m, c), bottom in zip(rows, bottoms, strict=True)]
+    lines += [f"{' + '.join(map(str, parts))} = {sum(parts)}" for parts in (tops, bottoms)]
+    return [*lines, f"({sum(tops)}) / ({sum(bottoms)})"]
+
+
+def _counted(instance: TrialEffectMeasures.Instance) -> list[Row]:
+    worst = instance.worst
+    return [(n, a + x * worst, m, c + y * (not worst)) for n, a, x, m, c, y in instance.strata]
+
 
 def _measures(instance: TrialEffectMeasures.Instance) -> dict[str, Any]:
-    rows = [(n, a + x * instance.worst, m, c + y * (not instance.worst)) for n, a, x, m, c, y in instance.strata]
+    rows = _counted(instance)
     n, a, m, c = (sum(column) for column in zip(*rows, strict=True))
     rd = Fraction(a, n) - Fraction(c, m)
     above = sum(Fraction(a1 * m1, n1 + m1) for n1, a1, m1, c1 in rows)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
@@ -126,14 +127,48 @@ class ErrorPropagationVariance(Task["ErrorPropagationVariance.Params", "ErrorPro
             raise task.Retry
         return instance, answer
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        slopes = _slopes(instance, lines)
+        parts = [slope * slope * error**2 for slope, (_, error) in zip(slopes, instance.measured, strict=True)]
+        for i, (_, error) in enumerate(instance.measured):
+            squares = f"{slopes[i] ** 2} · {error**2}"
+            lines.append(f"{_LETTERS[i]}: ({slopes[i]})^2 · ({error})^2 = {squares} = {parts[i]}")
+        for i, j, c in instance.covariances:
+            parts.append(2 * slopes[i] * slopes[j] * c)
+            product = slopes[i] * slopes[j]
+            lines.append(f"{_LETTERS[i]}{_LETTERS[j]}: ({slopes[i]}) · ({slopes[j]}) = {product}")
+            lines.append(f"2 · ({product}) · ({c}) = {parts[-1]}")
+        return "\n".join([*lines, f"{' + '.join(map(_in, parts))} = {sum(parts, Fraction(0))}"])
 
-def _slopes(instance: ErrorPropagationVariance.Instance) -> list[Fraction]:
-    """Give the partial derivatives, by carrying value and slopes along."""
+
+def _in(number: Fraction) -> str:
+    return f"({number})" if number < 0 else str(number)
+
+
+def _written(token: str, parts: list[list[Fraction]], found: list[Fraction]) -> list[str]:
+    """Write how an operation gives a value and its derivatives, of those quantities that matter to it."""
+    x, y = parts[0][0], parts[-1][0]
+    lines = [f"{_in(x)}^2 = {found[0]}" if token == "^" else f"{x} {token} {_in(y)} = {found[0]}"]
+    for letter, a, b, slope in zip(_LETTERS, parts[0][1:], parts[-1][1:], found[1:], strict=False):
+        sums = {
+            "+": f"{a} + {_in(b)}",
+            "-": f"{a} - {_in(b)}",
+            "*": f"{a} · {_in(y)} + {_in(x)} · {_in(b)}",
+            "/": f"({a} - {_in(found[0])} · {_in(b)}) / {_in(y)}",
+            "^": f"2 · {_in(x)} · {_in(a)}",
+        }
+        lines += [f"d{letter}: {sums[token]} = {slope}"] if a or b else []
+    return lines
+
+
+def _slopes(instance: ErrorPropagationVariance.Instance, lines: list[str] | None = None) -> list[Fraction]:
+    """Give the partial derivatives, by carrying value and slopes along; write the sums to the lines."""
     n = len(instance.measured)
     stack: list[list[Fraction]] = []
     for token in instance.formula:
         if token == "^":
-            x = stack.pop()
+            x = y = stack.pop()
             stack.append([x[0] * x[0], *(2 * x[0] * d for d in x[1:])])
         elif token in _STRENGTH:
             y, x = stack.pop(), stack.pop()
@@ -149,4 +184,6 @@ def _slopes(instance: ErrorPropagationVariance.Instance) -> list[Fraction]:
         else:
             at = _LETTERS.index(token)
             stack.append([Fraction(instance.measured[at][0]), *(Fraction(int(i == at)) for i in range(n))])
+        if lines is not None and token not in _LETTERS:
+            lines += _written(token, [x, y], stack[-1])
     return stack[0][1:]

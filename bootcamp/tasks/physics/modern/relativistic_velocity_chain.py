@@ -9,7 +9,9 @@ Source: original; special relativity.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import isqrt
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
@@ -21,6 +23,7 @@ Fact = tuple[int, int, str, bool, Fraction, Fraction]
 _FACTORS = tuple(
     Fraction(a, b) for a, b in ((2, 1), (3, 1), (3, 2), (4, 3), (5, 3), (4, 1), (5, 4), (5, 2), (7, 4), (5, 1))
 )
+_NAMES = "ABCDEFGHIJKLMN"
 _UNITS = {"velocity": "c", "length": "m", "time": "s", "pulses": "Hz"}
 
 
@@ -47,7 +50,7 @@ class RelativisticVelocityChain(
 
         def asked(self, language: str) -> str:
             kind, one, other, number = self.question
-            a, b = "ABCDEFGHIJKLMN"[one], "ABCDEFGHIJKLMN"[other]
+            a, b = _NAMES[one], _NAMES[other]
             return _ASKED[kind][language == "zh"].format(a=a, b=b, n=number)
 
     prompt = Prompt(
@@ -110,6 +113,51 @@ class RelativisticVelocityChain(
         instance = self.Instance(facts=tuple(facts), question=(kind, order[params.links], order[0], number))
         return instance, answer
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        kind, one, other, number = instance.question
+        lines, ratio = list[str](), Fraction(1)
+        for a, b, fact in _way(instance.facts, other, one):
+            seen, _, form, right, x, y = fact
+            plus = right == (seen == b)
+            factor, sums = _factor(form, x, y)
+            ratio *= factor if plus else 1 / factor
+            lines += [*sums, f"{_NAMES[b]}/{_NAMES[a]}: {'+' if plus else '-'} {factor if plus else 1 / factor}"]
+            lines += [f"{_NAMES[b]}/{_NAMES[other]}: {ratio}"] if a != other else []
+        square, gamma = ratio**2, (ratio + 1 / ratio) / 2
+        mean = f"({ratio} + {1 / ratio}) / 2 = {gamma}"
+        ends = {
+            "pulses": [f"{number} × {ratio} = {number * ratio}"],
+            "velocity": [f"({ratio})^2 = {square}", f"({square} - 1) / ({square} + 1) = {(square - 1) / (square + 1)}"],
+            "time": [mean, f"{number} × {gamma} = {number * gamma}"],
+            "length": [mean, f"{number} / ({gamma}) = {number / gamma}"],
+        }
+        return "\n".join([*lines, *ends[kind]])
+
+
+def _way(facts: tuple[Fact, ...], start: int, end: int) -> list[tuple[int, int, Fact]]:
+    """Give the facts that lead from a ship to another, each with the two ships in the order of the way."""
+    ways: dict[int, list[tuple[int, int, Fact]]] = {start: []}
+    while end not in ways:
+        for fact in facts:
+            for a, b in (fact[:2], fact[1::-1]):
+                if a in ways and b not in ways:
+                    ways[b] = [*ways[a], (a, b, fact)]
+    return ways[end]
+
+
+def _factor(form: str, x: Fraction, y: Fraction) -> tuple[Fraction, list[str]]:
+    """Give the Doppler factor of two ships that come closer, which is at least 1, and what leads to it."""
+    if form == "velocity":
+        square = (1 + x) / (1 - x)
+        root = Fraction(isqrt(square.numerator), isqrt(square.denominator))
+        return root, [f"({1 + x}) / ({1 - x}) = {square}, sqrt({square}) = {root}"]
+    gamma = {"gamma": x, "length": x / (y or 1), "clock": (y or 1) / x}[form]
+    square = gamma**2 - 1
+    root = Fraction(isqrt(square.numerator), isqrt(square.denominator))
+    lines = [] if form == "gamma" else [f"{x} / {y} = {gamma}" if form == "length" else f"{y} / {x} = {gamma}"]
+    lines.append(f"({gamma})^2 - 1 = {square}, sqrt({square}) = {root}")
+    return gamma + root, [*lines, f"{gamma} + {root} = {gamma + root}"]
+
 
 _ASKED = {
     "velocity": (
@@ -144,7 +192,7 @@ _FACTS = {
 
 def _told(fact: Fact, language: str) -> str:
     one, other, kind, right, x, y = fact
-    a, b = "ABCDEFGHIJKLMN"[one], "ABCDEFGHIJKLMN"[other]
+    a, b = _NAMES[one], _NAMES[other]
     text = _FACTS[kind][language == "zh"].format(a=a, b=b, x=x, y=y)
     if language == "en":
         return f"For {b}, {text} to the {'right' if right else 'left'}."
