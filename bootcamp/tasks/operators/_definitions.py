@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Retry
 from bootcamp.tasks.operators._postfix import (
     ARITHMETIC,
@@ -14,6 +16,7 @@ from bootcamp.tasks.operators._postfix import (
     Postfix,
     apply_formula,
     draw_formula,
+    logged,
     write,
 )
 
@@ -55,13 +58,13 @@ def draw_definitions(
     return tuple(definitions)
 
 
-def operations(definitions: Sequence[Definition]) -> Operations:
-    """Give the functions behind the invented signs and the ordinary ones."""
-    known: Operations = dict(ARITHMETIC)
-    for i, (sign, condition, first, second) in enumerate(definitions):
-        known[sign] = partial(
-            _apply, condition, first, second, {**forms(definitions[:i]), **ARITHMETIC_FORMS}, dict(known)
-        )
+def operations(definitions: Sequence[Definition], lines: list[str] | None = None, language: str = "en") -> Operations:
+    """Give the functions behind the invented signs and the ordinary ones; their uses are written to `lines`."""
+    known: Operations = dict(ARITHMETIC) if lines is None else dict(logged(ARITHMETIC_FORMS, ARITHMETIC, lines))
+    for i, definition in enumerate(definitions):
+        signs, earlier = {**forms(definitions[:i]), **ARITHMETIC_FORMS}, dict(known)
+        apply = partial(_apply, *definition[1:], signs, earlier)
+        known[definition[0]] = apply if lines is None else partial(_explain, definition, signs, apply, lines, language)
     return known
 
 
@@ -81,6 +84,24 @@ def canonical(definitions: Sequence[Definition], *users: object) -> str:
     """Write definitions and what uses them with letters for the signs, in order: the same whatever the signs."""
     renamed = {ord(sign): chr(ord("A") + i) for i, sign in enumerate(forms(definitions))}
     return str([*definitions, *users]).translate(renamed)
+
+
+def _explain(
+    definition: Definition, known: dict[str, str], apply: Callable[..., int], lines: list[str], language: str, *ab: int
+) -> int:
+    """Write the condition and the formula with numbers put in, then apply the operator."""
+    sign, condition, first, second = definition
+    named: dict[int | str, int] = dict(zip("ab", ab, strict=True))
+    holds = True
+    if condition:
+        *texts, test = _CONDITIONS[condition]
+        holds = test(*ab)
+        text = dict(zip(("en", "zh"), texts, strict=True))[language]
+        put_in = re.sub(r"\b[ab]\b", lambda letter: bracketed(named[letter[0]]), text)
+        lines.append(put_in + {"en": (": no", ": yes"), "zh": ("：否", "：是")}[language][holds])
+    formula = tuple(named.get(item, item) for item in (first if holds else second))
+    lines.append(f"{bracketed(ab[0])} {sign} {bracketed(ab[1])} = {write(formula, known)}")
+    return apply(*ab)
 
 
 def _apply(

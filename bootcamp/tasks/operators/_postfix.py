@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 from types import MappingProxyType
 from typing import TypeVar
@@ -60,6 +61,25 @@ def evaluate(
         else:
             stack.append(operand(item))
     return stack[0]
+
+
+def logged(
+    forms: Forms, operations: Mapping[str, Callable[..., V]], lines: list[str], text: Callable[[V], str] = str
+) -> dict[str, Callable[..., V]]:
+    """Give operations that add a line to `lines` each time that they are used.
+
+    >>> lines: list[str] = []
+    >>> evaluate((3, -4, "abs", "-"), ARITHMETIC_FORMS, logged(ARITHMETIC_FORMS, ARITHMETIC, lines), int), lines
+    (-1, ['|-4| = 4', '3 - 4 = -1'])
+    """
+
+    def use(sign: str, *operands: V) -> V:
+        value, open_ended = operations[sign](*operands), forms[sign].startswith("{}") or forms[sign].endswith("{}")
+        texts = [f"({text(x)})" if open_ended and text(x).startswith("-") else text(x) for x in operands]
+        lines.append(f"{forms[sign].format(*texts)} = {text(value)}")
+        return value
+
+    return {sign: partial(use, sign) for sign in forms}
 
 
 def write(expression: Postfix, forms: Forms) -> str:

@@ -10,11 +10,14 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import (
+    ARITHMETIC,
     ARITHMETIC_FORMS,
     SIGNS,
     Postfix,
@@ -22,6 +25,7 @@ from bootcamp.tasks.operators._postfix import (
     draw,
     draw_formula,
     evaluate,
+    logged,
     write,
 )
 from bootcamp.verifiers import Integer
@@ -104,3 +108,18 @@ class CustomOperatorEvaluation(Task["CustomOperatorEvaluation.Params", "CustomOp
         forms = {sign: form for sign, form, _ in instance.definitions}
         operations = {sign: partial(apply_formula, formula) for sign, _, formula in instance.definitions}
         return evaluate(instance.expression, forms, operations, int)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        arithmetic = logged(ARITHMETIC_FORMS, ARITHMETIC, lines)
+
+        def use(form: str, formula: Postfix, *operands: int) -> int:
+            named: dict[int | str, int] = dict(zip("abc", operands, strict=False))
+            put_in = write(tuple(named.get(item, item) for item in formula), ARITHMETIC_FORMS)
+            lines.append(f"{form.format(*map(bracketed, operands))} = {put_in}")
+            return apply_formula(formula, *operands, operations=arithmetic)
+
+        forms = {sign: form for sign, form, _ in instance.definitions}
+        operations = {sign: partial(use, form, formula) for sign, form, formula in instance.definitions}
+        evaluate(instance.expression, forms, operations, int)
+        return "\n".join(lines)

@@ -8,11 +8,13 @@ Source: original; D. Applegate, M. LeBrun and N. Sloane, Dismal Arithmetic, Jour
 
 from __future__ import annotations
 
+from functools import partial, reduce
 from itertools import zip_longest
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import digits, from_digits, random_digits, to_base
+from bootcamp.lib.numbers import DIGITS, digits, from_digits, random_digits, to_base
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import Postfix, draw, evaluate, write
 from bootcamp.verifiers import Integer, Sequence
@@ -114,11 +116,16 @@ class LunarArithmetic(Task["LunarArithmetic.Params", "LunarArithmetic.Instance",
             operations = {"⊕": _sum, "⊗": _product}
             value = evaluate(instance.expression, _FORMS, operations, lambda item: tuple(digits(int(item), base)))
             return from_digits(value, base)
-        target = tuple(digits(int(instance.expression[0]), base))
-        size = (len(target) + 1) // 2
-        # The first and the last digit of x are those of its square.
-        numbers = range(target[0] * base ** (size - 1) + target[-1], (target[0] + 1) * base ** (size - 1), base)
-        return tuple(n for n in numbers if (x := tuple(digits(n, base))) and _product(x, x) == target)
+        return _roots(instance, [])
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, base = list[str](), instance.base
+        if instance.root:
+            _roots(instance, lines)
+        else:
+            operations = {"⊕": partial(_written_sum, lines), "⊗": partial(_written_product, lines)}
+            evaluate(instance.expression, _FORMS, operations, lambda item: tuple(digits(int(item), base)))
+        return "\n".join(lines)
 
 
 _FORMS = {"⊕": "{} ⊕ {}", "⊗": "{} ⊗ {}"}
@@ -129,8 +136,44 @@ def _sum(x: Digits, y: Digits) -> Digits:
     return tuple(map(max, zip_longest(x[::-1], y[::-1], fillvalue=0)))[::-1]
 
 
+def _rows(x: Digits, y: Digits) -> list[Digits]:
+    """Give the rows of the long multiplication."""
+    return [(*(min(digit, other) for other in x), *[0] * (len(y) - place)) for place, digit in enumerate(y, 1)]
+
+
 def _product(x: Digits, y: Digits) -> Digits:
-    result: Digits = ()
-    for digit in y:
-        result = _sum((*result, 0), tuple(min(digit, other) for other in x))
-    return result
+    return reduce(_sum, _rows(x, y))
+
+
+def _roots(instance: LunarArithmetic.Instance, lines: list[str]) -> tuple[int, ...]:
+    """Try the numbers with the first and the last digit of their square; each trial is written to `lines`."""
+    base, found = instance.base, []
+    target = tuple(digits(int(instance.expression[0]), base))
+    size = (len(target) + 1) // 2
+    for n in range(target[0] * base ** (size - 1) + target[-1], (target[0] + 1) * base ** (size - 1), base):
+        x = tuple(digits(n, base))
+        square, sums = _product(x, x), " ⊕ ".join(map(_text, _rows(x, x)))
+        if square == target:
+            found.append(n)
+        sign = "=" if square == target else "≠"
+        lines.append(f"{_text(x)} ⊗ {_text(x)} = {sums} = {_text(square)} {sign} {_text(target)}")
+    return tuple(found)
+
+
+def _text(x: Digits) -> str:
+    return "".join(DIGITS[digit] for digit in x)
+
+
+def _written_sum(lines: list[str], x: Digits, y: Digits) -> Digits:
+    value = _sum(x, y)
+    first, second = (_text((0,) * (len(value) - len(each)) + each) for each in (x, y))
+    pairs = [f"max({a}, {b}) = {max(a, b)}" for a, b in zip(first, second, strict=True)]
+    lines.append(f"{_text(x)} ⊕ {_text(y)}: {', '.join(pairs)}: {_text(value)}")
+    return value
+
+
+def _written_product(lines: list[str], x: Digits, y: Digits) -> Digits:
+    rows = _rows(x, y)
+    for place, (digit, row) in enumerate(zip(y, rows, strict=True), 1):
+        lines.append(f"{_text(x)} ⊗ {DIGITS[digit]}{'0' * (len(y) - place)} = {_text(row)}")
+    return reduce(partial(_written_sum, lines), rows)

@@ -8,7 +8,9 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import words, zh_words
@@ -106,13 +108,12 @@ class MultistepOperatorArithmetic(
         return canonical(instance.definitions, instance.expressions)
 
     def solve(self, instance: Instance) -> int:
-        meanings, used = operations(instance.definitions), forms(instance.definitions)
-        values = [
-            evaluate(expression, used, meanings, lambda item: int(str(item).lstrip("=")))
-            for expression in instance.expressions
-        ]
-        named = dict(zip("ABCD", values, strict=False))
-        return evaluate(instance.combination, ARITHMETIC_FORMS, meanings, lambda item: named[str(item)])
+        return _combined(instance, operations(instance.definitions), [])
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        _combined(instance, operations(instance.definitions, lines, language), lines)
+        return "\n".join(lines)
 
 
 _COMBINATIONS: tuple[Postfix, ...] = (
@@ -121,6 +122,17 @@ _COMBINATIONS: tuple[Postfix, ...] = (
     ("A", "B", "+", "C", "-"),
     ("A", "B", "-", "C", "D", "-", "+"),
 )
+
+
+def _combined(
+    instance: MultistepOperatorArithmetic.Instance, meanings: Mapping[str, Callable[..., int]], lines: list[str]
+) -> int:
+    """Give the answer; a line is written for the value of each expression."""
+    used, named = forms(instance.definitions), dict[str, int]()
+    for name, expression in zip("ABCD", instance.expressions, strict=False):
+        named[name] = evaluate(expression, used, meanings, lambda item: int(str(item).lstrip("=")))
+        lines.append(f"{name} = {named[name]}")
+    return evaluate(instance.combination, ARITHMETIC_FORMS, meanings, lambda item: named[str(item)])
 
 
 def _lines(definitions: tuple[Definition, ...], expressions: tuple[Postfix, ...], language: str) -> list[str]:

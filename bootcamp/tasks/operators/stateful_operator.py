@@ -8,10 +8,13 @@ Source: original.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.operators._postfix import SIGNS, Postfix, draw, evaluate, write
 from bootcamp.verifiers import Integer
@@ -97,21 +100,34 @@ class StatefulOperator(Task["StatefulOperator.Params", "StatefulOperator.Instanc
         return [instance.start, instance.from_right, [meanings.get(item, item) for item in instance.expression]]
 
     def solve(self, instance: Instance) -> int:
-        meanings = {sign: (_FORMULAS[formula], _CHANGES[change][2]) for sign, formula, change in instance.operators}
-        forms, t = _forms(instance.operators), instance.start
-        expression = instance.expression
-        if instance.from_right:
-            expression = evaluate(expression, forms, {sign: _swapped(sign) for sign in forms}, lambda item: (item,))
-        stack: list[int] = []
-        for item in expression:
-            if isinstance(item, int):
-                stack.append(item)
-                continue
-            formula, change = meanings[item]
-            first, second = stack[-2:]
-            stack[-2:] = [formula(second, first, t) if instance.from_right else formula(first, second, t)]
-            t = change(t)
-        return stack[0]
+        *_, (_, value, _) = _uses(instance)
+        return value
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = [f"{shown} = {value}; t = {t}" for shown, value, t in _uses(instance)]
+        return "\n".join([f"t = {instance.start}", *lines])
+
+
+def _uses(instance: StatefulOperator.Instance) -> Iterator[tuple[str, int, int]]:
+    """Give for each use of an operator how it is worked out, its value, and the counter afterwards."""
+    meanings = {sign: (formula, _CHANGES[change][2]) for sign, formula, change in instance.operators}
+    forms, t = _forms(instance.operators), instance.start
+    expression = instance.expression
+    if instance.from_right:
+        expression = evaluate(expression, forms, {sign: _swapped(sign) for sign in forms}, lambda item: (item,))
+    stack: list[int] = []
+    for item in expression:
+        if isinstance(item, int):
+            stack.append(item)
+            continue
+        formula, change = meanings[item]
+        a, b = stack[:-3:-1] if instance.from_right else stack[-2:]
+        value = _FORMULAS[formula](a, b, t)
+        named = {"a": bracketed(a), "b": bracketed(b), "t": bracketed(t)}
+        put_in = re.sub(r"\b[abt]\b", lambda letter: named[letter[0]], formula)  # noqa: B023
+        stack[-2:] = [value]
+        t = change(t)
+        yield f"{named['a']} {item} {named['b']} = {put_in}", value, t
 
 
 _FORMULAS: dict[str, Callable[[int, int, int], int]] = {

@@ -12,11 +12,12 @@ from collections.abc import Callable
 from fractions import Fraction
 from operator import add
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import random_matrix
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.operators._postfix import Postfix, draw, evaluate, write
+from bootcamp.tasks.operators._postfix import Postfix, draw, evaluate, logged, write
 from bootcamp.verifiers import Integer, Rational, Sequence, Table
 from bootcamp.verifiers.base import Format
 
@@ -119,14 +120,26 @@ class TropicalArithmetic(Task["TropicalArithmetic.Params", "TropicalArithmetic.I
 
     def solve(self, instance: Instance) -> object:
         if instance.expression:
-            plus = min if instance.minimum else max
-            operations: dict[str, Callable[..., int]] = {"⊕": plus, "⊗": add, "^2": lambda a: 2 * a}
-            return evaluate(instance.expression, _FORMS, operations, int)
+            return evaluate(instance.expression, _FORMS, _OPERATIONS[instance.minimum], int)
         if instance.coefficients:
             return roots(instance.coefficients, instance.minimum)
         return matrix_power(instance.matrix, instance.power, instance.minimum)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        if instance.expression:
+            evaluate(instance.expression, _FORMS, logged(_FORMS, _OPERATIONS[instance.minimum], lines), int)
+        elif instance.matrix:
+            for n in range(2, instance.power + 1):
+                lines += _product_lines(instance, n)
+        else:
+            roots(instance.coefficients, instance.minimum, lines)
+        return "\n".join(lines)
 
+
+_OPERATIONS: tuple[dict[str, Callable[..., int]], ...] = tuple(
+    {"⊕": plus, "⊗": add, "^2": lambda a: 2 * a} for plus in (max, min)
+)
 _FORMS = {"⊕": "{} ⊕ {}", "⊗": "{} ⊗ {}", "^2": "{}^2"}
 
 
@@ -140,10 +153,24 @@ def matrix_power(matrix: Board, n: int, minimum: bool) -> Board:
     return result
 
 
-def roots(coefficients: tuple[int, ...], minimum: bool) -> tuple[Fraction, ...]:
+def _product_lines(instance: TropicalArithmetic.Instance, n: int) -> list[str]:
+    """Write the entries of the n-th power, one a line."""
+    before, after = (matrix_power(instance.matrix, k, instance.minimum) for k in (n - 1, n))
+    columns, name = list(zip(*instance.matrix, strict=True)), "min" if instance.minimum else "max"
+    lines = []
+    for i, row in enumerate(before):
+        for j, column in enumerate(columns):
+            sums = [f"{a} + {b}" for a, b in zip(row, column, strict=True)]
+            values = ", ".join(str(a + b) for a, b in zip(row, column, strict=True))
+            lines.append(f"A^{n}[{i + 1}, {j + 1}] = {name}({', '.join(sums)}) = {name}({values}) = {after[i][j]}")
+    return lines
+
+
+def roots(coefficients: tuple[int, ...], minimum: bool, lines: list[str] | None = None) -> tuple[Fraction, ...]:
     """List the roots of a polynomial, constant term first, each as often as its multiplicity, in increasing order.
 
-    They are the negated slopes of the hull of the points (exponent, coefficient), once for each unit of width.
+    They are the negated slopes of the hull of the points (exponent, coefficient), once for each unit of width. The
+    slopes from each corner are written to `lines`.
     """
     i, found = 0, []
     while i < len(coefficients) - 1:
@@ -151,5 +178,8 @@ def roots(coefficients: tuple[int, ...], minimum: bool) -> tuple[Fraction, ...]:
         best = min(slopes.values()) if minimum else max(slopes.values())
         j = max(j for j, slope in slopes.items() if slope == best)
         found += [-best] * (j - i)
+        if lines is not None:
+            lines += [f"({coefficients[k]} - {coefficients[i]})/({k} - {i}) = {slope}" for k, slope in slopes.items()]
+            lines.append(f"{'min' if minimum else 'max'} = {best}, x = {-best}, {j} - {i} = {j - i}")
         i = j
     return tuple(sorted(found))
