@@ -5,7 +5,7 @@ A sentence is its kind, a thing, another thing, a person, a number and another n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from bootcamp.errors import Retry
@@ -88,3 +88,24 @@ def told(event: Event) -> tuple[str, str]:
     zh_ = {"n": quantity(count, one, "zh"), "a": zh(one), "b": zh(two) if two else "", "x": who, "k": number, "m": gain}
     zh_ |= {"u": word(one).measure, "v": word(two).measure if two else ""}
     return _TEXT[kind][0].format(**en), _TEXT[kind][1].format(**zh_)
+
+
+def worked(event: Event, before: Mapping[str, int], after: Mapping[str, int], language: str = "en") -> str:
+    """Write what a sentence does to the numbers of things; a hyphen where it changes none.
+
+    >>> worked(("swap", "egg", "owl", "", "3", "2"), {"egg": 5, "owl": 1}, {"egg": 2, "owl": 3})
+    'eggs 5 - 3 = 2, owls 1 + 2 = 3'
+    """
+    kind, one, other, _, number, gain = event
+    name = zh if language == "zh" else plural
+    sums = {
+        "more": f"{before.get(one)} + {number} = ",
+        "less": f"{before.get(one)} - {number} = ",
+        "swap": f"{before.get(one)} - {number} = ",
+        "twice": f"{number} * {before.get(other)} = ",
+        "plus": f"{number} + {before.get(other)} = ",
+    }
+    if kind in _FREE or kind == "lent":
+        return "-"
+    traded = f", {name(other)} {before[other]} + {gain} = {after[other]}" if kind == "swap" else ""
+    return f"{name(one)} {sums.get(kind, '')}{after[one]}{traded}"

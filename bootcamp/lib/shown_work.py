@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import accumulate
 
 from bootcamp.lib.prompts import bracketed, sequence
 
@@ -17,6 +18,16 @@ def products(pairs: Iterable[tuple[Scalar, Scalar]]) -> str:
     '-1·2 + 3·(-4)'
     """
     return " + ".join(f"{bracketed(x) if place else x}·{bracketed(y)}" for place, (x, y) in enumerate(pairs))
+
+
+def running_sum(terms: Sequence[Scalar]) -> str:
+    """Write a sum term by term; a single term alone.
+
+    >>> running_sum([5, 8, 2]), running_sum([5])
+    ('5 + 8 = 13, 13 + 2 = 15', '5')
+    """
+    steps = zip(accumulate(terms), terms[1:], strict=False)
+    return ", ".join(f"{so_far} + {bracketed(term)} = {so_far + term}" for so_far, term in steps) or str(sum(terms))
 
 
 def product_rows(a: Sequence[Sequence[Scalar]], b: Sequence[Sequence[Scalar]], modulus: int = 0) -> list[str]:

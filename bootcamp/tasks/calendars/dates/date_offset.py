@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from datetime import date
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib import calendar
+from bootcamp.lib import calendar, calendar_walk
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Date
 
@@ -123,13 +124,33 @@ class DateOffset(Task["DateOffset.Params", "DateOffset.Instance", date]):
         raise task.Retry
 
     def solve(self, instance: Instance) -> date:
-        moves = instance.moves
-        if instance.reversed:
-            moves = tuple((-n, unit) for n, unit in reversed(moves))
         result = instance.date
-        for move in moves:
+        for move in _in_order(instance):
             result = _moved(result, move)
         return date(*result)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, day = list[str](), instance.date
+        for n, unit in _in_order(instance):
+            after = _moved(day, (n, unit))
+            days = calendar.days_between(day, after)
+            if unit in _BY_MONTHS:
+                lines.append(calendar_walk.months_line(day, 12 * n if unit == "year" else n))
+            elif unit == "month end":
+                lines.append(calendar.iso(after))
+            elif unit == "working day":
+                lines += calendar_walk.working_lines(day, n, language)
+            else:
+                lines += [f"7 * {abs(n)} = {abs(days)}"] * (unit == "week")
+                lines += calendar_walk.weekday_lines(day, language) if unit in calendar.WEEKDAYS else []
+                lines += calendar_walk.moved_lines(day, days)
+            day = after
+        return "\n".join(lines)
+
+
+def _in_order(instance: DateOffset.Instance) -> tuple[Move, ...]:
+    """Give the moves from the date that is shown to the one that is asked for."""
+    return tuple((-n, unit) for n, unit in reversed(instance.moves)) if instance.reversed else instance.moves
 
 
 _BY_MONTHS = ("month", "year")
@@ -169,15 +190,7 @@ def _moved(start: calendar.Date, move: Move) -> calendar.Date:
             start, n * ((n * (calendar.WEEKDAYS.index(unit) - calendar.weekday(start)) - 1) % 7 + 1)
         )
     if unit == "working day":
-        return _by_working_days(start, n)
+        return calendar_walk.working_days(start, n)[-1]
     if unit in _BY_MONTHS:
         return calendar.add_months(start, 12 * n if unit == "year" else n)
     return calendar.add_days(start, 7 * n if unit == "week" else n)
-
-
-def _by_working_days(start: calendar.Date, n: int) -> calendar.Date:
-    for _ in range(abs(n)):
-        start = calendar.add_days(start, 1 if n > 0 else -1)
-        while calendar.weekday(start) > 4:
-            start = calendar.add_days(start, 1 if n > 0 else -1)
-    return start

@@ -9,9 +9,11 @@ Source: original; the Gregorian calendar.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import calendar
+from bootcamp.lib.calendar_walk import weekday_lines, weekday_name
 from bootcamp.lib.worlds import gloss, zh
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Word
@@ -91,6 +93,35 @@ class WeekdayArithmetic(Task["WeekdayArithmetic.Params", "WeekdayArithmetic.Inst
                 case _:
                     found.append(calendar.weekday((numbers[-3], numbers[-2], numbers[-1])))
         return tuple(calendar.WEEKDAYS[weekday] for weekday in found)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, found = list[str](), list[int]()
+        for place, (kind, numbers) in enumerate(instance.questions, start=1):
+            lines.append(f"{place}.")
+            if kind in ("shift", "puzzle", "linked"):
+                start = found[numbers[0]] if kind == "linked" else numbers[kind == "puzzle"]
+                added = [-numbers[0], numbers[2]] if kind == "puzzle" else [numbers[1]]
+                for days in added:
+                    lines += _shifted(start, days, language)
+                    start = (start + days) % 7
+                found.append(start)
+            else:
+                asked = (numbers[-3], numbers[-2], numbers[-1])
+                lines += weekday_lines(asked, language)
+                found.append(calendar.weekday(asked))
+        return "\n".join(lines)
+
+
+def _shifted(start: int, days: int, language: str) -> list[str]:
+    """Divide the days by 7, digit by digit, and count the rest on from a weekday."""
+    rest, digits = 0, list[str]()
+    for digit in str(abs(days)):
+        whole = f"{rest}{digit}" if rest else digit
+        rest = int(whole) % 7
+        digits.append(f"{whole} → {rest}")
+    shift = rest if days > 0 else -rest
+    names = [weekday_name((start + shift * n // max(rest, 1)) % 7, language) for n in range(rest + 1)]
+    return [f"{abs(days)} mod 7: {', '.join(digits)}", " → ".join(names)]
 
 
 def _days(params: WeekdayArithmetic.Params, rng: Random) -> int:

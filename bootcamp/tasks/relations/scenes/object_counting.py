@@ -9,9 +9,11 @@ Source: the object counting of BIG-bench, A. Srivastava et al., TMLR 2023; histo
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.belongings import book, draw_sentence, told
+from bootcamp.lib.belongings import book, draw_sentence, told, worked
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.lib.story import Event, renamed
 from bootcamp.lib.worlds import categories, draw_names, plural, zh
 from bootcamp.task import Prompt, Task, knob
@@ -156,6 +158,19 @@ class ObjectCounting(Task["ObjectCounting.Params", "ObjectCounting.Instance", tu
         return tuple(
             sum(owned.get(one, 0) for one, kind in instance.things if kind in kinds) for kinds in instance.asked
         )
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        naming = zh if language == "zh" else plural
+        owned, lines = dict[str, int](), []
+        for number, event in enumerate(instance.events, start=1):
+            before = dict(owned)
+            book(owned, event)
+            lines.append(f"{number}. {worked(event, before, owned, language)}")
+        for kinds in instance.asked:
+            parts = [(one, owned.get(one, 0)) for one, kind in instance.things if kind in kinds]
+            names = ", ".join(f"{naming(one)} {n}" for one, n in parts)
+            lines.append(f"{names} → {running_sum([n for _, n in parts])}")
+        return "\n".join([*lines, str([*self.solve(instance)])])
 
 
 def _en(kind: str) -> str:

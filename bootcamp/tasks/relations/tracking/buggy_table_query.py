@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import table
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.lib.table_faults import KINDS, Fault, Rows, draw_fault, mended, spoilt, told
 from bootcamp.lib.worlds import draw_categories
 from bootcamp.task import Prompt, Task, knob
@@ -136,6 +138,20 @@ class BuggyTableQuery(Task["BuggyTableQuery.Params", "BuggyTableQuery.Instance",
         for fault in reversed(instance.faults):
             rows = mended(rows, fault)
         return _aggregated(instance, rows)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, rows = list[str](), instance.rows
+        for number in range(len(instance.faults), 0, -1):
+            rows = mended(rows, instance.faults[number - 1])
+            lines += [f"{number}.", *(" ".join(map(str, row)) for row in rows)]
+        kept = [row for row in rows if all(table.holds(condition, row) for condition in instance.conditions)]
+        lines += ["→", *(" ".join(map(str, row)) for row in kept)]
+        for name, column in instance.aggregates:
+            numbers, value = table.numbers(kept, column), table.AGGREGATES[name][0]
+            line = f"{instance.columns[column]} {', '.join(map(str, numbers))} → "
+            line += running_sum(numbers) if name in ("sum", "mean") else str(value(numbers))
+            lines.append(line + f", {sum(numbers)} / {len(numbers)} = {value(numbers)}" * (name == "mean"))
+        return "\n".join(lines)
 
 
 def _numbers(rng: Random, count: int) -> list[int]:

@@ -9,6 +9,7 @@ Source: the spatial maps of Y. Yamada et al., TMLR 2024; tori, trees and unknown
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.landmark_maps import MOVES, MOVES_ZH, Place, step, walk
@@ -165,11 +166,29 @@ class LandmarkMapWalk(Task["LandmarkMapWalk.Params", "LandmarkMapWalk.Instance",
         return [instance.kind, instance.size, renamed(data, instance.words)]
 
     def solve(self, instance: Instance) -> tuple[str, ...]:
-        route = walk(instance.kind, instance.size, _start(instance.kind), [move for move, _ in instance.walk])
-        known = dict(zip(route, [instance.first, *(thing for _, thing in instance.walk)], strict=True))
+        known = dict(_seen(instance))
         spots = {thing: place for place, thing in known.items()}
         ends = [walk(instance.kind, instance.size, spots[thing], moves)[-1] for thing, moves in instance.questions]
         return tuple(known.get(end, UNKNOWN) for end in ends)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        seen = _seen(instance)
+        lines = [f"{_shown(place)} {thing}" for place, thing in seen]
+        spots, known = {thing: place for place, thing in seen}, dict(seen)
+        for thing, moves in instance.questions:
+            way = walk(instance.kind, instance.size, spots[thing], moves)
+            lines.append(f"{' → '.join(map(_shown, way))} {known.get(way[-1], UNKNOWN)}")
+        return "\n".join(lines)
+
+
+def _seen(instance: LandmarkMapWalk.Instance) -> list[tuple[Place, str]]:
+    """List the places of the first walk, each with what is there."""
+    route = walk(instance.kind, instance.size, _start(instance.kind), [move for move, _ in instance.walk])
+    return list(zip(route, [instance.first, *(thing for _, thing in instance.walk)], strict=True))
+
+
+def _shown(place: Place) -> str:
+    return f"({', '.join(map(str, place))})"
 
 
 def _start(kind: str) -> Place:
