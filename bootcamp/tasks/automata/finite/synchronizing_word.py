@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.automata import Dfa, described
@@ -124,6 +125,29 @@ class SynchronizingWord(Task["SynchronizingWord.Params", "SynchronizingWord.Inst
         if instance.target is not None and states != {instance.target}:
             return "the word leads to another state than the one asked for"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        words = {instance.starts: ""}
+        goals = [(q,) for q in range(len(instance.table)) if instance.target in (None, q)]
+        lines, queue = [], [instance.starts]
+        for states in queue:
+            moves = []
+            for letter, sign in enumerate(instance.alphabet):
+                after = tuple(sorted({instance.table[q][letter] for q in states}))
+                moves.append(f"{sign} {_set(after)}{'' if after in words else ' *'}")
+                if after not in words:
+                    words[after] = words[states] + sign
+                    queue.append(after)
+                if after in goals:
+                    break
+            lines.append(f"{words[states] or '-'} {_set(states)}: {', '.join(moves)}")
+            if after in goals:
+                return "\n".join([*lines, f"{_set(after)}: {words[after]}"])
+        raise ValueError("no word leads there")
+
+
+def _set(states: tuple[int, ...]) -> str:
+    return f"{{{', '.join(str(q + 1) for q in states)}}}"
 
 
 def _shortest(table: Table, starts: tuple[int, ...], target: int | None) -> tuple[int, ...] | None:

@@ -12,6 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection
 from itertools import pairwise, product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -124,6 +125,23 @@ class KeypadPredictive(Task["KeypadPredictive.Params", "KeypadPredictive.Instanc
                 (*path, word) for path in paths for word in fitting if (*path[-1:], word) not in instance.forbidden
             ]
         return paths[0]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = [f"{word}: {_typed(word, instance.layout)}" for word in instance.dictionary]
+        steps: list[dict[str, list[str]]] = []  # the words that may stand at a place, and those that may precede them
+        for number, code in enumerate(instance.digits, start=1):
+            found = {}
+            for word in (word for word in instance.dictionary if _typed(word, instance.layout) == code):
+                before = [one for one in (steps or [{}])[-1] if (one, word) not in instance.forbidden]
+                lines.append(f"{number}. {word}" + (f" < {', '.join(before) or '-'}" if steps else ""))
+                if before or not steps:
+                    found[word] = before
+            steps.append(found)
+        text = list(steps[-1])
+        for found in reversed(steps):
+            lines.append(" ".join(text))
+            text = found[text[0]] + text
+        return "\n".join(lines)
 
 
 def _typed(word: str, layout: tuple[str, ...]) -> str:

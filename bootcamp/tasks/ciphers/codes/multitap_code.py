@@ -8,7 +8,9 @@ Source: original; text entry on telephones.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import LOWER, UPPER, shuffled
@@ -139,20 +141,39 @@ class MultitapCode(Task["MultitapCode.Params", "MultitapCode.Instance", str]):
     def solve(self, instance: Instance) -> str:
         if instance.encrypt:
             return _log(instance, Random(0), 0)
-        text, key, presses, turn, small = "", "", 0, 0, False
-        for sign in instance.text + "p":
-            if sign == key and sign in _KEYS:
-                presses += 1
-                continue
-            if key:
-                letters = instance.layout[(_KEYS.index(key) - turn) % 8]
-                letter = letters[(presses - 1) % len(letters)]
-                text += letter.lower() if small else letter
-            key, presses = (sign, 1) if sign in _KEYS else ("", 0)
-            text = text[:-1] if sign == "<" else text
-            small ^= sign == "*"
-            turn += sign == "+"
-        return text
+        return list(_typed(instance))[-1][1]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        if not instance.encrypt:
+            return "\n".join(f"{step}: {text}" for step, text in _typed(instance))
+        lines = []
+        for size, letter in enumerate(instance.text, start=1):
+            on = next(letters for letters in instance.layout if letter.upper() in letters)
+            log = _log(instance.model_copy(update={"text": instance.text[:size]}), Random(0), 0)
+            lines.append(f"{letter}: {on} {on.index(letter.upper()) + 1}: {log}")
+        return "\n".join(lines)
+
+
+def _typed(instance: MultitapCode.Instance) -> Iterator[tuple[str, str]]:
+    """Give each run of presses or sign of a log, and the text after it."""
+    text, key, presses, turn, small = "", "", 0, 0, False
+    for sign in instance.text + "p":
+        if sign == key and sign in _KEYS:
+            presses += 1
+            continue
+        if key:
+            letters = instance.layout[(_KEYS.index(key) - turn) % 8]
+            letter = letters[(presses - 1) % len(letters)]
+            text += letter.lower() if small else letter
+            turned = f" {_KEYS[(_KEYS.index(key) - turn) % 8]}" if turn else ""
+            over = f" - {len(letters)} = {presses - len(letters)}" if presses > len(letters) else ""
+            yield f"{key * presses}:{turned} {letters} {presses}{over}", text
+        key, presses = (sign, 1) if sign in _KEYS else ("", 0)
+        text = text[:-1] if sign == "<" else text
+        small ^= sign == "*"
+        turn += sign == "+"
+        if sign in "*<+":
+            yield f"{sign}{'Aa'[small] if sign == '*' else ''}", text
 
 
 def _log(instance: MultitapCode.Instance, rng: Random, shifts: int) -> str:

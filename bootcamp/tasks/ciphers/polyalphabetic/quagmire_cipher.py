@@ -9,6 +9,7 @@ Source: original; such ciphers are known as quagmires.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.cipher import keyed_alphabet
@@ -130,11 +131,37 @@ class QuagmireCipher(Task["QuagmireCipher.Params", "QuagmireCipher.Instance", st
         return instance, only_letters(answer)
 
     def solve(self, instance: Instance) -> str:
+        return only_letters(_changed(instance, instance.key or _key(instance)))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         plain, cipher = instance.alphabets
-        pairs = zip(instance.known, only_letters(instance.text), strict=False)
-        place = plain.index(instance.indicator)
-        letters = [cipher[(cipher.index(c) - plain.index(p) + place) % 26] for p, c in pairs]
-        return only_letters(_changed(instance, instance.key or "".join(letters[: instance.length])))
+        lines, text = [] if instance.printed else [plain, cipher], only_letters(instance.text)
+        pairs = zip(instance.key, instance.indicator * 9, strict=False)
+        if instance.known:
+            pairs = zip(text, instance.known[: instance.length], strict=False)
+        for above, below in pairs:
+            a, b = cipher.index(above), plain.index(below)
+            lines.append(f"{above} - {below}: {a} - {b}{_over(a - b)}")
+        place, key = plain.index(instance.indicator), instance.key or _key(instance)
+        for number, letter in enumerate(text):
+            shift = (cipher.index(key[number % len(key)]) - place) % 26
+            a = plain.index(letter) if instance.encrypt else cipher.index(letter)
+            total = a + shift if instance.encrypt else a - shift
+            new = cipher[total % 26] if instance.encrypt else plain[total % 26]
+            lines.append(f"{letter}: {a} {'-+'[instance.encrypt]} {shift}{_over(total)}, {new}")
+        return "\n".join(lines)
+
+
+def _over(total: int) -> str:
+    return f"{' + 26' if total < 0 else ' - 26' if total > 25 else ''} = {total % 26}"
+
+
+def _key(instance: QuagmireCipher.Instance) -> str:
+    """Find the keyword from the first word."""
+    plain, cipher = instance.alphabets
+    pairs = zip(instance.known[: instance.length], only_letters(instance.text), strict=False)
+    place = plain.index(instance.indicator)
+    return "".join(cipher[(cipher.index(c) - plain.index(p) + place) % 26] for p, c in pairs)
 
 
 def _changed(instance: QuagmireCipher.Instance, key: str) -> str:

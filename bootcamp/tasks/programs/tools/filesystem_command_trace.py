@@ -9,6 +9,7 @@ Source: original; a plain subset of the usual shell commands.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -131,6 +132,16 @@ class FilesystemCommandTrace(Task["FilesystemCommandTrace.Params", "FilesystemCo
         for command in instance.commands:
             tree, here = _do(tree, here, command) or (tree, here)
         return frozenset("/" + "/".join(path) for path in tree)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, tree, here = [], Tree(), Path()
+        for command in instance.commands:
+            after = _do(tree, here, command)
+            tree, here = after or (tree, here)
+            failed = "" if after else {"en": " fails", "zh": " 失败"}[language]
+            paths = ", ".join("/" + "/".join(path) for path in sorted(tree))
+            lines.append(f"{' '.join(command)}{failed}: /{'/'.join(here)}; {paths}")
+        return "\n".join(lines)
 
 
 def _paths(kind: str, tree: Tree, here: Path, depth: int, rng: Random) -> tuple[str, ...]:

@@ -119,6 +119,15 @@ class JsonPathQuery(Task["JsonPathQuery.Params", "JsonPathQuery.Instance", Numbe
             results.append(tuple(value for _, value in sorted(found.items())))
         return tuple(results)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for number, path in enumerate(instance.paths, start=1):
+            found: dict[Place, Any] = {(): json.loads(instance.document)}
+            for step in path:
+                found = take(found, step)
+                lines.append(f"{number}. {step}: {'; '.join(json.dumps(value) for _, value in sorted(found.items()))}")
+        return "\n".join(lines)
+
 
 def _value(nodes: int, depth: int, keys: list[str], keyed: bool, rng: Random) -> Any:
     """Draw an object, a list or, where there is no room for more, a number."""
