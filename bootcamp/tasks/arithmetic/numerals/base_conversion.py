@@ -11,10 +11,12 @@ from __future__ import annotations
 from fractions import Fraction
 from math import gcd
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import DIGITS, divisors, expansion, random_coprime, random_digits, to_base
+from bootcamp.lib.numbers import DIGITS, digits, divisors, expansion, random_coprime, random_digits, to_base
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic.numerals import _numerals
 from bootcamp.verifiers import Text
 from bootcamp.verifiers.base import Format
 
@@ -71,6 +73,33 @@ class BaseConversion(Task["BaseConversion.Params", "BaseConversion.Instance", st
         value = whole + (_draw_fraction(rng, source, target, params.places) if params.places else 0)
         instance = self.Instance(numeral=_numeral(value, source), source=source, target=target)
         return instance, _numeral(value, target)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        whole, _, fraction = instance.numeral.partition(".")
+        source, target, n = instance.source, instance.target, int(whole, instance.source)
+        lines = []
+        if source != 10:
+            lines.append(f"{whole}: {_numerals.reading([int(d, source) for d in whole], [source] * len(whole))}")
+        if target != 10:
+            lines += _numerals.writing(n, digits(n, target), [target] * len(digits(n, target)))
+        if fraction:
+            lines += _fraction_lines(fraction, source, target)
+        return "\n".join(lines)
+
+
+def _fraction_lines(fraction: str, source: int, target: int) -> list[str]:
+    """Multiply by the target base again and again, until nothing is left or the same is left as before."""
+    rest, whole = int(fraction, source), source ** len(fraction)
+    lines, seen = [f"0.{fraction} = {rest}/{whole}"], list[int]()
+    if len(fraction) > 1:
+        values = _numerals.reading([int(d, source) for d in fraction], [source] * len(fraction))
+        lines = [f"{fraction}: {values}", *lines]
+    while rest and rest not in seen:
+        seen.append(rest)
+        digit, after = divmod(rest * target, whole)
+        lines.append(f"{rest} × {target} = {rest * target} = {digit} × {whole} + {after}")
+        rest = after
+    return lines
 
 
 def _draw_fraction(rng: Random, source: int, target: int, places: int) -> Fraction:

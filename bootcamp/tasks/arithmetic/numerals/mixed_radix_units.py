@@ -10,10 +10,13 @@ from __future__ import annotations
 
 from math import prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic import _school
+from bootcamp.tasks.arithmetic.numerals import _numerals
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -134,6 +137,25 @@ class MixedRadixUnits(Task["MixedRadixUnits.Params", "MixedRadixUnits.Instance",
             if total <= 0:
                 raise task.Retry
         return _normal_form(total, instance.radices)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        bases = (*reversed(instance.radices), 0)
+        counts, unit = _normal_form(instance.start, instance.radices), instance.names[-1]
+        lines, total = [f"{instance.first}: {_numerals.reading(counts, bases)} {unit}"], instance.start
+        for (name, n), (_, shown) in zip(instance.steps, instance.operations, strict=True):
+            if name in ("add", "subtract"):
+                lines.append(f"{shown}: {_numerals.reading(_normal_form(n, instance.radices), bases)} {unit}")
+                after = total + n if name == "add" else total - n
+                lines.append(f"{total} {'+' if name == 'add' else '-'} {n} = {after}")
+                total = after
+            elif name == "multiply":
+                lines += _school.product(total, n)
+                total *= n
+            else:
+                lines += _school.quotient(total, n)
+                total //= n
+        first, *others = _normal_form(total, instance.radices)
+        return "\n".join([*lines, *_numerals.writing(total, others, bases[:-1])])
 
 
 def _normal_form(n: int, radices: tuple[int, ...]) -> tuple[int, ...]:

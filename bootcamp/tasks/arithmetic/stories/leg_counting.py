@@ -9,10 +9,12 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic import _school
 from bootcamp.verifiers import Integer
 
 Event = tuple[str, int, int, int]
@@ -121,6 +123,34 @@ class LegCounting(Task["LegCounting.Params", "LegCounting.Instance", int]):
         for event in instance.events:
             _apply(event, counts, legs)
         return sum(n * k for n, k in zip(counts, legs, strict=True))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        counts, legs = map(list, zip(*instance.herd, strict=True))
+        lines, total = list[str](), 0
+        for event in instance.events:
+            before = [*zip(counts, legs, strict=True)]
+            _apply(event, counts, legs)
+            lines.append(_change(event, instance.names, before, [*zip(counts, legs, strict=True)]))
+        for name, n, k in zip(instance.names, counts, legs, strict=True):
+            *steps, last = _school.product(n, k)
+            lines += [*steps, f"{name}: {last}"]
+            lines += [f"{total} + {n * k} = {total + n * k}"] if total else []
+            total += n * k
+        return "\n".join(lines)
+
+
+def _change(event: Event, names: tuple[str, ...], before: list[tuple[int, int]], after: list[tuple[int, int]]) -> str:
+    """Write how an event changes the counts or the legs."""
+    sort, a, b, n = event
+    (old, old_legs), (new, new_legs) = before[a], after[a]
+    calculation = {
+        "come": f"{old} + {n} = {new}",
+        "part": f"{old} ÷ {n} = {old // n}, {old} - {old // n} = {new}",
+        "double": f"{old} × {n} = {new}",
+        "grow": f"{old_legs} + {n} = {new_legs}",
+    }.get(sort, f"{old} - {n} = {new}")
+    turned = f"; {names[b]}: {before[b][0]} + {n} = {after[b][0]}" if sort == "turn" else ""
+    return f"{names[a]}: {calculation}{turned}"
 
 
 def _apply(event: Event, counts: list[int], legs: list[int]) -> None:

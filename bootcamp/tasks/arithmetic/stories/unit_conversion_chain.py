@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -123,6 +124,35 @@ class UnitConversionChain(Task["UnitConversionChain.Params", "UnitConversionChai
             size = _sizes(instance.facts, instance.target[kind])[instance.source[kind]]
             value *= size**power if kind == 0 else Fraction(1) / size**power
         return value
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        value, lines = Fraction(instance.amount), list[str]()
+        for kind, power in enumerate(instance.powers):
+            size = Fraction(1)
+            for m, u, n, v in _path(instance.facts, instance.source[kind], instance.target[kind]):
+                one, other = instance.units[u], instance.units[v]
+                lines.append(f"{m} {one} = {n} {other}: {size} × {n}/{m} = {size * n / m} {other}")
+                size = size * n / m
+            powered = size**power
+            if power > 1:
+                lines.append(f"{_bracketed(size)}^{power} = {powered}")
+            sign, value_after = ("÷", value / powered) if kind else ("×", value * powered)
+            lines.append(f"{value} {sign} {_bracketed(powered)} = {value_after}")
+            value = value_after
+        return "\n".join(lines)
+
+
+def _bracketed(x: Fraction) -> str:
+    return str(x) if x.denominator == 1 else f"({x})"
+
+
+def _path(facts: tuple[Fact, ...], source: int, target: int) -> list[Fact]:
+    """Find the equations that lead from a unit to another one, each turned into that direction."""
+    turned = [*facts, *((n, v, m, u) for m, u, n, v in facts)]
+    paths: dict[int, list[Fact]] = {source: []}
+    while target not in paths:
+        paths.update({f[3]: [*paths[f[1]], f] for f in turned if f[1] in paths and f[3] not in paths})
+    return paths[target]
 
 
 def _sizes(facts: tuple[Fact, ...], unit: int) -> dict[int, Fraction]:

@@ -9,9 +9,11 @@ Source: original; problems of this kind are in Fibonacci's Liber Abaci (1202).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import worlds
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -111,8 +113,39 @@ class WorkingBackwards(Task["WorkingBackwards.Params", "WorkingBackwards.Instanc
         people = worlds.draw_names(rng, params.people)
         return self.Instance(thing=thing, people=people, steps=tuple(steps), final=amounts), start
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        amounts, lines = instance.final, []
+        for number, step in reversed([*enumerate(instance.steps, 1)]):
+            amounts, shown = _undone(amounts, step, instance.people)
+            lines.append(f"{number}. {shown}: {sequence(amounts)}")
+        return "\n".join(lines)
+
     def key(self, instance: Instance) -> object:
         return [instance.steps, instance.final]
+
+
+def _undone(amounts: Amounts, step: Step, names: tuple[str, ...]) -> tuple[Amounts, str]:
+    """Go back over a step, and write how."""
+    kind, a, b, n, m = step
+    left, now = list(amounts), amounts[a]
+    if kind == "round":
+        left = [amount // 2 for amount in amounts]
+        left[a] = now + sum(amount for i, amount in enumerate(left) if i != a)
+        halves = [f"{names[i]}: {x} ÷ 2 = {x // 2}" for i, x in enumerate(amounts) if i != a]
+        return tuple(left), "; ".join([*halves, f"{names[a]}: {now} + {left[a] - now} = {left[a]}"])
+    if kind in ("part", "give"):
+        part = (now + m) // (n - 1)
+        left[a] = now + m + part
+        shown = f"{now} + {m} = {now + m}, " if m else ""
+        shown += f"{now + m} ÷ {n - 1} = {part}, {now + m} + {part} = {left[a]}"
+        if kind == "give":
+            left[b] -= part
+            shown += f"; {names[b]}: {amounts[b]} - {part} = {left[b]}"
+    else:
+        left[a] = {"gain": now - n, "loss": now + n}.get(kind, now // n)
+        sign = {"gain": "-", "loss": "+"}.get(kind, "÷")
+        shown = f"{now} {sign} {n} = {left[a]}"
+    return tuple(left), f"{names[a]}: {shown}"
 
 
 def _after(amounts: Amounts, step: Step) -> Amounts:
