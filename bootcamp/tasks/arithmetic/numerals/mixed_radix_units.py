@@ -154,7 +154,7 @@ class MixedRadixUnits(Task["MixedRadixUnits.Params", "MixedRadixUnits.Instance",
             else:
                 lines += _school.quotient(total, n)
                 total //= n
-        first, *others = _normal_form(total, instance.radices)
+        others = _normal_form(total, instance.radices)[1:]
         return "\n".join([*lines, *_numerals.writing(total, others, bases[:-1])])
 
 
