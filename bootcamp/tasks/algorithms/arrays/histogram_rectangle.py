@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -104,6 +105,25 @@ class HistogramRectangle(Task["HistogramRectangle.Params", "HistogramRectangle.I
                 found.append((low * (ends[last + 1] - ends[first]), -first, last))
         area, first, last = max(found)
         return {"area": area, "first": 1 - first, "last": last + 1}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        heights, lines = instance.heights, []
+        ends = list(accumulate(instance.widths or [1] * len(heights), initial=0))
+        best = (0, 0, 0)
+        for place, height in enumerate(heights):
+            first = last = place
+            while first and heights[first - 1] >= height:
+                first -= 1
+            while last + 1 < len(heights) and heights[last + 1] >= height:
+                last += 1
+            width = ends[last + 1] - ends[first]
+            best = max(best, (height * width, -first, last))
+            told = f"{place + 1}: {first + 1}-{last + 1}, "
+            if instance.widths:
+                told += f"{'+'.join(map(str, instance.widths[first : last + 1]))}={width}, "
+            lines.append(f"{told}{height}*{width}={height * width}")
+        area, first, last = best
+        return "\n".join([*lines, f"max {area}: {1 - first}-{last + 1}"])
 
     def key(self, instance: Instance) -> object:
         return [instance.heights, instance.widths]

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import accumulate
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
@@ -72,6 +73,18 @@ class SubarraySumCount(Task["SubarraySumCount.Params", "SubarraySumCount.Instanc
             seen[total % instance.modulus] += 1
             first.setdefault(total % instance.modulus, place)
         return {"count": count, "longest": longest}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        rests, count, longest, lines = [0], 0, 0, ["0: 0"]
+        for place, number in enumerate(instance.numbers, start=1):
+            total = rests[-1] + number
+            rest, wanted = (one % instance.modulus for one in (total, total - instance.remainder))
+            earlier = [old for old, one in enumerate(rests) if one == wanted]
+            count, longest = count + len(earlier), max([longest, *(place - old for old in earlier)])
+            told = f"{place}: {rests[-1]}{number:+}={total}≡{rest}; {wanted}: {' '.join(map(str, earlier)) or '-'}"
+            lines.append(f"{told}; {count}, {longest}")
+            rests.append(rest)
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         return [min(instance.numbers, instance.numbers[::-1]), instance.modulus, instance.remainder]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -67,13 +68,27 @@ class WaterBetweenWalls(Task["WaterBetweenWalls.Params", "WaterBetweenWalls.Inst
         return instance, answer
 
     def solve(self, instance: Instance) -> Water:
-        fewer = list(instance.heights)
-        fewer[instance.gone - 1] = 0
-        return {"before": _depths(instance.heights), "after": _depths(fewer)}
+        return {"before": _depths(instance.heights), "after": _depths(_fewer(instance))}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for heights in (instance.heights, _fewer(instance)):
+            left, right = _tops(heights), _tops(heights[::-1])[::-1]
+            rows = {"h": heights, "l": left, "r": right, "m": tuple(map(min, left, right)), "m-h": _depths(heights)}
+            lines += [f"{name}: {' '.join(map(str, row))}" for name, row in rows.items()]
+        return "\n".join(lines)
 
 
-def _depths(heights: list[int] | tuple[int, ...]) -> tuple[int, ...]:
+def _fewer(instance: WaterBetweenWalls.Instance) -> tuple[int, ...]:
+    return tuple(0 if place == instance.gone else height for place, height in enumerate(instance.heights, start=1))
+
+
+def _tops(heights: tuple[int, ...]) -> tuple[int, ...]:
+    """Give the highest wall up to each place."""
+    return tuple(accumulate(heights, max))
+
+
+def _depths(heights: tuple[int, ...]) -> tuple[int, ...]:
     """Water stands up to the lower of the highest walls on both sides."""
-    left = list(accumulate(heights, max))
-    right = list(accumulate(reversed(heights), max))[::-1]
+    left, right = _tops(heights), _tops(heights[::-1])[::-1]
     return tuple(min(one, two) - height for one, two, height in zip(left, right, heights, strict=True))

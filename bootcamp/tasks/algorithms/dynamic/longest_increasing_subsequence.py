@@ -12,6 +12,7 @@ from bisect import bisect_left
 from collections.abc import Sequence as Listing
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -57,13 +58,12 @@ class LongestIncreasingSubsequence(
         return instance.model_copy(update={"longest": len(answer)}), answer
 
     def solve(self, instance: Instance) -> Numbers:
-        ends: list[int] = []  # the smallest last number of a rising choice of each length
-        chains: list[Numbers] = []
-        for number in instance.numbers:
-            place = bisect_left(ends, number)
-            ends[place : place + 1] = [number]
-            chains[place : place + 1] = [(*(chains[place - 1] if place else ()), number)]
-        return chains[-1]
+        return _chains(instance.numbers)[1][-1]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        made, chains = _chains(instance.numbers)
+        lines = [f"{len(chain)}: {' '.join(map(str, chain))}" for chain in made]
+        return "\n".join([*lines, f"{len(chains)}: [{', '.join(map(str, chains[-1]))}]"])
 
     def check(self, instance: Instance, answer: Numbers) -> str:
         rest = iter(instance.numbers)
@@ -72,6 +72,17 @@ class LongestIncreasingSubsequence(
         if any(one >= two for one, two in pairwise(answer)):
             return "the numbers do not rise"
         return "" if len(answer) == instance.longest else "more numbers can be left"
+
+
+def _chains(numbers: Numbers) -> tuple[list[Numbers], list[Numbers]]:
+    """Give a longest rising choice that ends in each number, and of each length one with the smallest last number."""
+    ends, chains, made = list[int](), list[Numbers](), list[Numbers]()
+    for number in numbers:
+        place = bisect_left(ends, number)
+        made.append((*(chains[place - 1] if place else ()), number))
+        ends[place : place + 1] = [number]
+        chains[place : place + 1] = made[-1:]
+    return made, chains
 
 
 def _taken(numbers: Listing[int]) -> int:

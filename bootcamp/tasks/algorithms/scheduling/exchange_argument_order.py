@@ -97,6 +97,20 @@ class ExchangeArgumentOrder(Task["ExchangeArgumentOrder.Params", "ExchangeArgume
         order = [*gaining, *using]
         return {"start": _start(instance.needs, order), "order": tuple(order)}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, needs = [], dict(enumerate(instance.needs, start=1))
+        for number, (need, used) in needs.items():
+            lines.append(f"{number}: +{-used}, {need}" if used < 0 else f"{number}: {need} - {used} = {need - used}")
+        order, gone, least = self.solve(instance)["order"], 0, 0
+        lines.append(" ".join(map(str, order)))
+        for number in order:
+            need, used = needs[number]
+            least = max(least, need + gone)
+            step = f"{gone} {'+' if used >= 0 else '-'} {abs(used)} = {gone + used}"
+            lines.append(f"{number}: {gone} + {need} = {gone + need}, max {least}; {step}")
+            gone += used
+        return "\n".join(lines)
+
     def check(self, instance: Instance, answer: dict[str, Any]) -> str:
         if len(set(answer["order"])) < len(answer["order"]):
             return "a number stands in the order twice"

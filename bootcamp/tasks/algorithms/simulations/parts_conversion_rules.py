@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import worlds
@@ -114,6 +115,15 @@ class PartsConversionRules(Task["PartsConversionRules.Params", "PartsConversionR
     def solve(self, instance: Instance) -> dict[str, int]:
         counts, _ = _run(instance.counts, list(instance.rules), instance.limit)
         return dict(zip(instance.names, counts, strict=True))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, counts = [" ".join(map(str, instance.counts))], instance.counts
+        for step in range(instance.limit):
+            counts, used = _run(counts, list(instance.rules), 1)
+            if not used:
+                break
+            lines.append(f"{step + 1}. ({used[0] + 1}) {' '.join(map(str, counts))}")
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         return [instance.counts, instance.rules, instance.limit]

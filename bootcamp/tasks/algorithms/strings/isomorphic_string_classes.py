@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from itertools import groupby
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import random_text, rotations, shuffled
@@ -91,6 +92,16 @@ class IsomorphicStringClasses(Task["IsomorphicStringClasses.Params", "Isomorphic
 
     def solve(self, instance: Instance) -> Groups:
         return _grouped(instance.words, _pattern, instance.rotated)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, groups = [], dict[str, list[str]]()
+        for word in instance.words:
+            forms = ["".join(map(str, pattern(one))) for one in _turned(word, instance.rotated)]
+            least = min(forms)
+            groups.setdefault(least, []).append(word)
+            lines.append(f"{word}: {' '.join(dict.fromkeys(forms))}" + f" → {least}" * instance.rotated)
+        lines += [f"{least}: {', '.join(group)}" for least, group in groups.items()]
+        return "\n".join(lines)
 
 
 def _turned(word: str, rotated: bool) -> list[str]:

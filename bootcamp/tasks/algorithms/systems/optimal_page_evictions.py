@@ -9,6 +9,7 @@ Source: original; L. A. Belady, IBM Systems J. 5 (1966).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -63,13 +64,31 @@ class OptimalPageEvictions(Task["OptimalPageEvictions.Params", "OptimalPageEvict
         while len(requests) < params.requests:
             requests.append(rng.choice([page for page in pages if page != requests[-1]]))
         instance = self.Instance(frames=params.frames, requests=tuple(requests))
-        answer = _evictions(instance, "farthest")
+        answer = self.solve(instance)
         if len(answer) < 3:
             raise task.Retry
         usual = [len(_evictions(instance, rule)) for rule in ("least recent", "oldest")]
         if min(usual) - len(answer) < params.saved:
             raise task.Retry
         return instance, answer
+
+    def solve(self, instance: Instance) -> Pages:
+        return _evictions(instance, "farthest")
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, held, gone = [], list[str](), iter(self.solve(instance))
+        for place, page in enumerate(instance.requests, start=1):
+            told = ""
+            if page not in held:
+                if len(held) == instance.frames:
+                    ahead = instance.requests[place:]
+                    next_at = {one: place + 1 + ahead.index(one) if one in ahead else "-" for one in held}
+                    evicted = next(gone)
+                    told = f"{', '.join(f'{one} {at}' for one, at in next_at.items())}: -{evicted}; "
+                    held.remove(evicted)
+                held.append(page)
+            lines.append(f"{place} {page}: {told}{' '.join(held)}")
+        return "\n".join(lines)
 
     def check(self, instance: Instance, answer: Pages) -> str:
         held: list[str] = []
