@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
+import numpy as np
 import torch
 from torch import Tensor
-from torch.nn.functional import pad
-from torch.nn.utils.rnn import pad_sequence
 
 from bootcamp.cases import Case
 from bootcamp.interactive import Episode, Instance
@@ -90,10 +90,15 @@ def padded(conversations: Sequence[Conversation], width: int = 0) -> tuple[Tenso
 
     Rows are padded on the right.
     """
-    width = max(width, *(len(one.ids) for one in conversations))
-    columns = (
-        [torch.tensor(row) for row in rows]
-        for rows in zip(*((one.ids, one.sampled, one.logps) for one in conversations), strict=True)
+    lengths = [len(one.ids) for one in conversations]
+    inside = torch.arange(max(width, *lengths)) < torch.tensor(lengths)[:, None]
+
+    def rows(values: Iterable[Sequence[float]], kind: type) -> Tensor:
+        flat = torch.from_numpy(np.fromiter(chain.from_iterable(values), kind, sum(lengths)))
+        return torch.zeros(inside.shape, dtype=flat.dtype).masked_scatter(inside, flat)
+
+    return (
+        rows((one.ids for one in conversations), np.int64),
+        rows((one.sampled for one in conversations), np.bool_),
+        rows((one.logps for one in conversations), np.float32),
     )
-    ids, mask, logps = (pad(rows, (0, width - rows.shape[1])) for rows in (pad_sequence(c, True) for c in columns))
-    return ids, mask, logps

@@ -5,47 +5,55 @@ response tokens (`--method sft`, reference answers) or for as many minutes (`--m
 GRPO on all tasks with its rewards shuffled. The sets are nested; the single tasks are the first that the start does in
 5 to 50% of the cases. Judged on held-out cases of the trained tasks and of tasks that are kept out by name.
 
-With `--worked 1` worked solutions are learned instead of bare answers, of the tasks that write them.
+With `--worked 1` worked solutions are learned instead of bare answers, of the tasks that write them. `--learned FILE`
+reads the results of a run and lists the tasks that each of its sets learned.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import numpy as np
 from experiment import Cases, Clock, Report, finished, measure, parse_arguments, rewarded, settings, table
 
 import bootcamp
 from bootcamp.cases import Case
 from bootcamp.rl.config import SFTConfig
-from bootcamp.rl.evaluate import accuracy_by_task, paired_difference, summary
+from bootcamp.rl.evaluate import accuracy_by_task, bootstrap_interval, paired_difference, summary
 from bootcamp.rl.policy import Policy, encode_prompts, pick_device
 from bootcamp.rl.sft import Examples, SFTTrainer, Write
+from bootcamp.storage.responses import Judged
 from bootcamp.traces import hand_in, worked_solution, writes_traces
 
 PROMPT_TOKENS, ANSWER_TOKENS, WORKED_TOKENS = 320, 40, 192
-SINGLES = 3
 K = 2  # responses to a case
 
 
 def main() -> None:
     """Make the start, then every run in its share of the time, and compare each with the start."""
     arguments = parse_arguments(
-        __doc__ or "", method="sft", seed=0, sizes=[8, 64, 0], start_minutes=1.5, kilotokens=60, kept_out=48,
-        worked=0, shuffled=0, sft_rate=3e-4, more_rate=1e-4, rl_rate=1e-5,
+        __doc__ or "", learned="", method="sft", seed=0, singles=3, sizes=[8, 64, 0], start_minutes=1.5, kilotokens=60,
+        kept_out=48, worked=0, shuffled=0, sft_rate=3e-4, more_rate=1e-4, rl_rate=1e-5,
     )  # fmt: skip
+    if arguments.learned:
+        return print(table(learned(json.loads(Path(arguments.learned).read_text(encoding="utf-8")))))
     clock, report, tokens = Clock(arguments.minutes), Report(arguments), most_tokens(arguments)
     policy, trained, kept_out = started(arguments)
     start = {name: value.clone() for name, value in policy.model.state_dict().items()}
     clock.note(f"the start is ready: {len(trained)} tasks trained, {len(kept_out)} kept out")
     trained = singles_first(policy, trained, arguments)
-    groups = held_out(trained, kept_out, arguments.tiny)
+    singles = trained[: arguments.singles]
+    groups = held_out(singles, trained, kept_out, arguments.tiny)
     before = {group: measure(policy, cases, K, tokens) for group, cases in groups.items()}
     report.add("start", {group: summary(records, K) for group, records in before.items()})
-    report.add("singles", trained[:SINGLES])
+    report.add("start/right", right(before))
+    report.add("singles", singles)
     report.add("groups", {group: sorted({case.task for case in cases}) for group, cases in groups.items()})
-    runs = {name: [name] for name in trained[:SINGLES]}
+    runs = {name: [name] for name in singles}
     runs |= {str(size or len(trained)): trained[: size or len(trained)] for size in arguments.sizes}
     runs |= {"shuffled": trained} if arguments.shuffled else {}
     rows = [{"run": "start", **{group: summary(records, K)["accuracy"] for group, records in before.items()}}]
@@ -54,11 +62,12 @@ def main() -> None:
         share = (clock.left - 0.3) / (len(runs) - number) - 0.25
         steps = continued(arguments, run, names, policy, share, shuffled=run == "shuffled")
         row: dict[str, Any] = {"run": run, "steps": steps}
-        for group, cases in groups.items():
-            after = measure(policy, cases, K, tokens)
-            rise, low, high = paired_difference(before[group], after, K)
-            row[group] = f"{summary(after, K)['accuracy']:.3f} ({rise:+.3f}, {low:+.3f} to {high:+.3f})"
-            report.add(f"{run}/{group}", {"rise": rise, "low": low, "high": high, "tasks": accuracy_by_task(after)})
+        after = {group: measure(policy, cases, K, tokens) for group, cases in groups.items()}
+        report.add(f"{run}/right", right(after))
+        for group, records in after.items():
+            rise, low, high = paired_difference(before[group], records, K)
+            row[group] = f"{summary(records, K)['accuracy']:.3f} ({rise:+.3f}, {low:+.3f} to {high:+.3f})"
+            report.add(f"{run}/{group}", {"rise": rise, "low": low, "high": high, "tasks": accuracy_by_task(records)})
         rows.append(row)
         clock.note(f"{run}: {steps} steps")
     print(table(rows))
@@ -113,18 +122,48 @@ def singles_first(policy: Policy, trained: Sequence[str], arguments: Any) -> lis
     cases = [case for name in candidates for case in Cases((name,), split="test").distinct(8)]
     shares = accuracy_by_task(measure(policy, cases, K, most_tokens(arguments)))
     fitting = sorted(candidates, key=lambda name: not (0.05 <= shares[name] <= 0.5 or arguments.tiny))
-    singles = fitting[SINGLES * arguments.seed :][:SINGLES]
+    singles = fitting[arguments.singles * arguments.seed :][: arguments.singles]
     return [*singles, *(name for name in trained if name not in singles)]
 
 
-def held_out(trained: Sequence[str], kept_out: Sequence[str], tiny: bool) -> dict[str, list[Case]]:
+def held_out(
+    singles: Sequence[str], trained: Sequence[str], kept_out: Sequence[str], tiny: bool
+) -> dict[str, list[Case]]:
     """Return the held-out cases that all runs are judged on, by what they are to the runs."""
-    groups = {name: ([name], 96) for name in trained[:SINGLES]}
-    groups |= {"the 8": (list(trained[:8]), 32), "the 64": (list(trained[:64]), 8), "kept out": (list(kept_out), 12)}
+    groups = {name: ([name], 96) for name in singles}
+    groups |= {"the 8": (list(trained[:8]), 32), "the 64": (list(trained[:64]), 16), "kept out": (list(kept_out), 12)}
     return {
         group: [case for name in names for case in Cases((name,), split="test").distinct(2 if tiny else count)]
         for group, (names, count) in groups.items()
     }
+
+
+def right(judged: Mapping[str, Sequence[Judged]]) -> dict[str, dict[str, list[int]]]:
+    """Return how many of the responses to each case are right, by group and task."""
+    found: dict[str, dict[str, list[int]]] = {}
+    for group, records in judged.items():
+        for first in range(0, len(records), K):
+            counts = found.setdefault(group, {}).setdefault(records[first].task, [])
+            counts.append(sum(record.reason == "correct" for record in records[first : first + K]))
+    return found
+
+
+def learned(results: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Tell, for each task that any run lifted above the start, by how much each did; a star where it is significant.
+
+    Significant is a rise whose 95% interval, a paired bootstrap over the task's cases, lies above 0.
+    """
+    runs = [name.removesuffix("/right") for name in results if name.endswith("/right") and name != "start/right"]
+    rows = []
+    for group in results["groups"]:
+        for task, before in results["start/right"][group].items():
+            row, lifted = {"group": group, "task": task, "start": float(np.mean(before)) / K}, False
+            for run in runs:
+                rise = (np.array(results[f"{run}/right"][group][task]) - before) / K
+                above = bootstrap_interval(rise)[0] > 0
+                row[run], lifted = f"{rise.mean():+.2f}{'*' * above}", lifted or above
+            rows += [row] * lifted
+    return rows
 
 
 def continued(
