@@ -9,6 +9,7 @@ Source: original; R. T. Prosser, Applications of Boolean matrices to the analysi
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import distances
@@ -85,9 +86,30 @@ class DominatorTree(Task["DominatorTree.Params", "DominatorTree.Instance", Answe
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts(), instance.entry]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, arcs, entry = instance.graph.vertices, instance.graph.ends(), instance.entry
+        above, lines = _above(n, [(u - 1, v - 1) for u, v in arcs], entry - 1), []
+        said = {"en": "without {}: {}; cut off {}", "zh": "没有 {}：{}；到不了 {}"}[language]
+        for d in range(n):
+            if d != entry - 1:
+                cut = [v + 1 for v in range(n) if d in above[v]]
+                left = [v + 1 for v in range(n) if v + 1 not in cut and v != d]
+                lines.append(said.format(d + 1, " ".join(map(str, left)), " ".join(map(str, cut)) or "-"))
+        for v in range(n):
+            if v != entry - 1:
+                chain = [entry, *(d + 1 for d in sorted(above[v], key=lambda d: len(above[d])))]
+                lines.append(f"{' → '.join(map(str, chain))} → {v + 1}: {chain[-1]}")
+        return "\n".join(lines)
+
 
 def _dominators(n: int, arcs: list[tuple[int, int]], entry: int) -> Answer:
-    """Take out each vertex and see what cannot be reached any more; the dominator with the most dominators is last."""
+    """Give for each vertex the dominator with the most dominators, which is the last."""
+    above = _above(n, arcs, entry)
+    return {v: max(above[v], key=lambda d: len(above[d]), default=entry) for v in range(n) if v != entry}
+
+
+def _above(n: int, arcs: list[tuple[int, int]], entry: int) -> list[list[int]]:
+    """Take out each vertex but the entry, and see which others it dominates, as they cannot be reached any more."""
     above: list[list[int]] = [[] for _ in range(n)]
     for d in range(n):
         if d == entry:
@@ -96,4 +118,4 @@ def _dominators(n: int, arcs: list[tuple[int, int]], entry: int) -> Answer:
         for v in range(n):
             if away[v] is None and v != d:
                 above[v].append(d)
-    return {v: max(above[v], key=lambda d: len(above[d]), default=entry) for v in range(n) if v != entry}
+    return above

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.graph import components
+from bootcamp.lib.graph import components, distances
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.graphs.connectivity._draws import loose_graph
@@ -92,6 +92,21 @@ class EdgeRemovalComponents(Task["EdgeRemovalComponents.Params", "EdgeRemovalCom
     def key(self, instance: Instance) -> object:
         pair = sorted((instance.first, instance.second))
         return [instance.graph.vertices, instance.graph.facts(), instance.removed, pair]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, left = instance.graph.vertices, [(u - 1, v - 1) for u, v in instance.graph.ends()]
+        groups, lines, ends = components(n, left), [], (instance.first - 1, instance.second - 1)
+        for u, v in instance.removed:
+            left = [edge for edge in left if set(edge) != {u - 1, v - 1}]
+            away = distances(n, left, u - 1)
+            near = sorted((far, one) for one, far in enumerate(away) if far is not None)
+            groups = sorted(components(n, left))
+            shown = " | ".join(" ".join(str(one + 1) for one in group) for group in groups)
+            together = {"en": ("together", "apart"), "zh": ("相连", "不相连")}[language][not _joined(groups, *ends)]
+            walk = " ".join(str(one + 1) for _, one in near)
+            pair = f"{instance.first}, {instance.second} {together}"
+            lines.append(f"{u}-{v}: {walk} → {len(groups)}: {shown}; {pair}")
+        return "\n".join(lines)
 
 
 def _joined(groups: list[list[int]], u: int, v: int) -> bool:

@@ -9,6 +9,7 @@ Source: original; R. E. Tarjan, Depth-first search and linear graph algorithms, 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import graph as graphs
@@ -71,3 +72,26 @@ class StrongComponents(Task["StrongComponents.Params", "StrongComponents.Instanc
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts()]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, arcs = instance.graph.vertices, [(u - 1, v - 1) for u, v in instance.graph.ends()]
+        lines, groups, left = [], list[set[int]](), set(range(n))
+        while left:
+            inside, one, reach = [arc for arc in arcs if left >= set(arc)], min(left), []
+            for steps in (inside, [(v, u) for u, v in inside]):
+                away = graphs.distances(n, steps, one, directed=True)
+                reach.append({v for v in left if away[v] is not None})
+            groups.append(reach[0] & reach[1])
+            left -= groups[-1]
+            lines.append(f"{one + 1}: → {_set(reach[0])}, ← {_set(reach[1])}: {_set(groups[-1])}")
+        while groups:
+            between = [(u, v) for u, v in arcs if not any({u, v} <= group for group in groups)]
+            first = next(group for group in groups if not any(v in group for _, v in between))
+            arcs = [arc for arc in between if arc[0] not in first]
+            groups.remove(first)
+            lines.append(f"{', '.join(f'{u + 1}→{v + 1}' for u, v in between) or '-'}: {_set(first)}")
+        return "\n".join(lines)
+
+
+def _set(group: set[int]) -> str:
+    return f"{{{', '.join(str(v + 1) for v in sorted(group))}}}"

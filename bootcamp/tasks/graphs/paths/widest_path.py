@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.graph import Weighted, minimum_spanning_tree, random_connected, shortest_path, weighted
+from bootcamp.lib.graph import Weighted, minimum_spanning_tree, neighbours, random_connected, shortest_path, weighted
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Path
@@ -80,6 +81,27 @@ class WidestPath(Task["WidestPath.Params", "WidestPath.Instance", tuple[int, ...
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.facts(), sorted((instance.start, instance.end))]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, weights, lines = instance.graph.vertices, instance.graph.label(), []
+        groups = {v: {v} for v in range(1, n + 1)}
+        for u, v in sorted(instance.graph.ends(), key=lambda edge: -weights[edge]):
+            if instance.end in groups[instance.start]:
+                break
+            joined = groups[u] | groups[v]
+            groups |= dict.fromkeys(joined, joined)
+            lines.append(f"{u}-{v}:{weights[u, v]} → {' '.join(map(str, sorted(joined)))}")
+        wide = [(u - 1, v - 1) for u, v in instance.graph.ends() if weights[u, v] >= instance.limit]
+        near, ways = neighbours(n, wide), {instance.start: [instance.start]}
+        for one in (queue := [instance.start]):  # grows while it is walked through
+            new = [v + 1 for v in near[one - 1] if v + 1 not in ways]
+            ways |= {v: [*ways[one], v] for v in new}
+            queue += new
+            lines.append(f"≥ {instance.limit}: {one} → {' '.join(map(str, new)) or '-'}")
+            if instance.end in ways:
+                break
+        name = {"en": "route:", "zh": "路线："}[language]
+        return "\n".join([*lines, f"{name} {' -> '.join(map(str, ways[instance.end]))}"])
 
     def check(self, instance: Instance, answer: tuple[int, ...]) -> str:
         if len(answer) < 2 or (answer[0], answer[-1]) != (instance.start, instance.end):

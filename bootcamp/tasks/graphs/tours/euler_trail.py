@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph_views import Graph, draw_view
@@ -99,6 +100,29 @@ class EulerTrail(Task["EulerTrail.Params", "EulerTrail.Instance", Trail]):
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts()]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        near: dict[int, list[int]] = {v: [] for v in range(1, instance.graph.vertices + 1)}
+        for u, v in instance.graph.ends():
+            near[u].append(v)
+            near[v].append(u)
+        odd = [v for v, others in near.items() if len(others) % 2]
+        said = {"en": ("degrees", "begin at", "left", "trail:"), "zh": ("度", "起点", "余下", "路线：")}[language]
+        degrees = ", ".join(f"{v}: {len(others)}" for v, others in near.items())
+        walk = (odd or [1])[:1]
+        lines = [f"{said[0]} {degrees} → {said[1]} {walk[0]}"]
+        while any(near.values()):
+            place = next(i for i, v in enumerate(walk) if near[v])
+            tour = [walk[place]]
+            while near[tour[-1]]:
+                v = min(near[tour[-1]])
+                near[tour[-1]].remove(v)
+                near[v].remove(tour[-1])
+                tour.append(v)
+            walk[place : place + 1] = tour
+            left = ", ".join(f"{u}-{v}" for u, others in near.items() for v in sorted(others) if u < v) or "-"
+            lines.append(f"{' -> '.join(map(str, tour))}; {said[2]} {left}")
+        return "\n".join([*lines, f"{said[3]} {' -> '.join(map(str, walk))}"])
 
     def check(self, instance: Instance, answer: Trail) -> str:
         left = Counter((min(edge), max(edge)) for edge in instance.graph.ends())

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.probability import worth_asking
@@ -164,6 +165,28 @@ class KaplanMeierEstimate(Task["KaplanMeierEstimate.Params", "KaplanMeierEstimat
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.subjects), instance.kind, instance.time, instance.earlier]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, kind, survival, total, last = [], instance.kind, Fraction(1), Fraction(0), 0
+        for time, d, n in _steps(instance, instance.time):
+            if time <= instance.earlier:
+                continue
+            if kind == "area":
+                total += survival * (time - last)
+                lines.append(f"({time} - {last}) * {survival} = {survival * (time - last)}, {total}")
+            if kind == "variance":
+                total += Fraction(d, n * (n - d))
+                lines.append(f"{d}/({n} * {n - d}) = {Fraction(d, n * (n - d))}, {total}")
+            last, before = time, survival
+            survival *= 1 - Fraction(d, n)
+            product = f"{before.numerator * (n - d)}/{before.denominator * n}"
+            lines.append(f"t = {time}: {d}/{n}, {before} * {n - d}/{n} = {product} = {survival}")
+        if kind == "area":
+            area = survival * (instance.time - last)
+            lines.append(f"({instance.time} - {last}) * {survival} = {area}, {total + area}")
+        if kind == "variance":
+            lines.append(f"({survival})^2 * {total} = {survival**2} * {total} = {survival**2 * total}")
+        return "\n".join(lines)
 
 
 def _steps(instance: KaplanMeierEstimate.Instance, last: int) -> list[tuple[int, int, int]]:

@@ -82,13 +82,26 @@ class CodeAmbiguityWitness(Task["CodeAmbiguityWitness.Params", "CodeAmbiguityWit
             straight = min(straight, sorted(word.translate(str.maketrans("ab", "ba")) for word in straight))
         return straight
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        log: list[Pair] = []
+        first, second = _witness(list(instance.words), log) or ((), ())
+        left, end = {"en": ("left", "equal"), "zh": ("剩", "相等")}[language]
+        lines = [f"{' '.join(ahead)} | {' '.join(behind)}, {left} {rest}" for ahead, behind, rest in log]
+        found = f"first = [{', '.join(first)}], second = [{', '.join(second)}]"
+        return "\n".join([*lines, f"{' '.join(first)} | {' '.join(second)}, {end}: {found}"])
 
-def _witness(words: list[str]) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
-    """Search the overhangs breadth first: what the longer list has more than the other; None if the code is fine."""
+
+def _witness(words: list[str], log: list[Pair] | None = None) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+    """Search the overhangs breadth first: what the longer list has more than the other; None if the code is fine.
+
+    All pairs that are looked at go into `log`.
+    """
     starts: list[Pair] = [((b,), (a,), b[len(a) :]) for a in words for b in words if a != b and b.startswith(a)]
     queue, seen = deque(starts), {rest for _, _, rest in starts}
     while queue:
         ahead, behind, rest = queue.popleft()
+        if log is not None:
+            log.append((ahead, behind, rest))
         for word in words:
             if word == rest:
                 return ahead, (*behind, word)

@@ -11,9 +11,10 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import pairwise
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
+from bootcamp.lib.fraction_steps import lowest_terms
 from bootcamp.lib.probability import worth_asking
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
@@ -116,6 +117,29 @@ class RocAucExact(Task["RocAucExact.Params", "RocAucExact.Instance", Fraction]):
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.items), instance.kind, instance.costs, instance.limit]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, good = [], sum(label for _, label in instance.items)
+        bad, point, total = len(instance.items) - good, (0, 0), Fraction(0)
+        for score in sorted({score for score, _ in instance.items}, reverse=True):
+            labels = [label for other, label in instance.items if other == score]
+            (a, b), point = point, (point[0] + labels.count(False), point[1] + labels.count(True))
+            shown = f"{score}: {' '.join('-+'[label] for label in labels)} → ({point[0]}, {point[1]})"
+            if instance.kind == "cost":
+                x, y = instance.costs
+                missed = good - point[1]
+                lines.append(f"{shown}, {point[0]}*{x} + {missed}*{y} = {point[0] * x + missed * y}")
+                continue
+            end = min(Fraction(point[0]), instance.limit * bad)
+            if end > a:
+                high = b + (point[1] - b) * (end - a) / (point[0] - a)
+                total += (end - a) * (b + high)
+                shown += f", ({end} - {a})*({b} + {high}) = {(end - a) * (b + high)}, {total}"
+            lines.append(shown)
+        if instance.kind == "cost":
+            return "\n".join(lines)
+        lines.append(f"{total} / (2*{bad}*{good})")
+        return "\n".join([*lines, lowest_terms(total.numerator, total.denominator * 2 * bad * good)])
 
 
 def _cost(instance: RocAucExact.Instance, t: int) -> int:
