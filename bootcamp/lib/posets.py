@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 
 Pair = tuple[int, int]
@@ -22,6 +22,23 @@ def transitive_closure(n: int, pairs: Iterable[Pair]) -> set[Pair]:
             if after[a] >> middle & 1:
                 after[a] |= after[middle]
     return {(a, b) for a in range(n) for b in range(n) if after[a] >> b & 1}
+
+
+def transitive_steps(pairs: Iterable[Pair]) -> Iterator[tuple[Pair, Pair]]:
+    """Yield pairs (a, b) and (b, c) by which (a, c) is added, step by step, until the relation is transitive.
+
+    >>> list(transitive_steps([(2, 3), (0, 1), (1, 2)]))
+    [((1, 2), (2, 3)), ((0, 1), (1, 2)), ((0, 2), (2, 3))]
+    """
+    known = dict.fromkeys(pairs)
+    waiting = [*known]
+    for place, pair in enumerate(waiting):  # which grows
+        for other in waiting[: place + 1]:
+            for one, two in ((pair, other), (other, pair)):
+                if one[1] == two[0] and (one[0], two[1]) not in known:
+                    known[one[0], two[1]] = None
+                    waiting.append((one[0], two[1]))
+                    yield one, two
 
 
 def covering_pairs(n: int, order: set[Pair]) -> set[Pair]:

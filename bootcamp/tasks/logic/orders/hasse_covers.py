@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.posets import Pair, covering_pairs, random_order, transitive_closure
+from bootcamp.lib.posets import Pair, covering_pairs, random_order, transitive_closure, transitive_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Record, Sequence, Set, Word
 
@@ -131,6 +131,23 @@ class HasseCovers(Task["HasseCovers.Params", "HasseCovers.Instance", dict[str, A
         n, order = len(instance.elements), _order(instance)
         covers = frozenset((_LETTERS[a], _LETTERS[b]) for a, b in covering_pairs(n, order))
         return {"covers": covers, "maximal": n - len({a for a, _ in order})}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, order = len(instance.elements), sorted(_order(instance))
+        if instance.kind == "pairs":
+            lines = [f"{_chain(*one, two[1])}" for one, two in transitive_steps(instance.pairs)]
+        else:
+            larger = [", ".join(_LETTERS[b] for c, b in order if c == a) for a in range(n)]
+            lines = [f"{_LETTERS[a]} < {above or '-'}" for a, above in enumerate(larger)]
+        for a, b in order:
+            between = next((c for c in range(n) if (a, c) in order and (c, b) in order), None)
+            lines.append(f"{_chain(a, b)}: {'-' if between is None else _chain(a, between, b)}")
+        top = [_LETTERS[a] for a in range(n) if a not in {a for a, _ in order}]
+        return "\n".join([*lines, f"maximal: {', '.join(top)} → {len(top)}"])
+
+
+def _chain(*places: int) -> str:
+    return " < ".join(_LETTERS[place] for place in places)
 
 
 def _divisor(rng: Random, n: int) -> tuple[int, ...]:

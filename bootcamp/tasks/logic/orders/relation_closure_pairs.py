@@ -9,9 +9,10 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.posets import Pair, transitive_closure
+from bootcamp.lib.posets import Pair, transitive_closure, transitive_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence, Set
 
@@ -113,7 +114,7 @@ class RelationClosurePairs(Task["RelationClosurePairs.Params", "RelationClosureP
     def solve(self, instance: Instance) -> Pairs:
         n, found = instance.elements, {(a - 1, b - 1) for a, b in instance.pairs}
         given = set(found)
-        for step in {"e": "rst", "rt": "rt"}.get(instance.kind, instance.kind):
+        for step in _closures(instance.kind):
             if step == "r":
                 found |= {(a, a) for a in range(n)}
             elif step == "s":
@@ -121,3 +122,23 @@ class RelationClosurePairs(Task["RelationClosurePairs.Params", "RelationClosureP
             else:
                 found = transitive_closure(n, found)
         return frozenset((a + 1, b + 1) for a, b in found - given)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        found, lines = list(instance.pairs), list[str]()
+        for step in _closures(instance.kind):
+            if step == "r":
+                made = [("", (a, a)) for a in range(1, instance.elements + 1)]
+            elif step == "s":
+                made = [(f"{(a, b)} → ", (b, a)) for a, b in found]
+            else:
+                made = [(f"{one}, {two} → ", (one[0], two[1])) for one, two in transitive_steps(found)]
+            for source, pair in made:
+                if pair not in found:
+                    found.append(pair)
+                    lines.append(f"{source}{pair}")
+        return "\n".join(lines)
+
+
+def _closures(kind: str) -> str:
+    """Give the closures that are taken one after the other: reflexive, symmetric, transitive."""
+    return {"e": "rst"}.get(kind, kind)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 from string import ascii_uppercase
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -124,3 +125,29 @@ class CounterfactualStructural(
         if len(asked) < min(params.asked, 2):
             raise task.Retry
         return instance, tuple(setting[1] if fate[name] else setting[2] for name in asked)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        words = instance.setting[2], instance.setting[1]
+        seen, lines = dict(instance.seen), list[str]()
+        for fate in product((False, True), repeat=len(instance.outer)):
+            outer = dict(zip(instance.outer, fate, strict=True))
+            states = run(instance.rules, outer, {})
+            names = [*outer, *(rule.name for rule in instance.rules)]
+            wrong = next(
+                (place for place, name in enumerate(names) if seen.get(name, states[name]) != states[name]), None
+            )
+            if wrong is not None and wrong < len(outer):
+                continue
+            if len(seen.keys() & outer.keys()) < len(outer):
+                shown = [f"{name} {words[states[name]]}" for name in names[: None if wrong is None else wrong + 1]]
+                lines.append(f"{', '.join(shown)}{' ≠' if wrong is not None else ''}")
+            if wrong is None:
+                break
+        held = dict(instance.held)
+        states = run(instance.rules, outer, held)
+        lines.append(", ".join(f"{name} {words[on]}" for name, on in {**outer, **held}.items()))
+        for rule in instance.rules:
+            if rule.name not in held:
+                causes = ", ".join(f"{name} {words[states[name]]}" for name in rule.causes)
+                lines.append(f"{rule.name}: {causes} → {words[states[rule.name]]}")
+        return "\n".join([*lines, ", ".join(f"{name} {words[states[name]]}" for name in instance.asked)])

@@ -9,6 +9,7 @@ Source: the variable tracking of RULER, C.-P. Hsieh et al., COLM 2024, with reas
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.story import Event, renamed
@@ -143,6 +144,29 @@ class HaystackVariableChain(Task["HaystackVariableChain.Params", "HaystackVariab
         for event in instance.statements:
             _carry_out(held, event)
         return frozenset(name for name, value in held.items() if value == instance.value)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        held: dict[str, int] = {}
+        lines = []
+        for event in instance.statements:
+            before = dict(held)
+            _carry_out(held, event)
+            lines.append(_worked(event, before, held))
+        return "\n".join([*lines, ", ".join(f"{name} = {value}" for name, value in sorted(held.items()))])
+
+
+def _worked(event: Event, before: dict[str, int], after: dict[str, int]) -> str:
+    kind, one, *words = event
+    if kind == "set":
+        return f"{one} = {words[0]}"
+    other = words[0]
+    if kind == "swap":
+        return f"{one} = {after[one]}, {other} = {after[other]}"
+    if kind == "if":
+        changed = f"{one} = {words[2]}" if before[other] == int(words[1]) else "-"
+        return f"{other} = {before[other]}: {changed}"
+    sums = f"{other} + {words[1]} = {before[other]} + {words[1]}" if kind == "plus" else other
+    return f"{one} = {sums} = {after[one]}"
 
 
 def _carry_out(held: dict[str, int], event: Event) -> None:

@@ -8,9 +8,12 @@ Source: original; simple temporal networks, R. Dechter, I. Meiri, J. Pearl (1991
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.relations.time._happenings import Happening, draw_happening
 from bootcamp.verifiers import Integer, Sequence
@@ -95,15 +98,39 @@ class TemporalNetworkBounds(Task["TemporalNetworkBounds.Params", "TemporalNetwor
             raise task.Retry
         return instance, (-far[y][x], far[x][y])
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, found = list[str](), list[int]()
+        for start, end in (instance.asked, instance.asked[::-1]):
+            most, before = {start: 0}, dict[int, int]()
+            lines.append(f"{instance.people[start]}: 0")
+            while most != before:
+                before = dict(most)
+                for p, q, gap in _bounds(instance):
+                    if p in most and most[p] + gap < most.get(q, _FAR):
+                        step = f"{instance.people[p]} → {instance.people[q]}"
+                        lines.append(f"{step}: {most[p]} + {bracketed(gap)} = {most[p] + gap}")
+                        most[q] = most[p] + gap
+            found.append(most[end])
+        words = {"en": ("least", "greatest"), "zh": ("最小", "最大")}[language]
+        return "\n".join([*lines, f"{words[1]} {found[0]}, {words[0]} -({found[1]}) = {-found[1]}"])
+
+
+def _bounds(instance: TemporalNetworkBounds.Instance) -> Iterator[tuple[int, int, int]]:
+    """Say, of two events, how long after the first the second may come at the most."""
+    for a, b, low, high in instance.gaps:
+        if high is not None:
+            yield a, b, high
+        if low is not None:
+            yield b, a, -low
+
 
 def _longest(instance: TemporalNetworkBounds.Instance, n: int) -> tuple[list[list[int]], list[list[int]]]:
     """Return how long after each event another may come at the most, and by how many statements at the fewest."""
     far = [[0 if a == b else _FAR for b in range(n)] for a in range(n)]
     used = [[0] * n for _ in range(n)]
-    for a, b, low, high in instance.gaps:
-        for p, q, most in ((a, b, high), (b, a, None if low is None else -low)):
-            if most is not None and most < far[p][q]:
-                far[p][q], used[p][q] = most, 1
+    for p, q, most in _bounds(instance):
+        if most < far[p][q]:
+            far[p][q], used[p][q] = most, 1
     for via in range(n):
         for a in range(n):
             for b in range(n):
