@@ -9,6 +9,7 @@ Source: original; recursions after D. Hofstadter, Gödel, Escher, Bach, Basic Bo
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -87,23 +88,43 @@ class HofstadterRecursion(Task["HofstadterRecursion.Params", "HofstadterRecursio
         return instance, self.solve(instance)
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
-        s, t = instance.numbers
-        terms, others = [0 if instance.kind == "nested" else 1, *instance.start], [0]
-        for n in range(len(terms), instance.indices[-1] + 1):
-            if instance.kind == "sum":
-                value = _at(terms, n - s - terms[-1]) + _at(terms, n - t - _at(terms, n - 2))
-            elif instance.kind == "conway":
-                value = _at(terms, _at(terms, n - s)) + _at(terms, n - _at(terms, n - t))
-            elif instance.kind == "nested":
-                value = n - 1
-                for _ in range(s):
-                    value = terms[value]
-                value = n - value
-            else:
-                others.append(n - terms[others[-1]])
-                value = n - others[terms[-1]]
-            terms.append(value)
+        terms = _terms(instance)[0]
         return tuple(terms[n] for n in instance.indices)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(_terms(instance)[1])
+
+
+def _terms(instance: HofstadterRecursion.Instance) -> tuple[list[int], list[str]]:
+    """List the terms up to the last index asked, and how each one behind the start is found."""
+    s, t = instance.numbers
+    terms, others, lines = [0 if instance.kind == "nested" else 1, *instance.start], [0], []
+    for n in range(len(terms), instance.indices[-1] + 1):
+        if instance.kind in ("sum", "conway"):
+            if instance.kind == "sum":
+                last, other = terms[-1], _at(terms, n - 2)
+                i, j = n - s - last, n - t - other
+                places = f"{n - s} - {last} = {i}, {n - t} - {other} = {j}"
+            else:
+                i, other = _at(terms, n - s), _at(terms, n - t)
+                j = n - other
+                places = f"a({n - s}) = {i}, {n} - {other} = {j}"
+            x, y = _at(terms, i), _at(terms, j)
+            value = x + y
+            lines.append(f"{n}: {places}, {x} + {y} = {value}")
+        elif instance.kind == "nested":
+            chain = [n - 1]
+            for _ in range(s):
+                chain.append(terms[chain[-1]])
+            value = n - chain[-1]
+            lines.append(f"{n}: {' → '.join(map(str, chain))}, {n} - {chain[-1]} = {value}")
+        else:
+            x, y = others[-1], terms[-1]
+            others.append(n - terms[x])
+            value = n - others[y]
+            lines.append(f"m({n}) = {n} - f({x}) = {others[-1]}, f({n}) = {n} - m({y}) = {value}")
+        terms.append(value)
+    return terms, lines
 
 
 def _rules(kind: str, numbers: tuple[int, int]) -> list[str]:

@@ -9,8 +9,10 @@ Source: original variants of the sequence of W. Kolakoski, OEIS A000002.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -86,6 +88,21 @@ class KolakoskiGeneralized(Task["KolakoskiGeneralized.Params", "KolakoskiGeneral
         if instance.first:
             return tuple(terms[instance.first - 1 :])
         return tuple(terms.count(symbol) for symbol in sorted(instance.cycle))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        cycle, terms = instance.cycle, _terms(instance.cycle, instance.last)
+        lines, done, run = [], 0, 0
+        totals = dict.fromkeys(sorted(cycle), 0)
+        while done < instance.last:
+            length, symbol = terms[run], cycle[run % len(cycle)]
+            new = min(length, instance.last - done)
+            done += new
+            run += 1
+            lines.append(f"{run}. {length} × {symbol}: {comma([symbol] * new)} ({done})")
+            totals[symbol] += new
+            if not instance.first:
+                lines[-1] += f", {comma(f'{one}: {n}' for one, n in totals.items())}"
+        return "\n".join(lines)
 
 
 def _terms(cycle: tuple[int, ...], count: int) -> list[int]:

@@ -9,8 +9,10 @@ Source: original; A. Lindenmayer, Mathematical models for cellular interactions 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import comma
 from bootcamp.lib.text import random_text
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.sequences._rewriting import next_counts
@@ -121,9 +123,7 @@ class LsystemSymbolCounts(Task["LsystemSymbolCounts.Params", "LsystemSymbolCount
         return instance, counts
 
     def solve(self, instance: Instance) -> dict[str, int]:
-        tables = [
-            dict(zip(instance.symbols, rules, strict=True)) for rules in (instance.rules, instance.others) if rules
-        ]
+        tables = _tables(instance)
         if instance.kind == "neighbour":
             word = instance.start
             for _ in range(instance.steps):
@@ -133,6 +133,31 @@ class LsystemSymbolCounts(Task["LsystemSymbolCounts.Params", "LsystemSymbolCount
         for step in range(instance.steps):
             counts = next_counts(counts, tables[step % len(tables)])
         return {symbol: n % instance.modulus if instance.modulus else n for symbol, n in counts.items()}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        tables = _tables(instance)
+        if instance.kind == "neighbour":
+            words = [instance.start]
+            for _ in range(instance.steps):
+                words.append(_rewrite_after(words[-1], instance.neighbour, *tables))
+            ends = [f"{symbol} = {words[-1].count(symbol)}" for symbol in instance.symbols]
+            return "\n".join([*(f"{step}. {word}" for step, word in enumerate(words)), comma(ends)])
+        counts = {symbol: instance.start.count(symbol) for symbol in instance.symbols}
+        lines = [f"0. {comma(f'{symbol} = {n}' for symbol, n in counts.items())}"]
+        for step in range(instance.steps):
+            table, sums = tables[step % len(tables)], []
+            new = next_counts(counts, table)
+            for symbol, n in new.items():
+                parts = [f"{m} × {table[other].count(symbol)}" for other, m in counts.items() if symbol in table[other]]
+                rest = f" = {n % instance.modulus} (mod {instance.modulus})" if n >= instance.modulus > 0 else ""
+                sums.append(f"{symbol} = {' + '.join(parts)}{' = ' if parts else ''}{n}{rest}")
+            counts = {symbol: n % (instance.modulus or n + 1) for symbol, n in new.items()}
+            lines.append(f"{step + 1}. {comma(sums)}")
+        return "\n".join(lines)
+
+
+def _tables(instance: LsystemSymbolCounts.Instance) -> list[dict[str, str]]:
+    return [dict(zip(instance.symbols, rules, strict=True)) for rules in (instance.rules, instance.others) if rules]
 
 
 def _rewrite_after(word: str, neighbour: str, rules: dict[str, str], others: dict[str, str]) -> str:

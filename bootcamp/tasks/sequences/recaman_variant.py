@@ -8,10 +8,13 @@ Source: original variants of the sequence of B. Recamán Santos, OEIS A005132.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import digit_sum, primes_below
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -115,6 +118,23 @@ class RecamanVariant(Task["RecamanVariant.Params", "RecamanVariant.Instance", tu
             return tuple(terms[i] for i in instance.indices)
         terms = _terms(instance.start, instance.step, instance.modulus, 300)
         return tuple(terms.index(value) for value in instance.values)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        last = max(instance.indices or self.solve(instance))
+        terms = _terms(instance.start, instance.step, instance.modulus, last)
+        lines = []
+        for n, (before, term) in enumerate(pairwise(terms), start=1):
+            size = abs(term - before)
+            back = before - size
+            size_line = "" if instance.step == "n" else f"f({n}) = {size}, "
+            if back != term:
+                reason = f" = a({terms.index(back)})" if back > 0 else " < 1"
+                lines.append(f"a({n}): {size_line}{before} - {size} = {back}{reason}, {before} + {size} = {term}")
+            else:
+                lines.append(f"a({n}): {size_line}{before} - {size} = {back}")
+        if instance.values:
+            lines.append(comma(f"{value} = a({terms.index(value)})" for value in instance.values))
+        return "\n".join(lines)
 
 
 def _terms(start: int, step: str, modulus: int, last: int, again: bool = False) -> list[int]:

@@ -8,6 +8,7 @@ Source: original; C. F. Gauss, Disquisitiones Arithmeticae, 1801, art. 171.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -105,11 +106,32 @@ class BinaryFormReduction(Task["BinaryFormReduction.Params", "BinaryFormReductio
 
     def solve(self, instance: Instance) -> Answer:
         form, matrix = instance.form, identity(2)
-        while not is_reduced(form):
-            a, b, _ = form
-            step: Matrix = ((0, -1), (1, 0)) if -a < b <= a else ((1, (a - b) // (2 * a)), (0, 1))
+        for step in _steps(form):
             form, matrix = _substituted(form, step), multiply(matrix, step)
         return {"form": form, "matrix": matrix} if instance.matrix else {"form": form}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        form, matrix, lines = instance.form, identity(2), []
+        for step in _steps(form):
+            (a, b, c), k = form, step[0][1]
+            form, matrix = _substituted(form, step), multiply(matrix, step)
+            line = f"x = -Y, y = X: {[*form]}"
+            if step[0][0]:
+                middle = f"{b} + 2 × {a} × {k} = {form[1]}"
+                line = f"x = X + {k}Y: {middle}, {a} × {k * k} + {b} × {k} + {c} = {form[2]}, {[*form]}"
+            lines.append(line.replace("+ -", "- "))
+            if instance.matrix:
+                lines[-1] += f", {[[*row] for row in matrix]}"
+        return "\n".join(lines)
+
+
+def _steps(form: Form) -> Iterator[Matrix]:
+    """Give the substitutions by which a form becomes reduced: shifts of x where b is large, else x and y exchanged."""
+    while not is_reduced(form):
+        a, b, _ = form
+        step: Matrix = ((0, -1), (1, 0)) if -a < b <= a else ((1, (a - b) // (2 * a)), (0, 1))
+        yield step
+        form = _substituted(form, step)
 
 
 def _substituted(form: Form, matrix: Matrix) -> Form:

@@ -15,6 +15,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import numbers
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Set, Text
 from bootcamp.verifiers.base import Format
@@ -98,6 +99,23 @@ class Zeckendorf(Task["Zeckendorf.Params", "Zeckendorf.Instance", Any]):
         if instance.operation:
             return _string(_OPERATIONS[instance.operation](*instance.values))
         return frozenset(numbers.zeckendorf(instance.values[0]))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, total = [], instance.values[0]
+        if instance.operation:
+            for value, string in zip(instance.values, instance.strings, strict=True):
+                lines.append(f"{string}: {' + '.join(map(str, numbers.zeckendorf(value)))} = {value}")
+            total = _OPERATIONS[instance.operation](*instance.values)
+            lines.append(f"{instance.values[0]} {instance.operation} {instance.values[1]} = {total}")
+        parts = numbers.zeckendorf(total)
+        places = [numbers.fibonacci(k) for k in range(2, len(_string(total)) + 2)]
+        lines.append(comma(places))
+        for part in parts:
+            lines.append(f"{total} - {part} = {total - part}")
+            total -= part
+        if instance.operation:
+            lines.append(comma(f"{place}: {place in parts:d}" for place in reversed(places)))
+        return "\n".join(lines)
 
 
 def _string(n: int) -> str:

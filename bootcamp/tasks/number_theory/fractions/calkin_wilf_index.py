@@ -78,6 +78,26 @@ class CalkinWilfIndex(Task["CalkinWilfIndex.Params", "CalkinWilfIndex.Instance",
     def solve(self, instance: Instance) -> Any:
         return _index(instance.given) if instance.inverse else _term(int(instance.given))
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        index: int = self.solve(instance) if instance.inverse else int(instance.given)
+        way = [index >> shift for shift in range(index.bit_length())]
+        lines = []
+        if not instance.inverse:
+            lines.append(" → ".join(map(str, way)))
+        for n in way[:-1] if instance.inverse else reversed(way):
+            x, up = _term(n), _term(max(1, n // 2))
+            (a, b), (c, d) = x.as_integer_ratio(), up.as_integer_ratio()
+            if instance.inverse:
+                step, parity = (f"{a} - {b} = {c}", 1) if n % 2 else (f"{b} - {a} = {d}", 0)
+                lines.append(f"{a}/{b}: {step}, {c}/{d}, {parity}")
+            elif n == 1:
+                lines.append("1: 1/1")
+            else:
+                lines.append(f"{n}. {c} + {d} = {c + d}: {a}/{b}")
+        if instance.inverse:
+            lines += ["1/1: 1", *(f"2 × {n // 2} + {n % 2} = {n}" for n in way[-2::-1])]
+        return "\n".join(lines)
+
 
 def _term(index: int) -> Fraction:
     """Go down the tree in which a/b has the children a/(a+b) and (a+b)/b, numbered row by row."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import operator
 from fractions import Fraction
+from math import gcd
 from random import Random
 from typing import Any
 
@@ -89,6 +90,37 @@ class ContinuedFraction(Task["ContinuedFraction.Params", "ContinuedFraction.Inst
     def solve(self, instance: Instance) -> Any:
         value = _value(instance)
         return tuple(continued_fraction(value)) if instance.expand else value
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, values = [], []
+        for part in instance.parts:
+            value = Fraction(part[-1])
+            for term in reversed(part[:-1]):
+                q, p = value.as_integer_ratio()
+                lines.append(f"{term} + {p}/{q} = ({term} × {q} + {p})/{q} = {term + 1 / value}")
+                value = term + 1 / value
+            values.append(value)
+        if instance.expand and not instance.operation:
+            return "\n".join(_divisions(*values[0].as_integer_ratio()))
+        if instance.operation:
+            (a, b), (c, d) = (value.as_integer_ratio() for value in values)
+            sign = instance.operation
+            top = f"{a} × {c}" if sign == "×" else f"{a} × {d} {sign} {c} × {b}"
+            x, y = (a * c if sign == "×" else int(_OPERATIONS[sign](a * d, c * b))), b * d
+            lines += [f"{values[0]} {sign} {values[1]} = ({top})/({b} × {d}) = {x}/{y}", *_divisions(x, y)]
+            if not instance.expand:
+                common = gcd(x, y)
+                lines.append(f"{x}/{y}, {x} / {common} = {x // common}, {y} / {common} = {y // common}")
+        return "\n".join(lines)
+
+
+def _divisions(a: int, b: int) -> list[str]:
+    """Write the steps of Euclid's algorithm, whose quotients are the terms of a/b."""
+    lines = []
+    while b:
+        lines.append(f"{a} = {a // b} × {b} + {a % b}")
+        a, b = b, a % b
+    return lines
 
 
 def _draw_terms(params: ContinuedFraction.Params, count: int, rng: Random) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ Small: level 1 asks for paths of three or four steps, of which there are a few d
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -85,6 +86,34 @@ class SternBrocotPath(Task["SternBrocotPath.Params", "SternBrocotPath.Instance",
 
     def solve(self, instance: Instance) -> Any:
         return instance.fraction if instance.from_path else instance.path
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        if instance.from_path:
+            return "\n".join(_bounds(instance.path))
+        (a, b), lines = instance.fraction.as_integer_ratio(), []
+        terms = continued_fraction(instance.fraction)
+        for index, q in enumerate(terms):
+            run = f"{'RL'[index % 2]}{q}" if index < len(terms) - 1 else f"{q} - 1 = {q - 1}, {'RL'[index % 2]}{q - 1}"
+            lines.append(f"{a} = {q} × {b} + {a % b}: {run}")
+            a, b = b, a % b
+        return "\n".join(lines)
+
+
+def _bounds(path: tuple[str, ...]) -> Iterator[str]:
+    """Write the nearest fractions to the left and right at the end of each run, and the node at the end of all."""
+    a, b, c, d = 0, 1, 1, 0
+    for run in path:
+        k = int(run[1:])
+        if run[0] == "R":
+            new = f"({a} + {k} × {c})/({b} + {k} × {d})"
+            a, b = a + k * c, b + k * d
+            shown = f"{a}/{b}"
+        else:
+            new = f"({c} + {k} × {a})/({d} + {k} × {b})"
+            c, d = c + k * a, d + k * b
+            shown = f"{c}/{d}"
+        yield f"{run}: x {'>' if run[0] == 'R' else '<'} {new} = {shown}"
+    yield f"x = ({a} + {c})/({b} + {d}) = {a + c}/{b + d}"
 
 
 def _path(fraction: Fraction) -> tuple[str, ...]:
