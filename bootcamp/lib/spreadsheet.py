@@ -35,17 +35,77 @@ def evaluate(cells: Entries, fills: Sequence[tuple[str, int]], changes: Entries)
     >>> evaluate((("A1", "=SUM(B1:B2)"), ("B1", "1"), ("B2", "=A1*2")), [], ())
     {'A1': None, 'B1': 1, 'B2': None}
     """
+    sheet = _filled(cells, fills, changes)
+    known: Values = {}
+    for cell in sheet:
+        _value(cell, sheet, known)
+    return known
+
+
+def worked(cells: Entries, fills: Sequence[tuple[str, int]], changes: Entries, asked: Sequence[str]) -> list[str]:
+    """Write how the values of some cells of :func:`evaluate` come from those that they need, each after these.
+
+    >>> worked((("A1", "2"), ("A2", "5"), ("B1", "=A1+A$1")), [("B1", 2)], (("A1", "3"),), ["B2"])
+    ['B2 =A2+A$1: 5 + 3 = 8']
+    """
+    sheet, values = _filled(cells, fills, changes), evaluate(cells, fills, changes)
+    lines: list[str] = []
+    done: set[str] = set()
+
+    def work(cell: str, path: tuple[str, ...]) -> None:
+        text = sheet.get(cell, cell)
+        if cell in path:
+            lines.append(f"{' → '.join((*path[path.index(cell) :], cell))}: ERR")
+        elif cell not in done and text.startswith("="):
+            function, body, parts = _parts(text)
+            for part in parts:
+                work(part, (*path, cell))
+            done.add(cell)
+            named = [(part, values.get(part, 0) if part[0].isalpha() else int(part)) for part in parts]
+            wrong = [part for part, value in named if value is None]
+            numbers = [str(value) for _, value in named]
+            lines.append(
+                f"{cell} {text}: " + (f"{wrong[0]} = ERR, ERR" if wrong else _calculation(function, body, numbers))
+            )
+            if not wrong and len(numbers) > 1:
+                lines[-1] += f" = {values[cell]}"
+
+    for cell in asked:
+        work(cell, ())
+    return lines
+
+
+def _calculation(function: str, body: str, numbers: Sequence[str]) -> str:
+    """Write a formula with numbers in place of cells."""
+    if function == "IF":
+        return f"IF({numbers[0]} > {', '.join(numbers[1:])})"
+    if function == "COUNTIF":
+        return f'COUNTIF({", ".join(numbers[:-1])}, ">{numbers[-1]}")'
+    if function in ("MIN", "MAX"):
+        return f"{function}({', '.join(numbers)})"
+    return (" - " if "-" in body else " * " if "*" in body else " + ").join(numbers)
+
+
+def _filled(cells: Entries, fills: Sequence[tuple[str, int]], changes: Entries) -> dict[str, str]:
+    """Give what stands in each cell after formulas were filled down and cells changed."""
     sheet = dict(cells)
     for top, last in fills:
         parts = _ROW.split(sheet[top])  # every second one is a row number that moves
         for row in range(int(top[1:]) + 1, last + 1):
             moved = [str(int(part) + row - int(top[1:])) if place % 2 else part for place, part in enumerate(parts)]
             sheet[f"{top[0]}{row}"] = "".join(moved)
-    sheet |= dict(changes)
-    known: Values = {}
-    for cell in sheet:
-        _value(cell, sheet, known)
-    return known
+    return sheet | dict(changes)
+
+
+def _parts(text: str) -> tuple[str, str, list[str]]:
+    """Give the function of a formula, what it is applied to, and the cells and numbers in this."""
+    function, _, body = text.strip("=)").replace("$", "").rpartition("(")
+    parts = _PART.findall(body)
+    if ":" in body:
+        (a, b), (c, d) = ((part[0], int(part[1:])) for part in parts[:2])
+        span = [f"{chr(column)}{row}" for column in range(ord(a), ord(c) + 1) for row in range(b, d + 1)]
+        parts = [*span, *parts[2:]]
+    return function, body, parts
 
 
 def _value(cell: str, cells: Mapping[str, str], known: Values) -> int | None:
@@ -55,12 +115,7 @@ def _value(cell: str, cells: Mapping[str, str], known: Values) -> int | None:
     if cell in known:
         return known[cell]
     known[cell] = None
-    function, _, body = cells[cell].strip("=)").replace("$", "").rpartition("(")
-    parts = _PART.findall(body)
-    if ":" in body:
-        (a, b), (c, d) = ((part[0], int(part[1:])) for part in parts[:2])
-        span = [f"{chr(column)}{row}" for column in range(ord(a), ord(c) + 1) for row in range(b, d + 1)]
-        parts = [*span, *parts[2:]]
+    function, body, parts = _parts(cells[cell])
     values = [_value(part, cells, known) for part in parts]
     x = [value for value in values if value is not None]
     if len(x) < len(values):

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.spreadsheet import MEANINGS, Entries, Values, evaluate
+from bootcamp.lib.spreadsheet import MEANINGS, Entries, Values, evaluate, worked
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Mapping, Maybe, Word
 
@@ -151,6 +152,9 @@ class SpreadsheetRecalculation(Task["SpreadsheetRecalculation.Params", "Spreadsh
     def solve(self, instance: Instance) -> Values:
         values = instance.values()
         return {cell: values[cell] for cell in instance.asked}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(worked(instance.cells, instance.fills, instance.changes, instance.asked))
 
 
 def _formula(columns: str, row: int, rows: int, rng: Random) -> str:

@@ -9,6 +9,7 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -135,18 +136,51 @@ class SqlQueryResult(Task["SqlQueryResult.Params", "SqlQueryResult.Instance", Ro
     def solve(self, instance: Instance) -> Rows:
         return _rows(instance) or ()
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, rows = [], self.solve(instance)
+        for group, kind in instance.groups:
+            lines.append(f"t ({group}, {kind}): {', '.join(map(_written, _matches(instance, group))) or '-'}")
+        for kind in sorted({kind for _, kind in instance.groups}):
+            pairs = _joined(instance).get(kind, [])
+            if len(pairs) < max(1, instance.least):
+                lines.append(f"{kind}: COUNT(*) = {len(pairs)}" + (f" < {instance.least}" if instance.least else ""))
+                continue
+            parts = []
+            for name, value in zip(instance.aggregates, next(row for row in rows if row[0] == kind)[1:], strict=True):
+                column = [x if "x" in name else y for x, y in pairs]
+                numbers = [str(one) for one in column if one is not None]
+                total = f" = {' + '.join(numbers)}" if numbers[1:] else ""
+                of = total if name.startswith("SUM") else f" [{', '.join(numbers)}]"
+                parts.append(f"{name}{'' if '*' in name else of} = {value}")
+            lines.append(f"{kind}: {'; '.join(parts)}")
+        return "\n".join([*lines, ", ".join(map(str, map(list, rows)))])
+
+
+def _written(values: tuple[int | None, ...]) -> str:
+    return f"({', '.join('NULL' if value is None else str(value) for value in values)})"
+
+
+def _matches(instance: SqlQueryResult.Instance, group: int) -> list[tuple[int | None, int | None]]:
+    """Give x and y of the rows of s that are joined to a group."""
+    found: list[tuple[int | None, int | None]] = [
+        (x, y) for g, x, y in instance.sales if g == group and y <= instance.most
+    ]
+    return found or [(None, None)] * instance.outer
+
+
+def _joined(instance: SqlQueryResult.Instance) -> dict[int, list[tuple[int | None, int | None]]]:
+    """Give x and y of the joined rows by k."""
+    joined: dict[int, list[tuple[int | None, int | None]]] = {}
+    for group, kind in instance.groups:
+        if found := _matches(instance, group):
+            joined.setdefault(kind, []).extend(found)
+    return joined
+
 
 def _rows(instance: SqlQueryResult.Instance) -> Rows | None:
     """Give the rows of the query, or None where one would hold a NULL."""
-    joined: dict[int, list[tuple[int | None, int | None]]] = {}
-    for group, kind in instance.groups:
-        found: list[tuple[int | None, int | None]] = [
-            (x, y) for g, x, y in instance.sales if g == group and y <= instance.most
-        ]
-        if found or instance.outer:
-            joined.setdefault(kind, []).extend(found or [(None, None)])
     rows = []
-    for kind, pairs in joined.items():
+    for kind, pairs in _joined(instance).items():
         if len(pairs) < instance.least:
             continue
         columns = {"x": [x for x, _ in pairs if x is not None], "y": [y for _, y in pairs if y is not None]}
