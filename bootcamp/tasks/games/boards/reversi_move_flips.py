@@ -9,6 +9,7 @@ Source: original; the game is Reversi.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell as Place
@@ -112,6 +113,37 @@ class ReversiMoveFlips(Task["ReversiMoveFlips.Params", "ReversiMoveFlips.Instanc
         marked = [[swap.get(s, s) + numbers.get((r, c), "") for c, s in enumerate(row, 1)] for r, row in rows]
         return min(list(map(list, image)) for image in symmetries(marked))
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        size, mover, lines = len(instance.board), instance.mover, list[str]()
+        discs = {(r, c): s for r, row in enumerate(instance.board, 1) for c, s in enumerate(row, 1) if s != "."}
+        for cell in instance.moves:
+            if not _turned(discs, mover, cell):
+                lines += [*_scan(size, discs, mover), f"{mover}: -"]
+                mover = _OTHER[mover]
+            lines.append(f"{mover} {_tried(discs, mover, cell)}")
+            discs |= dict.fromkeys(_turned(discs, mover, cell), mover) | {cell: mover}
+            lines += ["".join(discs.get((r, c), ".") for c in range(1, size + 1)) for r in range(1, size + 1)]
+            mover = _OTHER[mover]
+        if not _legal(size, discs, mover):
+            lines += [*_scan(size, discs, mover), f"{mover}: -"]
+            mover = _OTHER[mover]
+        return "\n".join([*lines, f"{mover}:", *_scan(size, discs, mover)])
+
+
+def _scan(size: int, discs: Discs, mover: str) -> list[str]:
+    span = range(1, size + 1)
+    return [_tried(discs, mover, (row, col)) for row in span for col in span if (row, col) not in discs]
+
+
+def _tried(discs: Discs, mover: str, cell: Place) -> str:
+    """Write, from an empty cell on, the discs of the other side and what ends them, in each direction that has any."""
+    parts = list[str]()
+    for down, right in KING:
+        run, end = _run(discs, mover, cell, (down, right))
+        name = {-1: "N", 0: "", 1: "S"}[down] + {-1: "W", 0: "", 1: "E"}[right]
+        parts += [f"{name} {_OTHER[mover] * len(run)}{'-' if end != mover else mover}"] if run else []
+    return f"({cell[0]}, {cell[1]}): {', '.join(parts) or '-'} = {len(_turned(discs, mover, cell))}"
+
 
 def _legal(size: int, discs: Discs, mover: str) -> dict[Place, set[Place]]:
     """Give the legal moves with the discs that each turns."""
@@ -126,15 +158,21 @@ def _legal(size: int, discs: Discs, mover: str) -> dict[Place, set[Place]]:
 
 def _turned(discs: Discs, mover: str, cell: Place) -> set[Place]:
     turned: set[Place] = set()
-    for down, right in KING:
-        run = []
-        row, col = cell[0] + down, cell[1] + right
-        while discs.get((row, col)) == _OTHER[mover]:
-            run.append((row, col))
-            row, col = row + down, col + right
-        if discs.get((row, col)) == mover:
+    for step in KING:
+        run, end = _run(discs, mover, cell, step)
+        if end == mover:
             turned.update(run)
     return turned
+
+
+def _run(discs: Discs, mover: str, cell: Place, step: Place) -> tuple[list[Place], str]:
+    """Give the discs of the other side from a cell on, and what is behind them."""
+    run: list[Place] = []
+    row, col = cell[0] + step[0], cell[1] + step[1]
+    while discs.get((row, col)) == _OTHER[mover]:
+        run.append((row, col))
+        row, col = row + step[0], col + step[1]
+    return run, discs.get((row, col), "")
 
 
 def _drawn(size: int, discs: Discs, mover: str, rng: Random) -> tuple[Discs, str, Place]:

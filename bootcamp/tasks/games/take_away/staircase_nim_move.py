@@ -11,6 +11,7 @@ from __future__ import annotations
 from functools import reduce
 from operator import xor
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -123,6 +124,29 @@ class StaircaseNimMove(Task["StaircaseNimMove.Params", "StaircaseNimMove.Instanc
             if 1 <= number <= size:
                 return {"stair": place + 1, "number": number}
         raise task.Retry
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        depths, total = _depths(instance.below), _total(instance.coins, instance.below)
+        width, lines = max(instance.coins).bit_length(), list[str]()
+        for place, size in enumerate(instance.coins):
+            way = [place + 1]
+            while instance.tree and way[-1]:
+                way.append(instance.below[way[-1] - 1])
+            lines += [f"{' > '.join(map(str, way))}: {depths[place]}"] if instance.tree else []
+            lines += [f"{place + 1}: {size} = {size:0{width}b}"] if depths[place] % 2 else []
+        lines.append(f"xor: {total:0{width}b}")
+        for place, size in enumerate(instance.coins):
+            odd = depths[place] % 2
+            old = size if odd else instance.coins[instance.below[place] - 1]
+            new = old ^ total
+            number = old - new if odd else new - old
+            sums = f"{old} - {new}" if odd else f"{new} - {old}"
+            fault = " < 1" if number < 1 else f" > {size}" if number > size else ""
+            lines.append(f"{place + 1}: {old:0{width}b} xor {total:0{width}b} = {new:0{width}b} = {new}")
+            lines.append(f"{sums} = {number}{fault}")
+            if not fault:
+                break
+        return "\n".join(lines)
 
 
 def _depths(below: tuple[int, ...]) -> list[int]:

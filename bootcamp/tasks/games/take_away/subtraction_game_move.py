@@ -11,6 +11,7 @@ from __future__ import annotations
 from functools import reduce
 from operator import xor
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.games import mex
@@ -116,6 +117,35 @@ class SubtractionGameMove(Task["SubtractionGameMove.Params", "SubtractionGameMov
         numbers = instance.numbers * (len(instance.heaps) // len(instance.numbers))
         return sorted(zip(instance.heaps, numbers, strict=True))
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        numbers, lines = instance.numbers * (len(instance.heaps) // len(instance.numbers)), list[str]()
+        cycles = [_cycle(taken) for taken in numbers]
+        for taken, cycle in zip(instance.numbers, cycles, strict=False):
+            values = cycle[0][: max(instance.heaps) + 1]
+            lines += [f"{', '.join(map(str, taken))}:"] if instance.numbers[1:] else []
+            for size, value in enumerate(values):
+                seen = sorted({values[size - one] for one in taken if one <= size})
+                lines.append(f"{size}:{''.join(map(str, seen))}={value}")
+            if cycle[0] == values:
+                first, last, far = cycle[1] - taken[-1], cycle[1] - 1, len(values) - 1
+                lines.append(f"[{far - taken[-1] + 1}..{far}] = [{first}..{last}], {far}-{last}={far - last}")
+        found = [_value(cycle, size) for cycle, size in zip(cycles, instance.heaps, strict=True)]
+        total = reduce(xor, found)
+        for place, (cycle, size, value) in enumerate(zip(cycles, instance.heaps, found, strict=True), 1):
+            shown = found[1:] or size >= len(cycle[0])
+            lines += [f"{place}: {size}{_reduced(cycle, size)}{value}"] if shown else []
+        lines += [f"{' xor '.join(map(str, found))} = {total}"] if found[1:] else []
+        for place, (cycle, size, value) in enumerate(zip(cycles, instance.heaps, found, strict=True), 1):
+            lines += [f"{place}: {total} xor {value} = {total ^ value}"] if found[1:] else []
+            for less in numbers[place - 1]:
+                if less <= size:
+                    after = _value(cycle, size - less)
+                    mark = "+" if after == total ^ value else "-"
+                    lines.append(
+                        f"{place}:{less} {size}-{less}={size - less}{_reduced(cycle, size - less)}{after} {mark}"
+                    )
+        return "\n".join(lines)
+
 
 def _cycle(numbers: tuple[int, ...]) -> tuple[list[int], int]:
     """Give the Grundy values of a heap until they repeat, and from which size on they do."""
@@ -130,6 +160,15 @@ def _cycle(numbers: tuple[int, ...]) -> tuple[list[int], int]:
                 return values[: size + 1], start + 1
             seen[last] = size
     raise task.Retry
+
+
+def _reduced(cycle: tuple[list[int], int], size: int) -> str:
+    values, start = cycle
+    if size < len(values):
+        return ": "
+    period = len(values) - start
+    rest = (size - start) % period
+    return f", ({size}-{start}) mod {period}={rest}, {start}+{rest}={start + rest}: "
 
 
 def _value(cycle: tuple[list[int], int], size: int) -> int:

@@ -9,8 +9,10 @@ Source: original; the Doppler effect.
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
@@ -136,16 +138,50 @@ class DopplerChain(Task["DopplerChain.Params", "DopplerChain.Instance", Fraction
             raise task.Retry
         return plain.model_copy(update={"speeds": shown, "heard": tones[0]}), Fraction(speeds[which])
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, tones, unknown = list[str](), list[Fraction](), list[tuple[int, int, bool]]()
+        for path in instance.paths:
+            tone = Fraction(instance.frequency)
+            for run, way, start, end in _legs(instance, path):
+                lines += [f"{instance.sound} {way * instance.wind:+} = {run}"] if instance.wind else []
+                for v, above in ((end, True), (start, False)):
+                    if v is None:
+                        unknown.append((run, way, above))
+                        continue
+                    speed, before = run - way * v, tone
+                    tone = tone * speed if above else tone / speed
+                    lines += [f"{run} {-way * v:+} = {speed}"] if v else []
+                    lines.append(f"{before} {'×' if above else '/'} {speed} = {tone}")
+            tones.append(tone)
+        lines += _solved(instance.heard, tones[0], *unknown) if instance.heard is not None else []
+        lines += [f"|{tones[0]} - {tones[1]}| = {abs(tones[0] - tones[1])}"] if tones[1:] else []
+        return "\n".join(lines)
+
+
+def _solved(heard: Fraction, tone: Fraction, first: tuple[int, int, bool], *more: tuple[int, int, bool]) -> list[str]:
+    run, way, above = first
+    other, share = more[0][0] if more else 0, heard / tone if above else tone / heard
+    line = f"({heard}) / ({tone}) = {share}" if above else f"({tone}) / ({heard}) = {share}"
+    if not more:
+        return [line, f"{run} {-way:+}·u = {share}, u = {way * (run - share)}"]
+    top, bottom = run - share * other, 1 + share
+    sums = f"{run} - {share}·{other} = {top}, 1 + {share} = {bottom}"
+    last = f"{way}·({top})/({bottom}) = {way * top / bottom}"
+    return [line, f"{run} {-way:+}·u = {share}·({other} {way:+}·u)", sums, last]
+
+
+def _legs(instance: DopplerChain.Instance, path: Path) -> Iterator[tuple[int, int, int | None, int | None]]:
+    way, walls = path
+    stations = [instance.speeds[0], *(instance.speeds[2 + wall] for wall in walls), instance.speeds[1]]
+    for start, end in itertools.pairwise(stations):
+        yield instance.sound + way * instance.wind, way, start, end
+        way = -way
+
 
 def _heard(instance: DopplerChain.Instance, path: Path) -> Fraction:
-    way, walls = path
-    speeds = [v or 0 for v in instance.speeds]
-    stations = [speeds[0], *(speeds[2 + wall] for wall in walls), speeds[1]]
     frequency = Fraction(instance.frequency)
-    for start, end in itertools.pairwise(stations):
-        run = instance.sound + way * instance.wind
-        frequency *= Fraction(run - way * end, run - way * start)
-        way = -way
+    for run, way, start, end in _legs(instance, path):
+        frequency *= Fraction(run - way * (end or 0), run - way * (start or 0))
     return frequency
 
 
