@@ -99,6 +99,30 @@ class ScheduleSerializability(
         found = _cycle(instance.transactions, arcs) if order is None else order
         return {"kind": "cycle" if order is None else "order", "transactions": tuple(f"T{one + 1}" for one in found)}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        arcs, lines = _arcs(instance.operations), []
+        for (i, one), (j, two) in combinations(enumerate(instance.operations, start=1), 2):
+            if _arcs((one, two)):
+                lines.append(f"{i}, {j} {one[2]}: T{one[0]} < T{two[0]}")
+        left, listed = list(range(instance.transactions)), list[int]()
+        while left:
+            free = [one for one in left if not any((other, one) in arcs for other in left)]
+            if not free:
+                break
+            listed.append(free[0])
+            left.remove(free[0])
+            told = {"en": f"nothing left before T{free[0] + 1}", "zh": f"没有剩下的在 T{free[0] + 1} 之前"}[language]
+            lines.append(told)
+        if left:
+            walk = [left[0]]
+            while walk.count(walk[0]) < 2:
+                walk.insert(0, next(other for other in left if (other, walk[0]) in arcs))
+            listed = walk[: walk.index(walk[0], 1)]
+            lines.append(" < ".join(f"T{one + 1}" for one in walk))
+        kind = "cycle" if left else "order"
+        lines.append(f": kind = {kind}, transactions = [{', '.join(f'T{one + 1}' for one in listed)}]")
+        return "\n".join(lines)
+
     def check(self, instance: Instance, answer: dict[str, Any]) -> str:
         arcs, listed = _arcs(instance.operations), [int(name[1:]) for name in answer["transactions"]]
         if len(set(listed)) < len(listed):

@@ -8,7 +8,9 @@ Source: original; the ladders of Amidakuji, and sorting by neighbouring exchange
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.permutation import inversions
@@ -79,12 +81,16 @@ class LadderNetworkPermutation(Task["LadderNetworkPermutation.Params", "LadderNe
         return instance, answer
 
     def solve(self, instance: Instance) -> Rungs:
-        ends, added = _ends(instance), list[int]()
-        while falling := [place for place in range(1, len(ends)) if ends[place - 1] > ends[place]]:
-            place = falling[0]
-            ends[place - 1 : place + 1] = ends[place], ends[place - 1]
-            added.append(place)
-        return tuple(added)
+        return tuple(place for place, _ in _added(instance))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        count, rungs = instance.verticals, instance.rungs
+        lines = [" ".join(map(str, range(1, count + 1)))]
+        for end, rung in enumerate(rungs, start=1):
+            lines.append(f"{rung}: {' '.join(map(str, _bottoms(count, rungs[:end])))}")
+        lines.append(f"→ {' '.join(map(str, _ends(instance)))}")
+        lines += [f"+{place}: {' '.join(map(str, ends))}" for place, ends in _added(instance)]
+        return "\n".join(lines)
 
     def check(self, instance: Instance, answer: Rungs) -> str:
         tops = _bottoms(instance.verticals, (*instance.rungs, *answer))
@@ -92,6 +98,15 @@ class LadderNetworkPermutation(Task["LadderNetworkPermutation.Params", "LadderNe
         if wrong:
             return f"{wrong} ways end elsewhere"
         return "" if len(answer) == inversions(_ends(instance)) else "fewer rungs are enough"
+
+
+def _added(instance: LadderNetworkPermutation.Instance) -> Iterator[tuple[int, list[int]]]:
+    """Give each rung to add, at the first two ends in the wrong order, and the ends after it."""
+    ends = _ends(instance)
+    while falling := [place for place in range(1, len(ends)) if ends[place - 1] > ends[place]]:
+        place = falling[0]
+        ends[place - 1 : place + 1] = ends[place], ends[place - 1]
+        yield place, list(ends)
 
 
 def _bottoms(count: int, rungs: Rungs) -> list[int]:

@@ -8,6 +8,7 @@ Source: original; C. A. R. Hoare, Quicksort, The Computer Journal 5 (1962), and 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -95,32 +96,57 @@ class QuicksortTrace(Task["QuicksortTrace.Params", "QuicksortTrace.Instance", di
         return instance, answer
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        numbers, pivots = list(instance.numbers), list[int]()
-        waiting = [(0, len(numbers) - 1)]
-        while waiting and len(pivots) < instance.partitions:
-            low, high = waiting.pop()
-            if low < high:
-                pivot, parts = _PARTITIONS[instance.scheme](numbers, low, high)
-                pivots.append(pivot)
-                waiting += reversed(parts)
-        return {"list": tuple(numbers), "pivots": tuple(pivots)}
+        numbers, pivots, _ = _run(instance)
+        return {"list": tuple(numbers), "pivots": pivots}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(_run(instance)[2])
+
+
+def _run(instance: QuicksortTrace.Instance) -> tuple[list[int], tuple[int, ...], list[str]]:
+    """Give the list, the pivots so far and an account of the exchanges."""
+    numbers, pivots, lines = _Listed(instance.numbers), list[int](), list[str]()
+    waiting = [(0, len(numbers) - 1)]
+    while waiting and len(pivots) < instance.partitions:
+        low, high = waiting.pop()
+        if low < high:
+            pivot, parts = _PARTITIONS[instance.scheme](numbers, low, high)
+            pivots.append(pivot)
+            lines += [f"{low + 1}-{high + 1}: {pivot}", *numbers.lines]
+            numbers.lines.clear()
+            waiting += reversed(parts)
+    return numbers, tuple(pivots), lines
+
+
+class _Listed(list[int]):
+    """A list that keeps account of exchanges."""
+
+    lines: list[str]
+
+    def __init__(self, numbers: Iterable[int]) -> None:
+        super().__init__(numbers)
+        self.lines = []
+
+    def exchange(self, one: int, two: int) -> None:
+        self[one], self[two] = self[two], self[one]
+        self.lines.append(f"{one + 1} {two + 1}: {' '.join(map(str, self))}")
 
 
 Parts = tuple[int, list[tuple[int, int]]]
 """The pivot, and the two ranges that are sorted next."""
 
 
-def _by_last(a: list[int], low: int, high: int) -> Parts:
+def _by_last(a: _Listed, low: int, high: int) -> Parts:
     pivot, i = a[high], low
     for j in range(low, high):
         if a[j] < pivot:
-            a[i], a[j] = a[j], a[i]
+            a.exchange(i, j)
             i += 1
-    a[i], a[high] = a[high], a[i]
+    a.exchange(i, high)
     return pivot, [(low, i - 1), (i + 1, high)]
 
 
-def _by_middle(a: list[int], low: int, high: int) -> Parts:
+def _by_middle(a: _Listed, low: int, high: int) -> Parts:
     pivot = a[(low + high + 2) // 2 - 1]  # places are counted from 1 in the prompt
     i, j = low - 1, high + 1
     while True:
@@ -132,17 +158,17 @@ def _by_middle(a: list[int], low: int, high: int) -> Parts:
             j -= 1
         if i >= j:
             return pivot, [(low, j), (j + 1, high)]
-        a[i], a[j] = a[j], a[i]
+        a.exchange(i, j)
 
 
-def _by_three(a: list[int], low: int, high: int) -> Parts:
+def _by_three(a: _Listed, low: int, high: int) -> Parts:
     pivot, p, i, q = a[low], low, low, high
     while i <= q:
         if a[i] < pivot:
-            a[p], a[i] = a[i], a[p]
+            a.exchange(p, i)
             p, i = p + 1, i + 1
         elif a[i] > pivot:
-            a[i], a[q] = a[q], a[i]
+            a.exchange(i, q)
             q -= 1
         else:
             i += 1

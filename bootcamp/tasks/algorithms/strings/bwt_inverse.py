@@ -8,6 +8,7 @@ Source: original; the transform and the backward search are in texts on compress
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -74,13 +75,39 @@ class BwtInverse(Task["BwtInverse.Params", "BwtInverse.Instance", dict[str, Any]
         return self.Instance(last="".join(row[-1] for row in rows), pattern=pattern), _searched(text, pattern)
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        last = instance.last
-        order = sorted(range(len(last)), key=last.__getitem__)  # the row whose first letter is this row's last one
-        row, text = order[last.index("$")], ""
-        while last[row] != "$":
-            text += last[row]
-            row = order[row]
-        return _searched(text, instance.pattern)
+        *_, (_, text) = _walk(instance.last)
+        return _searched(text[1:], instance.pattern)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        last, goes = instance.last, _goes(instance.last)
+        lines = [" ".join(f"{row}{sign}" for row, sign in enumerate(signs, start=1)) for signs in (sorted(last), last)]
+        lines.append(" ".join(f"{row + 1}-{to + 1}" for row, to in enumerate(goes)))
+        lines += [f"{row + 1}: {text}" for row, text in _walk(last)]
+        rows = range(len(last))
+        for place, letter in reversed([*enumerate(instance.pattern)]):
+            hits = [goes[row] for row in rows if last[row] == letter]
+            told = ", ".join(f"{row + 1}-{goes[row] + 1}" for row in rows if last[row] == letter)
+            shown = [min(hits) + 1, max(hits) + 1] if hits else []
+            lines.append(f"{instance.pattern[place:]}: {told or '-'}: {shown}")
+            if not hits:
+                break
+            rows = range(min(hits), max(hits) + 1)
+        return "\n".join(lines)
+
+
+def _goes(last: str) -> list[int]:
+    """Give for each row the row that begins with its last letter."""
+    order = sorted(range(len(last)), key=last.__getitem__)
+    return sorted(range(len(last)), key=order.__getitem__)
+
+
+def _walk(last: str) -> Iterator[tuple[int, str]]:
+    """Give the rows by which the text is read backwards, from that which begins with $, and what is then read."""
+    goes, row, text = _goes(last), 0, ""
+    while not text.startswith("$"):
+        text = last[row] + text
+        yield row, text
+        row = goes[row]
 
 
 def _searched(text: str, pattern: str) -> dict[str, Any]:

@@ -8,12 +8,16 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import random_text
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Text
+
+_BLOCKED = " -"
 
 
 class MarkerStringInsertion(Task["MarkerStringInsertion.Params", "MarkerStringInsertion.Instance", str]):
@@ -68,7 +72,8 @@ class MarkerStringInsertion(Task["MarkerStringInsertion.Params", "MarkerStringIn
             pattern = rng.choice(list(patterns))
             text += pattern[: rng.randint(1, params.size)] if rng.random() < 0.7 else rng.choice(alphabet)
         instance = self.Instance(text=text[: params.length], patterns=tuple(patterns.items()))
-        result, blocked = _inserted(instance)
+        *_, (result, _) = reads = list(_read(instance))
+        blocked = any(match == _BLOCKED for _, match in reads)
         if len(result) < params.length + 2 or (params.length > 10 and not blocked):
             raise task.Retry
         return instance, result
@@ -77,20 +82,23 @@ class MarkerStringInsertion(Task["MarkerStringInsertion.Params", "MarkerStringIn
         return [instance.text, sorted(instance.patterns)]
 
     def solve(self, instance: Instance) -> str:
-        return _inserted(instance)[0]
+        return list(_read(instance))[-1][0]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, size = [], len(instance.patterns[0][0])
+        for end, (result, match) in enumerate(_read(instance), start=1):
+            lines.append(f"{end}. {instance.text[max(0, end - size) : end]}{match}: {result}")
+        return "\n".join(lines)
 
 
-def _inserted(instance: MarkerStringInsertion.Instance) -> tuple[str, int]:
-    """Give the final string, and how often a pattern was read that shares letters with an earlier match."""
+def _read(instance: MarkerStringInsertion.Instance) -> Iterator[tuple[str, str]]:
+    """Give the string after each letter read, and what was inserted or that a pattern shares letters with a match."""
     patterns, text = dict(instance.patterns), instance.text
     size = len(instance.patterns[0][0])
-    result, free, blocked = "", 0, 0
+    result, free = "", 0
     for end in range(1, len(text) + 1):
-        result += text[end - 1]
         letter = patterns.get(text[max(0, end - size) : end], "")
-        if letter and end - size >= free:
-            result += letter
-            free = end
-        elif letter:
-            blocked += 1
-    return result, blocked
+        fits = end - size >= free
+        result += text[end - 1] + letter * fits
+        free = end if letter and fits else free
+        yield result, (f" +{letter}" if fits else _BLOCKED) * bool(letter)

@@ -9,7 +9,9 @@ Source: original; a standard exercise on sliding windows.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -72,13 +74,27 @@ class SmallestCoverWindow(Task["SmallestCoverWindow.Params", "SmallestCoverWindo
         return instance, answer
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
-        text, missing, start = instance.text, Counter(instance.needed), 0
-        best = (1, len(text))
-        for end, letter in enumerate(text, 1):
-            missing[letter] -= 1
-            while max(missing.values()) <= 0:
-                if end - start < best[1] - best[0] + 1:
-                    best = (start + 1, end)
-                missing[text[start]] += 1
-                start += 1
-        return best
+        pieces = [(start, end) for start, end in _pieces(instance) if start]
+        return min(pieces, key=lambda piece: piece[1] - piece[0])
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, text, best = [], instance.text, (0, 0)
+        for start, end in _pieces(instance):
+            if not start:
+                lines.append(f"{end} {text[end - 1]}: -")
+                continue
+            if not best[0] or end - start < best[1] - best[0]:
+                best = (start, end)
+            lines.append(f"{end} {text[end - 1]}: {text[start - 1 : end]} [{start}, {end}]; min {list(best)}")
+        return "\n".join(lines)
+
+
+def _pieces(instance: SmallestCoverWindow.Instance) -> Iterator[tuple[int, int]]:
+    """Give for each end the greatest start from which all letters are there, counted from 1, or 0."""
+    missing, start = Counter(instance.needed), 0
+    for end, letter in enumerate(instance.text, 1):
+        missing[letter] -= 1
+        while max(missing.values()) <= 0:
+            missing[instance.text[start]] += 1
+            start += 1
+        yield start, end
