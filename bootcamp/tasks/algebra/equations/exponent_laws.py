@@ -10,12 +10,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Mapping, Rational, Word
-from bootcamp.verifiers.symbolic import Node, apply, div, mul, number, render, sqrt, symbol
+from bootcamp.verifiers.symbolic import Node, apply, div, mul, number, parse, render, sqrt, symbol
+from bootcamp.verifiers.symbolic.exact import exact
 
 Exponents = dict[str, Fraction]
 
@@ -78,6 +81,48 @@ class ExponentLaws(Task["ExponentLaws.Params", "ExponentLaws.Instance", "Exponen
         if shown != set(bases) or zeros > max(0, len(bases) // 3) or max(sizes) > 90 or len(text) > 900:
             raise task.Retry
         return self.Instance(bases=bases, expression=text), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        found = _collected(parse(instance.expression, instance.letters), lines)
+        return "\n".join([*lines, _powers({base: found[base] for base in instance.bases})])
+
+
+def _collected(node: Node, lines: list[str]) -> Exponents:
+    """Give the exponents of an expression, from the inside out, a line for each law that is used."""
+    if node.head == "symbol":
+        return {str(node.leaf): Fraction(1)}
+    if node.head == "number":
+        value, exponents = int(node.leaf), Exponents()
+        for prime in (2, 3, 5):
+            while value % prime == 0:
+                value, exponents[str(prime)] = value // prime, exponents.get(str(prime), Fraction(0)) + 1
+        lines += [f"{node.leaf} = {_powers(exponents)}"] if sum(exponents.values()) > 1 else []
+        return exponents
+    if node.head in ("pow", "apply"):
+        root = node.leaf == "root"
+        inner = _collected(node.args[root], lines)
+        index = exact(node.args[0 if root else 1]) if root or node.head == "pow" else Fraction(2)
+        n = 1 / (index or Fraction(1)) if node.head == "apply" else index or Fraction(0)
+        raised = {base: m * n for base, m in inner.items()}
+        if node.args[0].head != "symbol":
+            steps = {base: f"{m}·{bracketed(n)}" for base, m in inner.items()}
+            lines.append(f"({_powers(inner)})^({n}) = {_powers(steps)} = {_powers(raised)}")
+        return raised
+    parts = [_collected(arg, lines) for arg in node.args]
+    bases = list(dict.fromkeys(base for part in parts for base in part))
+    sign = -1 if node.head == "div" else 1
+    total = {b: parts[0].get(b, Fraction(0)) + sign * sum(p.get(b, Fraction(0)) for p in parts[1:]) for b in bases}
+    if sign < 0 or any(sum(b in part for part in parts) > 1 for b in bases):
+        mark, joint = (" - ", " / ") if sign < 0 else (" + ", " · ")
+        sums = {b: [p.get(b, Fraction(0)) for p in parts if sign < 0 or b in p] for b in bases}
+        steps = {b: mark.join([str(row[0]), *map(bracketed, row[1:])]) for b, row in sums.items()}
+        lines.append(f"{joint.join(f'({_powers(p)})' for p in parts)} = {_powers(steps)} = {_powers(total)}")
+    return total
+
+
+def _powers(exponents: dict[str, Any]) -> str:
+    return " ".join(b if n == 1 else f"{b}^{n}" if str(n).isdigit() else f"{b}^({n})" for b, n in exponents.items())
 
 
 def _draw(

@@ -10,13 +10,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
+from bootcamp.lib.prompts import bracketed, linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import quotient
 from bootcamp.verifiers import Rational
-from bootcamp.verifiers.symbolic import Node, add, mul, number, render, symbol
+from bootcamp.verifiers.symbolic import Node, add, mul, number, parse, render, symbol
 
 Side = tuple[Node, Fraction, Fraction]
 """An expression, and the a and b for which it is a x + b."""
@@ -69,6 +71,37 @@ class LinearEquationOneVar(Task["LinearEquationOneVar.Params", "LinearEquationOn
 
     def key(self, instance: Instance) -> object:
         return sorted((instance.left, instance.right))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        (a, b), (c, d) = (_simplified(parse(side, ("x",)), lines) for side in (instance.left, instance.right))
+        lines.append(f"{_shown(a, b)} = {_shown(c, d)}")
+        lines.append(f"{linear([(a, 'x'), (-c, 'x')])} = {linear([(d, ''), (-b, '')])}")
+        lines.append(f"{linear([(a - c, 'x')])} = {d - b}")
+        return "\n".join([*lines, f"x = {d - b} / {bracketed(a - c)} = {(d - b) / (a - c)}", str((d - b) / (a - c))])
+
+
+def _shown(a: Fraction, b: Fraction) -> str:
+    return linear([(a, "x"), (b, "")])
+
+
+def _simplified(node: Node, lines: list[str]) -> tuple[Fraction, Fraction]:
+    """Give the a and b of a x + b, from the inside out, a line for each bracket and each sum of like terms."""
+    if not node.args:
+        return (Fraction(1), Fraction(0)) if node.head == "symbol" else (Fraction(0), Fraction(node.leaf))
+    parts = [_simplified(arg, lines) for arg in node.args]
+    if node.head == "add":
+        for values, name in ((tuple(part[0] for part in parts), "x"), (tuple(part[1] for part in parts), "")):
+            if sum(map(bool, values)) > 1:
+                lines.append(f"{linear((v, name) for v in values)} = {linear([(sum(values), name)])}")
+        return sum((a for a, _ in parts), Fraction(0)), sum((b for _, b in parts), Fraction(0))
+    (a, b), first = parts[-1 if node.head == "mul" else 0], parts[0][1]
+    factor = first if node.head == "mul" else 1 / parts[1][1] if node.head == "div" else Fraction(-1)
+    if a and b:
+        before = {"mul": f"{bracketed(first)}·", "div": "", "neg": "-"}[node.head]
+        after = f"/{parts[1][1]}" if node.head == "div" else ""
+        lines.append(f"{before}({_shown(a, b)}){after} = {_shown(factor * a, factor * b)}")
+    return factor * a, factor * b
 
 
 def _halves(terms: int) -> tuple[int, int]:

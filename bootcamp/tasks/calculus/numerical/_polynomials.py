@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from bootcamp import task
-from bootcamp.lib.multivariate import Poly
+from bootcamp.lib.multivariate import Poly, evaluate
+from bootcamp.lib.prompts import bracketed
 from bootcamp.tasks.calculus._formulas import polynomial_text
 
 Terms = tuple[tuple[tuple[int, ...], Fraction], ...]
@@ -18,8 +19,7 @@ def shown(terms: Terms, names: Sequence[str]) -> str:
     >>> shown((((0, 0), Fraction(-1)), ((2, 1), Fraction(3))), "xy")
     '3x^2 y - 1'
     """
-    ordered = sorted(terms, key=lambda term: (-sum(term[0]), [-n for n in term[0]]))
-    return polynomial_text(dict(ordered), names)
+    return polynomial_text(_ordered(dict(terms)), names)
 
 
 def terms(p: Poly) -> Terms:
@@ -40,3 +40,25 @@ def modest(values: Sequence[Fraction], digits: int) -> tuple[Fraction, ...]:
     if any(max(abs(v.numerator), v.denominator) >= 10**digits for v in values):
         raise task.Retry
     return tuple(values)
+
+
+def put_in(p: Poly, point: Sequence[Fraction]) -> str:
+    """Write how numbers are put into a polynomial: each term, the values of the terms, and their sum.
+
+    >>> put_in({(2,): 3, (0,): -1}, [Fraction(-2)])
+    '3·(-2)^2 + (-1) = 12 + (-1) = 11'
+    """
+    parts: list[str] = []
+    values = []
+    for exponents, c in _ordered(p).items():
+        shown = [f"({x})" if x < 0 or x.denominator > 1 else str(x) for x in point]
+        powers = [x if n == 1 else f"{x}^{n}" for x, n in zip(shown, exponents, strict=True) if n]
+        parts.append("·".join([*([bracketed(c) if parts else str(c)] if c != 1 or not powers else []), *powers]))
+        values.append(evaluate({exponents: c}, point))
+    middle = f"{' + '.join([str(values[0]), *map(bracketed, values[1:])])} = " if len(values) > 1 else ""
+    text, total = " + ".join(parts) or "0", sum(values)
+    return text if text == str(total) else f"{text} = {middle}{total}"
+
+
+def _ordered(p: Mapping[tuple[int, ...], Fraction | int]) -> Poly:
+    return dict(sorted(p.items(), key=lambda term: (-sum(term[0]), [-n for n in term[0]])))

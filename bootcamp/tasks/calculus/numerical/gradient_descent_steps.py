@@ -10,11 +10,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.multivariate import Poly, evaluate, monomials, partial, random_poly
+from bootcamp.lib.prompts import bracketed, comma, sequence
+from bootcamp.lib.shown_work import products
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus.numerical._polynomials import Terms, modest, shown, terms
+from bootcamp.tasks.calculus.numerical._polynomials import Terms, modest, put_in, shown, terms
 from bootcamp.verifiers import Rational, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -116,26 +119,51 @@ class GradientDescentSteps(Task["GradientDescentSteps.Params", "GradientDescentS
         return instance, answer
 
     def solve(self, instance: Instance) -> tuple[Fraction, ...]:
+        return self._run(instance)[0]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        point, lines = self._run(instance)
+        return "\n".join([*lines, f"{comma(instance.names)}: {sequence(point)}"])
+
+    def _run(self, instance: Instance) -> tuple[tuple[Fraction, ...], list[str]]:
         f: Poly = dict(instance.function)
         slopes = [partial(f, i) for i in range(len(instance.start))]
         point = [Fraction(c) for c in instance.start]
         velocity = [Fraction(0) for _ in point]
+        names = instance.names
+        lines = [f"df/d{x} = {shown(terms(slope), names)}" for x, slope in zip(names, slopes, strict=True)]
         for _ in range(instance.steps):
             gradient = [Fraction(evaluate(slope, point)) for slope in slopes]
+            lines += [f"df/d{x} = {put_in(slope, point)}" for x, slope in zip(names, slopes, strict=True)]
             rate = instance.rate
             if instance.rule == "exact":
-                rate = _best_rate(slopes, point, gradient)
+                rate = _best_rate(slopes, point, gradient, lines)
+            for x, c, v, g in zip(names, point, velocity, gradient, strict=True):
+                kept, move = instance.momentum * v, -rate * g
+                if instance.rule == "momentum":
+                    lines.append(f"v_{x} = {instance.momentum}·{bracketed(v)} - {rate}·{bracketed(g)}")
+                    lines[-1] += f" = {kept} + {bracketed(move)} = {kept + move}"
+                else:
+                    lines.append(f"-{rate}·{bracketed(g)} = {move}")
+                lines.append(f"{x} = {c} + {bracketed(kept + move)} = {c + kept + move}")
             velocity = [instance.momentum * v - rate * g for v, g in zip(velocity, gradient, strict=True)]
             point = [c + v for c, v in zip(point, velocity, strict=True)]
             modest(point, 12)
-        return tuple(point)
+        return tuple(point), lines
 
 
-def _best_rate(slopes: list[Poly], point: list[Fraction], gradient: list[Fraction]) -> Fraction:
+def _best_rate(slopes: list[Poly], point: list[Fraction], gradient: list[Fraction], lines: list[str]) -> Fraction:
     """Divide the square of the gradient by its product with its change along itself."""
     ahead = [c + g for c, g in zip(point, gradient, strict=True)]
     changes = [Fraction(evaluate(slope, ahead)) - g for g, slope in zip(gradient, slopes, strict=True)]
     bend = sum((g * change for g, change in zip(gradient, changes, strict=True)), Fraction(0))
     if bend <= 0:
         raise task.Retry
-    return sum((g * g for g in gradient), Fraction(0)) / bend
+    square = sum((g * g for g in gradient), Fraction(0))
+    lines.append(f"g = {sequence(gradient)}, p + g = {sequence(ahead)}")
+    lines += [f"at p + g: {put_in(slope, ahead)}" for slope in slopes]
+    lines.append(f"h = {sequence(changes)}")
+    lines.append(f"g·g = {products(zip(gradient, gradient, strict=True))} = {square}")
+    lines.append(f"g·h = {products(zip(gradient, changes, strict=True))} = {bend}")
+    lines.append(f"s = {square} / {bend} = {square / bend}")
+    return square / bend

@@ -10,12 +10,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import inverse, multiply
 from bootcamp.lib.multivariate import Poly, evaluate, monomials, partial, random_poly
+from bootcamp.lib.prompts import bracketed, comma, sequence
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.calculus.numerical._polynomials import Terms, modest, shown, terms
+from bootcamp.tasks.calculus.numerical._polynomials import Terms, modest, put_in, shown, terms
 from bootcamp.verifiers import Rational, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -121,3 +124,32 @@ class NewtonMethodSteps(Task["NewtonMethodSteps.Params", "NewtonMethodSteps.Inst
             point = [c - d for c, (d,) in zip(point, step, strict=True)]
             modest(point, 12)
         return tuple(point)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        names, point = instance.names, [Fraction(c) for c in instance.start]
+        functions: list[Poly] = [dict(f) for f in instance.functions]
+        slopes = [[partial(f, i) for i in range(len(names))] for f in functions]
+        marks = ["f"] if len(functions) == 1 else [f"f{k}" for k in range(1, len(functions) + 1)]
+        lines = [
+            f"d{mark}/d{name} = {shown(terms(slope), names)}"
+            for mark, row in zip(marks, slopes, strict=True)
+            for name, slope in zip(names, row, strict=True)
+        ]
+        for _ in range(instance.steps):
+            rows: list[list[Any]] = []
+            for mark, f, partials in zip(marks, functions, slopes, strict=True):
+                lines.append(f"{mark} = {put_in(f, point)}")
+                for name, slope in zip(names, partials, strict=True):
+                    lines.append(f"d{mark}/d{name} = {put_in(slope, point)}")
+                rows.append([*(Fraction(evaluate(s, point)) for s in partials), -Fraction(evaluate(f, point))])
+            if len(names) > 1:
+                lines += [f"R{k} = {sequence(row)}" for k, row in enumerate(rows, 1)]
+                steps, rows, _ = row_steps(rows)
+                lines += steps
+            for i, (name, solved) in enumerate(zip(names, rows, strict=True)):
+                step = solved[-1] / solved[i]
+                if len(names) == 1:
+                    lines.append(f"d = {solved[-1]} / {bracketed(solved[0])} = {step}")
+                lines.append(f"{name} = {point[i]} + {bracketed(step)} = {point[i] + step}")
+                point[i] += step
+        return "\n".join([*lines, f"{comma(names)}: {sequence(point)}"])

@@ -14,7 +14,8 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, Matrix as Rows, multiply, random_matrix, transpose
-from bootcamp.lib.prompts import sequence
+from bootcamp.lib.prompts import bracketed, sequence
+from bootcamp.lib.shown_work import product_rows, products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix, Rational, Sequence
 
@@ -151,6 +152,40 @@ class AttentionLayerForward(Task["AttentionLayerForward.Params", "AttentionLayer
                 tuple(x + y for x, y in zip(a, b, strict=True)) for a, b in zip(instance.tokens, added, strict=True)
             )
         return rows[instance.asked - 1] if instance.asked else rows
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        wanted = [instance.asked - 1] if instance.asked else list(range(len(instance.tokens)))
+        results: dict[int, list[Fraction]] = {i: [] for i in wanted}
+        for head in instance.heads:
+            parts = []
+            asking = [instance.tokens[i] for i in wanted]
+            for name, x, w in zip("qkv", (asking, instance.tokens, instance.tokens), head, strict=True):
+                lines += [f"{name}:", *product_rows(x, w)]
+                parts.append(multiply(x, w))
+            for i, query in zip(wanted, parts[0], strict=True):
+                lines += [] if instance.asked else [f"{i + 1}:"]
+                weights = []
+                for j, key in enumerate(parts[1][: i + 1] if instance.causal else parts[1], 1):
+                    score = sum(a * b for a, b in zip(query, key, strict=True))
+                    weights.append(Fraction(2) ** score)
+                    shown = products(zip(query, key, strict=True))
+                    lines.append(f"w{j} = 2^({shown}) = 2^{bracketed(score)} = {weights[-1]}")
+                total = sum(weights)
+                lines.append(f"{' + '.join(map(str, weights))} = {total}")
+                for column in zip(*parts[2], strict=True):
+                    pairs = list(zip(weights, column, strict=False))
+                    value = sum((w * v for w, v in pairs), Fraction(0))
+                    results[i].append(value / total)
+                    lines.append(f"{products(pairs)} = {value}, {value} / ({total}) = {value / total}")
+        rows = list(results.values())
+        if instance.output:
+            lines += product_rows(rows, instance.output)
+            added = multiply(rows, [list(map(Fraction, row)) for row in instance.output])
+            rows = []
+            for i, change in zip(wanted, added, strict=True):
+                rows.append([x + y for x, y in zip(instance.tokens[i], change, strict=True)])
+        return "\n".join([*lines, sequence(rows[0]) if instance.asked else sequence(rows)])
 
 
 _NAMES = ("W_Q", "W_K", "W_V")

@@ -16,7 +16,8 @@ from typing import Any, Literal
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, latex, null_space, random_matrix, rank, rref_modulo
 from bootcamp.lib.numbers import random_nonzero
-from bootcamp.lib.prompts import point, polynomial
+from bootcamp.lib.prompts import bracketed, point, polynomial, sequence
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Rational, Sequence
 
@@ -133,6 +134,20 @@ class LinearDependenceWitness(Task["LinearDependenceWitness.Params", "LinearDepe
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.vectors), instance.prime]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        columns, p = list(zip(*instance.vectors, strict=True)), instance.prime
+        given = [f"R{k} = {sequence(x % p if p else x for x in row)}" for k, row in enumerate(columns, 1)]
+        lines, rows, pivots = row_steps(columns, p)
+        free = next(j for j in range(len(columns[0])) if j not in pivots)
+        found: list[Any] = [0] * len(columns[0])
+        found[free] = 1
+        lines.append(f"c{free + 1} = 1")
+        for row, pivot in zip(rows, pivots, strict=False):
+            found[pivot] = -row[free] % p if p else -row[free]
+            shown = f"c{pivot + 1} + {bracketed(row[free])}·c{free + 1} = 0, c{pivot + 1} = {found[pivot]}"
+            lines.append(f"{shown} (mod {p})" if p else shown)
+        return "\n".join([*given, *lines, f"c: {sequence(found)}"])
 
     def check(self, instance: Instance, answer: Any) -> str:
         if not any(answer):
