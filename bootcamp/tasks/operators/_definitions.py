@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
@@ -17,6 +16,7 @@ from bootcamp.tasks.operators._postfix import (
     apply_formula,
     draw_formula,
     logged,
+    put_in,
     write,
 )
 
@@ -97,8 +97,10 @@ def _explain(
         *texts, test = _CONDITIONS[condition]
         holds = test(*ab)
         text = dict(zip(("en", "zh"), texts, strict=True))[language]
-        put_in = re.sub(r"\b[ab]\b", lambda letter: bracketed(named[letter[0]]), text)
-        lines.append(put_in + {"en": (": no", ": yes"), "zh": ("：否", "：是")}[language][holds])
+        lines.append(
+            put_in(text, **dict(zip("ab", ab, strict=True)))
+            + {"en": (": no", ": yes"), "zh": ("：否", "：是")}[language][holds]
+        )
     formula = tuple(named.get(item, item) for item in (first if holds else second))
     lines.append(f"{bracketed(ab[0])} {sign} {bracketed(ab[1])} = {write(formula, known)}")
     return apply(*ab)

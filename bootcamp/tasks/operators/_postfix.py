@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
@@ -80,6 +81,15 @@ def logged(
         return value
 
     return {sign: partial(use, sign) for sign in forms}
+
+
+def put_in(formula: str, **numbers: int) -> str:
+    """Put numbers for letters of a written formula.
+
+    >>> put_in("max(a, b) + 2 × t", a=3, b=-4, t=5)
+    'max(3, (-4)) + 2 × 5'
+    """
+    return re.sub(rf"\b[{''.join(numbers)}]\b", lambda letter: bracketed(numbers[letter[0]]), formula)
 
 
 def write(expression: Postfix, forms: Forms) -> str:

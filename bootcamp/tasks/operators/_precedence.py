@@ -7,6 +7,8 @@ from itertools import pairwise, product
 from operator import add, mul, sub
 from random import Random
 
+from bootcamp.lib.prompts import bracketed
+
 Formula = tuple[int | str, ...]
 """Numbers and signs in turn."""
 
@@ -122,10 +124,40 @@ def to_postfix(tokens: Tokens, convention: Convention) -> Tokens:
     return (*output, *reversed(pending))
 
 
-def to_infix(postfix: Tokens, convention: Convention) -> str:
-    """Write an expression given in postfix order with the fewest brackets, without blanks."""
+def reductions(
+    tokens: Tokens, convention: Convention, apply: Callable[..., int | str]
+) -> Iterator[tuple[str, int | str, Tokens]]:
+    """Work out one sign after the other: give the sign with its operands, the value, and the expression that is left.
+
+    >>> [*reductions((1, "⊕", "(", 2, "⊗", 3, ")"), {"⊕": (1, True), "⊗": (0, True)}, lambda _, a, b: a + b)]
+    [('2 ⊗ 3', 5, (1, '⊕', 5)), ('1 ⊕ 5', 6, (6,))]
+    """
+    left, signs = list(tokens), {"(", ")", *PREFIXES, *SUFFIXES, *convention}
+    while len(left) > 1:
+        postfix = to_postfix(tuple(x if x in signs else i for i, x in enumerate(left)), convention)
+        at, sign = next((i, x) for i, x in enumerate(postfix) if isinstance(x, str))
+        places = [int(x) for x in postfix[at - 1 - (sign in convention) : at]]
+        start, end = places[0] - (sign in PREFIXES), places[-1] + (sign in SUFFIXES)
+        used, value = spaced(tuple(left[start : end + 1])), apply(sign, *(left[i] for i in places))
+        left[start : end + 1] = [value]
+        while start and left[start - 1 : start + 2 : 2] == ["(", ")"]:
+            start -= 1
+            left[start : start + 3] = [value]
+        yield used, value, tuple(left)
+
+
+def spaced(tokens: Tokens) -> str:
+    """Write tokens with blanks between them but inside brackets."""
+    if len(tokens) == 1:
+        return str(tokens[0])
+    return " ".join(bracketed(x) if isinstance(x, int) else x for x in tokens).replace("( ", "(").replace(" )", ")")
+
+
+def to_infix(postfix: Tokens, convention: Convention, lines: list[str] | None = None) -> str:
+    """Write an expression given in postfix order with the fewest brackets, without blanks; `lines` gets each step."""
     stack: list[tuple[str, str]] = []
     for item in postfix:
+        used = [text for text, _ in stack[-1 - (item in convention) :]]
         if isinstance(item, int) or item.isalpha():
             stack.append((str(item), ""))
         elif item in PREFIXES:
@@ -141,6 +173,8 @@ def to_infix(postfix: Tokens, convention: Convention) -> str:
             if second in convention and _binds_before(item, second, convention):
                 right = f"({right})"
             stack[-2:] = [(f"{left}{item}{right}", item)]
+        if lines is not None and not (isinstance(item, int) or item.isalpha()):
+            lines.append(f"{' '.join(used)} {item}: {stack[-1][0]}")
     return stack[0][0]
 
 

@@ -9,8 +9,10 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.lib.sequences import cycle
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
@@ -116,6 +118,36 @@ class CompositionMonoid(Task["CompositionMonoid.Params", "CompositionMonoid.Inst
             return len(ring) + 1
         after = instance.exponent - 1 - len(tail)
         return ring[after % len(ring)] if after >= 0 else tail[instance.exponent - 1]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        if not instance.word:
+            return "\n".join(_powers(instance.maps[0], instance.exponent))
+        named, result = dict(zip("fghk", instance.maps, strict=False)), tuple(range(1, len(instance.maps[0]) + 1))
+        lines = []
+        for name in instance.word if instance.outer_first else reversed(instance.word):
+            result = _then(result, named[name])
+            lines.append(f"{name}: {sequence(result)}")
+        return "\n".join(lines)
+
+
+def _powers(f: Map, exponent: int) -> list[str]:
+    """Write power after power until the one that is asked, or one that has occurred and so leads to it."""
+    powers, lines = [f], [f"f^1 = {sequence(f)}"]
+    while len(powers) != exponent:
+        powers.append(_then(powers[-1], f))
+        n, first = len(powers), powers.index(powers[-1]) + 1
+        lines.append(f"f^{n} = {sequence(powers[-1])}" + f" = f^{first}" * (first < n))
+        if first < n and exponent:
+            rest = 0
+            lines.append(f"{n} - {first} = {n - first}, {exponent} - {first} = {exponent - first}")
+            for digit in str(exponent - first):
+                quotient, after = divmod(10 * rest + int(digit), n - first)
+                lines.append(f"{10 * rest + int(digit)} = {quotient} × {n - first} + {after}")
+                rest = after
+            return [*lines, f"f^{exponent} = f^({first} + {rest}): {sequence(powers[first + rest - 1])}"]
+        if first < n and (not exponent and first == 1):
+            return [*lines, f"m: {n}"]
+    return lines
 
 
 def _then(first: Map, second: Map) -> Map:

@@ -10,6 +10,7 @@ Source: original; the shunting-yard algorithm is due to E. W. Dijkstra, 1961.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -22,6 +23,8 @@ from bootcamp.tasks.operators._precedence import (
     draw_table,
     draw_tokens,
     placed,
+    reductions,
+    spaced,
     to_infix,
     to_postfix,
 )
@@ -58,7 +61,7 @@ class CustomInfixToPostfix(Task["CustomInfixToPostfix.Params", "CustomInfixToPos
 
         @property
         def expression(self) -> str:
-            return " ".join(map(str, self.tokens)).replace("( ", "(").replace(" )", ")")
+            return spaced(self.tokens)
 
     prompt = Prompt(
         en=r"""
@@ -141,3 +144,11 @@ class CustomInfixToPostfix(Task["CustomInfixToPostfix.Params", "CustomInfixToPos
 
     def key(self, instance: Instance) -> object:
         return [[left for _, left in instance.table], placed(instance.tokens, instance.table), instance.back]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        convention, lines = convention_of(instance.table), list[str]()
+        if instance.back:
+            to_infix(instance.tokens, convention, lines)
+            return "\n".join(lines)
+        steps = reductions(instance.tokens, convention, lambda sign, *operands: "".join((*operands, sign)))
+        return "\n".join(f"{used} = {value}: {spaced(left)}" for used, value, left in steps)

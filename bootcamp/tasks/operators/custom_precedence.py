@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.operators._postfix import evaluate
+from bootcamp.tasks.operators._postfix import evaluate, put_in
 from bootcamp.tasks.operators._precedence import (
     OPERATIONS,
     PREFIXES,
@@ -23,6 +24,8 @@ from bootcamp.tasks.operators._precedence import (
     convention_of,
     draw_table,
     draw_tokens,
+    reductions,
+    spaced,
     to_postfix,
 )
 from bootcamp.verifiers import Integer
@@ -58,7 +61,7 @@ class CustomPrecedence(Task["CustomPrecedence.Params", "CustomPrecedence.Instanc
 
         @property
         def expression(self) -> str:
-            return " ".join(map(str, self.tokens)).replace("( ", "(").replace(" )", ")")
+            return spaced(self.tokens)
 
     answer = Integer()
     prompt = Prompt(
@@ -140,6 +143,19 @@ class CustomPrecedence(Task["CustomPrecedence.Params", "CustomPrecedence.Instanc
         operations: dict[str, Callable[..., int]] = {sign: UNARY[sign][1] for sign in instance.unary}
         operations |= {sign: OPERATIONS[meaning] for sign, meaning in instance.meanings}
         return evaluate(to_postfix(instance.tokens, convention_of(instance.table)), forms, operations, int)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        formulas = dict(instance.meanings) | {sign: UNARY[sign][0] for sign in instance.unary}
+        lines, worked_out = list[str](), ""
+
+        def apply(sign: str, *operands: int) -> int:
+            nonlocal worked_out
+            worked_out = put_in(formulas[sign], **dict(zip("ab", operands, strict=False)))
+            return UNARY[sign][1](*operands) if sign in UNARY else OPERATIONS[formulas[sign]](*operands)
+
+        for used, value, left in reductions(instance.tokens, convention_of(instance.table), apply):
+            lines.append(" = ".join(dict.fromkeys([used, worked_out, str(value)])) + f": {spaced(left)}")
+        return "\n".join(lines)
 
 
 def _single(sign: str) -> str:

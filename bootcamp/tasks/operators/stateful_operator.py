@@ -8,7 +8,6 @@ Source: original.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -16,7 +15,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.operators._postfix import SIGNS, Postfix, draw, evaluate, write
+from bootcamp.tasks.operators._postfix import SIGNS, Postfix, draw, evaluate, put_in, write
 from bootcamp.verifiers import Integer
 
 
@@ -123,11 +122,10 @@ def _uses(instance: StatefulOperator.Instance) -> Iterator[tuple[str, int, int]]
         formula, change = meanings[item]
         a, b = stack[:-3:-1] if instance.from_right else stack[-2:]
         value = _FORMULAS[formula](a, b, t)
-        named = {"a": bracketed(a), "b": bracketed(b), "t": bracketed(t)}
-        put_in = re.sub(r"\b[abt]\b", lambda letter: named[letter[0]], formula)  # noqa: B023
+        shown = f"{bracketed(a)} {item} {bracketed(b)} = {put_in(formula, a=a, b=b, t=t)}"
         stack[-2:] = [value]
         t = change(t)
-        yield f"{named['a']} {item} {named['b']} = {put_in}", value, t
+        yield shown, value, t
 
 
 _FORMULAS: dict[str, Callable[[int, int, int], int]] = {
