@@ -11,6 +11,7 @@ from __future__ import annotations
 from functools import reduce
 from operator import xor
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -88,6 +89,26 @@ class HammingCodeRepair(Task["HammingCodeRepair.Params", "HammingCodeRepair.Inst
 
     def solve(self, instance: Instance) -> Words:
         return tuple(_decode(word) for word in instance.received)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, mark = list[str](), {"en": (" even", " odd"), "zh": (" 偶", " 奇")}[language]
+        for word in instance.received:
+            failed, odd = list[int](), word.count("1") % 2
+            for check in instance.checks:
+                places = [place for place in range(1, instance.length + 1) if place & check]
+                bits = [word[place - 1] for place in places]
+                ones = bits.count("1")
+                failed += [check] * (ones % 2)
+                told = " ".join(f"{place}-{bit}" for place, bit in zip(places, bits, strict=True))
+                lines.append(f"{check}: {told}: {ones}{mark[ones % 2]}")
+            lines.append(f"1-{len(word)}: {word.count('1')}{mark[odd]}")
+            wrong, decoded = sum(failed), _decode(word)
+            told = f"{'+'.join(map(str, failed)) or 0}" + f"={wrong}" * bool(failed[1:]) + f",{mark[odd]}: "
+            mended = (
+                word if not wrong or decoded is None else f"{word[: wrong - 1]}{word[wrong - 1] == '0':d}{word[wrong:]}"
+            )
+            lines.append(told + ("DOUBLE" if decoded is None else f"{mended} → {decoded}"))
+        return "\n".join(lines)
 
 
 def _encode(data: list[int]) -> list[int]:

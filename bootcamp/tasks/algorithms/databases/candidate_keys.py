@@ -8,8 +8,10 @@ Source: original; E. F. Codd (1971), and C. Lucchesi and S. Osborn, J. Comput. S
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -79,24 +81,44 @@ class CandidateKeys(Task["CandidateKeys.Params", "CandidateKeys.Instance", Keys]
         return instance, answer
 
     def solve(self, instance: Instance) -> Keys:
-        keys: list[frozenset[str]] = []
-        for size in range(len(instance.attributes) + 1):
-            for chosen in map(frozenset, combinations(instance.attributes, size)):
-                if not any(key <= chosen for key in keys) and len(_closure(instance, chosen)) == len(
-                    instance.attributes
-                ):
-                    keys.append(chosen)
-        return frozenset(keys)
+        return frozenset(chosen for chosen, reached in _tried(instance) if len(reached) == len(instance.attributes))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        core = sorted(_core(instance))
+        told = {"en": "on no right side", "zh": "不在任何右边"}[language]
+        lines = [f"{told}: {' '.join(core) or '-'}"]
+        for chosen, reached in _tried(instance):
+            mark = " *" if len(reached) == len(instance.attributes) else ""
+            lines.append(f"{''.join(sorted(chosen)) or '-'}: {''.join(reached) or '-'}{mark}")
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         return [len(instance.attributes), sorted(instance.dependencies)]
 
 
-def _closure(instance: CandidateKeys.Instance, chosen: frozenset[str]) -> set[str]:
-    """Give all columns that depend on the chosen ones."""
-    reached = set(chosen)
+def _core(instance: CandidateKeys.Instance) -> set[str]:
+    """Give the columns that depend on no others, which are in every key."""
+    return set(instance.attributes).difference(*(right for _, right in instance.dependencies))
+
+
+def _tried(instance: CandidateKeys.Instance) -> Iterator[tuple[frozenset[str], list[str]]]:
+    """Give by size the sets that may be keys, with no key in them, and the columns that depend on each."""
+    core, keys = _core(instance), list[frozenset[str]]()
+    others = [one for one in instance.attributes if one not in core]
+    for size in range(len(others) + 1):
+        for added in combinations(others, size):
+            chosen = frozenset(core.union(added))
+            if not any(key <= chosen for key in keys):
+                reached = _closure(instance, chosen)
+                keys += [chosen] * (len(reached) == len(instance.attributes))
+                yield chosen, reached
+
+
+def _closure(instance: CandidateKeys.Instance, chosen: frozenset[str]) -> list[str]:
+    """Give all columns that depend on the chosen ones, in the order in which they are reached."""
+    reached = sorted(chosen)
     while more := [
-        right for left, right in instance.dependencies if reached.issuperset(left) and not reached.issuperset(right)
+        right for left, right in instance.dependencies if set(left) <= set(reached) and not set(right) <= set(reached)
     ]:
-        reached.update(*more)
+        reached += sorted(set(more[0]).difference(reached))
     return reached

@@ -8,7 +8,9 @@ Source: original; the distance of Levenshtein.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import edit_distance, random_text
@@ -94,18 +96,41 @@ class EditDistanceScript(Task["EditDistanceScript.Params", "EditDistanceScript.I
         return "" if text == instance.second else "the operations lead to another string"
 
     def solve(self, instance: Instance) -> Script:
+        return tuple(step for _, _, step in _way(instance) if step)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         first, second = instance.first, instance.second
-        operations: list[str] = []
-        a, b = len(first), len(second)
-        while a or b:  # from the right, so that places on the left stay
-            here = edit_distance(first[:a], second[:b])
-            if a and b and edit_distance(first[: a - 1], second[: b - 1]) + (first[a - 1] != second[b - 1]) == here:
-                operations += [f"S{a}{second[b - 1]}"] if first[a - 1] != second[b - 1] else []
-                a, b = a - 1, b - 1
-            elif a and edit_distance(first[: a - 1], second[:b]) + 1 == here:
-                operations.append(f"D{a}")
-                a -= 1
-            else:
-                operations.append(f"I{a + 1}{second[b - 1]}")
-                b -= 1
-        return tuple(operations)
+        lines = [f"* - {' '.join(second)}"]
+        for letter, row in zip(f"-{first}", _costs(first, second), strict=True):
+            lines.append(f"{letter} {' '.join(map(str, row))}")
+        for a, b, step in _way(instance):
+            lines.append(f"{first[:a] or '-'} {second[:b] or '-'}: {step or '='}")
+        return "\n".join(lines)
+
+
+def _costs(first: str, second: str) -> list[list[int]]:
+    """Give the distances of all beginnings of two strings."""
+    costs = [[*range(len(second) + 1)]]
+    for a, letter in enumerate(first, start=1):
+        row = [a]
+        for b, other in enumerate(second, start=1):
+            row.append(min(row[-1] + 1, costs[-1][b] + 1, costs[-1][b - 1] + (letter != other)))
+        costs.append(row)
+    return costs
+
+
+def _way(instance: EditDistanceScript.Instance) -> Iterator[tuple[int, int, str]]:
+    """Give how much of both strings is left before each step, from the right so that places on the left stay."""
+    first, second = instance.first, instance.second
+    costs, a, b = _costs(first, second), len(first), len(second)
+    while a or b:
+        here, differs = costs[a][b], first[a - 1 : a] != second[b - 1 : b]
+        if a and b and costs[a - 1][b - 1] + differs == here:
+            yield a, b, f"S{a}{second[b - 1]}" if differs else ""
+            a, b = a - 1, b - 1
+        elif a and costs[a - 1][b] + 1 == here:
+            yield a, b, f"D{a}"
+            a -= 1
+        else:
+            yield a, b, f"I{a + 1}{second[b - 1]}"
+            b -= 1

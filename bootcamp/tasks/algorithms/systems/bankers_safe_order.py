@@ -116,6 +116,24 @@ class BankersSafeOrder(Task["BankersSafeOrder.Params", "BankersSafeOrder.Instanc
         kind = "safe" if len(order) == len(held) else "unsafe"
         return {"kind": kind, "processes": tuple(instance.names[p] for p in order)}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        free, held = _granted(instance)
+        order, name, asked = self.solve(instance)["processes"], instance.names[instance.process], instance.request
+        lines = [f"{_row(instance.free)} - {_row(asked)} = {_row(free)}"]
+        lines.append(
+            f"{name}: {_row(instance.held[instance.process])} + {_row(asked)} = {_row(held[instance.process])}"
+        )
+        for name, own, most in zip(instance.names, held, instance.most, strict=True):
+            needs = tuple(a - b for a, b in zip(most, own, strict=True))
+            lines.append(f"{name}: {_row(most)} - {_row(own)} = {_row(needs)}")
+        for name in order:
+            own = held[instance.names.index(name)]
+            after = tuple(a + b for a, b in zip(free, own, strict=True))
+            lines.append(f"{name}: {_row(free)} + {_row(own)} = {_row(after)}")
+            free = after
+        stuck = [name for name in instance.names if name not in order]
+        return "\n".join([*lines, *(f"{name}: -" for name in stuck)])
+
     def check(self, instance: Instance, answer: dict[str, Any]) -> str:
         right = self.solve(instance)
         listed = answer["processes"]
@@ -134,6 +152,10 @@ class BankersSafeOrder(Task["BankersSafeOrder.Params", "BankersSafeOrder.Instanc
     def key(self, instance: Instance) -> object:
         rows = zip(instance.held, instance.most, range(len(instance.held)), strict=True)
         return [instance.free, instance.request, sorted((a, b, place == instance.process) for a, b, place in rows)]
+
+
+def _row(numbers: Row) -> str:
+    return " ".join(map(str, numbers))
 
 
 def _granted(instance: BankersSafeOrder.Instance) -> tuple[Row, list[Row]]:
