@@ -9,6 +9,7 @@ number), ``neither`` and ``before`` (nothing, two words) and ``pairs`` (axis).
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 
 from bootcamp.lib.prompts import ordinal
 from bootcamp.lib.story import Event
@@ -128,6 +129,39 @@ def reply(scene: Scene, event: Event, ring: bool) -> str:
     if places and ring:
         place %= len(scene)
     return _values(scene, axis)[place] if place < len(scene) else ""
+
+
+def worked(scene: Scene, event: Event, ring: bool) -> str:
+    """Write which objects, or which of their words, decide a question, and the answer.
+
+    >>> row = (("small", "red", "owl"), ("large", "blue", "egg"))
+    >>> worked(row, ("step", "kind", "red", "1"), False), worked(row, ("neither", "", "red", "owl"), False)
+    ('red 1, 1 + 1 = 2, 2 large blue egg → egg', '1 small red owl -, 2 large blue egg 1 → 1')
+    """
+    kind, axis, *words = event
+    shown = [f"{place} {' '.join(thing)}" for place, thing in enumerate(scene, start=1)]
+    answer = reply(scene, event, ring)
+    if kind == "pairs":
+        values = _values(scene, axis)
+        pairs = list(zip(values, values[1:] + values[: int(ring)], strict=False))
+        same = [f"{place}-{place % len(scene) + 1} {a}" for place, (a, b) in enumerate(pairs, start=1) if a == b]
+        return f"{', '.join(values)}; {', '.join(same)} → {answer}"
+    if kind == "neither":
+        fits = [not {*words} & {*thing} for thing in scene]
+        counts = [str(n) if fit else "-" for n, fit in zip(accumulate(fits), fits, strict=True)]
+        return f"{', '.join(f'{text} {count}' for text, count in zip(shown, counts, strict=True))} → {answer}"
+    places = [[place for place, thing in enumerate(scene, start=1) if word in thing] for word in words]
+    found = [f"{word} {', '.join(map(str, found))}" for word, found in zip(words, places, strict=True) if found]
+    if kind == "before":
+        earlier = [place for place in places[0] if place < places[1][-1]]
+        return f"{'; '.join(found)}; < {places[1][-1]}: {', '.join(map(str, earlier))} → {answer}"
+    number = int(words[1])
+    if kind == "kth":
+        return f"{found[0]}; {shown[places[0][number - 1] - 1]} → {answer}"
+    end = places[0][-1] + number
+    turned = f", {end} - {len(scene)} = {end - len(scene)}" if end > len(scene) else ""
+    there = shown[(end - 1) % len(scene)]
+    return f"{found[0]}, {places[0][-1]} + {number} = {end}{turned}, {there} → {answer}"
 
 
 def words_of(things: Iterable[Thing], events: Sequence[Event]) -> list[str]:

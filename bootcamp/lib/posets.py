@@ -28,7 +28,7 @@ def transitive_steps(pairs: Iterable[Pair]) -> Iterator[tuple[Pair, Pair]]:
     """Yield pairs (a, b) and (b, c) by which (a, c) is added, step by step, until the relation is transitive.
 
     >>> list(transitive_steps([(2, 3), (0, 1), (1, 2)]))
-    [((1, 2), (2, 3)), ((0, 1), (1, 2)), ((0, 2), (2, 3))]
+    [((1, 2), (2, 3)), ((0, 1), (1, 2)), ((0, 1), (1, 3))]
     """
     known = dict.fromkeys(pairs)
     waiting = [*known]

@@ -13,9 +13,12 @@ from random import Random
 from typing import Any
 
 from bootcamp.lib import table
+from bootcamp.lib.shown_work import running_sum
 
 Edit = tuple[str, table.Row, table.Condition]
 Rows = tuple[table.Row, ...]
+Question = tuple[str, int, int | str]
+"""``cell`` (column, row from 1), ``most`` (column, 0), ``sum`` (column, word in column 1) or of the ``first`` rows."""
 
 KINDS = ("set", "drop", "add", "sort", "filter", "swap", "plus", "top", "ends", "compute")
 """The kinds of edits, plain ones first."""
@@ -140,3 +143,40 @@ def _atom(rng: Random, rows: Rows, texts: int) -> table.Atom:
     if column < texts:
         return column, rng.choice(("is", "not")), rng.choice(table.labels(rows, column))
     return column, rng.choice(("least", "less")), rng.choice(table.numbers(rows, column))
+
+
+def reply(rows: Rows, question: Question) -> str:
+    """Answer a question; "" where the table has not got the row.
+
+    >>> rows = ("Ada", "red", 3), ("Bo", "red", 5)
+    >>> reply(rows, ("cell", 2, 2)), reply(rows, ("most", 2, 0)), reply(rows, ("sum", 2, "red"))
+    ('5', 'Bo', '8')
+    """
+    kind, column, what = question
+    if kind == "cell":
+        return str(rows[int(what) - 1][column]) if int(what) <= len(rows) else ""
+    if kind == "most":
+        return str(_ends(rows, column)[0])
+    return str(sum(_summed(rows, question)))
+
+
+def worked(rows: Rows, question: Question) -> str:
+    """Write the cells that decide a question, or the sum of those asked for.
+
+    >>> rows = ("Ada", "red", 3), ("Bo", "red", 5)
+    >>> worked(rows, ("cell", 2, 2)), worked(rows, ("most", 2, 0)), worked(rows, ("sum", 2, "red"))
+    ('Bo red 5 → 5', '3, 5 → 5, Bo', '3 + 5 = 8')
+    """
+    kind, column, what = question
+    if kind == "cell":
+        return f"{' '.join(map(str, rows[int(what) - 1]))} → {reply(rows, question)}"
+    if kind == "most":
+        numbers = table.numbers(rows, column)
+        return f"{', '.join(map(str, numbers))} → {max(numbers)}, {reply(rows, question)}"
+    return running_sum(_summed(rows, question))
+
+
+def _summed(rows: Rows, question: Question) -> list[int]:
+    kind, column, what = question
+    chosen = [row[1] == what if kind == "sum" else place < int(what) for place, row in enumerate(rows)]
+    return [number for number, use in zip(table.numbers(rows, column), chosen, strict=True) if use]

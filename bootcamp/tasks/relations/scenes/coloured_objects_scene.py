@@ -9,9 +9,10 @@ Source: the reasoning about colored objects of BIG-bench, A. Srivastava et al., 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.object_rows import AXES, Scene, changed, reply, told, words_of
+from bootcamp.lib.object_rows import AXES, Scene, changed, reply, told, words_of, worked
 from bootcamp.lib.story import Event, draw_setting, renamed, replay
 from bootcamp.lib.worlds import draw
 from bootcamp.task import Prompt, Task, knob
@@ -158,3 +159,12 @@ class ColouredObjectsScene(Task["ColouredObjectsScene.Params", "ColouredObjectsS
     def solve(self, instance: Instance) -> tuple[str, ...]:
         scene = replay(instance.things, instance.changes, lambda one, change: changed(one, change, instance.ring))[-1]
         return tuple(reply(scene, question, instance.ring) for question in instance.questions)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        scene, lines = instance.things, list[str]()
+        for number, change in enumerate(instance.changes, start=1):
+            scene = changed(scene, change, instance.ring)
+            things = (f"{place} {' '.join(thing)}" for place, thing in enumerate(scene, start=1))
+            lines.append(f"{number}. {', '.join(things)}")
+        lines += [f"{worked(scene, question, instance.ring)}" for question in instance.questions]
+        return "\n".join(lines)

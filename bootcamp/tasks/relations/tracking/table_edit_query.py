@@ -9,16 +9,15 @@ Source: original; the penguins in a table of BIG-bench, A. Srivastava et al., TM
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import table
 from bootcamp.lib.story import renamed
-from bootcamp.lib.table_edits import KINDS, Edit, Rows, draw_edit, edited, told
+from bootcamp.lib.table_edits import KINDS, Edit, Question, Rows, draw_edit, edited, reply, told, worked
 from bootcamp.lib.worlds import draw_categories, draw_names
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Word
-
-Question = tuple[str, int, int | str]  # a kind, a column, and a row from 1 or a word
 
 _COMPUTED = ("balance", "margin", "index")
 _QUESTIONS = {
@@ -157,8 +156,8 @@ class TableEditQuery(Task["TableEditQuery.Params", "TableEditQuery.Instance", tu
             questions.append(
                 (kind, column, rng.choice(table.labels(rows, 1)) if kind == "sum" else row if kind != "most" else 0)
             )
-        answer = tuple(_reply(rows, question) for question in questions)
-        old = [_reply(first, question) if question[1] < len(first[0]) else "" for question in questions]
+        answer = tuple(reply(rows, question) for question in questions)
+        old = [reply(first, question) if question[1] < len(first[0]) else "" for question in questions]
         if any(one == other for one, other in zip(answer, old, strict=True)) or len({*questions}) < len(questions):
             raise task.Retry
         columns = ("name", *(name for name, _ in categories), *heads[: params.numbers])
@@ -174,15 +173,11 @@ class TableEditQuery(Task["TableEditQuery.Params", "TableEditQuery.Instance", tu
         rows = instance.rows
         for edit in instance.edits:
             rows = edited(rows, edit)
-        return tuple(_reply(rows, question) for question in instance.questions)
+        return tuple(reply(rows, question) for question in instance.questions)
 
-
-def _reply(rows: Rows, question: Question) -> str:
-    kind, column, what = question
-    if kind == "cell":
-        return str(rows[int(what) - 1][column]) if int(what) <= len(rows) else ""
-    numbers = table.numbers(rows, column)
-    if kind == "most":
-        return str(rows[numbers.index(max(numbers))][0])
-    chosen = [row[1] == what if kind == "sum" else place < int(what) for place, row in enumerate(rows)]
-    return str(sum(number for number, use in zip(numbers, chosen, strict=True) if use))
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, rows = list[str](), instance.rows
+        for number, edit in enumerate(instance.edits, start=1):
+            rows = edited(rows, edit)
+            lines += [f"{number}.", *(" ".join(map(str, row)) for row in rows)]
+        return "\n".join([*lines, *(worked(rows, question) for question in instance.questions)])

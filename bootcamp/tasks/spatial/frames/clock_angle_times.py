@@ -10,10 +10,17 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
+
+_EQUATIONS = {  # t minutes after 12, the hour hand at t/2 degrees and the minute hand at 6t
+    "swap": ["12 * 6t - t/2 = 143/2 * t = 360 * k", "t = 720/143 * k"],
+    "half": ["6t - t = 360 * k, t = 72 * k < 360", "6t - t/4 = 23/4 * t = 360 * k, t = 1440/23 * k"],
+}
 
 
 class ClockAngleTimes(Task["ClockAngleTimes.Params", "ClockAngleTimes.Instance", Fraction]):
@@ -110,6 +117,32 @@ class ClockAngleTimes(Task["ClockAngleTimes.Params", "ClockAngleTimes.Instance",
         later = sorted({moment - start + 720 * days for moment in moments for days in range(4 + 30 // len(moments))})
         shown = [moment for moment in later if moment > 0][instance.number - 1]
         return shown * 60 / (60 + instance.gain)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        hour, minute, gain = instance.hour % 12, instance.minute, instance.gain
+        start = 60 * hour + minute
+        lines = [f"60 * {hour} + {minute} = {start}"]
+        if instance.kind == "angle":
+            hands = Fraction(start, 2), 6 * minute
+            ahead = hands[1] - hands[0]
+            lines += [f"{start} / 2 = {hands[0]}", f"6 * {minute} = {hands[1]}", f"{hands[1]} - {hands[0]} = {ahead}"]
+            turns = (sign * instance.angle + 360 * k for k in range(-1, 3 + instance.number) for sign in (1, -1))
+            later = sorted({turn for turn in turns if turn > ahead})[: instance.number]
+            lines.append(f"±{instance.angle} + 360 * k > {ahead}: {', '.join(map(str, later))}")
+            gap = later[-1] - ahead
+            lines += [f"{later[-1]} - {bracketed(ahead)} = {gap}", f"{gap} * 2/11 = {gap * 2 / 11}"]
+            wait = gap * 2 / 11
+        else:
+            base = _moments(instance.kind, 0)
+            moments = [720 * turn + one for turn in range(4 + 30 // len(base)) for one in base]
+            reached = [one for one in moments if one > start][: instance.number]
+            lines += _EQUATIONS[instance.kind]
+            lines.append(f"> {start}: {', '.join(f'{float(one):.1f}' for one in reached)}")
+            wait = reached[-1] - start
+            lines.append(f"{reached[-1]} - {start} = {wait}")
+        if gain:
+            lines.append(f"{wait} * 60/{60 + gain} = {wait * 60 / (60 + gain)}")
+        return "\n".join(lines)
 
 
 def _moments(kind: str, angle: int) -> list[Fraction]:
