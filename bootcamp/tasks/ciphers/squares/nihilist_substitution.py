@@ -137,6 +137,45 @@ class NihilistSubstitution(Task["NihilistSubstitution.Params", "NihilistSubstitu
         )
         return instance, key if params.lost else numbers if encrypt else plain
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        rows = instance.rows or square(instance.word)
+        lines = [] if instance.rows else [" ".join(rows)]
+        if not instance.key:
+            return "\n".join(_key_steps(instance, rows))
+        for i, number in enumerate(instance.numbers or _numbers(instance.text, rows)):
+            letter = instance.key[i % len(instance.key)]
+            below = _numbers(letter, rows)[0]
+            if instance.text:
+                lines.append(f"{instance.text[i]} {number} + {letter} {below} = {number + below}")
+            else:
+                row, column = divmod(number - below, 10)
+                lines.append(f"{number} - {letter} {below} = {number - below}, {rows[row - 1][column - 1]}")
+        return "\n".join(lines)
+
+
+def _key_steps(instance: NihilistSubstitution.Instance, rows: Rows) -> list[str]:
+    """Split each number into the sums of the rows and of the columns, and find the range of the keyword's letter."""
+    lines = []
+    for i in range(instance.length):
+        if instance.known[i : i + 1]:
+            number, letter = instance.numbers[i], instance.known[i]
+            found, (known,) = number, _numbers(letter, rows)
+            found = number - known
+            lines.append(f"{i + 1}. {number} - {letter} {known} = {found}, {rows[found // 10 - 1][found % 10 - 1]}")
+            continue
+        column_sums = [number % 10 or 10 for number in instance.numbers[i :: instance.length]]
+        row_sums = [number // 10 - (number % 10 == 0) for number in instance.numbers[i :: instance.length]]
+        pairs = zip(instance.numbers[i :: instance.length], row_sums, column_sums, strict=True)
+        lines.append(f"{i + 1}. " + ", ".join(f"{number}: {row} {column}" for number, row, column in pairs))
+        digits = []
+        for sums in (row_sums, column_sums):
+            low, high = max(1, max(sums) - 5), min(5, min(sums) - 1)
+            lines.append(f"{max(sums)} - 5 = {max(sums) - 5}, {min(sums)} - 1 = {min(sums) - 1}: {low}")
+            digits.append(low)
+            assert low == high
+        lines.append(f"{digits[0]}{digits[1]}, {rows[digits[0] - 1][digits[1] - 1]}")
+    return lines
+
 
 def _numbers(text: str, rows: Rows) -> list[int]:
     return [10 * row + column for row, column in polybius(text, rows)]

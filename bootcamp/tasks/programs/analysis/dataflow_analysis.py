@@ -8,7 +8,9 @@ Source: original; live-variable analysis.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -106,18 +108,42 @@ class DataflowAnalysis(Task["DataflowAnalysis.Params", "DataflowAnalysis.Instanc
     def solve(self, instance: Instance) -> Live:
         return _solve(instance, 99)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        known: dict[int, frozenset[str]] = {}
+        for place, after, _ in _steps(instance, 99):
+            if known.get(place) == after:
+                continue  # nothing after the block has changed
+            known[place] = after
+            shown, live = [_set(after)], after
+            for name, read in reversed(instance.blocks[place - 1]):
+                live = live - {name} | set(read)
+                shown.append(f"{name} = {' + '.join(read) or 1} {_set(live)}")
+            lines.append(f"{place}: {'; '.join(shown)}")
+        return "\n".join(lines)
+
+
+def _set(names: frozenset[str]) -> str:
+    return f"{{{', '.join(sorted(names))}}}"
+
 
 def _solve(instance: DataflowAnalysis.Instance, rounds: int) -> Live:
     """Give the fixed point of the rule of blocks, or what is reached after fewer rounds from the last block on."""
+    live = {place: now for place, _, now in _steps(instance, rounds)}
+    return {place: live[place] for place in instance.asked}
+
+
+def _steps(instance: DataflowAnalysis.Instance, rounds: int) -> Iterator[tuple[int, frozenset[str], frozenset[str]]]:
+    """Give for each block, round by round from the last one on, what is live at its end and at its start."""
     live: Live = dict.fromkeys(range(1, len(instance.blocks) + 1), frozenset())
     for _ in range(rounds):
         before = dict(live)
         for place in sorted(live, reverse=True):
-            after = instance.after[place - 1]
-            now = frozenset().union(*(live[one] for one in after)) if after else frozenset(instance.output)
+            follow = instance.after[place - 1]
+            now = after = frozenset().union(*(live[one] for one in follow)) if follow else frozenset(instance.output)
             for name, read in reversed(instance.blocks[place - 1]):
                 now = now - {name} | set(read)
             live[place] = now
+            yield place, after, now
         if live == before:
             break
-    return {place: live[place] for place in instance.asked}

@@ -8,6 +8,7 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -18,6 +19,8 @@ from bootcamp.verifiers import Format, Integer, Sequence
 Step = tuple[str, int, int, int, int]
 """A kind of statement, the variable that it sets or changes, another variable, a place and a number."""
 Lists = tuple[tuple[int, ...], ...]
+Heap = tuple[list[int], list[list[int]], list[list[int]]]
+"""The outer list of each variable, the inner lists of each outer one, the numbers of each inner one."""
 
 _FORMS = {
     "alias": "{x} = {y}",
@@ -95,6 +98,23 @@ class AliasingOutput(Task["AliasingOutput.Params", "AliasingOutput.Instance", Li
     def solve(self, instance: Instance) -> Lists:
         return _run(instance, shared=True)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        start, (state, *states) = instance.lines[: instance.variables], map(_shown, _heaps(instance, shared=True))
+        lines = [f"{first}: L{n} = [p{2 * n - 1}, p{2 * n}]" for n, first in enumerate(start, 1)]
+        for line, after in zip(instance.lines[instance.variables :], states, strict=False):
+            lines.append("; ".join([line, *(part for part in after if part not in state)]))
+            state = after
+        outer = next(part for part in state if part.startswith(f"{'abcdef'[instance.asked]} is L")).split()[-1]
+        row = next(part for part in state if part.startswith(f"{outer} = "))
+        return "\n".join([*lines, f"{instance.lines[-1]}: {row}"])
+
+
+def _shown(heap: Heap) -> list[str]:
+    names, outer, inner = heap
+    state = [f"{'abcdef'[place]} is L{number + 1}" for place, number in enumerate(names)]
+    state += [f"L{n} = [{', '.join(f'p{part + 1}' for part in row)}]" for n, row in enumerate(outer, 1)]
+    return state + [f"p{n} = {row}" for n, row in enumerate(inner, 1)]
+
 
 def _draw(variables: int, rng: Random) -> Step:
     kind = rng.choice(_SHARING if rng.random() < 0.45 else _CHANGING)
@@ -103,6 +123,11 @@ def _draw(variables: int, rng: Random) -> Step:
 
 
 def _run(instance: AliasingOutput.Instance, shared: bool) -> Lists:
+    *_, (names, outer, inner) = _heaps(instance, shared)
+    return tuple(tuple(inner[place]) for place in outer[names[instance.asked]])
+
+
+def _heaps(instance: AliasingOutput.Instance, shared: bool) -> Iterator[Heap]:
     """Run on a heap of numbered inner and outer lists; without `shared` copy wherever Python would share."""
     inner: list[list[int]] = []
     outer: list[list[int]] = []
@@ -116,6 +141,7 @@ def _run(instance: AliasingOutput.Instance, shared: bool) -> Lists:
         return len(outer) - 1
 
     names: list[int] = [row([cell([2 * k + 1]), cell([2 * k + 2])]) for k in range(instance.variables)]
+    yield list(names), [list(row) for row in outer], [list(row) for row in inner]
     for kind, x, y, i, n in instance.steps:
         mine, other = outer[names[x]], outer[names[y]]
         act: Any = {
@@ -140,4 +166,4 @@ def _run(instance: AliasingOutput.Instance, shared: bool) -> Lists:
             names[x] = row([*other, cell([n])])
         else:
             names[x] = row([cell([n])] * (2 + n % 2))
-    return tuple(tuple(inner[place]) for place in outer[names[instance.asked]])
+        yield list(names), [list(row) for row in outer], [list(row) for row in inner]

@@ -93,28 +93,48 @@ class RecursionTrace(Task["RecursionTrace.Params", "RecursionTrace.Instance", di
                 return instance, {"result": result, "calls": calls_made, "printed": tuple(printed[-params.shown :])}
         raise task.Retry
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        _run(instance, 0, instance.n, instance.m, [], [10**4], lines)
+        return "\n".join(lines)
+
 
 def _run(
-    instance: RecursionTrace.Instance, place: int, n: int, m: int, printed: list[int], left: list[int]
+    instance: RecursionTrace.Instance,
+    place: int,
+    n: int,
+    m: int,
+    printed: list[int],
+    left: list[int],
+    log: list[str] | None = None,
 ) -> int | None:
-    """Give the result, or None after too many calls."""
+    """Give the result, or None after too many calls; note calls, prints and results in a log."""
+    lines = [] if log is None else log
+    called = f"{'fg'[place]}({n}, {m})"
+    lines.append(f"{1 + sum(line[0].isdigit() for line in lines)}. {called}")
     left[0] -= 1
     if left[0] < 0:
         return None
     calls, when, p, q, modulus = instance.bodies[place]
     if n <= 0:
+        lines[-1] += f": {m}"
         return m
     results: list[int] = []
     for number, (name, less, nested) in enumerate(calls):
         if when == number:
             printed.append(n + m)
-        value = _run(instance, "fg".index(name), n - less, results[-1] if nested else m + number, printed, left)
+            lines.append(f"print {n + m}")
+        value = _run(instance, "fg".index(name), n - less, results[-1] if nested else m + number, printed, left, log)
         if value is None:
             return None
         results.append(value)
     if when == len(calls):
         printed.append(n + m)
-    return (p * results[0] + sum(results[1:]) + q * n) % modulus
+        lines.append(f"print {n + m}")
+    total = p * results[0] + sum(results[1:]) + q * n
+    terms = " + ".join(map(str, (p * results[0], *results[1:], q * n)))
+    lines.append(f"{called}: {terms} = {total}, {total % modulus}")
+    return total % modulus
 
 
 def _written(name: str, body: tuple[tuple[Call, ...], int, int, int, int]) -> list[str]:
