@@ -93,6 +93,17 @@ class ExtremePairPoints(Task["ExtremePairPoints.Params", "ExtremePairPoints.Inst
         red = instance.red
         return [sorted(instance.points[:red]), sorted(instance.points[red:]), instance.nearest]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, found = list[str](), dict[str, int]()
+        for i, j in _pairs(len(instance.points), instance.red):
+            p, q = instance.points[i], instance.points[j]
+            found[f"{i + 1}-{j + 1}"] = _square(p, q)
+            sums = "+".join(f"{abs(a - b)}^2" for a, b in zip(p, q, strict=True))
+            lines.append(f"{i + 1}-{j + 1} {sums}={_square(p, q)}")
+        best = (min if instance.nearest else max)(found, key=lambda pair: found[pair])
+        lines.append(f"{'min' if instance.nearest else 'max'} {best} {found[best]}")
+        return "\n".join(lines)
+
 
 def _square(p: tuple[int, ...], q: tuple[int, ...]) -> int:
     return sum((a - b) ** 2 for a, b in zip(p, q, strict=True))

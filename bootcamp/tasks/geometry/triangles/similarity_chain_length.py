@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
@@ -108,17 +109,32 @@ class SimilarityChainLength(Task["SimilarityChainLength.Params", "SimilarityChai
             if (steps and kind == steps[-1][0]) or a in (b, length):
                 continue
             steps.append((kind, (a, b) if kind in ("parallel", "shadow") else (a,)))
-            length = {
-                "parallel": length * (a + b) / a,
-                "shadow": length * a / b,
-                "ropes": a * length / (a + length),
-                "square": a * length / (a + length),
-                "trapezoid": 2 * a * length / (a + length),
-                "foot": length * length / (length + a),
-            }[kind]
+            _, length = _solved(kind, Fraction(a), Fraction(b), length)
             if not readable([length], 4) or length > 400 or length < Fraction(1, 4):
                 raise task.Retry
         given = {first, *(size for _, sizes in steps for size in sizes)}
         if length in given:
             raise task.Retry
         return self.Instance(first=first, steps=tuple(steps)), length
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, x = list[str](), Fraction(instance.first)
+        for i, (kind, (a, *rest)) in enumerate(instance.steps, start=1):
+            sums, y = _solved(kind, Fraction(a), Fraction(rest[0] if rest else 0), x)
+            lines.append(f"x{i} = {sums} = {y}")
+            x = y
+        return "\n".join(lines)
+
+
+def _solved(kind: str, a: Fraction, b: Fraction, x: Fraction) -> tuple[str, Fraction]:
+    """Write the new length by the given ones and the length from the step before."""
+    given = str(x) if x.denominator == 1 else f"({x})"
+    if kind == "parallel":
+        return f"{given}·({a} + {b})/{a} = {given}·{a + b}/{a}", x * (a + b) / a
+    if kind == "shadow":
+        return f"{given}·{a}/{b}", x * a / b
+    if kind == "foot":
+        return f"{given}^2/({x} + {a}) = ({x * x})/({x + a})", x * x / (x + a)
+    factor = 2 if kind == "trapezoid" else 1
+    text = f"{'2·' if factor > 1 else ''}{a}·{given}/({a} + {x})"
+    return f"{text} = ({factor * a * x})/({a + x})", factor * a * x / (a + x)

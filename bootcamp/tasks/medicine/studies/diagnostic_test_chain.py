@@ -12,6 +12,7 @@ import itertools
 from fractions import Fraction
 from math import prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -142,27 +143,52 @@ class DiagnosticTestChain(Task["DiagnosticTestChain.Params", "DiagnosticTestChai
         return instance, value
 
     def solve(self, instance: Instance) -> Fraction:
-        rates = {  # the chance of a positive test, with the disease and without
-            True: [Fraction(sensitivity, 100) for sensitivity, _, _ in instance.tests],
-            False: [1 - Fraction(specificity, 100) for _, specificity, _ in instance.tests],
-        }
-        positive, cost = dict[bool, Fraction](), dict[bool, Fraction]()
-        for ill, rate in rates.items():
-            reached, spent = Fraction(1), Fraction()
-            for block in instance.blocks:
-                spent += reached * sum(instance.tests[n - 1][2] for n in block)
-                reached *= 1 - prod(1 - rate[n - 1] for n in block)
-            positive[ill], cost[ill] = reached, spent
-        p = instance.prevalence
-        both = p * positive[True], (1 - p) * positive[False]
-        missed = p * (1 - positive[True])
-        return {
-            "sensitivity": positive[True],
-            "specificity": 1 - positive[False],
-            "posterior": both[0] / sum(both),
-            "negative": missed / (1 - sum(both)),
-            "cost": p * cost[True] + (1 - p) * cost[False],
-        }[instance.asked]
+        return _worked(instance)[0]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(_worked(instance)[1])
 
     def key(self, instance: Instance) -> object:
         return instance.tests, instance.blocks, str(instance.prevalence), instance.asked
+
+
+def _worked(instance: DiagnosticTestChain.Instance) -> tuple[Fraction, list[str]]:
+    """Give the answer, and the sums that lead to it, with + for people with the disease and - for those without."""
+    asked, p, lines = instance.asked, instance.prevalence, list[str]()
+    positive, cost = dict[bool, Fraction](), dict[bool, Fraction]()
+    needed = {"sensitivity": (True,), "specificity": (False,)}.get(asked, (True, False))
+    if instance.screened and needed[1:]:
+        share, (sensitivity, specificity, _) = Fraction(*instance.screened[::-1]), instance.tests[0]
+        hit, false = Fraction(sensitivity, 100), 1 - Fraction(specificity, 100)
+        lines.append(f"({share} - {false}) / ({hit} - {false}) = ({share - false}) / ({hit - false}) = {p}")
+    for ill in needed:
+        mark, reached, spent = "+" if ill else "-", Fraction(1), Fraction()
+        for block in instance.blocks:
+            tests = [instance.tests[n - 1] for n in block]
+            price = sum(test[2] for test in tests)
+            if asked == "cost":
+                lines.append(f"{mark} {spent} + {reached}·{price} = {spent + reached * price}")
+            spent += reached * price
+            misses = [Fraction(100 - test[0] if ill else test[1], 100) for test in tests]
+            found, missed = 1 - prod(misses), "·".join(map(str, misses))
+            rate = f"{tests[0][0]}%" if ill else f"1 - {tests[0][1]}%"
+            lines.append(f"{mark} {rate if len(tests) == 1 else f'1 - {missed}'} = {found}")
+            lines += [f"{mark} {reached}·{found} = {reached * found}"] if reached < 1 else []
+            reached *= found
+        positive[ill], cost[ill] = reached, spent
+    one, other = positive.get(True, Fraction(1)), positive.get(False, Fraction(1))
+    if asked == "sensitivity":
+        return one, lines
+    if asked == "specificity":
+        return 1 - other, [*lines, f"1 - {other} = {1 - other}"]
+    if asked == "cost":
+        one, other = cost[True], cost[False]
+    elif asked == "negative":
+        lines.append(f"1 - {one} = {1 - one}, 1 - {other} = {1 - other}")
+        one, other = 1 - one, 1 - other
+    both = p * one, (1 - p) * other
+    lines.append(f"{p}·{one} = {both[0]}, {1 - p}·{other} = {both[1]}")
+    lines.append(f"{both[0]} + {both[1]} = {sum(both)}")
+    if asked == "cost":
+        return sum(both, Fraction()), lines
+    return both[0] / sum(both), [*lines, f"({both[0]}) / ({sum(both)}) = {both[0] / sum(both)}"]

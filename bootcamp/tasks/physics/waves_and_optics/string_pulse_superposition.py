@@ -9,6 +9,7 @@ Source: original; d'Alembert's solution of the wave equation.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
@@ -123,6 +124,26 @@ class StringPulseSuperposition(
             arriving = (left[1], right[-2])  # what is one point before an end, and so is its image
             right, left = [signs[0] * arriving[0], *right[:-1]], [*left[1:], signs[1] * arriving[1]]
         return tuple(a + b for a, b in zip(right, left, strict=True))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, length, points = list[str](), instance.length, [list[int]() for _ in range(instance.length + 1)]
+        for way, first, heights in instance.pulses:
+            for place, height in enumerate(heights, start=first):
+                at = place + way * instance.ticks
+                text = f"{height}: {place} {'+' if way > 0 else '-'} {instance.ticks} = {at}"
+                while not 0 <= at <= length:
+                    end = instance.ends[at > length]
+                    height *= 1 if end == "free" else -1
+                    text += f", {2 * length} - {at} = {2 * length - at}" if at > length else f", -({at}) = {-at}"
+                    text += f" ({height})"
+                    at = 2 * length - at if at > length else -at
+                if at in (0, length):
+                    height = 2 * height if instance.ends[at > 0] == "free" else 0
+                points[at].append(height)
+                lines.append(f"{text} -> {height}")
+        for place, found in enumerate(points):
+            lines += [f"{place}: {' + '.join(f'({height})' for height in found)} = {sum(found)}"] if found[1:] else []
+        return "\n".join([*lines, self.format(instance).render(tuple(map(sum, points)))])
 
     def key(self, instance: Instance) -> object:
         return [instance.length, instance.ends, instance.ticks, sorted(instance.pulses)]
