@@ -2,8 +2,8 @@
 
 A task rests on its own file, its oracle, and the functions, classes and constants that these reach in the shared
 modules of their checkout: those of ``lib``, of the folders of tasks and oracles. They are found by name through the
-imports, without running anything. Docstrings, comments, annotations, imports and the places of files don't count, so
-that a definition may move, or be documented, without a change. Verifiers have a revision of their own.
+imports, without running anything. Docstrings, comments, annotations, imports, worked solutions and the places of files
+don't count, so that a definition may move, or be documented, without a change. Verifiers have a revision of their own.
 """
 
 from __future__ import annotations
@@ -127,7 +127,9 @@ class _Part:
         elif in_class and isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "prompt":
             side.pieces.append("prompt")
             self._read(node.value, self.wording)
-        elif not (_is_docstring(node) or _is_for_types(node) or (_is_declaration(node) and not in_class)):
+        elif not (
+            _is_docstring(node) or _is_for_types(node) or _is_trace(node) or (_is_declaration(node) and not in_class)
+        ):
             self._read_fields(node, side, in_class)
 
     def _read_fields(self, node: ast.AST, side: _Side, in_class: bool) -> None:
@@ -179,6 +181,13 @@ def _chain(node: ast.expr) -> Chain:
 
 def _is_docstring(node: ast.AST) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+
+
+def _is_trace(node: ast.AST) -> bool:
+    """Tell whether this writes worked solutions, which no audit judges; the tests judge those of every task."""
+    if not (isinstance(node, ast.FunctionDef) and node.name == "trace"):
+        return False
+    return [argument.arg for argument in node.args.args[:3]] == ["self", "instance", "rng"]
 
 
 def _is_declaration(node: ast.AST) -> bool:

@@ -34,8 +34,14 @@ FILES = {
             def sample(self, params: Params, rng: Random) -> int:
                 return total(words.invented(params.size), _draw(rng))
 
+            def trace(self, instance, rng, language="en", **options):
+                return _sums(instance)
+
         def _draw(rng):
             return rng.random()
+
+        def _sums(instance):
+            return "1 + 2 = 3"
     ''',
     "bootcamp/tasks/sums/_topic.py": '''
         """Shared."""
@@ -149,6 +155,8 @@ def test_only_wording_changes(before: sources.Hashes, tmp_path: Path, name: str,
         ("bootcamp/tasks/sums/add_up.py", '"""Add up numbers."""', '"""Sum up."""  # a comment'),
         ("bootcamp/tasks/sums/add_up.py", '"""What is shown."""', '"""Other words."""'),
         ("bootcamp/tasks/sums/add_up.py", "params: Params, rng: Random) -> int", "params, rng)"),
+        ("bootcamp/tasks/sums/add_up.py", "1 + 2 = 3", "2 + 1 = 3"),
+        ("bootcamp/tasks/sums/add_up.py", "return _sums(instance)", "return str(instance)"),
         ("bootcamp/tasks/sums/add_up.py", "import Prompt, Task, knob", "import Task, knob, Prompt, Params"),
         ("bootcamp/lib/numbers.py", "Return the sum.", "Give the sum."),
         ("bootcamp/lib/numbers.py", "NOT_REACHED = 1", "NOT_REACHED = 2"),
