@@ -4,14 +4,14 @@ from __future__ import annotations
 
 
 def lowest_terms(top: int, bottom: int) -> str:
-    """Write a fraction of positive numbers, the remainders of Euclid's algorithm, and the fraction in lowest terms.
+    """Write a fraction of positive numbers, the remainders of Euclid's algorithm down to 0, and the lowest terms.
 
     >>> lowest_terms(12, 21)
-    '12/21: 21 mod 12 = 9, 12 mod 9 = 3, 9 mod 3 = 0: 4/7'
+    '12/21: 21, 12, 9, 3, 0: 4/7'
     """
-    steps, a, b = [], max(top, bottom), min(top, bottom)
-    while b:
-        steps.append(f"{a} mod {b} = {a % b}")
-        a, b = b, a % b
-    reduced = f"{top // a}/{bottom // a}" if bottom > a else str(top // a)
-    return f"{top}/{bottom}: {', '.join(steps)}: {reduced}"
+    steps = [max(top, bottom), min(top, bottom)]
+    while steps[-1]:
+        steps.append(steps[-2] % steps[-1])
+    shared = steps[-2]
+    reduced = f"{top // shared}/{bottom // shared}" if bottom > shared else str(top // shared)
+    return f"{top}/{bottom}: {', '.join(map(str, steps))}: {reduced}"

@@ -79,6 +79,26 @@ class MultisetPermutationRank(Task["MultisetPermutationRank.Params", "MultisetPe
         order = {letter: index for index, (letter, _) in enumerate(counts)}
         return [[count for _, count in counts], [order[letter] for letter in instance.word], instance.place]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        total, steps, left, place = 1, [], Counter(instance.letters), instance.place or 1
+        for i, letter in enumerate(instance.letters[1:], start=2):
+            copy = instance.letters[:i].count(letter)
+            steps.append(f"{total}*{i}/{copy}={total * i // copy}")
+            total = total * i // copy
+        lines, word = [", ".join(steps)], ""
+        while (size := left.total()) and len(left) > 1:
+            steps = []
+            for letter in sorted(left):
+                share = total * left[letter] // size
+                steps.append(f"{letter} {total}*{left[letter]}/{size}={share}")
+                if instance.word[len(word) : len(word) + 1] == letter or (not instance.word and place <= share):
+                    break
+                place += share if instance.word else -share
+            left = +(left - Counter(letter))
+            total, word = share, word + letter
+            lines.append(f"{', '.join(steps)} → {word}, {place}")
+        return "\n".join([*lines, f"{word}{''.join(left.elements())}, {place}"])
+
 
 def _place(word: str) -> int:
     """Count the strings up to a word: those that share a beginning and then have a smaller letter come before."""

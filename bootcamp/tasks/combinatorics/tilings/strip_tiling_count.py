@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Retry, Task, knob
@@ -120,6 +121,32 @@ class StripTilingCount(Task["StripTilingCount.Params", "StripTilingCount.Instanc
                     if start + length <= instance.cells and now <= most and not (instance.unlike and last == length):
                         table[start + length][length, now] += ways * choices
         return table[-1].total()
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        limited, most = instance.most or (0, 0)
+        ended, whole, lines = Counter[tuple[int, tuple[int, int]]](), Counter({(0, 0): 1}), []
+        for cells in range(1, instance.cells + 1):
+            for used in range(most + 1):
+                shown = f"f{cells},{used}" if instance.most else f"f{cells}"
+                terms, products = list[str](), list[int]()
+                for length, colours in instance.tiles if cells not in instance.joints else ():
+                    before = cells - length, used - (length == limited)
+                    same = ended[length, before] if instance.unlike or instance.twins else 0
+                    if instance.unlike:
+                        ways, term = colours * (whole[before] - same), f"{colours}*({whole[before]}-{same})"
+                    else:
+                        ways, term = colours * whole[before] - same, f"{colours}*{whole[before]}"
+                    ended[length, (cells, used)] = ways
+                    if whole[before]:
+                        terms.append(f"({term}-{same})" if instance.twins else term)
+                        products.append(ways)
+                whole[cells, used] = total = sum(products)
+                sums = ["+".join(terms)] * bool(terms) + ["+".join(map(str, products))] * (len(products) > 1)
+                lines.append("=".join([shown, *sums, str(total)]))
+        if instance.most:
+            last = [whole[instance.cells, used] for used in range(most + 1)]
+            lines.append(f"{' + '.join(map(str, last))} = {sum(last)}")
+        return "\n".join(lines)
 
 
 _RULES = {

@@ -91,6 +91,19 @@ class ReachabilityWithWitness(Task["ReachabilityWithWitness.Params", "Reachabili
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts(), instance.start, instance.end]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        arcs, ways, lines = sorted(instance.graph.ends()), {instance.start: [instance.start]}, []
+        for one in (queue := [instance.start]):  # grows while it is walked through
+            new = [v for u, v in arcs if u == one and v not in ways]
+            ways |= {v: [*ways[one], v] for v in new}
+            queue += new
+            lines.append(f"{one} → {', '.join(map(str, new)) or '-'}")
+            if instance.end in ways:
+                break
+        kind, vertices = ("path", ways[instance.end]) if instance.end in ways else ("set", queue)
+        name = {"en": "answer:", "zh": "答案："}[language]
+        return "\n".join([*lines, f"{name} kind = {kind}, vertices = {vertices}"])
+
     def check(self, instance: Instance, answer: Answer) -> str:
         vertices, arcs = answer["vertices"], set(instance.graph.ends())
         if len(set(vertices)) < len(vertices):

@@ -8,7 +8,9 @@ Source: original; B. Weisfeiler and A. Leman, The reduction of a graph to canoni
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from string import ascii_letters
 from typing import Any
 
 from bootcamp import task
@@ -18,6 +20,8 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record, Set
 
 Answer = dict[str, Any]
+View = tuple[int, list[int]]
+"""The colour of a vertex and those of its neighbours."""
 
 
 class ColourRefinement(Task["ColourRefinement.Params", "ColourRefinement.Instance", Answer]):
@@ -84,16 +88,36 @@ class ColourRefinement(Task["ColourRefinement.Params", "ColourRefinement.Instanc
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts()]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, lines, names = instance.graph.vertices, list[str](), ascii_letters
+        near = neighbours(n, [(u - 1, v - 1) for u, v in instance.graph.ends()])
+        for number, (views, colours) in enumerate(_rounds(near), start=1):
+            seen = [
+                f"{v + 1} {names[one]}:{''.join(names[other] for other in others)}"
+                for v, (one, others) in enumerate(views)
+            ]
+            kinds = [
+                f"{names[kind]}: {' '.join(str(v + 1) for v in range(n) if colours[v] == kind)}"
+                for kind in sorted(set(colours))
+            ]
+            lines.append(f"{number}. {' '.join(seen)} → {', '.join(kinds)}")
+        return "\n".join(lines)
+
 
 def _refined(near: list[list[int]]) -> tuple[list[list[int]], int]:
     """Give the stable classes and the number of rounds that split one."""
-    colours = [0] * len(near)
-    rounds = 0
-    while True:
+    rounds = list(_rounds(near))
+    colours = rounds[-1][1]
+    groups = [[v for v, colour in enumerate(colours) if colour == one] for one in sorted(set(colours))]
+    return groups, len(rounds) - 1
+
+
+def _rounds(near: list[list[int]]) -> Iterator[tuple[list[View], list[int]]]:
+    """Give for each round what the vertices see, and the colours after it; the last round splits nothing."""
+    colours, count = [0] * len(near), 0
+    while len(set(colours)) > count:
+        count = len(set(colours))
         seen = [(colours[v], sorted(colours[u] for u in near[v])) for v in range(len(near))]
         kinds = sorted({repr(view) for view in seen})
-        if len(kinds) == len(set(colours)):
-            groups = [[v for v, colour in enumerate(colours) if colour == one] for one in sorted(set(colours))]
-            return groups, rounds
         colours = [kinds.index(repr(view)) for view in seen]
-        rounds += 1
+        yield seen, colours

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import deque
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import Edge, random_connected, shortest_paths
@@ -79,6 +80,17 @@ class MinEdgeReversals(Task["MinEdgeReversals.Params", "MinEdgeReversals.Instanc
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.facts(), instance.start, instance.end]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        arcs = [(u - 1, v - 1) for u, v in instance.graph.ends()]
+        walks = _walks(instance.graph.vertices, arcs, instance.start - 1)
+        costs = {v: _backwards(arcs, walk) for v, walk in walks.items()}
+        lines = []
+        for cost in range(instance.best + 1):
+            steps = [f"{walk[-2] + 1} → {v + 1}" for v, walk in walks.items() if costs[v] == cost and len(walk) > 1]
+            lines.append(f"{cost}: {', '.join(steps) or '-'}")
+        walk = " -> ".join(str(v + 1) for v in walks[instance.end - 1])
+        return "\n".join([*lines, f"{'walk' if language == 'en' else '路线'}: {walk}"])
 
     def check(self, instance: Instance, answer: tuple[int, ...]) -> str:
         if not answer or (answer[0], answer[-1]) != (instance.start, instance.end):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph_views import Graph, draw_view
@@ -70,3 +71,15 @@ class PathStar(Task["PathStar.Params", "PathStar.Instance", tuple[int, ...]]):
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.facts(), instance.start, instance.end]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        after, lines = {instance.end: [instance.end]}, []
+        for one in (queue := [instance.end]):  # grows while it is walked through
+            before = [u for u, v in instance.graph.ends() if v == one]
+            after |= {u: [u, *after[one]] for u in before}
+            queue += before
+            lines.append(f"{one} ← {', '.join(map(str, before)) or '-'}")
+            if instance.start in after:
+                break
+        walk = " -> ".join(map(str, after[instance.start]))
+        return "\n".join([*lines, f"{'path' if language == 'en' else '路径'}: {walk}"])

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.fraction_steps import lowest_terms
 from bootcamp.lib.probability import worth_asking
 from bootcamp.lib.prompts import letter
 from bootcamp.task import Prompt, Task, knob
@@ -116,6 +118,38 @@ class PooledMeanVariance(Task["PooledMeanVariance.Params", "PooledMeanVariance.I
         if min(map(len, data)) < 3 or not worth_asking(answer[1], average, digits=10) or answer[1].denominator == 1:
             raise task.Retry
         return self.Instance(groups=groups, changes=tuple(changes)), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, sums = [], list[tuple[int, int, int]]()
+        for i, (n, mean, variance) in enumerate(instance.groups):
+            total, squares = int(n * mean), int(n * variance + n * mean * mean)
+            sums.append((n, total, squares))
+            parts = f"{n}*{variance}+{total}*{mean}={n * variance}+{total * mean}={squares}"
+            lines.append(f"{letter(i)}: S={n}*{mean}={total}, Q={parts}")
+        for number, (kind, group, b, c) in enumerate(instance.changes, start=1):
+            n, s, q = sums[group]
+            texts = {
+                "add": (f"{s}+{b}", f"{q}+{b * b}"),
+                "remove": (f"{s}-{b}", f"{q}-{b * b}"),
+                "replace": (f"{s}-{b}+{c}", f"{q}-{b * b}+{c * c}"),
+                "shift": (f"{s}+{n}*{b}", f"{q}+2*{b}*{s}+{n}*{b * b}"),
+                "scale": (f"{s}*{b}", f"{q}*{b * b}"),
+            }[kind]
+            n, s, q = {
+                "add": (n + 1, s + b, q + b * b),
+                "remove": (n - 1, s - b, q - b * b),
+                "replace": (n, s - b + c, q - b * b + c * c),
+                "shift": (n, s + n * b, q + 2 * b * s + n * b * b),
+                "scale": (n, s * b, q * b * b),
+            }[kind]
+            sums[group] = n, s, q
+            lines.append(f"{number}. n={n}, S={texts[0]}={s}, Q={texts[1]}={q}")
+        columns = list(zip(*sums, strict=True))
+        n, s, q = map(sum, columns)
+        if len(sums) > 1:
+            lines += [f"{' + '.join(map(str, column))} = {sum(column)}" for column in columns]
+        lines += [f"{s}/{n}={Fraction(s, n)}", f"{n}*{q}-{s}*{s}={n * q}-{s * s}={n * q - s * s}, {n}*{n}={n * n}"]
+        return "\n".join([*lines, lowest_terms(n * q - s * s, n * n)])
 
 
 def _moments(values: list[int]) -> tuple[Fraction, Fraction]:
