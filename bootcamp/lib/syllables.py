@@ -84,17 +84,37 @@ def divided(rules: Rules, word: str) -> str:
         middle = word[end:after]
         if not middle and word[start] in rules.syllabic:
             return ""
-        cuts = [
-            cut
-            for cut in range(len(middle) + 1)
-            if middle[:cut] in ("", *rules.codas) and middle[cut:] in ("", *rules.onsets)
-        ]
-        if not cuts:
+        cut = next((cut for cut, fits in _cuts(rules, word[start:end], middle) if fits), None)
+        if cut is None:
             return ""
-        stressed = word[start:end].lower() != word[start:end]
-        cut = min([cut for cut in cuts if cut or not stressed] or cuts)
         done, before = done + word[before : end + cut] + "-", end + cut
     return done + word[before:]
+
+
+def _cuts(rules: Rules, core: str, middle: str) -> list[tuple[int, bool]]:
+    """List where the consonants after a core may be cut, the best place first, and whether the rules allow it."""
+    places = [*range(len(middle) + 1)]
+    if core.lower() != core:  # stressed
+        places.append(places.pop(0))
+    return [(cut, middle[:cut] in ("", *rules.codas) and middle[cut:] in ("", *rules.onsets)) for cut in places]
+
+
+def workings(rules: Rules, word: str) -> list[str]:
+    """Write the cores of a word, the cuts tried between them up to the first that is allowed, and the word divided.
+
+    >>> workings(Rules(("p", "t", "tr"), ("s",), (), ""), "pastra")
+    ['pastra: a, a', '-str no, s-tr', 'pas-tra']
+    """
+    cores = _cores(rules, word)
+    lines = [f"{word}: {', '.join(word[start:end] for start, end in cores)}"]
+    for (start, end), (after, _) in pairwise(cores):
+        middle, tried = word[end:after], list[str]()
+        for cut, fits in _cuts(rules, word[start:end], middle):
+            tried.append(f"{middle[:cut]}-{middle[cut:]}{'' if fits else ' no'}")
+            if fits:
+                break
+        lines.append(", ".join(tried))
+    return [*lines, divided(rules, word)]
 
 
 def hasty(word: str) -> str:

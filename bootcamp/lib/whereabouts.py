@@ -51,6 +51,40 @@ def place_of(state: Whereabouts, item: str) -> str:
     return state.get(state[item], state[item])
 
 
+def changes(before: Whereabouts, after: Whereabouts) -> str:
+    """Write which people and things are elsewhere, or carried by others, than before; a hyphen if none are.
+
+    >>> changes({"Ada": "barn", "egg": "barn"}, {"Ada": "barn", "egg": "Ada"})
+    'egg (Ada) barn'
+    """
+    found = []
+    for item, where in after.items():
+        if where != before[item] or place_of(after, item) != place_of(before, item):
+            found.append(f"{item}{f' ({where})' if where in after else ''} {place_of(after, item)}")
+    return ", ".join(found) or "-"
+
+
+def worked(question: Event, states: Sequence[Whereabouts]) -> str:
+    """Write what of a story decides a question, as `reply` answers it.
+
+    >>> states = [{"Ada": "barn", "egg": "yard"}, {"Ada": "yard", "egg": "yard"}, {"Ada": "yard", "egg": "Ada"}]
+    >>> worked(("times", "Ada", "barn"), states), worked(("holder", "egg", "1"), states)
+    ('Ada barn, yard', 'egg 1 Ada')
+    """
+    kind, item, *words = question
+    if kind == "holder":
+        holders = [holder for holder in stages(state[item] for state in states) if holder in states[0]]
+        return f"{item} {', '.join(f'{number} {holder}' for number, holder in enumerate(holders, start=1))}"
+    if kind == "with":
+        route = [place_of(state, item) for state in states if state[words[0]] == item]
+        return f"{item} ({words[0]}) {', '.join(dict.fromkeys(route))}"
+    if kind == "when":
+        theirs = [state[words[0]] for state in states]
+        left = max(n for n in range(1, len(states)) if theirs[n - 1] == words[1] != theirs[n])
+        return f"{left}. {words[0]} {words[1]} / {theirs[left]}, {item} {place_of(states[left - 1], item)}"
+    return f"{item} {', '.join(stages(place_of(state, item) for state in states))}"
+
+
 def reply(question: Event, states: Sequence[Whereabouts]) -> str:
     """Answer a question about the states of a story; "" where it supposes what never happened.
 

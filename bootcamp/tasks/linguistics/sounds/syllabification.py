@@ -9,9 +9,10 @@ Source: original; the maximal onset principle is in every text on phonology.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.syllables import CLUSTERS, CONSONANTS, DOUBLES, Rules, divided, draw_word, hasty
+from bootcamp.lib.syllables import CLUSTERS, CONSONANTS, DOUBLES, Rules, divided, draw_word, hasty, workings
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Text
 
@@ -131,6 +132,9 @@ class Syllabification(Task["Syllabification.Params", "Syllabification.Instance",
 
     def solve(self, instance: Instance) -> tuple[str, ...]:
         return tuple(divided(instance.rules, word) for word in instance.words)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(line for word in instance.words for line in workings(instance.rules, word))
 
     def key(self, instance: Instance) -> object:
         return sorted(instance.words), sorted(instance.onsets), sorted(instance.codas), sorted(instance.doubles)

@@ -8,11 +8,13 @@ Source: original; tasks 2, 3 and 14 of bAbI, J. Weston et al., 2015, with questi
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.story import Event, draw_setting, renamed, replay, told
-from bootcamp.lib.whereabouts import Whereabouts, carry_out, draw_event, place_of, reply
+from bootcamp.lib.whereabouts import Whereabouts, carry_out, changes, draw_event, place_of, reply, worked
 from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Word
@@ -167,6 +169,13 @@ class ItemLocationHistory(Task["ItemLocationHistory.Params", "ItemLocationHistor
     def solve(self, instance: Instance) -> tuple[str, ...]:
         states = replay(dict([*instance.people, *instance.things]), instance.events, carry_out)
         return tuple(reply(question, states) for question in instance.questions)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        states = replay(dict([*instance.people, *instance.things]), instance.events, carry_out)
+        lines = [f"{number}. {changes(*pair)}" for number, pair in enumerate(pairwise(states), start=1)]
+        for question in instance.questions:
+            lines.append(f"{worked(question, states)} → {reply(question, states)}")
+        return "\n".join(lines)
 
 
 def _ask(rng: Random, kind: str, people: tuple[str, ...], things: tuple[str, ...], places: tuple[str, ...]) -> Event:

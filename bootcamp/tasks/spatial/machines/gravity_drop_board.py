@@ -8,8 +8,9 @@ Source: original.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import SIDES, cells, fill
@@ -100,8 +101,21 @@ class GravityDropBoard(Task["GravityDropBoard.Params", "GravityDropBoard.Instanc
     def solve(self, instance: Instance) -> Board:
         board: Board = tuple(map(tuple, instance.board))
         for letter in instance.taken:
-            board = _settled(tuple(tuple("." if symbol == letter else symbol for symbol in row) for row in board))
+            board = _settled(_without(board, letter))
         return board
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        board: Board = tuple(map(tuple, instance.board))
+        words = {"en": ("rest", "sink"), "zh": ("静止", "下沉")}[language]
+        lines = []
+        for letter in instance.taken:
+            board = _without(board, letter)
+            lines.append(f"- {letter}")
+            for resting, falling, after in _sinking(board):
+                lines.append(f"{words[0]}: {', '.join(resting) or '-'}; {words[1]}: {', '.join(falling) or '-'}")
+                lines += ["".join(row) for row in after] if falling else []
+                board = after
+        return "\n".join(lines)
 
 
 def _thrown(rng: Random, params: GravityDropBoard.Params, letters: Iterable[str]) -> Board:
@@ -120,8 +134,17 @@ def _thrown(rng: Random, params: GravityDropBoard.Params, letters: Iterable[str]
     return fill(params.rows, params.cols, (symbols.get(cell, ".") for cell in cells(params.rows, params.cols)))
 
 
+def _without(board: Board, letter: str) -> Board:
+    return tuple(tuple("." if symbol == letter else symbol for symbol in row) for row in board)
+
+
 def _settled(board: Board) -> Board:
     """Let all pieces drop."""
+    return [after for _, _, after in _sinking(board)][-1]
+
+
+def _sinking(board: Board) -> Iterator[tuple[list[str], list[str], Board]]:
+    """Let pieces drop row by row: those that rest, those that sink, and the board then; none sink at the end."""
     rows, cols = len(board), len(board[0])
     while True:
         rests = {symbol for symbol in board[-1] if symbol != "."}
@@ -135,10 +158,11 @@ def _settled(board: Board) -> Board:
             grows = not on <= rests
             rests |= on
         falling = {symbol for row in board for symbol in row} - rests - {"."}
-        if not falling:
-            return board
         after = [["." if symbol in falling else symbol for symbol in row] for row in board]
         for r, c in cells(rows - 1, cols):
             if board[r][c] in falling:
                 after[r + 1][c] = board[r][c]
         board = tuple(map(tuple, after))
+        yield sorted(rests), sorted(falling), board
+        if not falling:
+            return
