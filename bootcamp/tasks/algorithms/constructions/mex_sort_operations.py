@@ -8,8 +8,10 @@ Source: original; sorting by mex, after a problem of programming contests.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.games import mex
@@ -69,14 +71,13 @@ class MexSortOperations(Task["MexSortOperations.Params", "MexSortOperations.Inst
         raise task.Retry
 
     def solve(self, instance: Instance) -> Places:
-        values, places = list(instance.values), list[int]()
-        while any(one > two for one, two in pairwise(values)):
-            missing = mex(values)
-            wrong = [place for place, value in enumerate(values) if value != place]
-            place = missing if missing < len(values) else wrong[0]
-            values[place] = missing
-            places.append(place + 1)
-        return tuple(places)
+        return tuple(place for place, _, _ in _moves(instance.values))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = [" ".join(map(str, instance.values))]
+        for place, missing, values in _moves(instance.values):
+            lines.append(f"{missing} → {place}: {' '.join(map(str, values))}")
+        return "\n".join(lines)
 
     def check(self, instance: Instance, answer: Places) -> str:
         if len(answer) > instance.limit:
@@ -87,3 +88,14 @@ class MexSortOperations(Task["MexSortOperations.Params", "MexSortOperations.Inst
                 return f"there is no place {place}"
             values[place - 1] = mex(values)
         return next((f"{one} stands before {two} at the end" for one, two in pairwise(values) if one > two), "")
+
+
+def _moves(numbers: Places) -> Iterator[tuple[int, int, list[int]]]:
+    """Put the missing number at its own place, or the length at the first wrong one: give place, number and list."""
+    values = list(numbers)
+    while any(one > two for one, two in pairwise(values)):
+        missing = mex(values)
+        wrong = [place for place, value in enumerate(values) if value != place]
+        place = missing if missing < len(values) else wrong[0]
+        values[place] = missing
+        yield place + 1, missing, list(values)

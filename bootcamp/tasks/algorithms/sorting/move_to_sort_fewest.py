@@ -9,7 +9,9 @@ Source: original; the distance of S. Ulam: length less the longest rising subseq
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -70,16 +72,13 @@ class MoveToSortFewest(Task["MoveToSortFewest.Params", "MoveToSortFewest.Instanc
         return instance.model_copy(update={"fewest": len(answer)}), answer
 
     def solve(self, instance: Instance) -> Moves:
-        kept = set(_rising(instance.row))
-        row, moves = list(instance.row), []
-        for number in sorted(set(row) - kept):
-            row.remove(number)
-            below = [place for place, other in enumerate(row) if other in kept and other < number]
-            place = max(below, default=-1) + 1
-            row.insert(place, number)
-            kept.add(number)
-            moves.append((number, place + 1))
-        return tuple(moves)
+        return tuple(move for move, _ in _moves(instance.row))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = [f"{len(chain)}: {' '.join(map(str, chain))}" for chain in _chains(instance.row)]
+        lines.append(f"max: {' '.join(map(str, _rising(instance.row)))}")
+        lines += [f"[{number}, {place}] {' '.join(map(str, row))}" for (number, place), row in _moves(instance.row)]
+        return "\n".join(lines)
 
     def check(self, instance: Instance, answer: Moves) -> str:
         row = list(instance.row)
@@ -109,16 +108,30 @@ def _one_by_one(row: list[int]) -> int:
     return made
 
 
+def _moves(numbers: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], list[int]]]:
+    """Give the moves of what is not kept, the smallest first, and the row after each."""
+    kept, row = set(_rising(numbers)), list(numbers)
+    for number in sorted(set(row) - kept):
+        row.remove(number)
+        below = [place for place, other in enumerate(row) if other in kept and other < number]
+        place = max(below, default=-1) + 1
+        row.insert(place, number)
+        kept.add(number)
+        yield (number, place + 1), list(row)
+
+
 def _rising(row: tuple[int, ...]) -> list[int]:
-    """Give a longest rising subsequence, by the piles of patience sorting."""
-    tops: list[int] = []
-    before: dict[int, int] = {}
+    """Give a longest rising subsequence."""
+    found = _chains(row)
+    longest = max(map(len, found))
+    return next(chain for chain in reversed(found) if len(chain) == longest)
+
+
+def _chains(row: tuple[int, ...]) -> list[list[int]]:
+    """Give a longest rising subsequence that ends in each number, by the piles of patience sorting."""
+    tops, found = list[list[int]](), list[list[int]]()
     for number in row:
-        pile = bisect_left(tops, number)
-        before[number] = tops[pile - 1] if pile else 0
-        tops[pile : pile + 1] = [number]
-    found, number = list[int](), tops[-1]
-    while number:
-        found.append(number)
-        number = before[number]
-    return found[::-1]
+        pile = bisect_left([top[-1] for top in tops], number)
+        found.append([*(tops[pile - 1] if pile else []), number])
+        tops[pile : pile + 1] = found[-1:]
+    return found

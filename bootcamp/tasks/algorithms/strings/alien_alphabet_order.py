@@ -11,6 +11,7 @@ from __future__ import annotations
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import random_text
@@ -108,6 +109,21 @@ class AlienAlphabetOrder(Task["AlienAlphabetOrder.Params", "AlienAlphabetOrder.I
             return "".join(TopologicalSorter(below).static_order())
         except CycleError as cycle:
             return "".join(cycle.args[1][:-1])
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, arcs, left, order = [], _arcs(instance.words), instance.letters, ""
+        for one, two in pairwise(instance.words):
+            lines += [f"{one} {two}: {a} < {b}" for a, b in sorted(_arcs((one, two)))]
+        while free := [one for one in left if not any((other, one) in arcs for other in left)]:
+            order += free[0]
+            left.remove(free[0])
+            lines.append(f"{' '.join(free)}: {order}")
+        if left:
+            walk = left[0]
+            while walk.count(walk[0]) < 2:
+                walk = next(other for other in left if (other, walk[0]) in arcs) + walk
+            lines.append(f"{' < '.join(walk[: walk.index(walk[0], 1) + 1])}: {walk[: walk.index(walk[0], 1)]}")
+        return "\n".join(lines)
 
 
 def _arcs(words: tuple[str, ...]) -> set[tuple[str, str]]:

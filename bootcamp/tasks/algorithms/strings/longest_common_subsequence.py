@@ -9,6 +9,7 @@ Source: original; a classical dynamic programme.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import common_subsequence_length, is_subsequence, random_text
@@ -85,6 +86,28 @@ class LongestCommonSubsequence(Task["LongestCommonSubsequence.Params", "LongestC
                 row.append(best[place] + letter if letter == other else max(row[-1], best[place + 1], key=len))
             best = row
         return best[-1]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        first, second = instance.first, instance.second
+        rows = [[0] * (len(second) + 1)]
+        for letter in first:
+            above, row = rows[-1], [0]
+            for b, other in enumerate(second):
+                row.append(above[b] + 1 if letter == other else max(row[-1], above[b + 1]))
+            rows.append(row)
+        lines = [f"* - {' '.join(second)}"]
+        lines += [f"{letter} {' '.join(map(str, row))}" for letter, row in zip(f"-{first}", rows, strict=True)]
+        a, b, found = len(first), len(second), ""
+        while rows[a][b]:
+            if first[a - 1] == second[b - 1]:
+                found = first[a - 1] + found
+                lines.append(f"{a} {b} {first[a - 1]}: {found}")
+                a, b = a - 1, b - 1
+            elif rows[a - 1][b] == rows[a][b]:
+                a -= 1
+            else:
+                b -= 1
+        return "\n".join(lines)
 
 
 def _from_left(first: str, second: str) -> int:

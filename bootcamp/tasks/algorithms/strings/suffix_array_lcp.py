@@ -8,6 +8,7 @@ Source: original; a standard index of texts.
 
 from __future__ import annotations
 
+from bisect import insort
 from itertools import pairwise, takewhile
 from random import Random
 from typing import Any
@@ -57,6 +58,20 @@ class SuffixArrayLcp(Task["SuffixArrayLcp.Params", "SuffixArrayLcp.Instance", di
     def solve(self, instance: Instance) -> dict[str, Any]:
         text = instance.text
         order = sorted(range(len(text)), key=lambda start: text[start:])
-        pairs = [zip(text[one:], text[two:], strict=False) for one, two in pairwise(order)]
-        lengths = [sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], letters)) for letters in pairs]
+        lengths = (_shared(text[one:], text[two:]) for one, two in pairwise(order))
         return {"sa": tuple(order), "lcp": tuple(lengths)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, text, row = list[str](), instance.text, list[str]()
+        for start in reversed(range(len(text))):
+            insort(row, text[start:])
+            lines.append(f"{start}: {' '.join(row)}")
+        for before, suffix in zip(["", *row], row, strict=False):
+            told = f"{len(text) - len(suffix)} {suffix}"
+            lines.append(f"{told} {_shared(before, suffix)}" if before else told)
+        return "\n".join(lines)
+
+
+def _shared(one: str, two: str) -> int:
+    """Count the letters that two texts have in common at their beginnings."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, two, strict=False)))

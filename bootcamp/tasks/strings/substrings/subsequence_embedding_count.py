@@ -9,6 +9,7 @@ Source: original; the distinct subsequences problem.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import repetitive_text
@@ -65,16 +66,38 @@ class SubsequenceEmbeddingCount(Task["SubsequenceEmbeddingCount.Params", "Subseq
         return instance, answer
 
     def solve(self, instance: Instance) -> int:
-        text = instance.text
-        ways = [int(letter == instance.pattern[0]) for letter in text]  # by the place of the last letter chosen
+        ways = [int(letter == instance.pattern[0]) for letter in instance.text]  # by the place of the last letter
         for wanted in instance.pattern[1:]:
             ways = [
-                sum(
-                    ways[before]
-                    for before in range(place)
-                    if place - before >= instance.least and (not instance.most or place - before <= instance.most)
-                )
-                * (letter == wanted)
-                for place, letter in enumerate(text)
+                sum(ways[first:end]) * (letter == wanted)
+                for letter, (first, end) in zip(instance.text, _reaches(instance), strict=True)
             ]
         return sum(ways)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        text, pattern = instance.text, instance.pattern
+        ways = [int(letter == pattern[0]) for letter in text]
+        lines = [f"{pattern[0]}: {' '.join(str(place) for place, way in enumerate(ways, start=1) if way)}"]
+        for size, wanted in enumerate(pattern[1:], start=2):
+            lines.append(pattern[:size])
+            found, done, known = [0] * len(text), 0, 0  # without a greatest distance the sums only grow
+            for place, (first, end) in enumerate(_reaches(instance)):
+                if text[place] == wanted:
+                    terms = [way for way in ways[first if instance.most else done : end] if way]
+                    terms = terms if instance.most or not known else [known, *terms]
+                    found[place] = sum(terms)
+                    told = "+".join(map(str, terms)) or "0"
+                    lines.append(f"{place + 1}: {told}" + f"={found[place]}" * bool(terms[1:]))
+                    done, known = end, found[place]
+            ways = found
+        total = 0
+        for way in filter(None, ways):
+            lines.append(f"{total}+{way}={total + way}")
+            total += way
+        return "\n".join(lines)
+
+
+def _reaches(instance: SubsequenceEmbeddingCount.Instance) -> list[tuple[int, int]]:
+    """Give for each place the stretch of places that the letter before may have."""
+    least, most = instance.least, instance.most or len(instance.text)
+    return [(max(0, place - most), max(0, place - least + 1)) for place in range(len(instance.text))]
