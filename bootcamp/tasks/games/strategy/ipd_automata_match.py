@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import labels
@@ -117,9 +118,24 @@ class IpdAutomataMatch(Task["IpdAutomataMatch.Params", "IpdAutomataMatch.Instanc
             totals[j] += second
         return tuple(totals)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, names = list[str](), instance.names
+        totals = [list[int]() for _ in names]
+        for i, j in combinations(range(len(names)), 2):
+            lines += [f"{names[i]}{names[j]}:"] if names[2:] else []
+            for place, score in zip((i, j), _match(instance, i, j, lines), strict=True):
+                totals[place].append(score)
+        for name, scores in zip(names, totals, strict=True):
+            lines += [f"{name}: {' + '.join(map(str, scores))} = {sum(scores)}"] if scores[1:] else []
+        return "\n".join(lines)
 
-def _match(instance: IpdAutomataMatch.Instance, i: int, j: int) -> tuple[int, int]:
-    """Play until the states and the place between flips repeat; then take whole cycles at once."""
+
+def _match(instance: IpdAutomataMatch.Instance, i: int, j: int, lines: list[str] | None = None) -> tuple[int, int]:
+    """Play until the states and the place between flips repeat; then take whole cycles at once.
+
+    Write the rounds to the lines, if there are any: states, moves and sums.
+    """
+    lines = [] if lines is None else lines
     top, reward, punishment, low = instance.payoffs
     table = {"CC": (reward, reward), "DD": (punishment, punishment), "CD": (low, top), "DC": (top, low)}
     one, two = instance.automata[i], instance.automata[j]
@@ -133,13 +149,22 @@ def _match(instance: IpdAutomataMatch.Instance, i: int, j: int) -> tuple[int, in
             start = seen[a, b, done % period]
             cycles, rest = divmod(instance.rounds - start, done - start)
             before, later = sums[start], sums[start + rest]
-            return later[0] + cycles * (sums[done][0] - before[0]), later[1] + cycles * (sums[done][1] - before[1])
+            gains = sums[done][0] - before[0], sums[done][1] - before[1]
+            same = f" ({done} - {start} = {(done - start) // period}·{period})" if instance.flip else ""
+            lines.append(f"{done} = {start}{same}: {instance.rounds} - {start} = {cycles}·{done - start} + {rest}")
+            lines += [
+                f"{late} + {cycles}·({now} - {early}) = {late + cycles * (now - early)}"
+                for late, now, early in zip(later, sums[done], before, strict=True)
+            ]
+            return later[0] + cycles * gains[0], later[1] + cycles * gains[1]
         seen[a, b, done % period] = done
         first, second = one[a][0], two[b][0]
         if instance.flip and (done + 1) % period == 0:
             first = "D" if first == "C" else "C"
         gains = table[first + second]
         sums.append((sums[-1][0] + gains[0], sums[-1][1] + gains[1]))
+        lines.append(f"{done + 1}. {a + 1}{b + 1} {first}{second} {gains[0]} {gains[1]}: {sums[-1][0]}, {sums[-1][1]}")
         after_first, after_second = one[a][1:], two[b][1:]
         a, b = after_first["CD".index(second)] - 1, after_second["CD".index(first)] - 1
+        lines[-1] += f" -> {a + 1}{b + 1}"
     return sums[-1]

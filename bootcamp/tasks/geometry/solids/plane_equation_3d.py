@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.curve_equations import PolynomialEquation, Terms
@@ -141,6 +142,39 @@ class PlaneEquation3d(Task["PlaneEquation3d.Params", "PlaneEquation3d.Instance",
     def key(self, instance: Instance) -> object:
         points = instance.points if instance.kind in ("line", "parallel") else tuple(sorted(instance.points))
         return [instance.kind, points, instance.vectors, instance.sides]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, normal, value = _worked(instance)
+        terms = linear(list(zip(normal, "xyz", strict=True)))
+        return "\n".join([*lines, f"n·x = n·P: {terms} = {value}"])
+
+
+def _worked(instance: PlaneEquation3d.Instance) -> tuple[list[str], Triple, int | Fraction]:
+    """Give the sums that lead to a normal and to its product with a point, and these two."""
+    kind, points, vectors = instance.kind, instance.points, instance.vectors
+    if kind == "middle":
+        (u, v), (r, s) = vectors, instance.sides
+        m = next(b // a for a, b in zip(u, v, strict=True) if a)
+        mean = (r + Fraction(s, m)) / 2
+        return [f"{v} = {m}·{u}", f"{s}/{m} = {Fraction(s, m)}", f"({r} + {Fraction(s, m)})/2 = {mean}"], u, mean
+    lines, ways = list[str](), list(vectors)
+    needed = {"normal": 0, "bisector": 1, "points": 2, "directions": 0}.get(kind, 1)
+    for p in points[-needed:] if needed else ():
+        start = points[-2] if kind == "parallel" else points[0]
+        way = (p[0] - start[0], p[1] - start[1], p[2] - start[2])
+        ways.append(way)
+        lines.append(f"{p} - {start} = {way}")
+    (a, b, c), (d, e, f) = ways[0], ways[-1]
+    normal, at = (a, b, c), tuple(map(Fraction, points[0]))
+    if kind == "bisector":
+        at = tuple(Fraction(p + q, 2) for p, q in zip(*points, strict=True))
+        lines.append(f"({points[0]} + {points[1]})/2 = ({', '.join(map(str, at))})")
+    elif kind != "normal":
+        normal = (b * f - c * e, c * d - a * f, a * e - b * d)
+        sums = zip(((b, f, c, e), (c, d, a, f), (a, e, b, d)), normal, strict=True)
+        lines += [f"({p})({q}) - ({r})({s}) = {value}" for (p, q, r, s), value in sums]
+    value = sum((p * q for p, q in zip(normal, at, strict=True)), Fraction(0))
+    return [*lines, f"{' + '.join(f'({p})({q})' for p, q in zip(normal, at, strict=True))} = {value}"], normal, value
 
 
 def _equation(normal: Sequence[Fraction | int], through: Vector) -> Terms:

@@ -121,9 +121,19 @@ class BeadCollisionsLine(Task["BeadCollisionsLine.Params", "BeadCollisionsLine.I
     def key(self, instance: Instance) -> object:
         return instance
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        times, velocities = _run(instance, 10**6, lines)
+        return "\n".join([*lines, f"{len(times)}: {', '.join(map(str, velocities[-1]))}"])
 
-def _run(instance: BeadCollisionsLine.Instance, most: int) -> tuple[list[Fraction], list[list[Fraction]]]:
-    """Give the times of the first collisions and the velocities after each; raise Retry where three meet."""
+
+def _run(
+    instance: BeadCollisionsLine.Instance, most: int, lines: list[str] | None = None
+) -> tuple[list[Fraction], list[list[Fraction]]]:
+    """Give the times of the first collisions and the velocities after each; raise Retry where three meet.
+
+    If there are lines, write the steps to them, and end at the time of the case.
+    """
     n = len(instance.beads)
     masses = [mass for mass, _, _ in instance.beads]
     x = [Fraction(place) for _, place, _ in instance.beads]
@@ -135,10 +145,24 @@ def _run(instance: BeadCollisionsLine.Instance, most: int) -> tuple[list[Fractio
             i = 0 if wall < instance.beads[0][1] else n - 1
             if v[i] * (wall - instance.beads[i][1]) > 0:
                 events.append(((wall - x[i]) / v[i], i, i))
+        if not events and lines is not None:
+            break
         if not events:
             times.append(now + 2)  # the end, so that a time after the last collision can be drawn
             break
         step = min(events)[0]
+        if lines is not None:
+            for time, i, j in events:
+                if i == j:
+                    at = x[i] + v[i] * time
+                    lines.append(f"{i + 1}: ({at} - {_in(x[i])})/({v[i]}) = {time}")
+                else:
+                    lines.append(f"{i + 1}-{j + 1}: ({x[j]} - {_in(x[i])})/({v[i]} - {_in(v[j])}) = {time}")
+            lines.append(f"t = {now} + {step} = {now + step}")
+            if now + step > instance.time:
+                lines[-1] += f" > {instance.time}"
+                break
+            lines += [f"x{i + 1} = {x[i]} + {_in(v[i])}·{step} = {x[i] + v[i] * step}" for i in range(n)]
         due = [(i, j) for time, i, j in events if time == step]
         touched = [i for pair in due for i in set(pair)]
         if len(touched) != len(set(touched)) or not readable([step, *v], 7):
@@ -146,12 +170,23 @@ def _run(instance: BeadCollisionsLine.Instance, most: int) -> tuple[list[Fractio
         now += step
         x = [place + speed * step for place, speed in zip(x, v, strict=True)]
         for i, j in due:
+            before = list(v)
             if i == j:
                 v[i] = -v[i]
             else:
                 e, total = instance.restitution[i], masses[i] + masses[j]
                 push = (1 + e) * (v[i] - v[j]) / total
                 v[i], v[j] = v[i] - push * masses[j], v[j] + push * masses[i]
+                if lines is not None:
+                    lines.append(f"(1 + {e})({before[i]} - {_in(before[j])})/({masses[i]} + {masses[j]}) = {push}")
+                    lines.append(f"v{i + 1} = {before[i]} - {push}·{masses[j]} = {v[i]}")
+                    lines.append(f"v{j + 1} = {before[j]} + {push}·{masses[i]} = {v[j]}")
+            if lines is not None and i == j:
+                lines.append(f"v{i + 1} = {v[i]}")
             times.append(now)
             velocities.append(list(v))
     return times, velocities
+
+
+def _in(number: Fraction) -> str:
+    return f"({number})" if number < 0 else str(number)
