@@ -10,6 +10,7 @@ Source: original; the curling number of B. Chaffin, J. P. Linderman, N. J. A. Sl
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.prompts import comma
@@ -86,6 +87,16 @@ class CurlingNumberSequence(Task["CurlingNumberSequence.Params", "CurlingNumberS
 
     def solve(self, instance: Instance) -> tuple[Terms, ...]:
         return tuple(_appended(string, instance.asked) for string in instance.strings)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for number, string in enumerate(instance.strings, start=1):
+            terms = list(string)
+            for new in _appended(string, instance.asked):
+                counts = [_repeats(terms, size) for size in range(1, len(terms) // 2 + 1)]
+                lines.append(f"{number}. {' '.join(map(str, terms))}: max({comma(counts)}) = {new}")
+                terms.append(new)
+        return "\n".join(lines)
 
 
 def _random_string(params: CurlingNumberSequence.Params, rng: Random) -> Terms:

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from math import gcd, lcm
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.number_theory._euclid import divisor_steps, inverse_steps
 from bootcamp.verifiers import Integer
 
 
@@ -74,6 +76,33 @@ class ChineseRemainder(Task["ChineseRemainder.Params", "ChineseRemainder.Instanc
     def key(self, instance: Instance) -> object:
         solved = sorted((pow(a, -1, m) * r % m, m) for a, r, m in instance.congruences)
         return [solved, instance.low]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, x, step = [], 0, 1
+        for a, rest, m in instance.congruences:
+            r = rest
+            if a > 1:
+                steps, inverse = inverse_steps(a, m)
+                r = inverse * rest % m
+                lines += [*steps, f"x = {inverse} × {rest} = {inverse * rest} = {r} (mod {m})"]
+            if step == 1:
+                x, step = r, m
+                continue
+            steps, g, t = divisor_steps(step % m, m)
+            left, small = (r - x) % m, m // g
+            product = t * (left // g)
+            k = product % small
+            reduced = f" = {k}" if k != product else ""
+            lines.append(f"x = {x} + {step}k, {step}k = {r} - {x} = {left} (mod {m})")
+            if step >= m:
+                lines.append(f"{step} = {step % m} (mod {m})")
+            lines += [*steps, f"k = {t} × {left}{f'/{g}' if g > 1 else ''} = {product}{reduced} (mod {small})"]
+            lines.append(f"{x} + {step} × {k} = {x + step * k}")
+            x, step = x + step * k, step * small
+        if x < instance.low:
+            k = -(-(instance.low - x) // step)
+            lines.append(f"x = {x} + {step}k, {instance.low} ≤ x, k = {k}: {x + k * step}")
+        return "\n".join(lines)
 
 
 def _draw_moduli(params: ChineseRemainder.Params, rng: Random) -> list[int]:

@@ -9,9 +9,10 @@ Source: original; C. G. J. Jacobi, Über die Kreistheilung, 1837.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import jacobi
+from bootcamp.lib.numbers import jacobi, valuation
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -71,6 +72,29 @@ class JacobiSymbols(Task["JacobiSymbols.Params", "JacobiSymbols.Instance", Symbo
 
     def solve(self, instance: Instance) -> Symbols:
         return tuple(jacobi(a, n) for a, n in instance.pairs)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(f"{number}. {_chain(a, n)}" for number, (a, n) in enumerate(instance.pairs, start=1))
+
+
+def _chain(a: int, n: int) -> str:
+    """Write a symbol as equal ones with smaller numbers: reduced, without factors 2, upside down and reduced again."""
+    shown, minus = [f"({a}/{n})"], ""
+    if a >= n:
+        a %= n
+        shown.append(f"({a}/{n})")
+    while a > 1:
+        if twos := valuation(a, 2):
+            a >>= twos
+            if twos % 2 and n % 8 in (3, 5):
+                minus = "" if minus else "-"
+            shown.append(f"{minus}({a}/{n})")
+        if a > 1:
+            if a % 4 == n % 4 == 3:
+                minus = "" if minus else "-"
+            a, n = n % a, a
+            shown.append(f"{minus}({a}/{n})")
+    return " = ".join([*shown, f"{minus}1" if a or n == 1 else "0"])
 
 
 def _draw_pair(largest: int, rng: Random) -> tuple[int, int]:

@@ -14,8 +14,9 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import linear_congruence, random_coprime
-from bootcamp.lib.prompts import linear
+from bootcamp.lib.prompts import comma, linear
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.number_theory._euclid import divisor_steps
 from bootcamp.verifiers import Integer, Maybe, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -109,6 +110,38 @@ class LinearCongruence(Task["LinearCongruence.Params", "LinearCongruence.Instanc
             ((a, b),) = instance.rows
             return tuple(linear_congruence(a, b, instance.modulus)) or None
         return tuple(_pairs(instance)) or None
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        m = instance.modulus
+        if len(instance.rows) == 1:
+            ((a, b),) = instance.rows
+            return "\n".join(_solved("x", a, b, m))
+        (a, b, r), (c, d, s) = instance.rows
+        left, right = a * d - b * c, r * d - s * b
+        lines = [
+            f"{a} × {d} - {b} × {c} = {left} = {left % m}, {r} × {d} - {s} × {b} = {right} = {right % m} (mod {m})",
+            *_solved("x", left % m, right % m, m),
+        ]
+        for x in linear_congruence(left, right, m):
+            lines.append(f"x = {x}: {b}y = {r} - {a} × {x} = {r - a * x} = {(r - a * x) % m} (mod {m})")
+            lines += _solved("y", b, (r - a * x) % m, m)
+            for y in linear_congruence(b, r - a * x, m):
+                value = c * x + d * y
+                unequal = "" if value % m == s else f" ≠ {s}"
+                lines.append(f"[{x}, {y}]: {c} × {x} + {d} × {y} = {value} = {value % m}{unequal} (mod {m})")
+        return "\n".join(lines)
+
+
+def _solved(name: str, a: int, b: int, m: int) -> list[str]:
+    """Write how ax = b (mod m) is solved."""
+    lines, g, t = divisor_steps(a, m)
+    if b % g:
+        return [*lines, f"{b} = {b // g} × {g} + {b % g}, none"]
+    quotient = f"{b} / {g} = {b // g}, " if g > 1 else ""
+    product, small = t * (b // g), m // g
+    reduced = "" if 0 <= product < small else f" = {product % small}"
+    lines.append(f"{quotient}{name} = {t} × {b // g} = {product}{reduced} (mod {small})")
+    return lines if g == 1 else [*lines, f"{name} = {comma(linear_congruence(a, b, m))}"]
 
 
 def _pairs(instance: LinearCongruence.Instance) -> list[tuple[int, int]]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -113,16 +113,58 @@ class CheckDigitScheme(Task["CheckDigitScheme.Params", "CheckDigitScheme.Instanc
             raise task.Retry
         return instance, code
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        m, values, total, lines = instance.modulus, _values(instance), 0, []
+        for place, sign in enumerate(instance.code):
+            if sign != "?":
+                value = values[place][int(sign)]
+                shown = f"{instance.weights[place]} × {sign} = {value}" if instance.weights else f"{sign} → {value}"
+                lines.append(f"{shown}, {total} + {value} = {_reduced(total + value, m)}")
+                total = (total + value) % m
+        if instance.slip == "missing":
+            return "\n".join([*lines, *_completions(instance.code, values, total, m)])
+        for code in _slips(instance.code, instance.slip):
+            changes = [(v, old, new) for v, old, new in zip(values, instance.code, code, strict=True) if old != new]
+            less = sum(v[int(old)] for v, old, _ in changes)
+            more = sum(v[int(new)] for v, _, new in changes)
+            lines.append(f"{code}: {total} - {less} + {more} = {_reduced(total - less + more, m)}")
+            if (total - less + more) % m == 0:
+                break
+        return "\n".join(lines)
+
     def format(self, instance: Instance) -> Format[str]:
         return Text(alphabet="0123456789", length=len(instance.code))
 
 
+def _completions(code: str, values: list[tuple[int, ...]], total: int, m: int) -> Iterator[str]:
+    """Write the remainders of the sums with each digit for the last ?, until one is 0; `total` is of the others."""
+    *places, last = (place for place, sign in enumerate(code) if sign == "?")
+    for digits in product(range(10), repeat=len(places)):
+        prefix, base = code, total
+        for place, digit in zip(places, digits, strict=True):
+            prefix = prefix.replace("?", f"{digit}", 1)
+            base = (base + values[place][digit]) % m
+        rests = [(base + value) % m for value in values[last]]
+        shown = rests[: rests.index(0) + 1] if 0 in rests else rests
+        yield f"{prefix}: {base}; {', '.join(f'{digit} → {rest}' for digit, rest in enumerate(shown))}"
+        if 0 in rests:
+            return
+
+
+def _reduced(value: int, m: int) -> str:
+    return f"{value}" if 0 <= value < m else f"{value} ≡ {value % m}"
+
+
+def _values(instance: CheckDigitScheme.Instance) -> list[tuple[int, ...]]:
+    """Give what each digit adds to the sum at each place."""
+    if instance.weights:
+        return [tuple(weight * digit for digit in range(10)) for weight in instance.weights]
+    return [instance.tables[place % 2] for place in range(len(instance.code))]
+
+
 def _meant(instance: CheckDigitScheme.Instance) -> list[str]:
     """List the valid codes that the code shown may stand for."""
-    if instance.weights:
-        values = [tuple(weight * digit for digit in range(10)) for weight in instance.weights]
-    else:
-        values = [instance.tables[place % 2] for place in range(len(instance.code))]
+    values = _values(instance)
     return [
         code
         for code in _slips(instance.code, instance.slip)

@@ -9,11 +9,13 @@ Small: level 1 asks for n up to 50 in base 10.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib.numbers import factorize
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
@@ -89,6 +91,24 @@ class FactorialTrailingZeros(Task["FactorialTrailingZeros.Params", "FactorialTra
     def solve(self, instance: Instance) -> int:
         return _least(instance) if instance.kind == "least" else _zeros(instance)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        if instance.kind == "least":
+            return "\n".join(_bisection(instance))
+        n, k, lines, counts = instance.n, instance.k, [], []
+        sign, parts = {"product": ("+", [n, k]), "binomial": ("-", [n, k, n - k])}.get(instance.kind, ("", [n]))
+        for p, e in _deciding(instance):
+            lines += [f"{p}, {part}!: {_legendre(part, p)}" for part in parts]
+            first, *others = (_exponent(part, p) for part in parts)
+            total = first - sum(others) if sign == "-" else first + sum(others)
+            if others:
+                lines.append(f"{p}; {f' {sign} '.join(map(str, [first, *others]))} = {total}")
+            if e > 1:
+                lines.append(f"{p}^{e}: {total} = {total // e} × {e} + {total % e}")
+            counts.append(total // e)
+        if len(counts) > 1:
+            lines.append(f"min({comma(counts)}) = {min(counts)}")
+        return "\n".join(lines)
+
 
 def _zeros(instance: FactorialTrailingZeros.Instance) -> int:
     n, k = instance.n, instance.k
@@ -107,6 +127,38 @@ def _exponent(n: int, p: int) -> int:
         n //= p
         total += n
     return total
+
+
+def _deciding(instance: FactorialTrailingZeros.Instance) -> list[tuple[int, int]]:
+    """Give the prime powers of the base; of factorials, without those that occur at least as often as a larger one."""
+    powers = list(factorize(instance.base).items())
+    if instance.kind == "binomial":
+        return powers
+    return [(p, e) for p, e in powers if not any(q > p and f >= e for q, f in powers)]
+
+
+def _legendre(n: int, p: int) -> str:
+    """Write the quotients by p, p^2, ... and their sum."""
+    quotients = [n]
+    while quotients[-1] >= p:
+        quotients.append(quotients[-1] // p)
+    found = " + ".join(map(str, quotients[1:])) or "0"
+    return f"{' → '.join(map(str, quotients))}, {found}{f' = {_exponent(n, p)}' if len(quotients) > 2 else ''}"
+
+
+def _bisection(instance: FactorialTrailingZeros.Instance) -> Iterator[str]:
+    """Write the search for the smallest n that lies above `low` and not above `high`."""
+    low, high = -1, instance.n * instance.base
+    while high - low > 1:
+        n, found = (low + high) // 2, []
+        for p, e in _deciding(instance):
+            division = f", {_exponent(n, p)} = {_exponent(n, p) // e} × {e} + {_exponent(n, p) % e}" if e > 1 else ""
+            found.append(f"{p}: {_legendre(n, p)}{division}")
+        zeros = _zeros(instance.model_copy(update={"kind": "factorial", "n": n}))
+        enough = zeros >= instance.n
+        yield f"{low} < n ≤ {high}: {n}!; {'; '.join(found)}; {zeros} {'≥' if enough else '<'} {instance.n}"
+        low, high = (low, n) if enough else (n, high)
+    yield f"{low} < n ≤ {high}"
 
 
 def _least(instance: FactorialTrailingZeros.Instance) -> int:

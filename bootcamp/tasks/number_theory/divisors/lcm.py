@@ -12,10 +12,12 @@ from __future__ import annotations
 import math
 from functools import cache
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import primes_below
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.number_theory._euclid import divisions
 from bootcamp.verifiers import Integer
 
 _STORIES = (  # things and what they do, unit of time; in English and in Chinese
@@ -90,6 +92,16 @@ class Lcm(Task["Lcm.Params", "Lcm.Instance", int]):
             raise task.Retry
         story = rng.randrange(len(_STORIES)) if rng.random() < 0.5 else None
         return self.Instance(numbers=numbers, story=story), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, result = [], instance.numbers[0]
+        for number in instance.numbers[1:]:
+            common = math.gcd(result, number)
+            lines += [*divisions(max(result, number), min(result, number)), f"gcd({result}, {number}) = {common}"]
+            multiple = result // common * number
+            lines.append(f"{result} / {common} × {number} = {result // common} × {number} = {multiple}")
+            result = multiple
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         return sorted(instance.numbers)

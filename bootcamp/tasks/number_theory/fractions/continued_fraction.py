@@ -17,6 +17,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.numbers import continued_fraction, from_continued_fraction
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.number_theory._euclid import divisions
 from bootcamp.verifiers import Integer, Rational, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -101,26 +102,17 @@ class ContinuedFraction(Task["ContinuedFraction.Params", "ContinuedFraction.Inst
                 value = term + 1 / value
             values.append(value)
         if instance.expand and not instance.operation:
-            return "\n".join(_divisions(*values[0].as_integer_ratio()))
+            return "\n".join(divisions(*values[0].as_integer_ratio()))
         if instance.operation:
             (a, b), (c, d) = (value.as_integer_ratio() for value in values)
             sign = instance.operation
             top = f"{a} × {c}" if sign == "×" else f"{a} × {d} {sign} {c} × {b}"
             x, y = (a * c if sign == "×" else int(_OPERATIONS[sign](a * d, c * b))), b * d
-            lines += [f"{values[0]} {sign} {values[1]} = ({top})/({b} × {d}) = {x}/{y}", *_divisions(x, y)]
+            lines += [f"{values[0]} {sign} {values[1]} = ({top})/({b} × {d}) = {x}/{y}", *divisions(x, y)]
             if not instance.expand:
                 common = gcd(x, y)
                 lines.append(f"{x}/{y}, {x} / {common} = {x // common}, {y} / {common} = {y // common}")
         return "\n".join(lines)
-
-
-def _divisions(a: int, b: int) -> list[str]:
-    """Write the steps of Euclid's algorithm, whose quotients are the terms of a/b."""
-    lines = []
-    while b:
-        lines.append(f"{a} = {a // b} × {b} + {a % b}")
-        a, b = b, a % b
-    return lines
 
 
 def _draw_terms(params: ContinuedFraction.Params, count: int, rng: Random) -> tuple[int, ...]:

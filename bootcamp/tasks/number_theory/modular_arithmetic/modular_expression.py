@@ -8,14 +8,17 @@ Source: original; modular arithmetic is in every text on number theory.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.arithmetic import Operation, depth, evaluate, plain, random_expression
 from bootcamp.lib.numbers import inverse, is_prime
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.number_theory._euclid import inverse_steps
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
 
@@ -72,8 +75,32 @@ class ModularExpression(Task["ModularExpression.Params", "ModularExpression.Inst
             raise task.Retry from None
         return self.Instance(expression=text, modulus=m), int(value)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        text, lines = instance.expression, []
+        while (found := re.search(r"\(([^()]*)\)", text)) or " " in text:
+            inner = found[1] if found else text
+            first = re.search(r"(\d+) ([×/]) (\d+)", inner) or re.match(r"(\d+) ([+-]) (\d+)", inner)
+            if not first:
+                raise ValueError(text)
+            steps, value = _operation(int(first[1]), first[2], int(first[3]), instance.modulus)
+            new = f"{inner[: first.start()]}{value}{inner[first.end() :]}"
+            bracketed = f"({new})" if " " in new else new
+            text = f"{text[: found.start()]}{bracketed}{text[found.end() :]}" if found else new
+            lines += [*steps, text]
+        return "\n".join(lines)
+
     def format(self, instance: Instance) -> Format[int]:
         return Integer(low=0, high=instance.modulus - 1)
+
+
+def _operation(a: int, sign: str, b: int, m: int) -> tuple[list[str], int]:
+    """Write an operation of two residues, and give the result."""
+    lines: list[str] = []
+    if sign == "/":
+        lines, b = inverse_steps(b, m)
+    value = a + b if sign == "+" else a - b if sign == "-" else a * b
+    shown = f"{a} {sign.replace('/', '×')} {b} = {value}"
+    return [*lines, shown if 0 <= value < m else f"{shown} = {value % m} (mod {m})"], value % m
 
 
 def _operations(m: int) -> Mapping[str, Operation]:

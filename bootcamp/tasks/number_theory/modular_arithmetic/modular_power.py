@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from math import gcd, prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.number_theory._euclid import inverse_steps
 from bootcamp.verifiers import Integer
 
 Power = tuple[int, int, int]  # (a, b, c) stands for a^(b^c)
@@ -89,6 +91,40 @@ class ModularPower(Task["ModularPower.Params", "ModularPower.Instance", int]):
     def solve(self, instance: Instance) -> int:
         m = instance.modulus
         return sum(sign * prod(pow(a, b**c, m) for a, b, c in powers) for sign, powers in instance.terms) % m
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        m, lines, total = instance.modulus, [], ""
+        for sign, powers in instance.terms:
+            product = 1
+            for index, (a, b, c) in enumerate(powers):
+                steps, value = _raised(a, b, c, m)
+                lines += steps
+                if index:
+                    lines.append(f"{product} × {value} = {product * value} = {product * value % m} (mod {m})")
+                product = product * value % m
+            total += f" {'+' if sign > 0 else '-'} {product}"
+        if len(instance.terms) > 1:
+            lines.append(f"{total.removeprefix(' + ')} = {self.solve(instance)} (mod {m})")
+        return "\n".join(lines)
+
+
+def _raised(a: int, b: int, c: int, m: int) -> tuple[list[str], int]:
+    """Write how a power is found modulo m by repeated squaring, and give it; a negative exponent inverts the base."""
+    lines = []
+    if c > 1:
+        lines.append(f"{b}^{c}: {', '.join(str(b**k) for k in range(1, c + 1))}")
+    if b < 0:
+        lines, a = inverse_steps(a, m)
+    exponent = abs(b**c)
+    way = [exponent >> shift for shift in range(exponent.bit_length())]
+    lines.append(" → ".join(map(str, way)))
+    value = 1
+    for n in reversed(way):
+        product = value * value * (a if n % 2 else 1)
+        shown = f"{value} × {value}{f' × {a}' if n % 2 else ''} = {product}" if n > 1 else f"{a}"
+        value = product % m
+        lines.append(f"{a}^{n} = {shown}{f' ≡ {value}' if value != product else ''}")
+    return lines, value
 
 
 def _draw_power(params: ModularPower.Params, modulus: int, rng: Random) -> Power:
