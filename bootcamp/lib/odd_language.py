@@ -23,6 +23,8 @@ class Machine:
         self.features, self.base, self.unset, self.left, self.plain = features, base, unset, limit, plain
         self.history: dict[str, list[int]] = {}
         self.shown: list[int] = []
+        self.log: list[str] = []  # what each line that is run does
+        self._parts: list[str] = []  # the results of signs in the line at hand
 
     def run(self, lines: Sequence[str]) -> tuple[int, ...]:
         """Give what a program shows.
@@ -77,8 +79,16 @@ class Machine:
 
     def _joined(self, one: int, sign: str, two: int) -> int:
         if sign == "/":
-            return 0 if two == 0 else self._kept(-(-one // two))
-        return self._kept({"+": one + two, "-": one - two, "*": one * two, "~": 2 * one - two}[sign])
+            exact = 0 if two == 0 else -(-one // two)
+        else:
+            exact = {"+": one + two, "-": one - two, "*": one * two, "~": 2 * one - two}[sign]
+        kept = self._kept(exact)
+        self._parts.append(f"{one} {sign} {two} = {exact}" + (f" = {kept} (mod {self.base})" if kept != exact else ""))
+        return kept
+
+    def _note(self, line: str, *changes: str) -> None:
+        self.log.append(f"{line}: {'; '.join((*self._parts, *changes))}")
+        self._parts = []
 
     def _block(self, lines: Sequence[str]) -> None:
         place = 0
@@ -92,24 +102,32 @@ class Machine:
                 end, middle = _ends(lines, place)
                 body, other = lines[place : middle or end], lines[middle + 1 : end] if middle else []
                 if words[0] == "when":
-                    self._block(body if self.value(words[1:]) == 0 else other)
+                    value = self.value(words[1:])
+                    self._note(lines[place - 1], f"{value} = 0" if value == 0 else f"{value} != 0")
+                    self._block(body if value == 0 else other)
                 else:
                     low, high = self.get(words[3]), self.get(words[5])
                     rounds = range(low, high + 1)
+                    self._note(lines[place - 1], f"{low} .. {high}")
                     for value in reversed(rounds) if "down" in self.features else rounds:
                         self.set(words[1], value)
+                        self._note(words[1], str(self.get(words[1])))
                         self._block(body)
                 place = end + 1
             elif words[0] == "show":
                 self.shown.append(self.value(words[1:]))
+                self._note(lines[place - 1], str(self.shown[-1]))
                 if "spend" in self.features and len(words) == 2 and words[1].isalpha():
                     self.set(words[1], 0)
+                    self._note(words[1], "0")
             elif words[0] in ("swap", "move"):
                 one, two = self.get(words[1]), self.get(words[2])
                 self.set(words[2], one)
                 self.set(words[1], two if words[0] == "swap" else 0)
+                self._note(lines[place - 1], *(f"{name} = {self.get(name)}" for name in words[1:]))
             else:
                 self.set(words[-1], self.value(words[:-2]))
+                self._note(lines[place - 1], f"{words[-1]} = {self.get(words[-1])}")
 
 
 def _ends(lines: Sequence[str], place: int) -> tuple[int, int]:

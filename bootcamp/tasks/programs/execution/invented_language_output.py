@@ -9,6 +9,7 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.odd_language import FEATURES, Machine, OddFault, draw
@@ -149,6 +150,11 @@ class InventedLanguageOutput(Task["InventedLanguageOutput.Params", "InventedLang
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
         return _run(instance, 1000, False)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        machine = Machine(instance.features, instance.base, instance.unset, 1000)
+        machine.run(instance.lines)
+        return "\n".join(machine.log)
 
 
 def _run(instance: InventedLanguageOutput.Instance, limit: int, plain: bool) -> tuple[int, ...]:

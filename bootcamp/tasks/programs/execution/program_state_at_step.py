@@ -8,12 +8,25 @@ Source: original.
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Callable
+from operator import add, floordiv, mod, mul, sub
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.program import Fault, Lines, draw, manual, names, run, skeleton
+from bootcamp.lib.program import Fault, Lines, draw, manual, names, run, skeleton, tokens
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Mapping, Word
+
+_OPERATIONS: dict[type[ast.operator], Callable[[int, int], int]] = {
+    ast.Add: add,
+    ast.Sub: sub,
+    ast.Mult: mul,
+    ast.FloorDiv: floordiv,
+    ast.Mod: mod,
+}
+_CALLS: dict[str, Callable[..., int]] = {"min": min, "max": max, "abs": abs}
 
 
 class ProgramStateAtStep(Task["ProgramStateAtStep.Params", "ProgramStateAtStep.Instance", dict[str, int]]):
@@ -100,3 +113,54 @@ class ProgramStateAtStep(Task["ProgramStateAtStep.Params", "ProgramStateAtStep.I
     def solve(self, instance: Instance) -> dict[str, int]:
         _, values = run(instance.lines, {}, log=True).log[instance.step - 1]
         return {name: values[name] for name in instance.asked if name in values}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        before: dict[str, int] = {}
+        for number, (place, values) in enumerate(run(instance.lines, {}, log=True).log[: instance.step], start=1):
+            name, sign, *right = tokens(instance.lines[place])
+            parts = right if sign == "=" else [name, sign[0], "(", *right, ")"]
+            known = before | values | {name: before.get(name, 0)}  # a for may have set its variable in between
+            shown = _worked(" ".join(str(known.get(part, part)) for part in parts))
+            state = ", ".join(f"{one} = {value}" for one, value in values.items())
+            lines.append(f"{number}. ({place + 1}) {name}: {shown}; {state}")
+            before = values
+        return "\n".join(lines)
+
+
+def _worked(text: str) -> str:
+    """Write an expression of numbers and what it becomes, an operation after the other."""
+    tree = ast.parse(text, mode="eval").body
+    shown = [ast.unparse(tree)]
+    while not _is_number(tree):
+        tree = _stepped(tree)
+        shown += [ast.unparse(tree)] if ast.unparse(tree) != shown[-1] else []
+    return " = ".join(shown)
+
+
+def _is_number(tree: ast.expr) -> bool:
+    return isinstance(tree.operand if isinstance(tree, ast.UnaryOp) else tree, ast.Constant)
+
+
+def _stepped(tree: ast.expr) -> ast.expr:
+    """Carry out the operation that comes first from the left, of those whose parts are numbers."""
+    if isinstance(tree, ast.UnaryOp):
+        return (
+            ast.Constant(-ast.literal_eval(tree.operand))
+            if _is_number(tree.operand)
+            else ast.UnaryOp(tree.op, _stepped(tree.operand))
+        )
+    parts = tree.args if isinstance(tree, ast.Call) else [tree.left, tree.right] if isinstance(tree, ast.BinOp) else []
+    for place, part in enumerate(parts):
+        if not _is_number(part):
+            changed = [*parts[:place], _stepped(part), *parts[place + 1 :]]
+            if isinstance(tree, ast.Call):
+                return ast.Call(tree.func, changed, [])
+            assert isinstance(tree, ast.BinOp)
+            return ast.BinOp(changed[0], tree.op, changed[1])
+    values = [ast.literal_eval(part) for part in parts]
+    if isinstance(tree, ast.Call):
+        assert isinstance(tree.func, ast.Name)
+        return ast.Constant(_CALLS[tree.func.id](*values))
+    assert isinstance(tree, ast.BinOp)
+    return ast.Constant(_OPERATIONS[type(tree.op)](*values))
