@@ -1,7 +1,9 @@
-"""Long multiplication and long division, written line by line as at school."""
+"""Calculations with integers, long ones among them, written line by line as at school."""
 
 from __future__ import annotations
 
+from bootcamp.lib import arithmetic
+from bootcamp.lib.arithmetic import Binary, Expression, evaluate
 from bootcamp.lib.prompts import bracketed
 
 
@@ -48,3 +50,24 @@ def places(n: int) -> list[int]:
     """
     digits = str(n)
     return [int(digit) * 10 ** (len(digits) - place) for place, digit in enumerate(digits, 1) if digit > "0"]
+
+
+def calculation(expression: Expression) -> list[str]:
+    """Write the operations of an expression of integers.
+
+    >>> calculation(Binary("-", arithmetic.number(5), Binary("^", arithmetic.number(-2), arithmetic.number(3))))
+    ['(-2)^3 = -8', '5 - (-8) = 13']
+    """
+    lines = []
+    for part in arithmetic.subexpressions(expression):
+        if not isinstance(part, Binary):
+            continue
+        left, right, value = (int(evaluate(each)) for each in (part.left, part.right, part))
+        if part.operator == "*" and left and right:
+            lines += product(left, right)
+            continue
+        if part.operator == "/" and left and abs(right) > 9:
+            lines += quotient(abs(left), abs(right))
+        sign = {"/": " ÷ ", "*": " × ", "^": "^"}.get(part.operator, f" {part.operator} ")
+        lines.append(f"{bracketed(left) if sign == '^' else left}{sign}{bracketed(right)} = {value}")
+    return lines

@@ -12,9 +12,10 @@ from collections.abc import Callable
 from itertools import pairwise
 from math import prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import digit_sum, divisor_sum, is_prime, reverse_digits
+from bootcamp.lib.numbers import digit_sum, divisor_sum, divisors, factorize, is_prime, primes_below, reverse_digits
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -103,6 +104,41 @@ class RedefinedOrderSort(Task["RedefinedOrderSort.Params", "RedefinedOrderSort.I
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
         return tuple(sorted(instance.numbers, key=lambda n: _values(instance, n)))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        groups, lines = [instance.numbers], list[str]()
+        names = [("prime", 0, False), ("ten", 0, False)][: instance.exceptions]
+        places = [*range(instance.exceptions), *range(2, 2 + len(instance.keys))]
+        for place, (name, k, _) in zip(places, [*names, *instance.keys], strict=True):
+            compared = [n for group in groups if len(group) > 1 for n in group]
+            lines += [f"{n}: {_measured(name, k, n, language)}" for n in compared]
+            groups = [part for group in groups for part in _split(instance, group, place)]
+            lines.append(" | ".join(", ".join(map(str, group)) for group in groups))
+        lines.append(", ".join(str(n) for group in groups for n in sorted(group)))
+        return "\n".join(lines)
+
+
+def _split(instance: RedefinedOrderSort.Instance, group: tuple[int, ...], place: int) -> list[tuple[int, ...]]:
+    """Part numbers by the value at a place, in the order of the values."""
+    values = {n: _values(instance, n)[place] for n in group}
+    return [tuple(n for n in group if values[n] == value) for value in sorted(set(values.values()))]
+
+
+def _measured(name: str, k: int, n: int, language: str) -> str:
+    """Write how a property of a number is found."""
+    parts = [digit for digit in str(n) if name != "product" or digit != "0"]
+    if name == "remainder":
+        return f"{n} = {n // k} × {k} + {n % k}, {n % k}"
+    if name == "divisors":
+        return f"{', '.join(map(str, divisors(n)))}; {len(divisors(n))}"
+    if name in ("digit sum", "product"):
+        return f"{(' + ' if name == 'digit sum' else ' × ').join(parts)} = {_PROPERTIES[name][2](n, k)}"
+    if name == "prime":
+        factor = min(factorize(n))
+        tried = ", ".join(str(p) for p in primes_below(n) if p * p <= n)
+        yes = {"en": f"prime (no factor {tried})", "zh": f"质数（没有因数 {tried}）"}[language]
+        return yes if factor == n else f"{factor} × {n // factor}"
+    return str(n % 10 if name == "ten" else _PROPERTIES[name][2](n, k))
 
 
 _PROPERTIES: dict[str, tuple[str, str, Callable[[int, int], int], int]] = {

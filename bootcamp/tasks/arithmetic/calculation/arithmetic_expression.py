@@ -9,11 +9,13 @@ Source: original; school arithmetic.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Binary, Expression, Negative, evaluate, number
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic import _school
 from bootcamp.verifiers import Integer
 
 _SIGNS = {"*": "×", "/": "÷"}
@@ -85,6 +87,9 @@ class ArithmeticExpression(Task["ArithmeticExpression.Params", "ArithmeticExpres
 
     def solve(self, instance: Instance) -> int:
         return int(evaluate(instance.expression))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(_school.calculation(instance.expression))
 
 
 def _draw(params: ArithmeticExpression.Params, rng: Random, operators: int, depth: int) -> Expression:

@@ -11,7 +11,6 @@ from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Binary, Expression, Negative, evaluate, number
 from bootcamp.lib.prompts import bracketed
-from bootcamp.tasks.arithmetic import _school
 
 
 def written(expression: Expression, numerals: Sequence[str]) -> str:
@@ -68,20 +67,4 @@ def writing(n: int, values: Sequence[int], bases: Sequence[int]) -> list[str]:
         rest = (n - digit) // base
         lines.append(f"{n} = {bracketed(base)} × {bracketed(rest)} {'-' if digit < 0 else '+'} {abs(digit)}")
         n = rest
-    return lines
-
-
-def calculation(expression: Expression) -> list[str]:
-    """Write the operations of an expression of integers in decimal."""
-    lines = []
-    for part in arithmetic.subexpressions(expression):
-        if isinstance(part, Binary):
-            left, right, value = (int(evaluate(each)) for each in (part.left, part.right, part))
-            if part.operator == "*" and left and right:
-                lines += _school.product(left, right)
-            else:
-                if part.operator == "/" and left and abs(right) > 9:
-                    lines += _school.quotient(abs(left), abs(right))
-                sign = {"/": "÷", "*": "×"}.get(part.operator, part.operator)
-                lines.append(f"{left} {sign} {bracketed(right)} = {value}")
     return lines

@@ -15,6 +15,7 @@ from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic import _school
 from bootcamp.tasks.arithmetic.numerals import _numerals
 from bootcamp.verifiers import Text
 
@@ -77,7 +78,7 @@ class BalancedTernary(Task["BalancedTernary.Params", "BalancedTernary.Instance",
         lines = []
         for n in [_numeral(int(leaf)) for leaf in arithmetic.leaves(instance.expression)]:
             lines.append(f"{n}: {_numerals.reading(_values(n), [3] * len(n))}")
-        lines += _numerals.calculation(instance.expression)
+        lines += _school.calculation(instance.expression)
         value, answer = int(evaluate(instance.expression)), self.solve(instance)
         return "\n".join([*lines, *_numerals.writing(value, _values(answer), [3] * len(answer))])
 

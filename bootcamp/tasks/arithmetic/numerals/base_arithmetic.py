@@ -16,6 +16,7 @@ from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate
 from bootcamp.lib.numbers import digits, to_base
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic import _school
 from bootcamp.tasks.arithmetic.numerals import _numerals
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
@@ -106,5 +107,5 @@ class BaseArithmetic(Task["BaseArithmetic.Params", "BaseArithmetic.Instance", in
             for numeral, (n, base) in zip(instance.numerals, instance.based, strict=True)
         ]
         value, base = self.solve(instance), instance.target
-        lines += _numerals.calculation(instance.expression)
+        lines += _school.calculation(instance.expression)
         return "\n".join([*lines, *_numerals.writing(value, digits(value, base), [base] * len(digits(value, base)))])

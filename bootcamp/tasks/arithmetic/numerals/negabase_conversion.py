@@ -16,6 +16,7 @@ from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate, number
 from bootcamp.lib.numbers import DIGITS
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic import _school
 from bootcamp.tasks.arithmetic.numerals import _numerals
 from bootcamp.verifiers import Text
 from bootcamp.verifiers.base import Format
@@ -114,7 +115,7 @@ class NegabaseConversion(Task["NegabaseConversion.Params", "NegabaseConversion.I
         numerals = [_numeral(int(n), instance.base) for n in arithmetic.leaves(instance.expression)]
         lines = [f"{n}: {_numerals.reading(_values(n), bases[: len(n)])}" for n in numerals if not instance.direct]
         value, answer = int(evaluate(instance.expression)), _values(self.solve(instance))
-        lines += _numerals.calculation(instance.expression)
+        lines += _school.calculation(instance.expression)
         return "\n".join([*lines, *_numerals.writing(value, answer, bases[: len(answer)])])
 
 

@@ -80,7 +80,7 @@ class RomanNumeralArithmetic(Task["RomanNumeralArithmetic.Params", "RomanNumeral
         lines = [
             f"{roman(n)}: {_sum(_school.places(n))} = {n}" for n in map(int, arithmetic.leaves(instance.expression))
         ]
-        lines += _numerals.calculation(instance.expression)
+        lines += _school.calculation(instance.expression)
         value = int(evaluate(instance.expression))
         parts = _school.places(value)
         return "\n".join([*lines, f"{value} = {_sum(parts)}: {' '.join(map(roman, parts))}: {roman(value)}"])

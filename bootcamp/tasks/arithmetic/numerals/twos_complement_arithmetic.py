@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
@@ -113,6 +115,42 @@ class TwosComplementArithmetic(Task["TwosComplementArithmetic.Params", "TwosComp
 
     def solve(self, instance: Instance) -> int:
         return _followed(instance.steps, instance.start, instance.width)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        value, width, lines = instance.start, instance.width, []
+        for number, step in enumerate(instance.steps, 1):
+            shown = _worked_out(step, value, width)
+            value, width = _after(step, value, width)
+            lines.append(f"{number}. {'; '.join(shown) or value}")
+        return "\n".join(lines)
+
+
+_SIGNS = {"add": "+", "sub": "-", "mul": "×", "shl": "×"}
+
+
+def _worked_out(step: Step, value: int, width: int) -> list[str]:
+    """Write the calculation behind a step: first the value of any size, then how it fits the register."""
+    name, n = step
+    lines = []
+    if value < 0 and name in ("shr", "zext"):
+        lines.append(f"{value} + {2**width} = {value + 2**width}")
+        value += 2**width
+    after = value
+    if name in ("sar", "shr"):
+        after = value >> n
+        lines.append(f"{value} = {2**n} × {bracketed(after)} + {value % 2**n}")
+    elif name == "neg":
+        after = -value
+        lines.append(f"-{bracketed(value)} = {after}")
+    elif name in _SIGNS:
+        factor = 2**n if name == "shl" else n
+        after = {"+": value + factor, "-": value - factor, "×": value * factor}[_SIGNS[name]]
+        lines.append(f"{value} {_SIGNS[name]} {factor} = {after}")
+    size = 2 ** (n if name in ("sext", "zext", "trunc") else width)
+    times = (after + size // 2) // size
+    if times:
+        lines.append(f"{after} {'-' if times > 0 else '+'} {abs(times)} × {size} = {after - times * size}")
+    return lines
 
 
 _OTHER = {"sext": "zext", "zext": "sext", "sar": "shr", "shr": "sar"}

@@ -11,7 +11,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import lcm
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib import worlds
@@ -116,6 +116,48 @@ class PercentageChain(Task["PercentageChain.Params", "PercentageChain.Instance",
         if at_0 != at_1:
             return (final - at_0) / (at_1 - at_0)
         raise task.Retry
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        (stock, final), lines = instance.told, list[str]()
+        known = [(Fraction(0), Fraction(1)) if n is None else (n, Fraction(0)) for n in instance.start]
+        for kind, i, n in instance.steps:
+            (c, k), name = known[i], instance.people[i]
+            rate = "x" if n is None else decimal(n)
+            if kind in _RATES:
+                change = (Fraction(0), c / 100) if n is None else (c * n / 100, k * n / 100)
+                lines.append(f"{name}: {_bracketed(known[i])} × {rate}% = {_text(change)}")
+            else:
+                change = (n or Fraction(0), Fraction(0))
+            sign = 1 if kind in ("rise", "add") else -1
+            for j, way in ((i, sign), ((i + 1) % len(known), 1))[: 1 + (kind == "move")]:
+                after = (known[j][0] + way * change[0], known[j][1] + way * change[1])
+                shown = f"{_text(known[j])} {'+' if way > 0 else '-'} {_bracketed(change)}"
+                lines.append(f"{instance.people[j]}: " + " = ".join(dict.fromkeys([shown, _text(after)])))
+                known[j] = after
+        c, k = known[stock]
+        if final is None:
+            return "\n".join([*lines, f"x = {decimal(c)}"])
+        lines.append(f"{_text((c, k))} = {decimal(final)}")
+        if c:
+            lines.append(f"{_text((Fraction(0), k))} = {decimal(final)} - {decimal(c)} = {decimal(final - c)}")
+        return "\n".join(
+            [*lines, f"x = {decimal(final - c)} ÷ {f'({decimal(k)})' if k < 0 else decimal(k)} = {(final - c) / k}"]
+        )
+
+
+def _text(amount: tuple[Fraction, Fraction]) -> str:
+    """Write a constant and a multiple of x."""
+    constant, multiple = amount
+    if not multiple:
+        return decimal(constant)
+    sized = "x" if multiple == 1 else f"{decimal(abs(multiple))}x"
+    return (
+        f"{decimal(constant)} {'-' if multiple < 0 else '+'} {sized}" if constant else f"{'-' * (multiple < 0)}{sized}"
+    )
+
+
+def _bracketed(amount: tuple[Fraction, Fraction]) -> str:
+    return f"({_text(amount)})" if all(amount) else _text(amount)
 
 
 def _run(start: tuple[Fraction | None, ...], steps: tuple[Step, ...], x: Fraction = Fraction(0)) -> list[Fraction]:

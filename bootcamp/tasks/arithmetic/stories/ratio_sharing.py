@@ -11,9 +11,11 @@ from __future__ import annotations
 from fractions import Fraction
 from math import lcm
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import worlds
+from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping, Word
 from bootcamp.verifiers.base import Format
@@ -120,6 +122,31 @@ class RatioSharing(Task["RatioSharing.Params", "RatioSharing.Instance", dict[str
         instance = self.Instance(thing=thing, total=sum(shares), people=people, facts=tuple(facts))
         return instance, dict(zip(people, shares, strict=True))
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        names, facts = instance.people, sorted(instance.facts, key=lambda fact: fact[1])
+        parts, lines = _shares(facts), [f"{names[0]} = x"]
+        for (_, a, others, factor, difference), part in zip(facts, parts[1:], strict=True):
+            known = _text((sum(parts[i][0] for i in others), sum(parts[i][1] for i in others)))
+            if len(others) > 1:
+                lines.append(f"{' + '.join(names[i] for i in others)} = {known}")
+            shown = f"{factor} × {_bracketed(known)}" if factor != 1 else known
+            shift = f" {'-' if difference < 0 else '+'} {abs(difference)}" if difference else ""
+            lines.append(" = ".join(dict.fromkeys([names[a], shown + shift, _text(part)])))
+        whole = parts[0]
+        for part in parts[1:]:
+            after = whole[0] + part[0], whole[1] + part[1]
+            lines.append(f"{_text(whole)} + {_bracketed(_text(part))} = {_text(after)}")
+            whole = after
+        x = (instance.total - whole[1]) / whole[0]
+        lines.append(f"{_text(whole)} = {instance.total}")
+        if whole[1]:
+            lines.append(f"{_text((whole[0], 0))} = {instance.total - whole[1]}")
+        lines.append(f"x = {instance.total - whole[1]} ÷ {_bracketed(whole[0])} = {x}")
+        for name, (slope, constant) in zip(names[1:], parts[1:], strict=True):
+            shift = f" {'-' if constant < 0 else '+'} {abs(constant)}" if constant else ""
+            lines.append(f"{name} = {_bracketed(slope)} × {x}{shift} = {slope * x + constant}")
+        return "\n".join(lines)
+
     def key(self, instance: Instance) -> object:
         return [instance.total, sorted([*fact[:3], str(fact[3]), fact[4]] for fact in instance.facts)]
 
@@ -131,6 +158,14 @@ def _shares(facts: list[Fact]) -> list[tuple[Fraction, int | Fraction]]:
         slope, constant = sum(parts[i][0] for i in others), sum(parts[i][1] for i in others)
         parts.append((factor * slope, factor * constant + difference))
     return parts
+
+
+def _text(part: tuple[Fraction | int, Fraction | int]) -> str:
+    return linear([(part[0], "x"), (part[1], "")])
+
+
+def _bracketed(term: object) -> str:
+    return f"({term})" if set(" /-") & set(str(term)) and not str(term).startswith("(") else str(term)
 
 
 def _draw_fact(a: int, params: RatioSharing.Params, rng: Random) -> Fact:

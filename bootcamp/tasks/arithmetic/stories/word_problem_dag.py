@@ -10,9 +10,11 @@ part 2.1, 2024.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import worlds
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
@@ -122,6 +124,30 @@ class WordProblemDag(Task["WordProblemDag.Params", "WordProblemDag.Instance", in
                     value = {"given": a, "more": a + b, "fewer": a - b, "sum": a + b, "difference": a - b}
                     known[target] = value.get(kind, a * b) % instance.prime
         return known[instance.asked]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        known: dict[int, int] = {}
+        lines = list[str]()
+        needed = _needed(instance.asked, list(instance.definitions))
+        while instance.asked not in known:
+            for target, kind, parts, n in instance.definitions:
+                if target in needed - known.keys() and known.keys() >= set(parts):
+                    a, b, *_ = (*(known[part] for part in parts), n, n)
+                    sign = {"given": "", "more": "+", "sum": "+", "fewer": "-", "difference": "-"}.get(kind, "×")
+                    value = {"": a, "+": a + b, "-": a - b, "×": a * b}[sign]
+                    known[target] = value % instance.prime
+                    shown = f"{a} {sign} {b} = {value}" if sign else f"{a}"
+                    if value != known[target]:
+                        quotient = bracketed(value // instance.prime)
+                        shown += f" = {quotient} × {instance.prime} + {known[target]}"
+                    lines.append(f"{_label(*instance.where(target), language)} = {shown}")
+        return "\n".join(lines)
+
+
+def _label(thing: str, place: str, language: str) -> str:
+    if language == "zh":
+        return f"{worlds.zh(place)}的{worlds.zh(thing)}"
+    return f"{worlds.plural(thing)} in the {place}"
 
 
 def _needed(asked: int, definitions: list[Definition]) -> set[int]:
