@@ -8,8 +8,10 @@ Source: original; J. L. Selfridge and E. G. Straus, On the determination of numb
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -62,3 +64,27 @@ class PairwiseSumsRecovery(Task["PairwiseSumsRecovery.Params", "PairwiseSumsReco
         if len(set(members)) < params.size - 1:
             raise task.Retry
         return self.Instance(size=params.size, sums=tuple(sums)), tuple(members)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        first, second, *rest = instance.sums
+        lines = list[str]()
+        for third in dict.fromkeys(rest[: instance.size - 2]):  # the second and the third make one of these
+            told = f"({first} + {second} - {third})/2"
+            if (first + second - third) % 2:
+                lines.append(f"{told}: -")
+                continue
+            least = (first + second - third) // 2
+            lines += [f"{told} = {least}", f"{first}, {second} - {least}: {first - least}, {second - least}"]
+            members, left = [least, first - least, second - least], Counter(rest) - Counter([third])
+            while left:
+                new = min(left.elements()) - least
+                made = [member + new for member in members]
+                members.append(new)
+                lines.append(f"{made[0]} - {least} = {new}: {', '.join(map(str, made))}")
+                if Counter(made) - left:
+                    lines[-1] += " -"
+                    break
+                left -= Counter(made)
+            else:
+                return "\n".join([*lines, f": [{', '.join(map(str, members))}]"])
+        raise AssertionError(instance)

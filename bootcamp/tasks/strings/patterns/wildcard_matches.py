@@ -9,6 +9,7 @@ Source: original; patterns as in shells.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import random_text
@@ -102,8 +103,23 @@ class WildcardMatches(Task["WildcardMatches.Params", "WildcardMatches.Instance",
     def solve(self, instance: Instance) -> Sets:
         items = [_items(pattern) for pattern in instance.patterns]
         return tuple(
-            frozenset(number for number, one in enumerate(items, 1) if _matches(one, text)) for text in instance.strings
+            frozenset(number for number, one in enumerate(items, 1) if len(text) in _ends(one, text)[-1])
+            for text in instance.strings
         )
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for text in instance.strings:
+            for number, pattern in enumerate(instance.patterns, start=1):
+                items, told = _items(pattern), list[str]()
+                *before, last = _ends(items, text)
+                for item, ends in zip(items, [*before[1:], last], strict=True):
+                    shown = f"{min(ends)}-{max(ends)}" if item == "*" and ends else " ".join(map(str, sorted(ends)))
+                    told.append(f"{item} {shown or '-'}")
+                    if not ends:
+                        break
+                lines.append(f"{text}: {', '.join(told)}" + f"; {len(text)}: {number}" * (len(text) in last))
+        return "\n".join(lines)
 
 
 def _near(rng: Random, text: str, alphabet: str) -> str:
@@ -144,14 +160,16 @@ def _items(pattern: str) -> list[str]:
     return items
 
 
-def _matches(items: list[str], text: str) -> bool:
-    ends = {0}
+def _ends(items: list[str], text: str) -> list[set[int]]:
+    """Give the ends of the beginnings of a text that the first items match, for none, one, two, ... of them."""
+    ends = [{0}]
     for item in items:
+        last = ends[-1]
         if item == "*":
-            ends = set(range(min(ends), len(text) + 1)) if ends else ends
+            ends.append(set(range(min(last), len(text) + 1)) if last else last)
         else:
-            ends = {end + 1 for end in ends if end < len(text) and _stands(item, text[end])}
-    return len(text) in ends
+            ends.append({end + 1 for end in last if end < len(text) and _stands(item, text[end])})
+    return ends
 
 
 def _stands(item: str, letter: str) -> bool:

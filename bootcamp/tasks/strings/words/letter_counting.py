@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -116,6 +117,22 @@ class LetterCounting(Task["LetterCounting.Params", "LetterCounting.Instance", in
     def solve(self, instance: Instance) -> int:
         first, *second = (occurrences(instance.text, *count) for count in instance.counts)
         return first - sum(second)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, totals = list[str](), list[int]()
+        for letters, conditions, divisor in instance.counts:
+            total = place = 0
+            for word in instance.text.upper().split():
+                spelled = [
+                    f"{letter}{at}" if divisor > 1 else letter for at, letter in enumerate(word, start=place + 1)
+                ]
+                kept = range(len(word)) if all(_holds(word, *one) for one in conditions) else range(0)
+                counted = [spelled[at] for at in kept if word[at] in letters and (place + at + 1) % divisor == 0]
+                told = f"{' '.join(spelled)} ({len(word)}){'' if kept else ' x'}: {' '.join(counted) or '-'}"
+                lines.append(f"{told}; {total}+{len(counted)}={total + len(counted)}")
+                total, place = total + len(counted), place + len(word)
+            totals.append(total)
+        return "\n".join([*lines, " - ".join(map(str, totals)) + f" = {self.solve(instance)}" * bool(totals[1:])])
 
 
 def _similar(word: str) -> list[str]:

@@ -9,6 +9,7 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -122,6 +123,29 @@ class LetterPositionTrail(Task["LetterPositionTrail.Params", "LetterPositionTrai
             letters += _picked(instance.words, pick, letters)
         return letters
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, letters = list[str](), ""
+        for number, pick in enumerate(instance.picks, start=1):
+            kind, which, nth, led = pick
+            told, word = f"{number}. ", instance.words[0 if led else which - 1]
+            if led:
+                at = place(letters[which - 1])
+                word = instance.words[at % len(instance.words)]
+                told += f"{letters[which - 1]} = {at}, {at} mod {len(instance.words)} + 1 = "
+                told += f"{at % len(instance.words) + 1}; "
+            if kind == "place":
+                at = place(letters[nth - 1])
+                told += f"{letters[nth - 1]} = {at}, {at} mod {len(word)} + 1 = {at % len(word) + 1}; "
+            forms = {"right": word[::-1], "consonant": _consonants(word), "sorted": words.signature(word)}
+            letters += _picked(instance.words, pick, letters)
+            told += " ".join(f"{letter}{at}" for at, letter in enumerate(forms.get(kind, word), start=1))
+            lines.append(f"{told}: {letters[-1]}")
+        return "\n".join([*lines, f": {letters}"])
+
+
+def _consonants(word: str) -> str:
+    return "".join(letter for letter in word if letter not in VOWELS)
+
 
 def _picked(listed: tuple[str, ...], pick: Pick, letters: str) -> str:
     kind, which, number, led = pick
@@ -129,7 +153,7 @@ def _picked(listed: tuple[str, ...], pick: Pick, letters: str) -> str:
     if kind == "place":
         return word[place(letters[number - 1]) % len(word)]
     if kind == "consonant":
-        word = "".join(letter for letter in word if letter not in VOWELS)
+        word = _consonants(word)
     if kind == "sorted":
         word = words.signature(word)
     if number > len(word):
