@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -112,6 +112,22 @@ def modal_depth(formula: Node) -> int:
     """
     plain = formula.op in ("not", "and", "or", "xor", "implies", "iff", "atom")
     return max(map(modal_depth, formula.parts), default=0) + (not plain)
+
+
+def named_parts(formula: Node) -> Iterator[tuple[str, str, Node]]:
+    """Yield each compound subformula once, parts before what joins them, with a name and its text.
+
+    In the text, parts that are compound themselves are written by their names.
+
+    >>> [f"{name} = {text}" for name, text, _ in named_parts(Grammar(atoms=("p",)).read("□(p → ◇p)"))]
+    ['P1 = ◇p', 'P2 = p → P1', 'P3 = □P2']
+    """
+    named: dict[Node, Node] = {}
+    for part in reversed([*formula.walk()]):
+        if part.parts and part not in named:
+            named[part] = Node("atom", name=f"P{len(named) + 1}")
+            shallow = Node(part.op, tuple(named.get(one, one) for one in part.parts), part.name)
+            yield named[part].name, written(shallow), part
 
 
 def bits(mask: int) -> tuple[int, ...]:

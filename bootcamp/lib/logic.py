@@ -181,6 +181,21 @@ def truth_table(formula: Formula, names: Sequence[str] = ()) -> tuple[bool, ...]
     return tuple(evaluate(formula, row) for row in assignments(names or variables(formula)))
 
 
+def table_lines(formula: Formula, names: Sequence[str]) -> list[str]:
+    """Write the columns of the variables and of all that the formula is made of, rows as in `assignments` by eights.
+
+    >>> table_lines(Join("or", Atom("q"), Not(Atom("p"))), "pq")
+    ['p: 0011', 'q: 0101', 'P1 = ¬p: 1100', 'P2 = q ∨ P1: 1101']
+    """
+    parts: list[tuple[str, Formula]] = [(name, Atom(name)) for name in names]
+    parts += [(f"{name} = {text}", part) for name, text, part in named_parts(formula)]
+    lines = []
+    for title, part in parts:
+        column = f"{mask(part, names):0{2 ** len(names)}b}"[::-1]
+        lines.append(f"{title}: {' '.join(column[start : start + 8] for start in range(0, len(column), 8))}")
+    return lines
+
+
 def equivalent(first: Formula, second: Formula) -> bool:
     """Tell whether two formulas have the same value under every assignment.
 

@@ -9,9 +9,20 @@ Source: original; possible worlds are S. Kripke's (1963).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.kripke import Grammar, Model, bits, modal_depth, random_formula, worlds_true, written
+from bootcamp.lib.kripke import (
+    Grammar,
+    Model,
+    Node,
+    bits,
+    modal_depth,
+    named_parts,
+    random_formula,
+    worlds_true,
+    written,
+)
 from bootcamp.lib.logic import signs_legend
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Set
@@ -112,12 +123,33 @@ class KripkeWorldsTrue(Task["KripkeWorldsTrue.Params", "KripkeWorldsTrue.Instanc
         raise task.Retry
 
     def solve(self, instance: Instance) -> frozenset[int]:
-        names = sorted({name for atoms in instance.labels for name in atoms} | set("pqrs"))
-        agents = tuple(agent for agent, _ in instance.arrows)
-        model = Model(
-            len(instance.labels),
-            {agent: [sum(1 << (w - 1) for w in after) for after in rows] for agent, rows in instance.arrows},
-            {name: sum(1 << w for w, atoms in enumerate(instance.labels) if name in atoms) for name in names},
-        )
-        found = worlds_true(Grammar(atoms=tuple(names), agents=agents).read(instance.formula), model)
-        return frozenset(w + 1 for w in bits(found))
+        return frozenset(w + 1 for w in bits(worlds_true(*_read(instance))))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        formula, model = _read(instance)
+        used = sorted({part.name for part in formula.walk() if part.op == "atom"})
+        lines = [f"{name}: {_set(model.atoms[name])}" for name in used]
+        for name, text, part in named_parts(formula):
+            found = _set(worlds_true(part, model))
+            if part.op in ("box", "diamond"):  # the worlds seen that make it false, or true
+                inner = worlds_true(part.parts[0], model)
+                wanted = inner if part.op == "diamond" else ~inner
+                rows = enumerate(model.arrows[part.name], start=1)
+                found = f"{', '.join(f'{world} {_set(after & wanted)}' for world, after in rows)} → {found}"
+            lines.append(f"{name} = {text}: {found}")
+        return "\n".join(lines)
+
+
+def _read(instance: KripkeWorldsTrue.Instance) -> tuple[Node, Model]:
+    names = sorted({name for atoms in instance.labels for name in atoms} | set("pqrs"))
+    agents = tuple(agent for agent, _ in instance.arrows)
+    model = Model(
+        len(instance.labels),
+        {agent: [sum(1 << (w - 1) for w in after) for after in rows] for agent, rows in instance.arrows},
+        {name: sum(1 << w for w, atoms in enumerate(instance.labels) if name in atoms) for name in names},
+    )
+    return Grammar(atoms=tuple(names), agents=agents).read(instance.formula), model
+
+
+def _set(mask: int) -> str:
+    return f"{{{', '.join(str(world + 1) for world in bits(mask))}}}"

@@ -8,11 +8,13 @@ Source: original; the form is due to I. I. Zhegalkin (1927).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import compress
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.logic import Formula, legend, mask, random_formula, shape, symbols
+from bootcamp.lib.logic import Formula, legend, mask, random_formula, shape, symbols, table_lines
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Set, Text
 
@@ -70,12 +72,8 @@ class AlgebraicNormalForm(Task["AlgebraicNormalForm.Params", "AlgebraicNormalFor
         names = tuple(_NAMES[: params.variables])
         connectives = ("and", "or", "or", "implies", "iff", "xor")
         formula = random_formula(rng, names, params.connectives, connectives, 0.3)
-        coefficients = mask(formula, names)
         rows = 1 << len(names)
-        for place in range(len(names)):  # the Moebius transform: each row adds to those that contain it
-            width = 1 << place
-            block = sum(((1 << width) - 1) << start for start in range(0, rows, 2 * width))
-            coefficients ^= (coefficients & block) << width
+        coefficients = [*_transforms(formula, names)][-1]
         monomials = frozenset(_monomial(names, row) for row in range(rows) if coefficients >> row & 1)
         if not params.terms <= len(monomials) <= 3 * params.terms + 2 or max(map(len, monomials)) < 2:
             raise task.Retry
@@ -83,6 +81,24 @@ class AlgebraicNormalForm(Task["AlgebraicNormalForm.Params", "AlgebraicNormalFor
 
     def key(self, instance: Instance) -> object:
         return shape(instance.formula)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        names, rows = instance.variables, range(1 << len(instance.variables))
+        lines = table_lines(instance.formula, names)
+        for name, column in zip(reversed(names), _transforms(instance.formula, names), strict=True):
+            signs = "".join(str(column >> row & 1) for row in rows)
+            lines.append(f"+ {name}: {' '.join(signs[start : start + 8] for start in range(0, len(signs), 8))}")
+        return "\n".join([*lines, ", ".join(f"{_monomial(names, row)} {signs[row]}" for row in rows)])
+
+
+def _transforms(formula: Formula, names: tuple[str, ...]) -> Iterator[int]:
+    """Take the Moebius transform, variable by variable from the last: each row adds to the one that has it too."""
+    column, rows = mask(formula, names), 1 << len(names)
+    for place in range(len(names)):
+        width = 1 << place
+        block = sum(((1 << width) - 1) << start for start in range(0, rows, 2 * width))
+        column ^= (column & block) << width
+        yield column
 
 
 def _monomial(names: tuple[str, ...], row: int) -> str:

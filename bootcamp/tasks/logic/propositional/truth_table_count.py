@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.logic import Atom, Formula, legend, mask, named_parts, random_formula, shape, symbols
+from bootcamp.lib.logic import Formula, legend, mask, random_formula, shape, symbols, table_lines
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
@@ -87,13 +87,7 @@ class TruthTableCount(Task["TruthTableCount.Params", "TruthTableCount.Instance",
         return [len(instance.variables), shape(instance.formula)]
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        names, lines = instance.variables, []
-        parts: list[tuple[str, Formula]] = [(name, Atom(name)) for name in names]
-        parts += [(f"{name} = {text}", part) for name, text, part in named_parts(instance.formula)]
-        for title, part in parts:
-            bits = f"{mask(part, names):0{2 ** len(names)}b}"[::-1]
-            eights = [bits[start : start + 8] for start in range(0, len(bits), 8)]
-            lines.append(f"{title}: {' '.join(eights)}")
-        ones = accumulate(group.count("1") for group in eights)
+        lines = table_lines(instance.formula, instance.variables)
+        ones = accumulate(group.count("1") for group in lines[-1].rpartition(": ")[2].split())
         title = {"en": "ones", "zh": "1 的个数"}[language]
         return "\n".join([*lines, f"{title}: {', '.join(map(str, ones))}"])

@@ -8,8 +8,10 @@ Source: original generator; rational tangles are John Conway's.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.plans import plan_fault
@@ -82,6 +84,14 @@ class RationalTangleUntie(Task["RationalTangleUntie.Params", "RationalTangleUnti
         start = instance.value.numerator, instance.value.denominator
         return plan_fault(start, _moved, answer, lambda state: state[0] == 0, instance.limit)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        value, lines = instance.value, list[str]()
+        for moves, after in _runs(value):
+            step = f"-1 / ({value})" if moves == "R" else f"{value} {'-+'[value < after]} {len(moves)}"
+            lines.append(f"{step} = {after}: {moves}")
+            value = after
+        return "\n".join(lines)
+
 
 def _moved(state: State, move: str) -> State:
     """Give the state after a move."""
@@ -94,14 +104,19 @@ def _moved(state: State, move: str) -> State:
 
 def _nearest(value: Fraction) -> tuple[str, ...]:
     """Untie by twisting to the nearest integer multiple and turning, in turn."""
-    plan = ""
+    return tuple("".join(moves for moves, _ in _runs(value)))
+
+
+def _runs(value: Fraction) -> Iterator[tuple[str, Fraction]]:
+    """Twist to the nearest integer multiple and turn, in turn: give the moves and the number after them."""
     while True:
         twists = round(value)
-        plan += ("S" if twists > 0 else "A") * abs(twists)
         value -= twists
+        yield ("S" if twists > 0 else "A") * abs(twists), value
         if not value:
-            return tuple(plan)
-        plan, value = plan + "R", -1 / value
+            return
+        value = -1 / value
+        yield "R", value
 
 
 def _downward(value: Fraction, most: int) -> int:
