@@ -189,14 +189,23 @@ def put_back(text: str, places: Sequence[int]) -> str:
     return "".join(result)
 
 
+def zigzag_rails(length: int, rails: int, offset: int = 0) -> list[int]:
+    """Give the rail, from 1 at the top, of each place of a zigzag that is `offset` steps behind the top.
+
+    >>> zigzag_rails(6, 3), zigzag_rails(6, 3, 1)
+    ([1, 2, 3, 2, 1, 2], [2, 3, 2, 1, 2, 3])
+    """
+    turn = max(2 * rails - 2, 1)
+    return [min((i + offset) % turn, -(i + offset) % turn) + 1 for i in range(length)]
+
+
 def zigzag_places(length: int, rails: int, offset: int = 0, order: Sequence[int] = ()) -> list[int]:
     """List the places of a zigzag, `offset` steps behind the top, rail by rail, or in an order of rails from 1.
 
     >>> zigzag_places(6, 3), zigzag_places(6, 3, 1, (3, 1, 2))
     ([0, 4, 1, 3, 5, 2], [1, 5, 3, 0, 2, 4])
     """
-    turn = max(2 * rails - 2, 1)
-    on = [min((i + offset) % turn, -(i + offset) % turn) + 1 for i in range(length)]
+    on = zigzag_rails(length, rails, offset)
     return [i for rail in order or range(1, rails + 1) for i in range(length) if on[i] == rail]
 
 

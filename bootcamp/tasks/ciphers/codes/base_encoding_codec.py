@@ -148,6 +148,32 @@ class BaseEncodingCodec(Task["BaseEncodingCodec.Params", "BaseEncodingCodec.Inst
             text = _encoded(text, code)
         return text
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, text = [], instance.text
+        for signs, backwards in instance.source:
+            for sign in text if signs != "01" else "":
+                group = f"{signs.index(sign):0{_bits(signs)}b}"
+                lines.append(f"{sign}: {_sum(signs.index(sign))}, {group}{f' → {group[::-1]}' if backwards else ''}")
+            digits, text = _digits(text, (signs, backwards)), _decoded(text, (signs, backwards))
+            lines += [
+                f"{byte}: {_sum(int(byte, 2))}, {sign}" for byte, sign in zip(chunks(digits, 8), text, strict=False)
+            ]
+        for signs, backwards in instance.target:
+            lines += [f"{sign}: {_sum(ord(sign))}, {ord(sign):08b}" for sign in text]
+            for group in chunks("".join(f"{ord(sign):08b}" for sign in text), _bits(signs)) if signs != "01" else ():
+                filled = group.ljust(_bits(signs), "0")
+                read = filled[::-1] if backwards else filled
+                stages = " → ".join(dict.fromkeys((group, filled))) + (f" → {read}" if backwards else "")
+                lines.append(f"{stages}: {_sum(int(read, 2))}, {signs[int(read, 2)]}")
+            text = _encoded(text, (signs, backwards))
+        return "\n".join(lines)
+
+
+def _sum(number: int) -> str:
+    """Write a number as a sum of powers of two."""
+    powers = [1 << place for place in range(number.bit_length() - 1, -1, -1) if number >> place & 1]
+    return f"{number} = {' + '.join(map(str, powers))}" if powers[1:] else str(number)
+
 
 def _bits(signs: str) -> int:
     return len(signs).bit_length() - 1
@@ -161,7 +187,10 @@ def _encoded(text: str, code: Code) -> str:
 
 
 def _decoded(text: str, code: Code) -> str:
+    return "".join(chr(int(byte, 2)) for byte in chunks(_digits(text, code), 8) if len(byte) == 8)
+
+
+def _digits(text: str, code: Code) -> str:
     signs, backwards = code
     groups = [f"{signs.index(sign):0{_bits(signs)}b}" for sign in text]
-    digits = "".join(group[::-1] if backwards else group for group in groups)
-    return "".join(chr(int(byte, 2)) for byte in chunks(digits, 8) if len(byte) == 8)
+    return "".join(group[::-1] if backwards else group for group in groups)

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.cipher import put_back, taken, zigzag_places
+from bootcamp.lib.cipher import put_back, taken, zigzag_places, zigzag_rails
 from bootcamp.lib.text import UPPER, only_letters
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.ciphers._texts import Ciphered, one_way, plain_text, require_only
@@ -127,11 +128,45 @@ class RailFenceCipher(Task["RailFenceCipher.Params", "RailFenceCipher.Instance",
         places = zigzag_places(len(only_letters(instance.text)), instance.rails, instance.offset, instance.order)
         return applied(instance.text, places, instance.encrypt)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        text = only_letters(instance.text)
+        if instance.encrypt:
+            on = zigzag_rails(len(text), instance.rails, instance.offset)
+            lines = [", ".join(f"{letter} {rail}" for letter, rail in zip(text, on, strict=True))]
+            for rail in instance.order or range(1, instance.rails + 1):
+                lines.append(f"{rail}: {''.join(x for x, other in zip(text, on, strict=True) if other == rail)}")
+            return "\n".join(lines)
+        lines = []
+        for rails, offset in _zigzags(instance):
+            lines += [f"n = {rails}, s = {offset}"] if instance.known else []
+            on = zigzag_rails(len(text), rails, offset)
+            lines.append(" ".join(map(str, on)))
+            rest, parts = text, dict[int, str]()
+            for rail in instance.order or range(1, rails + 1):
+                parts[rail], rest = rest[: on.count(rail)], rest[on.count(rail) :]
+            lines.append(", ".join(f"{rail} {len(part)} {part}" for rail, part in parts.items()))
+            letters = map({rail: iter(part) for rail, part in parts.items()}.__getitem__, on)
+            found = []
+            for rail, letter in zip(on, map(next, letters), strict=True):
+                found.append(f"{rail} {letter}")
+                if len(found) <= len(instance.known) and letter != instance.known[len(found) - 1]:
+                    lines.append(f"{', '.join(found)} != {instance.known[len(found) - 1]}")
+                    break
+            else:
+                return "\n".join([*lines, ", ".join(found)])
+        raise ValueError("no zigzag fits")
+
+
+def _zigzags(instance: RailFenceCipher.Instance) -> Iterator[tuple[int, int]]:
+    """Give the numbers of rails and the offsets that there can be."""
+    for rails in range(2, instance.most + 1) if instance.known else [instance.rails]:
+        for offset in range(2 * rails - 2) if instance.offset < 0 else [instance.offset]:
+            yield rails, offset
+
 
 def _readings(instance: RailFenceCipher.Instance) -> Iterator[str]:
     """Decrypt with all numbers of rails and offsets that fit the known word."""
-    for rails in range(2, instance.most + 1):
-        for offset in range(2 * rails - 2) if instance.offset < 0 else [instance.offset]:
-            text = put_back(instance.text, zigzag_places(len(instance.text), rails, offset, ()))
-            if text.startswith(instance.known):
-                yield text
+    for rails, offset in _zigzags(instance):
+        text = put_back(instance.text, zigzag_places(len(instance.text), rails, offset, ()))
+        if text.startswith(instance.known):
+            yield text

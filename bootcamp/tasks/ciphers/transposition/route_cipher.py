@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.cipher import put_back, taken
@@ -127,13 +128,36 @@ class RouteCipher(Task["RouteCipher.Params", "RouteCipher.Instance", str]):
             return next(_readings(instance))
         return applied(instance.text, _places(instance, instance.reading), instance.encrypt)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        starts = list(product(range(4), (True, False))) if instance.known else [instance.reading[1:]]
+        for corner, along in starts:
+            reading = (instance.reading[0], corner, along)
+            first, second = (_cells(instance, route) for route in (instance.writing, reading))
+            if not instance.encrypt:
+                first, second = second, first
+            lines += [told(reading, language)] if instance.known else []
+            grid = dict(zip(first, instance.text, strict=True))
+            lines += [f"{letter} ({r + 1}, {c + 1})" for (r, c), letter in grid.items()]
+            rows = ["".join(grid.get((r, c), "#") for c in range(instance.cols)) for r in range(instance.rows)]
+            lines.append(" / ".join(rows))
+            for place, (r, c) in enumerate(second):
+                lines.append(f"({r + 1}, {c + 1}) {grid[r, c]}")
+                if place < len(instance.known) and grid[r, c] != instance.known[place]:
+                    lines[-1] += f" != {instance.known[place]}"
+                    break
+            else:
+                break
+        return "\n".join(lines)
+
+
+def _cells(instance: RouteCipher.Instance, route: Route) -> list[Cell]:
+    return [cell for cell in cells(route, instance.rows, instance.cols) if cell not in instance.blocked]
+
 
 def _places(instance: RouteCipher.Instance, reading: Route) -> list[int]:
     """List the places in the order in which a route reads them."""
-    written, read = (
-        [cell for cell in cells(route, instance.rows, instance.cols) if cell not in instance.blocked]
-        for route in (instance.writing, reading)
-    )
+    written, read = (_cells(instance, route) for route in (instance.writing, reading))
     place = {cell: i for i, cell in enumerate(written)}
     return [place[cell] for cell in read]
 
