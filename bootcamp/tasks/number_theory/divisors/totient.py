@@ -9,13 +9,15 @@ Small: level 1 asks for numbers up to 60 without large prime factors, and there 
 
 from __future__ import annotations
 
+from itertools import combinations
 from math import prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import factorize, primes_below, totient
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.number_theory._factors import factored
+from bootcamp.tasks.number_theory._factors import factored, splits
 from bootcamp.verifiers import Integer
 
 
@@ -74,6 +76,20 @@ class Totient(Task["Totient.Params", "Totient.Instance", int]):
     def key(self, instance: Instance) -> object:
         return [instance.n, instance.limit]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        powers = factorize(instance.n)
+        lines = [] if instance.factored else [splits(instance.n)]
+        if instance.limit is not None:
+            return "\n".join([*lines, *_sieved(instance.limit, list(powers))])
+        result = 1
+        for p, e in powers.items():
+            value = (p - 1) * p ** (e - 1)
+            lines.append(f"{p}^{e}; {p ** (e - 1)} × {p - 1} = {value}" if e > 1 else f"{p}; {p} - 1 = {value}")
+            if result > 1:
+                lines.append(f"{result} × {value} = {result * value}")
+            result *= value
+        return "\n".join(lines)
+
     def solve(self, instance: Instance) -> int:
         return totient(instance.n) if instance.limit is None else _coprime(instance.limit, list(factorize(instance.n)))
 
@@ -90,6 +106,19 @@ def _draw_number(params: Totient.Params, rng: Random) -> int:
         if n * p <= params.largest:
             n *= p
     return n
+
+
+def _sieved(limit: int, primes: list[int]) -> list[str]:
+    """Write how the multiples of products of an odd number of primes are taken off and those of others put back."""
+    total, lines = limit, [f"{limit}"]
+    for size in range(1, len(primes) + 1):
+        for chosen in combinations(primes, size):
+            d, sign = prod(chosen), "-" if size % 2 else "+"
+            count = limit // d
+            new = total - count if size % 2 else total + count
+            lines.append(f"{d}: {limit} = {count} × {d} + {limit % d}, {total} {sign} {count} = {new}")
+            total = new
+    return lines
 
 
 def _coprime(limit: int, primes: list[int]) -> int:

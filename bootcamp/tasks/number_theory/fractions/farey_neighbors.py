@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import inverse, random_coprime
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.number_theory._euclid import inverse_steps
 from bootcamp.verifiers import Rational, Sequence
 
 Pair = tuple[Fraction, ...]
@@ -59,6 +61,17 @@ class FareyNeighbors(Task["FareyNeighbors.Params", "FareyNeighbors.Instance", Pa
         b = rng.randint(order // 10 if params.near else 3, order)
         instance = self.Instance(order=order, member=Fraction(random_coprime(rng, b, 1, b - 1), b))
         return instance, self.solve(instance)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        (a, b), order = instance.member.as_integer_ratio(), instance.order
+        lines, step = inverse_steps(a, b)
+        for sign, change, rest in (("-", -1, step), ("+", 1, b - step)):
+            if change > 0:
+                lines.append(f"{b} - {step} = {rest}")
+            d = order - (order - rest) % b
+            lines.append(f"{rest} + {(d - rest) // b} × {b} = {d} ≤ {order}")
+            lines.append(f"({a} × {d} {sign} 1)/{b} = {a * d + change}/{b} = {(a * d + change) // b}")
+        return "\n".join(lines)
 
     def solve(self, instance: Instance) -> Pair:
         a, b = instance.member.numerator, instance.member.denominator

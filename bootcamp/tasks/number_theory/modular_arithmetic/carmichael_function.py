@@ -9,13 +9,15 @@ Small: level 1 asks for n up to 40.
 
 from __future__ import annotations
 
-from math import prod
+from math import gcd, lcm, prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import carmichael, primes_below
+from bootcamp.lib.numbers import carmichael, factorize, primes_below
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.number_theory._factors import factored
+from bootcamp.tasks.number_theory._euclid import divisions
+from bootcamp.tasks.number_theory._factors import factored, splits
 from bootcamp.verifiers import Integer
 
 
@@ -66,6 +68,22 @@ class CarmichaelFunction(Task["CarmichaelFunction.Params", "CarmichaelFunction.I
 
     def key(self, instance: Instance) -> object:
         return instance.n
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        result, lines = 1, [] if instance.factored else [splits(instance.n)]
+        for p, e in factorize(instance.n).items():
+            value = carmichael(p**e)
+            lines.append(
+                f"{p}^{e}; {p ** (e - 1)} × {p - 1} = {(p - 1) * p ** (e - 1)}" if e > 1 else f"{p}; {p} - 1 = {p - 1}"
+            )
+            if p == 2 and e > 2:
+                lines.append(f"2^{e}; {2 ** (e - 1)} / 2 = {value}")
+            if result > 1:
+                common = gcd(result, value)
+                lines += [*divisions(max(result, value), min(result, value))]
+                lines.append(f"lcm({result}, {value}) = {result} / {common} × {value} = {result // common * value}")
+            result = lcm(result, value)
+        return "\n".join(lines)
 
     def solve(self, instance: Instance) -> int:
         return carmichael(instance.n)
