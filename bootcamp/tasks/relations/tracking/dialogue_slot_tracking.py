@@ -9,6 +9,7 @@ Source: original; the tracking of dialogue states, J. Williams et al., 2013, by 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.dialogue import NOTHING, State, after, draw_turn
@@ -181,3 +182,17 @@ class DialogueSlotTracking(Task["DialogueSlotTracking.Params", "DialogueSlotTrac
         for turn in instance.turns:
             log = after(log, turn)
         return tuple(log[-1][one][-1] for one in instance.asked)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        log: list[State] = [{(who, slot): [NOTHING] for who in instance.people for slot in instance.slots}]
+        lines = []
+        for number, turn in enumerate(instance.turns, start=1):
+            before = {one: [*past] for one, past in log[-1].items()}
+            log = after(log, turn)
+            changed = [
+                f"{who} {slot} = {past[-1]}" for (who, slot), past in log[-1].items() if past != before[who, slot]
+            ]
+            lines.append(f"{number}. {', '.join(changed) or '-'}")
+        return "\n".join(
+            [*lines, ", ".join(f"{who} {slot} = {log[-1][who, slot][-1]}" for who, slot in instance.asked)]
+        )

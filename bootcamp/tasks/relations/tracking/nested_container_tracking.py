@@ -9,6 +9,7 @@ Source: original; the entity tracking of N. Kim and S. Schuster, ACL 2023, with 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.containers import State, carry_out, chain_of
@@ -154,6 +155,18 @@ class NestedContainerTracking(
         for event in instance.events:
             carry_out(state, event)
         return {item: chain_of(state[0], item) for item in instance.asked}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        inside, stuck = state = (dict(instance.homes), set[str]())
+        lines = []
+        for number, event in enumerate(instance.events, start=1):
+            before, shut = dict(inside), set(stuck)
+            carry_out(state, event)
+            moved = [f"{item} → {where}" for item, where in inside.items() if before[item] != where]
+            lids = [f"+ {item}" for item in stuck - shut] + [f"- {item}" for item in shut - stuck]
+            lines.append(f"{number}. {', '.join([*moved, *lids]) or '-'}")
+        lines += [" → ".join([item, *chain_of(inside, item)]) for item in instance.asked]
+        return "\n".join(lines)
 
 
 def _draw(

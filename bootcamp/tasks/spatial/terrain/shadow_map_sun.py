@@ -8,10 +8,14 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import chain
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.grid.board import KING, cells, fill, ray
+from bootcamp.lib.grid.board import KING, Cell, cells, fill, ray
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Board, Format, Grid
 
@@ -133,14 +137,35 @@ class ShadowMapSun(Task["ShadowMapSun.Params", "ShadowMapSun.Instance", Board]):
         marks = []
         for row, col in cells(rows, cols):
             shades = [
-                any(
-                    (heights[r][c] - heights[row][col]) * q > k * p
-                    for k, (r, c) in enumerate(ray(rows, cols, (row, col), KING[way]), start=1)
-                )
-                for way, p, q in instance.suns
+                any(rise > least for _, rise, least in _towers(instance, (row, col), sun)) for sun in instance.suns
             ]
             marks.append("#" if (all(shades) if instance.always else any(shades)) else "o")
         return fill(rows, cols, marks)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for (row, col), mark in zip(
+            cells(len(instance.heights), len(instance.heights[0])), chain(*self.solve(instance)), strict=True
+        ):
+            own, seen = instance.heights[row][col], list[str]()
+            for sun in instance.suns:
+                looks = list[str]()
+                for height, rise, least in _towers(instance, (row, col), sun):
+                    looks.append(f"{height} - {own} = {rise} {'>' if rise > least else '≤'} {least}")
+                    if rise > least:
+                        break
+                seen.append(", ".join(looks) or "-")
+            lines += [f"{row + 1}."] * (col == 0)
+            lines.append(f"{'; '.join(seen)} {mark}")
+        return "\n".join(lines)
+
+
+def _towers(instance: ShadowMapSun.Instance, cell: Cell, sun: Sun) -> Iterator[tuple[int, int, Fraction]]:
+    """Give the towers before the sun, seen from a roof: the height, how much it is higher, and what it must exceed."""
+    heights, (way, p, q) = instance.heights, sun
+    own = heights[cell[0]][cell[1]]
+    for k, (row, col) in enumerate(ray(len(heights), len(heights[0]), cell, KING[way]), start=1):
+        yield heights[row][col], heights[row][col] - own, Fraction(k * p, q)
 
 
 def _coprime(p: int, q: int) -> bool:
