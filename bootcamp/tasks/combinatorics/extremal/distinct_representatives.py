@@ -17,6 +17,8 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record, Sequence, Word
 
 Certificate = dict[str, Any]
+Try = tuple[int, int, "int | None"]
+"""A set, a number tried for it, and the set that has the number."""
 _POSSIBLE, _IMPOSSIBLE = "possible", "impossible"
 
 
@@ -71,6 +73,11 @@ class DistinctRepresentatives(Task["DistinctRepresentatives.Params", "DistinctRe
         return instance, answer
 
     def solve(self, instance: Instance) -> Certificate:
+        return self._solved(instance, [])
+
+    @staticmethod
+    def _solved(instance: DistinctRepresentatives.Instance, log: list[tuple[list[Try], dict[int, int]]]) -> Certificate:
+        """Solve; the tries for each set, and the set of each number after them, go into `log`."""
         holder: dict[int, int] = {}
 
         def place(one: int, seen: set[int]) -> bool:
@@ -78,6 +85,7 @@ class DistinctRepresentatives(Task["DistinctRepresentatives.Params", "DistinctRe
             for number in instance.sets[one]:
                 if number not in seen:
                     seen.add(number)
+                    log[-1][0].append((one, number, holder.get(number)))
                     if number not in holder or place(holder[number], seen):
                         holder[number] = one
                         return True
@@ -85,11 +93,13 @@ class DistinctRepresentatives(Task["DistinctRepresentatives.Params", "DistinctRe
 
         for one in range(len(instance.sets)):
             seen = set[int]()
+            log.append(([], {}))
             if not place(one, seen):  # the sets that hold what was tried, and this one, have only these numbers
                 return {
                     "verdict": _IMPOSSIBLE,
                     "list": tuple(sorted([one + 1, *(holder[number] + 1 for number in seen)])),
                 }
+            log[-1][1].update(holder)
         chosen = {one: number for number, one in holder.items()}
         return {"verdict": _POSSIBLE, "list": tuple(chosen[one] for one in range(len(instance.sets)))}
 
@@ -110,6 +120,22 @@ class DistinctRepresentatives(Task["DistinctRepresentatives.Params", "DistinctRe
     def key(self, instance: Instance) -> object:
         names: dict[int, int] = {}
         return [[names.setdefault(number, len(names)) for number in one] for one in sorted(instance.sets)]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        log: list[tuple[list[Try], dict[int, int]]] = []
+        self._solved(instance, log)
+        lines, free = [], {"en": "free", "zh": "空闲"}[language]
+        for tries, holder in log:
+            steps = [f"{one + 1}: {number} {free if has is None else f'({has + 1})'}" for one, number, has in tries]
+            state = ", ".join(
+                f"{one + 1}: {number}" for number, one in sorted(holder.items(), key=lambda pair: pair[1])
+            )
+            if not holder:
+                sets = sorted({one + 1 for one, _, _ in tries})
+                numbers = sorted({number for _, number, _ in tries})
+                state = f"{', '.join(map(str, sets))} ⊆ {{{', '.join(map(str, numbers))}}}"
+            lines.append(f"{'; '.join(steps)} → {state}")
+        return "\n".join(lines)
 
 
 def _plain(instance: DistinctRepresentatives.Instance) -> list[Certificate]:

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.graph import distances
+from bootcamp.lib.graph import distances, neighbours
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Edge, Format, Set
@@ -75,6 +76,24 @@ class RobbinsOrientation(Task["RobbinsOrientation.Params", "RobbinsOrientation.I
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts()]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        said = {"en": ("new", "old", "arcs:"), "zh": ("新", "旧", "弧：")}[language]
+        near = neighbours(instance.graph.vertices, [(u - 1, v - 1) for u, v in instance.graph.ends()])
+        way, seen, arcs, lines = [0], {0}, dict[tuple[int, int], None](), []
+        while way:
+            here = way[-1]
+            v = next((v for v in near[here] if not {(here, v), (v, here)} & set(arcs)), None)
+            if v is None:
+                way.pop()
+                continue
+            arcs[here, v] = None
+            lines.append(f"{here + 1}->{v + 1} {said[v in seen]}")
+            if v not in seen:
+                seen.add(v)
+                way.append(v)
+        shown = ", ".join(f"{u + 1}->{v + 1}" for u, v in arcs)
+        return "\n".join([*lines, f"{said[2]} {{{shown}}}"])
 
     def check(self, instance: Instance, answer: Arcs) -> str:
         edges = {(min(edge), max(edge)) for edge in instance.graph.ends()}

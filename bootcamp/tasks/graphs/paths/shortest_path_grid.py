@@ -9,7 +9,9 @@ Source: original.
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, distances, fill, where
@@ -93,6 +95,20 @@ class ShortestPathGrid(Task["ShortestPathGrid.Params", "ShortestPathGrid.Instanc
 
     def key(self, instance: Instance) -> object:
         return canonical(instance.grid)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        (start,), (end,) = where(instance.grid, "S"), where(instance.grid, "T")
+        free = set(where(instance.grid, ".", "S", "T"))
+        away = distances(end, free)
+        last = away.get(start, max(away.values()))
+        rows = [[cell for cell in away if away[cell] == step] for step in range(last + 1)]
+        lines = [f"{step}: {' '.join(f'({r + 1},{c + 1})' for r, c in row)}" for step, row in enumerate(rows)]
+        if start not in away:
+            return "\n".join([*lines, f"S = ({start[0] + 1},{start[1] + 1}): none"])
+        way = _way(start, end, free)
+        cells_ = [f"({r + 1},{c + 1})" for r, c in _trodden(start, way)]
+        steps = [f"{one} {move} {other}" for move, (one, other) in zip(way, pairwise(cells_), strict=True)]
+        return "\n".join([*lines, ", ".join(steps), f"{'moves' if language == 'en' else '移动'}: {''.join(way)}"])
 
     def check(self, instance: Instance, answer: Answer) -> str:
         if answer is None or instance.best < 0:

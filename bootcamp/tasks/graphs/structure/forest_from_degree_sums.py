@@ -9,6 +9,7 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.trees import random_parents
@@ -70,3 +71,18 @@ class ForestFromDegreeSums(Task["ForestFromDegreeSums.Params", "ForestFromDegree
             raise task.Retry
         instance = self.Instance(degrees=tuple(map(len, near[1:])), sums=tuple(map(sum, near[1:])))
         return instance, frozenset((min(edge), max(edge)) for edge in edges)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        said = {"en": ("{}: {}, so {}-{}; {}: {}, {}", "edges:"), "zh": ("{}: {}，故 {}-{}；{}: {}, {}", "边：")}[
+            language
+        ]
+        degrees, sums = (dict(enumerate(row, start=1)) for row in (instance.degrees, instance.sums))
+        lines, edges = [], []
+        while leaf := next((v for v, degree in degrees.items() if degree == 1), None):
+            other = sums[leaf]
+            degrees[leaf], sums[leaf] = 0, 0
+            degrees[other] -= 1
+            sums[other] -= leaf
+            edges.append(f"{leaf}-{other}")
+            lines.append(said[0].format(leaf, f"1, {other}", leaf, other, other, degrees[other], sums[other]))
+        return "\n".join([*lines, f"{said[1]} {{{', '.join(edges)}}}"])

@@ -8,8 +8,9 @@ Source: original.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import Edge, components
@@ -67,19 +68,36 @@ class TreeCentroidDecomposition(
     def key(self, instance: Instance) -> object:
         return instance.graph.facts()
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        tries = _tries(instance.graph.vertices, [(u - 1, v - 1) for u, v in instance.graph.ends()])
+        for part, above, centre, rest in tries:
+            if centre == part[0]:
+                lines.append(f"{above + 1} → {' '.join(str(v + 1) for v in part)}")
+            if len(part) > 1:
+                shown, largest = " | ".join(" ".join(str(v + 1) for v in group) for group in rest), max(map(len, rest))
+                sign = f"≤ {len(part) // 2}" if 2 * largest <= len(part) else f"> {len(part) // 2}"
+                lines.append(f"-{centre + 1}: {shown}, {largest} {sign}")
+        return "\n".join(lines)
+
 
 def _decomposed(n: int, edges: Sequence[Edge]) -> list[int]:
     """Give the parent of each vertex, -1 for the root."""
     found = [-1] * n
+    for _, above, centre, _ in _tries(n, edges):  # the last try of a part is its centroid
+        found[centre] = above
+    return found
+
+
+def _tries(n: int, edges: Sequence[Edge]) -> Iterator[tuple[list[int], int, int, list[list[int]]]]:
+    """Give each part with its parent, each vertex tried as its centroid, the last with success, and what is left."""
     parts: list[tuple[list[int], int]] = [(list(range(n)), -1)]
-    gone: set[int] = set()
     for part, above in parts:  # grows while it is walked through
+        inside = [edge for edge in edges if {*edge} <= {*part}]
         for centre in part:
-            left = [edge for edge in edges if not {centre, *gone} & set(edge) and edge[0] in part]
+            left = [edge for edge in inside if centre not in edge]
             rest = [group for group in components(n, left) if group[0] in part and group != [centre]]
+            yield part, above, centre, rest
             if all(2 * len(group) <= len(part) for group in rest):
                 break
-        found[centre] = above
-        gone.add(centre)
         parts += [(group, centre) for group in rest]
-    return found

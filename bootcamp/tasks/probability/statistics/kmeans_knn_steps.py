@@ -131,6 +131,39 @@ class KmeansKnnSteps(Task["KmeansKnnSteps.Params", "KmeansKnnSteps.Instance", di
         )
         return instance, {"centres": tuple(centres), **({"labels": tuple(found)} if queries else {})}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, centres = [], [tuple(map(Fraction, start)) for start in instance.starts]
+        labels: list[int] = []
+        for turn in range(1, instance.rounds + 1):
+            labels = []
+            for place, point in enumerate(instance.points, start=1):
+                apart = [_apart(point, centre, len(point) == 1) for centre in centres]
+                labels.append(min(range(len(centres)), key=lambda c: (apart[c][0], c)))
+                lines.append(f"{turn}.{place}: {', '.join(text for _, text in apart)} → {labels[-1] + 1}")
+            for c in range(len(centres)):
+                group = [p for p, label in zip(instance.points, labels, strict=True) if label == c]
+                if group:
+                    axes = [(sum(axis), len(axis), "+".join(map(str, axis))) for axis in zip(*group, strict=True)]
+                    centres[c] = tuple(Fraction(total, n) for total, n, _ in axes)
+                    sums = [f"({text})/{n} = {Fraction(total, n)}" for total, n, text in axes]
+                    lines.append(f"{c + 1} → {', '.join(sums)}")
+        for query in instance.queries:
+            apart = [_apart(point, query, instance.manhattan or len(point) == 1) for point in instance.points]
+            near = sorted(range(len(apart)), key=lambda i: (apart[i][0], i))[: instance.voters]
+            lines += [f"{i}: {text}" for i, (_, text) in enumerate(apart, start=1)]
+            votes = [labels[i] + 1 for i in near]
+            best = min(votes, key=lambda label: (-votes.count(label), label))
+            lines.append(f"{', '.join(f'{i + 1} ({labels[i] + 1})' for i in near)} → {best}")
+        return "\n".join(lines)
+
+
+def _apart(point: abc.Sequence[int], other: abc.Sequence[int | Fraction], plain: bool) -> tuple[Fraction | int, str]:
+    """Give the sum of the distances along the axes, or of their squares, and how it is found."""
+    pairs = list(zip(point, other, strict=True))
+    value = sum((abs(Fraction(a - b)) for a, b in pairs), Fraction(0)) if plain else _square(point, other)
+    parts = [f"|{a}-{b}|" if plain else f"({a}-{b})^2" for a, b in pairs]
+    return value, f"{'+'.join(parts)}={value}"
+
 
 def _square(point: abc.Sequence[int], other: abc.Sequence[int | Fraction]) -> Fraction | int:
     return sum((Fraction(a - b) ** 2 for a, b in zip(point, other, strict=True)), Fraction(0))
