@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -132,6 +133,54 @@ class YieldCurveBootstrap(Task["YieldCurveBootstrap.Params", "YieldCurveBootstra
 
     def key(self, instance: Instance) -> object:
         return [sorted(map(str, instance.instruments)), instance.gaps, instance.asked]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, found = list[str](), {0: Fraction(1)}
+        for one in sorted(instance.instruments, key=lambda instrument: instrument[1]):
+            n, gap = one[1], one[1] - 1 in instance.gaps
+            sums, found[n] = _solved(one, found, gap)
+            lines += sums
+            if gap:
+                a = found[n - 2]
+                found[n - 1] = (a + found[n]) / 2
+                lines.append(f"D({n - 1}) = ({a} + {found[n]})/2 = {found[n - 1]}")
+        at, period, swap = instance.asked
+        back = found[period - 1]
+        lines += [f"factor = {found[at]}", f"forward = ({back})/({found[period]}) - 1 = {back / found[period] - 1}"]
+        terms = [found[n] for n in range(1, swap + 1)]
+        lines.append(f"{' + '.join(map(str, terms))} = {sum(terms)}")
+        return "\n".join([*lines, f"swap = (1 - {found[swap]})/({sum(terms)}) = {(1 - found[swap]) / sum(terms)}"])
+
+
+def _solved(one: Instrument, found: dict[int, Fraction], gap: bool) -> tuple[list[str], Fraction]:
+    """Find the factor y of the last period, where D is (a + y)/2 in a gap just before, a being the factor before it."""
+    kind, n, c, price = one
+    before, p = [found[k] for k in range(1, n - gap)], _shown(price)
+    known, a = sum(before, Fraction()), found[n - 1 - gap]
+    lines = [f"{' + '.join(map(str, before))} = {known}"] if before[1:] and kind in ("bond", "annuity") else []
+    weight = Fraction(3, 2) if gap else Fraction(1)
+    lines += [f"{known} + ({a})/2 = {known + a / 2}"] if gap and kind in ("bond", "annuity") else []
+    known += a / 2 if gap else 0
+    if kind == "bond":
+        below = 100 + c * weight
+        value = (price - c * known) / below
+        return [*lines, f"100 + {c}·{weight} = {below}, D({n}) = ({p} - {c}·{known})/({below}) = {value}"], value
+    if kind == "annuity":
+        value = (price / 100 - known) / weight
+        return [
+            *lines,
+            f"{p}/100 - {known} = {price / 100 - known}, D({n}) = ({price / 100 - known})/({weight}) = {value}",
+        ], value
+    if kind == "zero" or c in found:
+        factor = found[c] if kind == "forward" else Fraction(1)
+        value = price * factor / 100
+        return [f"D({n}) = ({p})/100{f'·{factor}' if kind == 'forward' else ''} = {value}"], value
+    share = price / 200
+    value = share * a / (1 - share)
+    return [
+        f"{p}/200 = {share}, D({n}) = {share}·({a} + D({n}))",
+        f"D({n}) = {share}·{a}/(1 - {share}) = {value}",
+    ], value
 
 
 def _price(factors: list[Fraction], kind: str, n: int, c: int) -> Fraction:

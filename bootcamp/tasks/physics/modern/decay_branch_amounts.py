@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
@@ -133,23 +134,37 @@ class DecayBranchAmounts(Task["DecayBranchAmounts.Params", "DecayBranchAmounts.I
         instance = self.Instance(
             half_lives=tuple(half_lives), branches=tuple(branches), start=tuple(start), time=total, events=tuple(events)
         )
-        amounts = list(map(Fraction, start))
-        now = 0
-        for when, amount, which in [*events, (total, 1, -1)]:
-            amounts = _later(instance, amounts, when - now)
-            now = when
-            if which >= 0:
-                amounts[which] = amounts[which] + amount if amount else Fraction(0)
+        amounts = _run(instance)
         if not readable(amounts, 9) or len(set(amounts)) < size:
             raise task.Retry
         return instance, dict(zip(instance.names, amounts, strict=True))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        _run(instance, lines)
+        return "\n".join(lines)
+
+
+def _run(instance: DecayBranchAmounts.Instance, lines: list[str] | None = None) -> list[Fraction]:
+    """Give the amounts at the end, and write the sums to the lines."""
+    amounts, now = list(map(Fraction, instance.start)), 0
+    for when, amount, which in [*instance.events, (instance.time, 1, -1)]:
+        amounts = _later(instance, amounts, when - now, [] if lines is None else lines)
+        now = when
+        if which >= 0:
+            amounts[which] = amounts[which] + amount if amount else Fraction(0)
+            if lines is not None:
+                lines.append(f"{instance.names[which]} = {amounts[which]}")
+    return amounts
 
 
 def _days(number: int) -> str:
     return f"{number} day{'s' if number > 1 else ''}"
 
 
-def _later(instance: DecayBranchAmounts.Instance, amounts: list[Fraction], time: int) -> list[Fraction]:
+def _later(
+    instance: DecayBranchAmounts.Instance, amounts: list[Fraction], time: int, lines: list[str]
+) -> list[Fraction]:
     """Write each amount as a sum of c_j 2^(-t / h_j), the stable ones with a constant, and put in the time."""
     n = len(instance.half_lives)
     rates = [Fraction(1, half) for half in instance.half_lives] + [Fraction(0)] * (len(amounts) - n)
@@ -159,10 +174,26 @@ def _later(instance: DecayBranchAmounts.Instance, amounts: list[Fraction], time:
         for parent in range(min(i, n)):
             share = dict(instance.branches[parent]).get(i, Fraction(0))
             for j, c in parts[parent].items():
-                mine[j] = mine.get(j, Fraction(0)) + share * rates[parent] * c / (rates[i] - rates[j])
+                part = share * rates[parent] * c / (rates[i] - rates[j])
+                mine[j] = mine.get(j, Fraction(0)) + part
+                if share and c:
+                    above = f"({share})·({rates[parent]})·({c})"
+                    place = f"{instance.names[i]}{instance.names[j]}"
+                    lines.append(f"{place}: {above}/({rates[i]} - {rates[j]}) = {part}")
+        rest = " ".join(f"- ({c})" for c in mine.values() if c)
         mine[i] = amount - sum(mine.values())
+        name = instance.names[i]
+        lines += [f"{name}{name}: {amount} {rest} = {mine[i]}"] if rest else [f"{name}{name}: {mine[i]}"]
         parts.append(mine)
     powers = [Fraction(1, 2 ** int(rate * time)) if (rate * time).denominator == 1 else None for rate in rates]
     if None in powers:
         raise task.Retry
-    return [sum((c * (powers[j] or 0) for j, c in mine.items()), Fraction(0)) for mine in parts]
+    lines += [
+        f"{name}: {time}/{half} = {time // half}, 1/2^{time // half} = {power}"
+        for name, half, power in zip(instance.names, instance.half_lives, powers, strict=False)
+    ]
+    found = [sum((c * (powers[j] or 0) for j, c in mine.items()), Fraction(0)) for mine in parts]
+    for name, mine, value in zip(instance.names, parts, found, strict=True):
+        terms = [f"({c})·{powers[j]}" for j, c in mine.items() if c]
+        lines.append(f"{name} = {' + '.join(terms) or 0} = {value}")
+    return found
