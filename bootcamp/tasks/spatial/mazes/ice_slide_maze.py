@@ -11,6 +11,7 @@ from __future__ import annotations
 from functools import partial
 from operator import eq
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
@@ -95,6 +96,28 @@ class IceSlideMaze(Task["IceSlideMaze.Params", "IceSlideMaze.Instance", tuple[st
     def solve(self, instance: Instance) -> tuple[str, ...]:
         board = instance.board
         return shortest(find(board, "S"), partial(_slid, board), "UDLR", partial(eq, find(board, "G")))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        board = instance.board
+        start, goal = find(board, "S"), find(board, "G")
+        ways, lines = {start: ""}, list[str]()
+        waiting = [start]
+        for cell in waiting:  # which grows
+            new = []
+            for move in "UDLR":
+                after = _slid(board, cell, move)
+                if not isinstance(after, str) and after not in ways:
+                    ways[after] = ways[cell] + move
+                    waiting.append(after)
+                    new.append(f"{move} {_shown(after)}")
+            lines.append(f"{_shown(cell)} {ways[cell]}: {', '.join(new) or '-'}")
+            if goal in ways:
+                break
+        return "\n".join([*lines, f"{_shown(goal)}: {ways[goal]}"])
+
+
+def _shown(cell: Cell) -> str:
+    return f"({cell[0] + 1}, {cell[1] + 1})"
 
 
 def _slid(board: tuple[str, ...], cell: Cell, move: str) -> Cell | str:

@@ -9,7 +9,9 @@ Source: original; the rule is the D8 flow of hydrology.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, cells, fill
@@ -103,13 +105,34 @@ class DrainageBasins(Task["DrainageBasins.Params", "DrainageBasins.Instance", di
         return instance.after
 
     def solve(self, instance: Instance) -> dict[Cell, int]:
-        heights = instance.after
-        size = len(heights), len(heights[0])
         ends: dict[Cell, Cell] = {}
-        for cell in sorted(cells(*size), key=lambda place: heights[place[0]][place[1]]):
-            near = [(cell[0] + down, cell[1] + right) for down, right in KING]
-            inside = [(r, c) for r, c in near if 0 <= r < size[0] and 0 <= c < size[1]]
-            lowest = min(inside, key=lambda place: heights[place[0]][place[1]])
-            lower = heights[lowest[0]][lowest[1]] < heights[cell[0]][cell[1]]
-            ends[cell] = ends[lowest] if lower else cell
+        for cell, lowest in _runs(instance.after):
+            ends[cell] = ends[lowest] if lowest else cell
         return {(r + 1, c + 1): count for (r, c), count in sorted(Counter(ends.values()).items())}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        pit = {"en": "pit", "zh": "洼地"}[language]
+        lines = []
+        for (row, col), change in instance.changes:
+            old = instance.heights[row - 1][col - 1]
+            lines.append(f"({row},{col}): {old} {'-+'[change > 0]} {abs(change)} = {old + change}")
+        ends: dict[Cell, Cell] = {}
+        for cell, lowest in _runs(instance.after):
+            ends[cell] = ends[lowest] if lowest else cell
+            way = dict.fromkeys([cell, lowest or cell, ends[cell]])
+            lines.append(" → ".join([*map(_shown, way), pit][: len(way) + (lowest is None)]))
+        return "\n".join(lines)
+
+
+def _runs(heights: Heights) -> Iterator[tuple[Cell, Cell | None]]:
+    """Give the cells from low to high, each with the lowest of its neighbours if that is lower."""
+    size = len(heights), len(heights[0])
+    for cell in sorted(cells(*size), key=lambda place: heights[place[0]][place[1]]):
+        near = [(cell[0] + down, cell[1] + right) for down, right in KING]
+        inside = [(r, c) for r, c in near if 0 <= r < size[0] and 0 <= c < size[1]]
+        lowest = min(inside, key=lambda place: heights[place[0]][place[1]])
+        yield cell, lowest if heights[lowest[0]][lowest[1]] < heights[cell[0]][cell[1]] else None
+
+
+def _shown(cell: Cell) -> str:
+    return f"({cell[0] + 1},{cell[1] + 1})"
