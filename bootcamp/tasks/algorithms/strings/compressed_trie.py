@@ -8,7 +8,9 @@ Source: original; radix trees are in texts on data structures.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import random_text
@@ -75,16 +77,22 @@ class CompressedTrie(Task["CompressedTrie.Params", "CompressedTrie.Instance", La
         return sorted(instance.words)
 
     def solve(self, instance: Instance) -> Labels:
-        return tuple(_labels(sorted(word + "0" for word in instance.words), 0))
+        return tuple(label for label, _ in _edges(sorted(word + "0" for word in instance.words), 0))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        words = sorted(word + "0" for word in instance.words)
+        return "\n".join([" ".join(words), *(f"{' '.join(rests)}: {label}" for label, rests in _edges(words, 0))])
 
 
-def _labels(words: list[str], depth: int) -> list[str]:
-    """List the labels below the node that sorted words with a common beginning of length `depth` share."""
-    labels = []
+def _edges(words: list[str], depth: int) -> Iterator[tuple[str, list[str]]]:
+    """Give the labels below the node that sorted words with a common beginning of length `depth` share.
+
+    With each come the rests of the words that go on by it.
+    """
     for sign in sorted({word[depth] for word in words if len(word) > depth}):
         inside = [word for word in words if word[depth] == sign]
         end = depth + 1
         while len({word[: end + 1] for word in inside}) == 1 and end < len(inside[0]):
             end += 1
-        labels += [inside[0][depth:end], *_labels(inside, end)]
-    return labels
+        yield inside[0][depth:end], [word[depth:] for word in inside]
+        yield from _edges(inside, end)

@@ -8,6 +8,7 @@ Source: original; the textbook rules of scheduling.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -118,13 +119,28 @@ class CpuScheduleGantt(Task["CpuScheduleGantt.Params", "CpuScheduleGantt.Instanc
         return instance, answer
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        run = _take_turns if instance.rule == "turns" else _take_best
-        finish = run(instance)
+        *_, (finish, _) = _run(instance)
         waits = [finish[name] - arrival - time for name, arrival, time, _ in instance.processes]
         return {"finish": finish, "wait": Fraction(sum(waits), len(waits))}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = [line for _, line in _run(instance)]
+        *_, (finish, _) = _run(instance)
+        waits = [finish[name] - arrival - time for name, arrival, time, _ in instance.processes]
+        for (name, arrival, time, _), wait in zip(instance.processes, waits, strict=True):
+            lines.append(f"{name}: {finish[name]}-{arrival}-{time}={wait}")
+        lines.append(f"{'+'.join(map(str, waits))}={sum(waits)}, {sum(waits)}/{len(waits)}")
+        mean = Fraction(sum(waits), len(waits))
+        lines[-1] += f"={mean}" * (mean.denominator < len(waits))
+        return "\n".join(lines)
 
-def _take_turns(instance: CpuScheduleGantt.Instance) -> dict[str, int]:
+
+def _run(instance: CpuScheduleGantt.Instance) -> Iterator[tuple[dict[str, int], str]]:
+    """Give after each stretch of one process when processes were done so far, and an account of the stretch."""
+    return _take_turns(instance) if instance.rule == "turns" else _take_best(instance)
+
+
+def _take_turns(instance: CpuScheduleGantt.Instance) -> Iterator[tuple[dict[str, int], str]]:
     coming = sorted(instance.processes, key=lambda process: process[1])
     left = {name: time for name, _, time, _ in coming}
     queue: list[str] = []
@@ -138,7 +154,7 @@ def _take_turns(instance: CpuScheduleGantt.Instance) -> dict[str, int]:
             continue
         name = queue.pop(0)
         now += instance.cost if last not in ("", name) else 0
-        last, slice_ = name, min(instance.quantum, left[name])
+        last, slice_, start = name, min(instance.quantum, left[name]), now
         now, left[name] = now + slice_, left[name] - slice_
         while coming and coming[0][1] <= now:
             queue.append(coming.pop(0)[0])
@@ -146,20 +162,25 @@ def _take_turns(instance: CpuScheduleGantt.Instance) -> dict[str, int]:
             queue.append(name)
         else:
             finish[name] = now
-    return finish
+        yield finish, f"{name} {start}-{now}, {left[name]}; {' '.join(queue) or '-'}"
 
 
-def _take_best(instance: CpuScheduleGantt.Instance) -> dict[str, int]:
+def _take_best(instance: CpuScheduleGantt.Instance) -> Iterator[tuple[dict[str, int], str]]:
     left = {name: time for name, _, time, _ in instance.processes}
     finish: dict[str, int] = {}
     now, last = 0, ""
     while len(finish) < len(left):
         ready = [one for one in instance.processes if one[1] <= now and left[one[0]]]
-        if ready:
-            rank = (lambda one: left[one[0]]) if instance.rule == "shortest" else (lambda one: one[3])
-            last = min(ready, key=lambda one: (rank(one), one[0] != last))[0]
-            left[last] -= 1
-            if not left[last]:
-                finish[last] = now + 1
-        now += 1
-    return finish
+        later = [one[1] for one in instance.processes if one[1] > now]
+        if not ready:
+            now = min(later)
+            continue
+        ranks = {one[0]: left[one[0]] if instance.rule == "shortest" else one[3] for one in ready}
+        last = min(ranks, key=lambda name: (ranks[name], name != last))
+        end = min([now + left[last], *later])  # nothing changes before somebody comes or is done
+        left[last] -= end - now
+        if not left[last]:
+            finish[last] = end
+        told = ", ".join(f"{name} {rank}" for name, rank in ranks.items())
+        yield finish, f"{told}: {last} {now}-{end}, {left[last]}"
+        now = end

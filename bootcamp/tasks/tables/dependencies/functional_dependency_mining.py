@@ -8,8 +8,10 @@ Source: original; H. Mannila and K. Räihä, "Algorithms for inferring functiona
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -77,18 +79,36 @@ class FunctionalDependencyMining(
         raise task.Retry
 
     def solve(self, instance: Instance) -> Answer:
-        heads, rows = instance.heads[:-1], instance.rows
-        gaps = {
-            frozenset(head for place, head in enumerate(heads) if first[place] != second[place])
-            for first, second in combinations(rows, 2)
-            if first[-1] != second[-1]
-        }  # each of these sets has to be met
-        found: list[frozenset[str]] = []
-        for size in range(1, len(heads) + 1):
-            for chosen in map(frozenset, combinations(heads, size)):
-                if all(chosen & gap for gap in gaps) and not any(one <= chosen for one in found):
-                    found.append(chosen)
-        return frozenset(found)
+        return frozenset(chosen for chosen, missed in _tried(instance) if not missed)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        last, lines = instance.heads[-1], []
+        for (i, j), gap in _gaps(instance).items():
+            lines.append(f"{i}, {j} {last}: {''.join(sorted(gap)) or '-'}")
+        for chosen, missed in _tried(instance):
+            lines.append(f"{''.join(sorted(chosen))}: " + ("{}, {} -".format(*missed) if missed else "*"))
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         return sorted(instance.rows)
+
+
+def _gaps(instance: FunctionalDependencyMining.Instance) -> dict[tuple[int, int], frozenset[str]]:
+    """Give for each two rows with different last values the other columns in which they differ."""
+    return {
+        (i, j): frozenset(head for head, a, b in zip(instance.heads, first, second, strict=True) if a != b)
+        - {instance.heads[-1]}
+        for (i, first), (j, second) in combinations(enumerate(instance.rows, start=1), 2)
+        if first[-1] != second[-1]
+    }
+
+
+def _tried(instance: FunctionalDependencyMining.Instance) -> Iterator[tuple[frozenset[str], tuple[int, int] | None]]:
+    """Give by size the sets without a smaller one that determines, each with two rows against it, if there are."""
+    gaps, found = _gaps(instance), list[frozenset[str]]()
+    for size in range(1, len(instance.heads)):
+        for chosen in map(frozenset, combinations(instance.heads[:-1], size)):
+            if not any(one <= chosen for one in found):
+                missed = next((pair for pair, gap in gaps.items() if not chosen & gap), None)
+                found += [chosen] * (missed is None)
+                yield chosen, missed

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
@@ -137,6 +138,22 @@ class WindowRunningMeasures(Task["WindowRunningMeasures.Params", "WindowRunningM
             found |= dict(zip(days, values, strict=True))
         return tuple(found[day] for day in instance.asked)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        for group in {group: None for group, day, _ in sorted(instance.rows) if day in instance.asked}:
+            rows = sorted((day, amount) for one, day, amount in instance.rows if one == group)
+            days, values = [day for day, _ in rows], [Fraction(amount) for _, amount in rows]
+            lines.append(f"{group}: {', '.join(f'{day} {amount}' for day, amount in rows)}")
+            for number, step in enumerate(instance.steps, start=1):
+                after = [_measure(step, days, values, place) for place in range(len(rows))]
+                lines.append(f"c{number}")
+                lines += [
+                    f"{day}: {_told(step, days, values, after, place)} = {value}"
+                    for place, (day, value) in enumerate(zip(days, after, strict=True))
+                ]
+                values = after
+        return "\n".join(lines)
+
     def key(self, instance: Instance) -> object:
         names = {word: place for place, word in enumerate(instance.words)}
         rows = sorted((day, amount, names[group]) for group, day, amount in instance.rows)
@@ -161,3 +178,20 @@ def _measure(step: Step, days: list[int], values: list[Fraction], place: int) ->
     if kind == "share":
         return values[place] / sum(values, Fraction(0))
     return Fraction(sum(value < values[place] for value in upto))
+
+
+def _told(step: Step, days: list[int], values: list[Fraction], after: list[Fraction], place: int) -> str:
+    """Say how the measure of the row at a place is found, from those of the rows before where that helps."""
+    (kind, size), value = step, values[place]
+    if kind in ("total", "gap", "top"):
+        form = {"total": "{1} + {0}", "gap": "{0} - {2}", "top": "max {1}, {0}"}[kind] if place else "{3}"
+        return form.format(value, after[place - 1], values[place - 1], after[place])
+    since = days[place] - size if kind == "days" else 0
+    upto = [one for day, one in zip(days, values[: place + 1], strict=False) if day >= since]
+    if kind == "below":
+        return f"{value}: {', '.join(str(one) for one in upto if one < value) or '-'}"
+    kept = {"mean": upto[-size - 1 :], "share": values}.get(kind, upto)
+    told, total = " + ".join(map(str, kept)), sum(kept)
+    if kind == "mean":
+        return f"{told} = {total}, {total}/{len(kept)}"
+    return told if kind == "days" else f"{value}/{total}" if place else f"{told} = {total}, {value}/{total}"
