@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 Play = tuple[int, int, int]
@@ -26,16 +26,30 @@ def scores(
     """
     totals = [0] * players
     applied: set[int] = set()
+    for player, points in points_of_plays(players, base, rules, plays):
+        totals[player] += [*points.values()][-1]
+        applied |= points.keys()
+    return tuple(totals), applied - {-1}
+
+
+def points_of_plays(
+    players: int, base: Sequence[int], rules: Sequence[Rule], plays: Sequence[Play]
+) -> Iterator[tuple[int, dict[int, int]]]:
+    """Give for every play its player and its points after each rule that applies; -1 stands for those at the start.
+
+    >>> [*points_of_plays(2, (5, 7), (("kind", 1, "double", 2),), ((0, 0, 3), (1, 1, 2)))]
+    [(0, {-1: 5}), (1, {-1: 7, 0: 14})]
+    """
+    totals = [0] * players
     for place, (player, kind, _) in enumerate(plays):
-        value = base[kind]
+        value, points = base[kind], {-1: base[kind]}
         for i, (condition, n, effect, m) in enumerate(rules):
             if _CONDITIONS[condition][2](n, plays[: place + 1], totals):
-                value = _EFFECTS[effect][2](value, m)
-                applied.add(i)
+                points[i] = value = _EFFECTS[effect][2](value, m)
                 if effect == "final":
                     break
         totals[player] += value
-    return tuple(totals), applied
+        yield player, points
 
 
 def draw_rules(rng: Random, count: int, conditions: int, effects: int, kinds: int) -> tuple[Rule, ...]:

@@ -19,7 +19,7 @@ def product(a: int, b: int) -> list[str]:
     longer, shorter = sorted((abs(a), abs(b)), reverse=True)
     for row in places(shorter):
         part = longer * row
-        sums = " + ".join(str(each * row) for each in places(longer))
+        sums = " + ".join(str(each * row) for each in places(longer)) if str(row)[0] > "1" else str(part)
         lines.append(f"{longer} × {row} = {sums}" + f" = {part}" * ("+" in sums))
         if total:
             lines.append(f"{total} + {part} = {total + part}")

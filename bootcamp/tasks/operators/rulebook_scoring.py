@@ -9,9 +9,11 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.rulebook import KINDS, Play, Rule, draw_rules, scores, wording
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.rulebook import KINDS, Play, Rule, draw_rules, points_of_plays, scores, wording
 from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping, Word
@@ -115,6 +117,19 @@ class RulebookScoring(Task["RulebookScoring.Params", "RulebookScoring.Instance",
     def solve(self, instance: Instance) -> dict[str, int]:
         totals, _ = scores(len(instance.players), instance.base, instance.rules, instance.plays)
         return dict(zip(instance.players, totals, strict=True))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        totals, lines = [0] * len(instance.players), []
+        played = points_of_plays(len(instance.players), instance.base, instance.rules, instance.plays)
+        for number, (player, points) in enumerate(played, 1):
+            shown = ", ".join([str(points[-1]), *(f"({i + 1}) {n}" for i, n in points.items() if i >= 0)])
+            value = [*points.values()][-1]
+            total = totals[player] + value
+            lines.append(
+                f"{number}. {instance.players[player]}: {shown}; {totals[player]} + {bracketed(value)} = {total}"
+            )
+            totals[player] = total
+        return "\n".join([*lines, ", ".join(f"{name} {n}" for name, n in zip(instance.players, totals, strict=True))])
 
 
 def _misread(rules: tuple[Rule, ...]) -> list[tuple[Rule, ...]]:

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Binary, Expression, evaluate
+from bootcamp.lib.numbers import decimal, factorize
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Decimal
 
@@ -84,6 +86,19 @@ class RoundedArithmetic(Task["RoundedArithmetic.Params", "RoundedArithmetic.Inst
 
     def solve(self, instance: Instance) -> Fraction:
         return _machine_value(instance.expression, instance.digits)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for part in arithmetic.subexpressions(instance.expression):
+            if isinstance(part, Binary):
+                left, right = (_machine_value(side, instance.digits) for side in (part.left, part.right))
+                exact = arithmetic.OPERATIONS[part.operator](left, right)
+                rounded, sign = _rounded(exact, instance.digits), {"*": "×", "/": "÷"}.get(part.operator, part.operator)
+                shown = decimal(right) if right >= 0 else f"({decimal(right)})"
+                terminates = set(factorize(exact.denominator)) <= {2, 5}
+                value = f"= {decimal(exact)}" if terminates else f"≈ {decimal(exact, instance.digits + 6)}"
+                lines.append(f"{decimal(left)} {sign} {shown} {value}" + f" → {decimal(rounded)}" * (exact != rounded))
+        return "\n".join(lines)
 
 
 def _rounded(value: Fraction, digits: int) -> Fraction:

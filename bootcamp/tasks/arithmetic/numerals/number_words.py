@@ -9,10 +9,13 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.arithmetic import Binary, Expression, number
 from bootcamp.lib.numbers import words
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic import _school
 from bootcamp.verifiers import Text
 
 _SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "divided by"}
@@ -90,6 +93,21 @@ class NumberWords(Task["NumberWords.Params", "NumberWords.Instance", str]):
 
     def solve(self, instance: Instance) -> str:
         return words(_value(instance))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        expression: Expression = number(instance.numbers[0])
+        total: Expression | None = None
+        sign = "+"
+        for each, n in zip(instance.signs, instance.numbers[1:], strict=True):
+            if each in "*/":
+                expression = Binary(each, expression, number(n))
+            else:
+                total = Binary(sign, total, expression) if total else expression
+                sign, expression = each, number(n)
+        whole = Binary(sign, total, expression) if total else expression
+        lines = [f"{words(n)} = {n}" for n in instance.numbers]
+        value = _value(instance)
+        return "\n".join([*lines, *_school.calculation(whole), f"{value}: {words(value)}"])
 
 
 def _spoken(text: str) -> list[str]:
