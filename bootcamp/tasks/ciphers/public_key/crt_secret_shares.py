@@ -14,7 +14,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import crt
+from bootcamp.lib.modular_steps import inverse_steps, product, reduced
+from bootcamp.lib.numbers import crt, inverse
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Record, Set
 
@@ -108,5 +109,46 @@ class CrtSecretShares(Task["CrtSecretShares.Params", "CrtSecretShares.Instance",
                 return {"secret": y % instance.base, "false": false} if instance.wrong else y % instance.base
         raise task.Retry
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        numbered = list(enumerate(instance.shares, start=1))
+        joined: dict[tuple[int, ...], tuple[int, int]] = {(): (0, 1)}
+        for chosen in combinations(numbered, instance.needed):
+            numbers = tuple(number for number, _ in chosen)
+            if instance.wrong:
+                lines.append(", ".join(map(str, numbers)))
+            for size, (_, share) in enumerate(chosen, start=1):
+                if numbers[:size] not in joined:
+                    joined[numbers[:size]], more = _joined(joined[numbers[: size - 1]], share)
+                    lines += more
+            y, wrong = joined[numbers][0], 0
+            if y >= instance.limit:
+                lines.append(f"{y} >= {instance.limit}")
+                continue
+            checks = []
+            for number, (m, r) in numbered:
+                if number not in numbers and wrong <= instance.wrong:
+                    wrong += y % m != r
+                    checks.append(f"{number}: {reduced(y, m)}{'' if y % m == r else f' != {r}'}")
+            lines += ["; ".join(checks)] if checks else []
+            if wrong == instance.wrong:
+                break
+        return "\n".join([*lines, f"s: {reduced(y, instance.base)}"])
+
     def key(self, instance: Instance) -> object:
         return [instance.base, instance.needed, sorted(instance.shares)]
+
+
+def _joined(before: tuple[int, int], share: tuple[int, int]) -> tuple[tuple[int, int], list[str]]:
+    """Add a congruence to y modulo some number; give the new y and modulus, and what is written."""
+    (y, modulus), (m, r) = before, share
+    if modulus == 1:
+        return (r, m), []
+    back = inverse(modulus, m)
+    t = back * ((r - y) % m) % m
+    lines = [f"y = {y} + {modulus}t, {modulus}t = {r} - {y} = {reduced(r - y, m)} (mod {m})"]
+    lines += [reduced(modulus, m)] if modulus > m else []
+    lines += inverse_steps(modulus % m, m)
+    lines.append(f"t = {back}·{(r - y) % m} = {reduced(back * ((r - y) % m), m)}")
+    lines.append(f"{product(modulus, t)}, y = {y} + {modulus * t} = {y + modulus * t}")
+    return (y + modulus * t, modulus * m), lines
