@@ -13,7 +13,7 @@ from collections import defaultdict
 from typing import Any
 
 from experiment import Cases, Clock, Report, measure, parse_arguments, table
-from task_scaling import continued, most_tokens, sft_config, writer
+from task_scaling import continued, drawn_tokens, sft_config, writer
 
 from bootcamp.rl.evaluate import accuracy_by_task, paired_difference
 from bootcamp.rl.policy import Policy, pick_device
@@ -37,7 +37,7 @@ def main() -> None:
         __doc__ or "", method="sft", seed=0, start_minutes=1.5, kilotokens=500, per_task=96,
         worked=1, shuffled=0, sft_rate=2e-4, more_rate=1e-4, rl_rate=1e-5,
     )  # fmt: skip
-    clock, report, tokens = Clock(arguments.minutes), Report(arguments), most_tokens(arguments)
+    clock, report, tokens = Clock(arguments.minutes), Report(arguments), drawn_tokens(arguments)
     names = [name for half in HALVES.values() for name in half]
     config = sft_config(arguments, "start", names, minutes=arguments.start_minutes, learning_rate=arguments.sft_rate)
     policy = Policy(config, pick_device(config.device))

@@ -41,7 +41,7 @@ def main() -> None:
     )  # fmt: skip
     if arguments.learned:
         return print(table(learned(json.loads(Path(arguments.learned).read_text(encoding="utf-8")))))
-    clock, report, tokens = Clock(arguments.minutes), Report(arguments), most_tokens(arguments)
+    clock, report, tokens = Clock(arguments.minutes), Report(arguments), drawn_tokens(arguments)
     policy, trained, kept_out = started(arguments)
     start = {name: value.clone() for name, value in policy.model.state_dict().items()}
     clock.note(f"the start is ready: {len(trained)} tasks trained, {len(kept_out)} kept out")
@@ -102,8 +102,13 @@ def writer(arguments: Any) -> Write:
 
 
 def most_tokens(arguments: Any) -> int:
-    """Return the limit of a response."""
+    """Return the limit of a response to learn."""
     return WORKED_TOKENS if arguments.worked else ANSWER_TOKENS
+
+
+def drawn_tokens(arguments: Any) -> int:
+    """Return the limit of a sampled response, which a random model would always reach."""
+    return 8 if arguments.tiny else most_tokens(arguments)
 
 
 def answered(case: Case, rng: Random) -> str:
@@ -120,7 +125,7 @@ def singles_first(policy: Policy, trained: Sequence[str], arguments: Any) -> lis
     """Put tasks first that the start does sometimes; the seed moves on to others."""
     candidates = trained if arguments.tiny else trained[:120]
     cases = [case for name in candidates for case in Cases((name,), split="test").distinct(8)]
-    shares = accuracy_by_task(measure(policy, cases, K, most_tokens(arguments)))
+    shares = accuracy_by_task(measure(policy, cases, K, drawn_tokens(arguments)))
     fitting = sorted(candidates, key=lambda name: not (0.05 <= shares[name] <= 0.5 or arguments.tiny))
     singles = fitting[arguments.singles * arguments.seed :][: arguments.singles]
     return [*singles, *(name for name in trained if name not in singles)]
@@ -172,7 +177,7 @@ def continued(
     """Train on from the policy's weights; return the number of steps."""
     cases = Cases(tuple(names), first_seed=10**6 * (1 + arguments.seed))
     if arguments.method != "sft":
-        limits: dict[str, Any] = {"tokens": most_tokens(arguments), "minutes": max(0.05, minutes)}
+        limits: dict[str, Any] = {"tokens": drawn_tokens(arguments), "minutes": max(0.05, minutes)}
         return int(rewarded(arguments, run, cases, policy, **limits, shuffled=shuffled))
     config = sft_config(arguments, run, names, minutes=minutes, learning_rate=arguments.more_rate)
     examples = Examples(cases, policy.tokenizer, config, writer(arguments))
