@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
-from bootcamp.lib.prompts import polynomial
+from bootcamp.lib.prompts import braces, bracketed, polynomial
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Set
 
@@ -29,9 +30,11 @@ class _Piecewise(task.Instance):
     closed: tuple[bool, ...]
 
     def value(self, x: Fraction) -> Fraction:
-        place = sum(x > b or (x == b and not c) for b, c in zip(self.breaks, self.closed, strict=True))
-        slope, constant = self.lines[place]
+        slope, constant = self.lines[self.place(x)]
         return slope * x + constant
+
+    def place(self, x: Fraction) -> int:
+        return sum(x > b or (x == b and not c) for b, c in zip(self.breaks, self.closed, strict=True))
 
     def preimages(self, y: Fraction) -> list[Fraction]:
         found = ((y - constant) / slope for slope, constant in self.lines)
@@ -39,14 +42,20 @@ class _Piecewise(task.Instance):
 
     @property
     def latex(self) -> str:
+        rows = zip(self.lines, self.conditions, strict=True)
+        return r"\begin{cases} " + r" \\ ".join(f"{polynomial(p[::-1])}, & {c}" for p, c in rows) + r" \end{cases}"
+
+    @property
+    def conditions(self) -> list[str]:
+        """What holds on each piece, in LaTeX."""
         rows = []
-        for place, (slope, constant) in enumerate(self.lines):
+        for place in range(len(self.lines)):
             low = f"{self.breaks[place - 1]} {'<' if self.closed[place - 1] else LE} " if place else ""
             high = f" {LE if self.closed[place] else '<'} {self.breaks[place]}" if place < len(self.breaks) else ""
             if not high:
                 low, high = "", f" {'>' if self.closed[-1] else GE} {self.breaks[-1]}"
-            rows.append(f"{polynomial((constant, slope))}, & {low}x{high}")
-        return r"\begin{cases} " + r" \\ ".join(rows) + r" \end{cases}"
+            rows.append(f"{low}x{high}")
+        return rows
 
 
 class FunctionPiecewisePreimage(
@@ -110,6 +119,22 @@ class FunctionPiecewisePreimage(
         if max(x.denominator for x in answer) > 60 or abs(value) > 200:
             raise task.Retry
         return self.Instance(functions=functions, word=word, value=value), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        marks = {"en": ("yes", "no"), "zh": ("是", "否")}[language]
+        values, lines = [instance.value], []
+        for name in instance.word:
+            f, found = instance.functions["fg".index(name)], list[Fraction]()
+            for y in values:
+                for place, ((slope, constant), condition) in enumerate(zip(f.lines, f.conditions, strict=True)):
+                    x = (y - constant) / slope
+                    fits = f.place(x) == place
+                    found += [x] if fits else []
+                    shown = f"{polynomial((constant, slope))} = {y}, x = {y - constant} / {bracketed(slope)} = {x}"
+                    lines.append(f"{shown}, {condition}? {marks[not fits]}".replace(LE, "<=").replace(GE, ">="))
+            values = found
+            lines.append(f"{name}: {braces(values)}")
+        return "\n".join(lines)
 
 
 def _preimages(functions: Iterable[_Piecewise], value: Fraction) -> frozenset[Fraction]:

@@ -9,14 +9,17 @@ Source: original; a classic of competitions.
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 from math import gcd
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.matrix import determinant, solve
+from bootcamp.lib.matrix import IntMatrix, determinant, solve
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import evaluate
-from bootcamp.lib.prompts import polynomial
+from bootcamp.lib.prompts import bracketed, polynomial, sequence
+from bootcamp.lib.shown_work import products, triangle_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import polynomial_node, quotient
 from bootcamp.verifiers import Rational
@@ -99,6 +102,33 @@ class FunctionalEquationCyclic(Task["FunctionalEquationCyclic.Params", "Function
         return instance, answer
 
     def solve(self, instance: Instance) -> Fraction:
+        _, rows, values = self._system(instance)
+        solved = solve(rows, values)
+        assert solved is not None
+        return Fraction(solved[0])
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        orbit, rows, values = self._system(instance)
+        a, b, c, d = instance.mobius
+        lines = []
+        for k, (x, after) in enumerate(pairwise(orbit), 2):
+            over, under = f"{a}·{bracketed(x)} + {bracketed(b)}", f"{c}·{bracketed(x)} + {bracketed(d)}"
+            middle = f"({over})/({under}) = {a * x + b}/{bracketed(c * x + d)}" if (c, d) != (0, 1) else over
+            lines.append(f"x{k} = {middle} = {after}")
+        given: list[list[Fraction]] = []
+        for k, (x, row, value) in enumerate(zip(orbit, rows, values, strict=True), 1):
+            powers = [(instance.right[n], x**n) for n in range(len(instance.right) - 1, 0, -1)]
+            right = f"{products(powers)} + {bracketed(instance.right[0])}"
+            if instance.pole is not None:
+                right = f"({right})/({x} - {bracketed(instance.pole)})"
+            given.append([*map(Fraction, row[::-1]), value])
+            lines += [f"{right} = {value}", f"R{k} = {sequence(given[-1])}"]
+        steps, reduced, _ = triangle_steps(given)
+        *_, factor, total = map(Fraction, reduced[-1])
+        return "\n".join([*lines, *steps, f"{total} / ({factor}) = {total / factor}", str(total / factor)])
+
+    def _system(self, instance: Instance) -> tuple[list[Fraction], IntMatrix, tuple[Fraction, ...]]:
+        """Give the cycle of the point, and the linear equations for the values of f on it."""
         a, b, c, d = instance.mobius
         orbit = [instance.point]
         while len(orbit) == 1 or orbit[-1] != orbit[0]:
@@ -118,9 +148,7 @@ class FunctionalEquationCyclic(Task["FunctionalEquationCyclic.Params", "Function
         values = [
             evaluate(_fractions(instance.right), x) / (1 if instance.pole is None else x - instance.pole) for x in orbit
         ]
-        solved = solve(rows, tuple(values))
-        assert solved is not None
-        return Fraction(solved[0])
+        return orbit, rows, tuple(values)
 
 
 def _fractions(p: tuple[int, ...]) -> tuple[Fraction, ...]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -122,6 +123,19 @@ class GraphTransformations(Task["GraphTransformations.Params", "GraphTransformat
             if not _axis(kind):
                 y = y.folded() if kind == "fold up" else y.then(*_after(kind, value))
         return parse(render(substitute(y.node(), "y", substitute(parse(instance.start), "x", x.node()))), ("x",))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        formula, lines = parse(instance.start), []
+        for number, (kind, value) in enumerate(instance.steps, 1):
+            along = _axis(kind)
+            move = (_before if along else _after)(kind, value) if kind[:4] != "fold" else (Fraction(1), Fraction(0))
+            rule, here = (
+                (_Affine(base).folded() if kind[:4] == "fold" else _Affine(base).then(*move)).node()
+                for base in (symbol("x" if along else "y"), symbol("x") if along else formula)
+            )
+            formula = substitute(formula, "x", here) if along else here
+            lines.append(f"{number}. {'x' if along else 'y'} -> {render(rule)}: {render(formula)}")
+        return "\n".join(lines)
 
 
 @dataclass(frozen=True)

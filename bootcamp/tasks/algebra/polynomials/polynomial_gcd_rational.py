@@ -8,11 +8,14 @@ Source: original; algebra textbooks.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import gcd as shared
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.polynomial import Coefficients, gcd, multiply, random_polynomial
+from bootcamp.lib.polynomial import Coefficients, add, gcd, multiply, primitive, random_polynomial, scale
+from bootcamp.lib.prompts import bracketed, polynomial
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import latex
 from bootcamp.verifiers import Polynomial
@@ -81,6 +84,33 @@ class PolynomialGcdRational(Task["PolynomialGcdRational.Params", "PolynomialGcdR
 
     def key(self, instance: Instance) -> object:
         return sorted(instance.polynomials)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        found: Coefficients = instance.polynomials[0]
+        for p in instance.polynomials[1:]:
+            found = _divided(found, p, lines)
+        monic = scale(tuple(map(Fraction, found)), 1 / Fraction(found[-1]))
+        if found[-1] != 1:
+            lines.append(f"({polynomial(found)}) / {bracketed(found[-1])} = {polynomial(monic)}")
+        return "\n".join([*lines, polynomial(monic)])
+
+
+def _divided(a: Coefficients, b: Coefficients, lines: list[str]) -> Coefficients:
+    """Give the last rest of Euclid's algorithm; each rest is divided by what its coefficients have in common."""
+    while b:
+        rest = tuple(map(Fraction, a))
+        while len(rest) >= len(b):
+            factor = (*[Fraction(0)] * (len(rest) - len(b)), rest[-1] / b[-1])
+            after = add(rest, scale(multiply(factor, tuple(map(Fraction, b))), Fraction(-1)))
+            sign, size = ("+", scale(factor, Fraction(-1))) if factor[-1] < 0 else ("-", factor)
+            times = "" if polynomial(size) == "1" else f"{polynomial(size)}·"
+            lines.append(f"({polynomial(rest)}) {sign} {times}({polynomial(b)}) = {polynomial(after)}")
+            rest = after
+        a, b = b, primitive(rest)
+        if b and rest != b:
+            lines.append(f"{polynomial(rest)} = {bracketed(rest[-1] / b[-1])}·({polynomial(b)})")
+    return a
 
 
 def _draw(params: PolynomialGcdRational.Params, rng: Random, degree: int) -> tuple[int, ...]:

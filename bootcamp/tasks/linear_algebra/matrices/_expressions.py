@@ -7,6 +7,8 @@ from fractions import Fraction
 from typing import Any
 
 from bootcamp.lib.matrix import Matrix, Rows, add, inverse, multiply, power, transpose
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_work import product_rows
 
 Postfix = tuple[str, ...]
 
@@ -34,6 +36,36 @@ def evaluate(expression: Postfix, given: Mapping[str, Rows]) -> Matrix | None:
             stack.append(tuple(tuple(map(Fraction, row)) for row in given[item]))
     (value,) = stack
     return tuple(value)
+
+
+def written_out(expression: Postfix, given: Mapping[str, Rows]) -> list[str]:
+    """Work out an expression without inverses, a line for each row of a product and for each other operation."""
+    lines: list[str] = []
+    stack: list[tuple[str, Any]] = []
+    for item in expression:
+        if item in given:
+            stack.append((item, given[item]))
+            continue
+        name, a = stack.pop()
+        number = sum(" = " in line and line.startswith("M") for line in lines) + 1
+        factors = [a] * int(item[1:]) if item[0] == "^" else []
+        shown = f"{name}{'' if item[0] == '^' else '^'}{item}"
+        if item in ("+", "-", "*"):
+            other, b = stack.pop()
+            shown = f"{other} {item.replace('*', '·')} {name}"
+            factors = [b, a] if item == "*" else []
+            value: Any = add(b, a, 1 if item == "+" else -1) if item != "*" else None
+        elif item[-1] == ".":
+            value, shown = tuple(tuple(int(item[:-1]) * x for x in row) for row in a), f"{item[:-1]}·{name}"
+        else:
+            value = transpose(a)
+        for place, factor in enumerate(factors):
+            if place:
+                lines += product_rows(value, factor)
+            value = multiply(value, factor) if place else factor
+        lines.append(f"M{number} = {shown} = {sequence(value)}")
+        stack.append((f"M{number}", value))
+    return lines
 
 
 def write(expression: Postfix) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, latex, random_matrix
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.linear_algebra.matrices._expressions import Postfix, evaluate, write
+from bootcamp.tasks.linear_algebra.matrices._expressions import Postfix, evaluate, write, written_out
 from bootcamp.verifiers import Format, Matrix
 
 
@@ -85,6 +85,10 @@ class MatrixExpressionValue(Task["MatrixExpressionValue.Params", "MatrixExpressi
     def key(self, instance: Instance) -> object:
         given: dict[str, object] = dict(zip("ABCDEFGH", instance.matrices, strict=False))
         return [given.get(item, item) for item in instance.expression]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        given = dict(zip("ABCDEFGH", instance.matrices, strict=False))
+        return "\n".join(written_out(instance.expression, given))
 
 
 def _value(instance: MatrixExpressionValue.Instance) -> IntMatrix:

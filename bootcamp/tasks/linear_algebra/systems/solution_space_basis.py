@@ -22,6 +22,8 @@ from bootcamp.lib.matrix import (
     random_of_rank,
     solve,
 )
+from bootcamp.lib.prompts import comma, sequence
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.linear_algebra.systems._equations import folded, sides, unknowns
 from bootcamp.verifiers import Format, Rational, Record, Sequence
@@ -126,3 +128,23 @@ class SolutionSpaceBasis(Task["SolutionSpaceBasis.Params", "SolutionSpaceBasis.I
         if wrong:
             return f"the particular solution does not satisfy equation {wrong[0]}"
         return kernel_basis_fault(answer["basis"], instance.matrix)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n = len(instance.names)
+        given = [[*row, value] for row, value in zip(instance.matrix, instance.right, strict=True)]
+        lines, rows, pivots = row_steps(given, columns=n)
+        free = [j for j in range(n) if j not in pivots]
+        lines = [*(f"R{k} = {sequence(row)}" for k, row in enumerate(given, 1)), *lines]
+        found = []
+        for chosen in (None, *free):
+            vector: list[Any] = [int(j == chosen) for j in range(n)]
+            for row, pivot in zip(rows, pivots, strict=False):
+                vector[pivot] = row[n] if chosen is None else -row[chosen]
+            values = comma(f"{instance.names[j]} = {vector[j]}" for j in free)
+            found.append(vector)
+            if chosen is not None or not instance.homogeneous:
+                lines.append(f"{values}: {sequence(vector)}")
+        basis = sequence(found[1:])
+        if instance.homogeneous:
+            return "\n".join([*lines, basis])
+        return "\n".join([*lines, f"particular = {sequence(found[0])}, basis = {basis}"])
