@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib.numbers import digits, inverse, primes_below
 from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.number_theory._euclid import inverse_steps
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -83,6 +84,29 @@ class PAdicExpansion(Task["PAdicExpansion.Params", "PAdicExpansion.Instance", Di
         instance = self.Instance(p=p, k=params.digits, unit=unit, first=first, operator=operator, second=second)
         return instance, self.solve(instance)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        p, k, sign = instance.p, instance.k, instance.operator
+        x, y = instance.first, instance.second
+        lines: list[str] = []
+        if instance.unit:
+            lines, root = _root_steps(x, instance.unit, p, k)
+            x = Fraction(root)
+        (a, b), (c, d) = x.as_integer_ratio(), y.as_integer_ratio()
+        if sign:
+            product = sign == "×"
+            top = f"{a} × {bracketed(c)}" if product else f"{a} × {d} {sign} {bracketed(c)} × {b}"
+            a = a * c if product else a * d + (c * b if sign == "+" else -c * b)
+            lines.append(f"({top})/({b} × {d}) = {a}/{b * d}")
+            b *= d
+        steps, inverted = inverse_steps(b, p) if b > 1 else ([], 1)
+        lines += steps
+        for i in range(k):
+            digit = a * inverted % p
+            rest = (a - digit * b) // p
+            lines.append(f"a_{i} = {a} × {inverted} = {a * inverted} ≡ {digit}, ({a} - {digit} × {b})/{p} = {rest}")
+            a = rest
+        return "\n".join(lines)
+
     def format(self, instance: Instance) -> Format[Digits]:
         return Sequence(Integer(low=0, high=instance.p - 1), length=instance.k)
 
@@ -98,6 +122,19 @@ class PAdicExpansion(Task["PAdicExpansion.Params", "PAdicExpansion.Instance", Di
         value = {"": x, "+": x + y, "-": x - y, "×": x * y}[instance.operator] % modulus
         written = digits(value, p)[::-1]
         return tuple(written + [0] * (k - len(written)))
+
+
+def _root_steps(x: Fraction, unit: int, p: int, k: int) -> tuple[list[str], int]:
+    """Write how the digits of a square root are tried one after the other; give the lines, and the root modulo p^k."""
+    root, lines = unit, []
+    for i in range(1, k):
+        q, (c, d) = p ** (i + 1), x.as_integer_ratio()
+        tried = [root + digit * p**i for digit in range(p)]
+        rests = [(d * s * s - c) % q for s in tried]
+        shown = [f"{s} → {rest}" for s, rest in zip(tried, rests, strict=True)][: rests.index(0) + 1]
+        lines.append(f"{f'{d} × ' if d > 1 else ''}s^2 {'-' if c > 0 else '+'} {abs(c)} mod {q}: {', '.join(shown)}")
+        root = tried[rests.index(0)]
+    return lines, root
 
 
 def _draw_number(largest: int, p: int, rng: Random) -> Fraction:

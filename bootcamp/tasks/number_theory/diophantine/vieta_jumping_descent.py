@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from math import prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -104,6 +105,16 @@ class VietaJumpingDescent(Task["VietaJumpingDescent.Params", "VietaJumpingDescen
             numbers = sorted([*numbers[:-1], root])
             solutions.append(tuple(numbers))
         return tuple(solutions)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for numbers in self.solve(instance):
+            *others, largest = numbers
+            root = _other_root([*numbers], len(others), instance.factor)
+            factors = " × ".join(map(str, [*([instance.factor] if instance.factor > 1 else []), *others]))
+            then = f"< {largest}, {sorted([*others, root])}" if root < largest else f"≥ {largest}"
+            lines.append(f"{factors} - {largest} = {root} {then}")
+        return "\n".join(lines)
 
 
 def _other_root(numbers: list[int], index: int, factor: int) -> int:

@@ -9,11 +9,14 @@ Source: original; Euclid, Elements, book VII.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import primes_below
+from bootcamp.lib.numbers import primes_below, valuation
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.number_theory._euclid import divisions
 from bootcamp.tasks.number_theory._factors import product_text
 from bootcamp.verifiers import Integer
 
@@ -67,6 +70,16 @@ class Gcd(Task["Gcd.Params", "Gcd.Instance", int]):
             raise task.Retry
         return self.Instance(terms=tuple(terms)), greatest
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        terms = instance.terms
+        if terms[0][0] == "difference":
+            base = terms[0][1][0]
+            exponent, lines = _common([parts[1] for _, parts in terms])
+            return "\n".join([*lines, f"{base}^{exponent} - 1 = {base**exponent - 1}"])
+        if terms[0][0] == "factorial":
+            return "\n".join(_by_primes(terms))
+        return "\n".join(_common([parts[0] for _, parts in terms])[1])
+
     def key(self, instance: Instance) -> object:
         return sorted(_value(term) for term in instance.terms)
 
@@ -93,6 +106,36 @@ def _smooth_numbers(params: Gcd.Params, rng: Random) -> list[Term]:
         product = ("product", tuple(part for power in powers.items() for part in power))
         terms.append(product if rng.random() < 0.6 else ("number", (_value(product),)))
     return terms
+
+
+def _common(numbers: list[int]) -> tuple[int, list[str]]:
+    """Give the greatest common divisor, and Euclid's algorithm for each number and that of those before it."""
+    result, lines = numbers[0], []
+    for number in numbers[1:]:
+        lines += divisions(max(result, number), min(result, number))
+        lines.append(f"gcd({result}, {number}) = {math.gcd(result, number)}")
+        result = math.gcd(result, number)
+    return result, lines
+
+
+def _by_primes(terms: tuple[Term, ...]) -> Iterator[str]:
+    """Write the exponent of each prime in a factorial and in products, and multiply the least ones."""
+    result = 1
+    for p in primes_below(18):
+        exponents = []
+        for term in terms:
+            kind, parts = term
+            exponents.append(valuation(_value(term), p))
+            if kind != "product":
+                left = [parts[0]]
+                while left[-1] >= p if kind == "factorial" else left[-1] % p == 0:
+                    left.append(left[-1] // p)
+                total = f", {' + '.join(map(str, left[1:])) or 0} = {exponents[-1]}" if kind == "factorial" else ""
+                yield f"{p}, {_text(term)}: {' → '.join(map(str, left))}{total}"
+        least = min(exponents)
+        new = result * p**least
+        yield f"{p}: min({', '.join(map(str, exponents))}) = {least}, {result} × {p}^{least} = {new}"
+        result = new
 
 
 def _value(term: Term) -> int:

@@ -9,7 +9,9 @@ Source: original; R. L. Graham, D. E. Knuth and O. Patashnik, Concrete mathemati
 from __future__ import annotations
 
 from fractions import Fraction
+from math import floor
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_fraction, simplest_between
@@ -59,6 +61,28 @@ class SimplestFractionBetween(Task["SimplestFractionBetween.Params", "SimplestFr
         if answer.denominator < params.least or answer.denominator >= max(low.denominator, high.denominator):
             raise task.Retry
         return self.Instance(low=low, high=high), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        low, high, wholes, lines = instance.low, instance.high, list[int](), []
+        while (whole := floor(low)) + 1 >= high:
+            wholes.append(whole)
+            top, bottom = high - whole, low - whole
+            start = f"{high} - {whole} = {top}, " if whole else ""
+            if not bottom:
+                value = Fraction(floor(1 / top) + 1)
+                lines.append(f"{start}{1 / top} < y, y = {value}")
+                break
+            end = f"{low} - {whole} = {bottom}, " if whole else ""
+            lines.append(f"{start}{end}{1 / top} < y < {1 / bottom}")
+            low, high = 1 / top, 1 / bottom
+        else:
+            value = Fraction(whole + 1)
+            lines.append(f"{low} < {value} < {high}")
+        for whole in reversed(wholes):
+            p, q = value.as_integer_ratio()
+            lines.append(f"{whole} + {q}/{p} = {whole + 1 / value}")
+            value = whole + 1 / value
+        return "\n".join(lines)
 
     def solve(self, instance: Instance) -> Fraction:
         return simplest_between(instance.low, instance.high)
