@@ -8,7 +8,9 @@ Source: original; a standard use of generating functions.
 
 from __future__ import annotations
 
+from itertools import accumulate
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.polynomial import multiply
@@ -94,6 +96,32 @@ class BoundedSolutionsCount(Task["BoundedSolutionsCount.Params", "BoundedSolutio
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.variables), instance.total, instance.exact]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Add the unknowns one after the other, each counted from its lower bound, by sums over windows."""
+        rest = instance.total - sum(low for low, _, _ in instance.variables)
+        lows = "".join(f"-({low})" if low < 0 else f"-{low}" for low, _, _ in instance.variables)
+        lines, ways = [f"{instance.total}{lows}={rest}"], [1] + [0] * rest
+        *others, (low, high, parity) = instance.variables
+        for index, (one, top, odd) in enumerate(others, start=1):
+            gaps = [value - one for value in range(one, top + 1) if _allows(odd, value)]
+            if index == 1:
+                ways = [int(s in gaps) for s in range(rest + 1)]
+            else:
+                step = 2 if odd else 1
+                sums = list(ways)
+                for s in range(step, rest + 1):
+                    sums[s] += sums[s - step]
+                lines.append(f"Σ{index - 1}{'/2' * (step - 1)}: {' '.join(map(str, sums))}")
+                ends = [(s - gaps[0], s - gaps[-1] - step) for s in range(rest + 1)]
+                ways = [(sums[a] if a >= 0 else 0) - (sums[b] if b >= 0 else 0) for a, b in ends]
+            lines.append(f"x{index}: {' '.join(map(str, ways))}")
+        if not instance.exact:
+            ways = list(accumulate(ways))
+            lines.append(f"Σ{len(others)}: {' '.join(map(str, ways))}")
+        last = [ways[rest - v + low] for v in range(low, min(high, low + rest) + 1) if _allows(parity, v)]
+        lines.append(f"x{len(instance.variables)}: {'+'.join(map(str, last))}: {sum(last)}")
+        return "\n".join(lines)
 
 
 def _allows(parity: str, value: int) -> bool:

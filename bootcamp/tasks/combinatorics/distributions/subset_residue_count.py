@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from math import comb
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Retry, Task, knob
@@ -82,3 +83,15 @@ class SubsetResidueCount(Task["SubsetResidueCount.Params", "SubsetResidueCount.I
                 after[number + (instance.size is not None), (rest + element) % instance.modulus] += ways
             states = after
         return states[instance.size or 0, instance.remainder]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        m, most = instance.modulus, instance.size or 0
+        rows = [[int(number == r == 0) for r in range(m)] for number in range(most + 1)]
+        lines = []
+        for element in instance.elements:
+            turned = [[row[(r - element) % m] for r in range(m)] for row in rows]
+            added = turned if instance.size is None else [[0] * m, *turned[:-1]]
+            rows = [[a + b for a, b in zip(row, more, strict=True)] for row, more in zip(rows, added, strict=True)]
+            texts = [" | ".join(" ".join(map(str, row)) for row in table) for table in (added, rows)]
+            lines.append(f"{element}→{element % m}: +{texts[0]} = {texts[1]}")
+        return "\n".join(lines)

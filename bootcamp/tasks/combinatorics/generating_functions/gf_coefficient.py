@@ -9,6 +9,7 @@ Source: original; H. S. Wilf, generatingfunctionology (1990).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.series import Series, multiply
@@ -94,8 +95,28 @@ class GfCoefficient(Task["GfCoefficient.Params", "GfCoefficient.Instance", int])
                 product = multiply(product, tuple(series))
         return int(product[instance.index])
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        product = [1] + [0] * instance.index
+        lines = []
+        for kind, coefficient, step, power in instance.factors:
+            parts = [(kind == "below", coefficient, step)]
+            if kind == "run":
+                parts = [(False, -1, step * (coefficient + 1)), (True, 1, step)]
+            for _ in range(power):
+                for below, c, shift in parts:
+                    before = list(product)
+                    for i in range(shift, len(product)):
+                        product[i] = before[i] + c * (product if below else before)[i - shift]
+                    sign = "/" if below else "*"
+                    lines.append(f"{sign}{_text(('below' if below else '', c, shift, 1))}: {_listed(product)}")
+        return "\n".join(lines)
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.factors), instance.index]
+
+
+def _listed(numbers: list[int]) -> str:
+    return " ".join(map(str, numbers))
 
 
 def _text(factor: Factor) -> str:

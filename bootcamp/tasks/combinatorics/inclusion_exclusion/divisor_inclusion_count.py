@@ -11,6 +11,7 @@ from __future__ import annotations
 from itertools import combinations
 from math import comb, gcd, lcm
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Retry, Task, knob
@@ -81,3 +82,23 @@ class DivisorInclusionCount(Task["DivisorInclusionCount.Params", "DivisorInclusi
                 m = lcm(*chosen)
                 total += (-1) ** (size - k) * weight * (instance.high // m - (instance.low - 1) // m)
         return total
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        k, total, lines, high, low = instance.number, 0, [], instance.high, instance.low - 1
+        for size in range(k, len(instance.divisors) + 1):
+            weight = (-1) ** (size - k) * (comb(size, k) if not instance.least else comb(size - 1, k - 1))
+            for chosen in combinations(instance.divisors, size):
+                m, steps = 1, [f"{{{','.join(map(str, chosen))}}}"]
+                for d in chosen:
+                    rests = [max(m, d), min(m, d)]
+                    while rests[-1]:
+                        rests.append(rests[-2] % rests[-1])
+                    if m > 1:
+                        steps.append(f"{' '.join(map(str, rests))}, {m}*{d}/{rests[-2]}={lcm(m, d)}")
+                    m = lcm(m, d)
+                count = high // m - low // m
+                steps.append(f"⌊{high}/{m}⌋={high // m}" + (f", ⌊{low}/{m}⌋={low // m}, {count}" if low else ""))
+                lines.append(f"{': '.join(steps)}; {total}{'+' if weight > 0 else '-'}{abs(weight)}*{count}=")
+                total += weight * count
+                lines[-1] += str(total)
+        return "\n".join(lines)

@@ -16,6 +16,7 @@ from bootcamp.lib.graph import minimum_spanning_tree, random_connected, weighted
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.graphs.spanning._faults import spanning_tree_fault
+from bootcamp.tasks.graphs.spanning._kruskal import kruskal
 from bootcamp.verifiers import Edge, Format, Set
 
 Answer = frozenset[tuple[int, ...]]
@@ -67,20 +68,9 @@ class MinimumSpanningTree(Task["MinimumSpanningTree.Params", "MinimumSpanningTre
         return [instance.graph.vertices, instance.graph.facts()]
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        weights, lines, tree = instance.graph.label(), [], []
-        groups = [[v] for v in range(1, instance.graph.vertices + 1)]
-        name = {"en": "tree:", "zh": "树："}[language]
-        inside = {"en": "no, in one group", "zh": "否，在同一组"}[language]
-        for u, v in sorted(instance.graph.ends(), key=lambda edge: weights[edge]):
-            one, other = (next(group for group in groups if end in group) for end in (u, v))
-            if one is not other:
-                tree.append(f"{u}-{v}")
-                groups = sorted([group for group in groups if group not in (one, other)] + [sorted(one + other)])
-            shown = " | ".join(" ".join(map(str, group)) for group in groups)
-            lines.append(f"{u}-{v}:{weights[u, v]} → {inside if one is other else shown}")
-            if len(groups) == 1:
-                break
-        return "\n".join([*lines, f"{name} {{{', '.join(tree)}}}"])
+        lines, tree = kruskal(instance.graph, language)
+        edges = ", ".join(f"{u}-{v}" for u, v in tree)
+        return "\n".join([*lines, f"{'tree' if language == 'en' else '树'}: {{{edges}}}"])
 
     def check(self, instance: Instance, answer: Answer) -> str:
         weights = instance.graph.label()

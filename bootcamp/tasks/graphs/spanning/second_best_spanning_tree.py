@@ -8,13 +8,16 @@ Source: original.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.graph import Weighted, minimum_spanning_tree, random_connected, weighted
+from bootcamp.lib.graph import Weighted, minimum_spanning_tree, random_connected, shortest_path, weighted
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.graphs.spanning._faults import spanning_tree_fault
+from bootcamp.tasks.graphs.spanning._kruskal import kruskal
 from bootcamp.verifiers import Edge, Format, Set
 
 Answer = frozenset[tuple[int, ...]]
@@ -79,6 +82,21 @@ class SecondBestSpanningTree(Task["SecondBestSpanningTree.Params", "SecondBestSp
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts()]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        weights, (lines, tree) = instance.graph.label(), kruskal(instance.graph, language)
+        changes = []
+        for u, v in sorted(set(instance.graph.ends()) - set(tree), key=lambda edge: weights[edge]):
+            way = shortest_path(instance.graph.vertices, [(a - 1, b - 1) for a, b in tree], u - 1, v - 1) or []
+            steps = [(a + 1, b + 1) for a, b in pairwise(way)]
+            out = max(steps, key=lambda step: weights[step])
+            more = weights[u, v] - weights[out]
+            shown = " ".join(f"{a}-{b}:{weights[a, b]}" for a, b in steps)
+            lines.append(f"+{u}-{v}:{weights[u, v]} | {shown} | {weights[u, v]}-{weights[out]}={more}")
+            changes.append((more, (u, v), out))
+        _, new, out = min(changes)
+        edges = ", ".join(f"{a}-{b}" for a, b in [*tree, new] if {a, b} != set(out))
+        return "\n".join([*lines, f"{'tree' if language == 'en' else '树'}: {{{edges}}}"])
 
     def check(self, instance: Instance, answer: Answer) -> str:
         weights = instance.graph.label()
