@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.prompts import linear, table
@@ -120,15 +121,44 @@ class HypercomplexProduct(Task["HypercomplexProduct.Params", "HypercomplexProduc
         return instance, answer
 
     def solve(self, instance: Instance) -> Element:
-        def times(a: Element, b: Element) -> Element:
-            result = [0] * len(a)
-            for x, row in zip(a, instance.products, strict=True):
-                for y, (sign, k) in zip(b, row, strict=True):
-                    result[k] += sign * x * y
-            return tuple(result)
+        return _value(instance, [])
 
-        operations: dict[str, Callable[..., Element]] = {"·": times, "~": lambda a: (a[0], *(-x for x in a[1:]))}
-        return evaluate(instance.expression, _FORMS, operations, lambda x: instance.elements["ABCDEFGH".index(str(x))])
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        _value(instance, lines)
+        return "\n".join(lines)
+
+
+def _value(instance: HypercomplexProduct.Instance, lines: list[str]) -> Element:
+    """Give the value of the expression, and add its steps to `lines`."""
+    names = ["", *instance.units]
+
+    def times(a: Element, b: Element) -> Element:
+        parts: list[list[int]] = [[] for _ in a]
+        for i, (x, row) in enumerate(zip(a, instance.products, strict=True)):
+            for j, (y, (sign, k)) in enumerate(zip(b, row, strict=True)):
+                parts[k].append(sign * x * y)
+                if x and y:
+                    shown = " · ".join(
+                        f"({term})" if "-" in term else term for term in (_term(x, names[i]), _term(y, names[j]))
+                    )
+                    lines.append(f"{shown} = {_term(sign * x * y, names[k])}")
+        for name, part in zip(names, parts, strict=True):
+            lines.append(f"{name or 1}: {linear((n, '') for n in part)} = {sum(part)}")
+        return tuple(map(sum, parts))
+
+    def conjugate(a: Element) -> Element:
+        result = a[0], *(-x for x in a[1:])
+        first, second = (linear(zip(element, names, strict=True)) for element in (a, result))
+        lines.append(f"~({first}) = {second}")
+        return result
+
+    operations: dict[str, Callable[..., Element]] = {"·": times, "~": conjugate}
+    return evaluate(instance.expression, _FORMS, operations, lambda x: instance.elements["ABCDEFGH".index(str(x))])
+
+
+def _term(coefficient: int, name: str) -> str:
+    return linear([(coefficient, name)])
 
 
 _FORMS = {"·": "{} · {}", "~": "~{}"}
