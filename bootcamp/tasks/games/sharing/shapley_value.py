@@ -8,9 +8,12 @@ Source: original; L. S. Shapley, A value for n-person games, 1953.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
-from math import factorial
+from itertools import combinations
+from math import comb, factorial
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import labels
@@ -112,6 +115,39 @@ class ShapleyValue(Task["ShapleyValue.Params", "ShapleyValue.Instance", Answer])
             )
             for i in range(n)
         )
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        names, lines = instance.names, list[str]()
+        parts = [list[Fraction]() for _ in names]
+        for number, rule in enumerate(instance.rules, start=1):
+            for text, members, value in _shares(rule, names):
+                lines.append(f"{number}. {', '.join(names[i] for i in members)}: {text} = {value}")
+                for i in members:
+                    parts[i].append(value)
+        for name, own in zip(names, parts, strict=True):
+            terms = [f"({value})" if value < 0 else str(value) for value in own]
+            lines.append(f"{name} = {' + '.join(terms) or 0}" + (f" = {sum(own)}" if own[1:] else ""))
+        return "\n".join(lines)
+
+
+def _shares(rule: Rule, names: tuple[str, ...]) -> Iterator[tuple[str, list[int], Fraction]]:
+    """Share amounts equally among those to whom they are alike, a cost step by step; else by what groups lack."""
+    (kind, amount, numbers), n, last = rule, len(names), 0
+    for need in sorted(set(numbers) - {0}) if kind in ("all", "any", "cost") else ():
+        members = [i for i in range(n) if numbers[i] >= need]
+        step = f"-{amount}·({need} - {last})" if kind == "cost" else str(amount)
+        value = Fraction(-amount * (need - last) if kind == "cost" else amount, len(members))
+        yield f"{step}/{len(members)}", members, value
+        last = need
+    for i in range(n) if kind in ("gloves", "votes") else ():
+        text, chance = list[str](), Fraction(0)
+        for size in range(n):
+            groups = combinations([j for j in range(n) if j != i], size)
+            good = ["".join(names[j] for j in g) or "-" for g in groups if _worth(rule, [*g, i]) > _worth(rule, [*g])]
+            if good:
+                chance += Fraction(len(good), n * comb(n - 1, size))
+                text.append(f"{', '.join(good)}: {len(good)}/{n * comb(n - 1, size)}")
+        yield f"{'; '.join(text) or '-'}; {amount}·{chance}", [i], amount * chance
 
 
 def _worth(rule: Rule, members: list[int]) -> int:

@@ -18,6 +18,7 @@ from bootcamp.verifiers import Decimal, Rational, Record, Sequence
 from bootcamp.verifiers.base import Format
 
 _MEAN = Decimal(places=3)
+Row = tuple[Fraction, Fraction, str]
 
 
 class MetaAnalysisInverseVariance(
@@ -123,7 +124,7 @@ class MetaAnalysisInverseVariance(
             heterogeneity=params.heterogeneity,
             without=rng.randint(1, params.studies) if params.without else 0,
         )
-        rows = [(Fraction(tenths, 10), Fraction(weight), name) for tenths, weight, name in instance.studies]
+        rows = _rows(instance)
         total = sum((w for _, w, _ in rows), Fraction())
         squares = sum((w * w for _, w, _ in rows), Fraction())
         pooled = _pooled(rows)
@@ -151,6 +152,49 @@ class MetaAnalysisInverseVariance(
         left_out = [name for n, name in enumerate(("q", "tau2", "mean")) if params.heterogeneity <= (n > 0)]
         return instance, {name: value for name, value in values.items() if name not in left_out}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        rows = _rows(instance)
+        total, pooled, lines = sum((w for _, w, _ in rows), Fraction()), _pooled(rows), _sums("pooled", rows)
+        lines.append(f"variance = 1/{total}")
+        parts = [w * (y - pooled) ** 2 for y, w, _ in rows]
+        q, squares = sum(parts, Fraction()), sum((w * w for _, w, _ in rows), Fraction())
+        if instance.heterogeneity:
+            for (y, w, _), part in zip(rows, parts, strict=True):
+                lines.append(f"{y} - ({pooled}) = {y - pooled}, {w}·({y - pooled})^2 = {part}")
+            lines.append(f"q = {' + '.join(map(str, parts))} = {q}")
+        if instance.heterogeneity > 1:
+            less, below = q - len(rows) + 1, total - squares / total
+            tau2 = max(Fraction(), less / below)
+            lines.append(f"T = {' + '.join(f'{w}^2' for _, w, _ in rows)} = {squares}")
+            lines.append(f"{q} - {len(rows) - 1} = {less}, {total} - {squares}/{total} = {below}")
+            lines.append(f"({less})/({below}) = {less / below}, tau2 = {tau2}")
+            new = [(y, round(1 / (1 / w + tau2), 5), name) for y, w, name in rows]
+            lines += [f"1/(1/{w} + {tau2}) -> {float(v):.5f}" for (_, w, _), (_, v, _) in zip(rows, new, strict=True)]
+            lines += _sums("mean", new, "->")
+        for name in "AB" if instance.studies[0][2] else "":
+            lines += _sums(name, [row for row in rows if row[2] == name])
+        if instance.without:
+            lines += _sums("without", [row for n, row in enumerate(rows, start=1) if n != instance.without])
+        return "\n".join(lines)
 
-def _pooled(rows: list[tuple[Fraction, Fraction, str]]) -> Fraction:
+
+def _rows(instance: MetaAnalysisInverseVariance.Instance) -> list[Row]:
+    return [(Fraction(tenths, 10), Fraction(weight), name) for tenths, weight, name in instance.studies]
+
+
+def _sums(name: str, rows: list[Row], sign: str = "=") -> list[str]:
+    """Write how effects are pooled, in decimals if the weights are rounded."""
+
+    def show(number: Fraction | int) -> str:
+        return f"{float(number):.6f}" if sign == "->" else str(number)
+
+    products, weights = [w * y for y, w, _ in rows], [w for _, w, _ in rows]
+    lines = [f"{show(w)}·({show(y)}) = {show(product)}" for (y, w, _), product in zip(rows, products, strict=True)]
+    above = " + ".join(f"({show(product)})" for product in products)
+    lines.append(f"{above} = {show(sum(products))}, {' + '.join(map(show, weights))} = {show(sum(weights))}")
+    mean = f"{name} = ({show(sum(products))})/({show(sum(weights))}) {sign} "
+    return [*lines, mean + (f"{float(_pooled(rows)):.3f}" if sign == "->" else str(_pooled(rows)))]
+
+
+def _pooled(rows: list[Row]) -> Fraction:
     return sum((w * y for y, w, _ in rows), Fraction()) / sum((w for _, w, _ in rows), Fraction())
