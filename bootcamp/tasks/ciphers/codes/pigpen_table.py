@@ -9,6 +9,7 @@ Source: original; the pigpen cipher.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.cipher import random_alphabet
@@ -147,6 +148,24 @@ class PigpenTable(Task["PigpenTable.Params", "PigpenTable.Instance", str]):
                 moved = _after(instance, moved, plain[-1], -1)
             moved = _after(instance, moved, "", number)
         return plain
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        signs, moved = _table(instance.letters), _same(instance.letters)
+        lines = []
+        for number, word in enumerate(instance.text.split(" / ")):
+            for code in [*word.split(), ""]:
+                letter = next((one for one, cell in moved.items() if code and cell == signs[code]), "")
+                if code:
+                    at = instance.letters.index(signs[code])
+                    cell = f"{1 + at // 9} ({at % 9 // 3 + 1}, {at % 3 + 1})"
+                    side = f"{3 + (at - 18) // 4} {_SIDES[(at - 18) % 4]}"
+                    lines.append(f"{code}: {cell if at < 18 else side}, {letter}")
+                before, moved = moved, _after(instance, moved, letter, number)
+                if moved != before:
+                    now = "".join(sorted(moved, key=lambda one: instance.letters.index(moved[one])))
+                    parts = [*(now[i : i + 3] for i in range(0, 18, 3)), now[18:22], now[22:]]
+                    lines.append(" ".join(parts))
+        return "\n".join(lines)
 
 
 def _same(letters: str) -> dict[str, str]:

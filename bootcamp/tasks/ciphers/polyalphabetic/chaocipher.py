@@ -8,7 +8,9 @@ Source: original; J. F. Byrne's machine of 1918, whose working was published in 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.cipher import random_alphabet
@@ -19,6 +21,8 @@ from bootcamp.verifiers import Text
 
 Rings = tuple[str, str]
 """The left and the right row of letters."""
+Step = tuple[str, str, Rings, Rings]
+"""A letter, the one beside it, the rows when they are turned and when a letter is moved in each."""
 
 
 class Chaocipher(Task["Chaocipher.Params", "Chaocipher.Instance", str]):
@@ -100,29 +104,50 @@ class Chaocipher(Task["Chaocipher.Params", "Chaocipher.Instance", str]):
     def solve(self, instance: Instance) -> str:
         if not instance.ended:
             return _run(instance.rows, instance.text, int(instance.encrypt))[0]
-        rows, middle, plain = instance.rows, len(instance.rows[0]) // 2, ""
-        for secret in reversed(instance.text):
-            left, right = _turned(rows, rows[0].index(secret))
-            plain = right[-1] + plain
-            left = left[0] + left[middle] + left[1:middle] + left[middle + 1 :]
-            right = right[:2] + right[middle] + right[2:middle] + right[middle + 1 :]
-            rows = left, right[-1] + right[:-1]
-        return plain
+        return "".join(plain for _, plain, _, _ in _undone(instance))[::-1]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        steps = _undone(instance) if instance.ended else _steps(instance.rows, instance.text, int(instance.encrypt))
+        lines = []
+        for letter, new, *stages in steps:
+            lines.append(f"{letter}: {new}")
+            lines += [" → ".join(dict.fromkeys(rows[side] for rows in stages)) for side in (0, 1)]
+        lines += [" ".join(self.solve(instance))] if instance.ended else []
+        return "\n".join(lines)
 
 
 def _run(rows: Rings, text: str, source: int) -> tuple[str, Rings]:
-    """Look each letter up in a row, 1 for the right one, and give the letters beside them and the rows at the end."""
+    """Give the letters beside those of a text and the rows at the end."""
+    steps = list(_steps(rows, text, source))
+    return "".join(new for _, new, _, _ in steps), steps[-1][3]
+
+
+def _steps(rows: Rings, text: str, source: int) -> Iterator[Step]:
+    """Look each letter up in a row, 1 for the right one; give the letter, the one beside it, and the rows after it."""
     middle = len(rows[0]) // 2
-    result = ""
     for letter in text:
         place = rows[source].index(letter)
-        result += rows[1 - source][place]
+        new = rows[1 - source][place]
         left, right = _turned(rows, place)
         right = right[1:] + right[0]
+        turned = left, right
         left = left[0] + left[2 : middle + 1] + left[1] + left[middle + 1 :]
         right = right[:2] + right[3 : middle + 1] + right[2] + right[middle + 1 :]
         rows = left, right
-    return result, rows
+        yield letter, new, turned, rows
+
+
+def _undone(instance: Chaocipher.Instance) -> Iterator[Step]:
+    """Undo the changes of the rows, from the last letter on."""
+    rows, middle = instance.rows, len(instance.rows[0]) // 2
+    for secret in reversed(instance.text):
+        left, right = _turned(rows, rows[0].index(secret))
+        turned = left, right
+        plain = right[-1]
+        left = left[0] + left[middle] + left[1:middle] + left[middle + 1 :]
+        right = right[:2] + right[middle] + right[2:middle] + right[middle + 1 :]
+        rows = left, right[-1] + right[:-1]
+        yield secret, plain, turned, rows
 
 
 def _turned(rows: Rings, places: int) -> Rings:
