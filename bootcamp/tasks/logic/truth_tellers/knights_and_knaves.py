@@ -8,8 +8,11 @@ Source: original; the islanders of R. Smullyan, What Is the Name of This Book?, 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.logic import Atom, Formula, Join, clauses, evaluate, models, phrase, random_formula, variables
@@ -19,6 +22,8 @@ from bootcamp.verifiers import Assignment, Format
 
 _DRAWS = 200
 _TYPES = ("knight", "knave")
+Types = Mapping[str, bool]
+_Statement = tuple[frozenset[str], str, Callable[[Types], bool]]  # on whom, by whom, and if it is true
 
 
 class KnightsAndKnaves(Task["KnightsAndKnaves.Params", "KnightsAndKnaves.Instance", dict[str, str]]):
@@ -113,6 +118,46 @@ class KnightsAndKnaves(Task["KnightsAndKnaves.Params", "KnightsAndKnaves.Instanc
                   for speaker, claim in instance.claims]  # fmt: skip
         counts = [[number[speaker], k, sorted(number[name] for name in group)] for speaker, k, group in instance.counts]
         return [sorted(claims), sorted(counts)]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        _search(
+            instance.people, _statements(instance), {}, lines, {"en": ("false", "true"), "zh": ("假", "真")}[language]
+        )
+        return "\n".join(lines)
+
+
+def _statements(instance: KnightsAndKnaves.Instance) -> list[_Statement]:
+    found: list[_Statement] = []
+    for speaker, claim in instance.claims:
+        found.append((frozenset({speaker, *variables(claim)}), speaker, partial(evaluate, claim)))
+    for speaker, k, group in instance.counts:
+        formula = partial(lambda group, k, types: sum(types[name] for name in group) == k, group, k)
+        found.append((frozenset({speaker, *group}), speaker, formula))
+    return found
+
+
+def _search(
+    people: tuple[str, ...], statements: list[_Statement], types: Types, lines: list[str], words: tuple[str, str]
+) -> bool:
+    """Try both types of a person in turn: one of the statement about the fewest people whose types are open."""
+    left = min(
+        filter(None, (about - types.keys() for about, _, _ in statements)), key=len, default={*people} - {*types}
+    )
+    if not left:
+        return True
+    for is_knight in (True, False):
+        tried, found, fits = {**types, min(left): is_knight}, list[str](), True
+        for about, speaker, holds in statements:
+            if fits and tried.keys() >= about and not types.keys() >= about:
+                value = holds(tried)
+                fits = value == tried[speaker]
+                found.append(f"{speaker} {words[value]}")
+        shown = ", ".join(f"{name} {_TYPES[not knight]}" for name, knight in tried.items())
+        lines.append(f"{shown}: {', '.join(found) or '-'} {'✓' if fits else '✗'}")
+        if fits and _search(people, statements, tried, lines, words):
+            return True
+    return False
 
 
 def _words(claim: Formula, language: str) -> str:
