@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -75,6 +76,25 @@ class RaggedLines(Task["RaggedLines.Params", "RaggedLines.Instance", Counts]):
             return found
 
         return best(0)[1]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lengths, count = instance.lengths, len(instance.lengths)
+        best: dict[int, tuple[int, Counts]] = {count: (0, ())}
+        lines = []
+        for start in reversed(range(count)):
+            told, ways, used = list[str](), list[tuple[int, Counts]](), -1
+            for end in range(start + 1, count + 1):
+                used += 1 + lengths[end - 1]
+                room = instance.width - used
+                if room < 0:
+                    break
+                later, rest = best[end]
+                cost = 0 if end == count else room**2 + later
+                told.append(f"{used} {room}" + (f"*{room}+{later}={cost}" if end < count else " 0"))
+                ways.append((cost, (end - start, *rest)))
+            best[start] = min(ways)
+            lines.append(f"{start + 1}: {', '.join(told)}; {best[start][0]}: {list(best[start][1])}")
+        return "\n".join(lines)
 
     def check(self, instance: Instance, answer: Counts) -> str:
         if sum(answer) != len(instance.lengths):

@@ -9,6 +9,7 @@ Source: original; array manipulations as in exercises on array languages.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -104,6 +105,20 @@ class MatrixManipulations(Task["MatrixManipulations.Params", "MatrixManipulation
         for operation in instance.operations:
             matrix = _apply(matrix, operation)
         return matrix
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, matrix = [_rows(instance.matrix)], instance.matrix
+        for number, operation in enumerate(instance.operations, start=1):
+            half = {"left": "mirror", "half": "mirror", "right": "flip"}.get(operation[0])
+            if half:  # the half-turn flips after that, the others transpose
+                lines.append(f"{number}. {_rows(_apply(matrix, (half, 0, 0)))}")
+            matrix = _apply(matrix, operation)
+            lines.append(f"{number}. {_rows(matrix)}")
+        return "\n".join(lines)
+
+
+def _rows(matrix: Matrix) -> str:
+    return " / ".join(" ".join(map(str, row)) for row in matrix)
 
 
 def _draw(rng: Random, matrix: Matrix) -> Operation:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import random_text, repetitive_text
@@ -83,6 +84,20 @@ class KmerReconstruction(Task["KmerReconstruction.Params", "KmerReconstruction.I
             raise task.Retry  # only one string has these blocks: mere joining would do
         return instance, text
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        left, size = list(instance.blocks), instance.size - 1
+        heads, tails = (Counter(block[cut : cut + size] for block in left) for cut in (0, 1))
+        text = _starts(instance.blocks)[0]
+        lines = [f"{end}: {heads[end]}-{tails[end]}" for end in sorted(heads | tails)]
+        lines += _joined(left, text)
+        text = lines[-1].rpartition(" ")[2]
+        while left:  # a round from a place where blocks are left is put in there
+            at = next(i for i in range(len(text)) for block in left if text[i : i + size] == block[:-1])
+            lines += _joined(left, text[at : at + size])
+            text = text[:at] + lines[-1].rpartition(" ")[2] + text[at + size :]
+            lines.append(f"→ {text}")
+        return "\n".join([*lines, f": {text}"])
+
     def check(self, instance: Instance, answer: str) -> str:
         if len(answer) != instance.length:
             return f"the string does not have {instance.length} letters"
@@ -92,6 +107,16 @@ class KmerReconstruction(Task["KmerReconstruction.Params", "KmerReconstruction.I
 
 def _blocks(text: str, size: int) -> list[str]:
     return sorted(text[i : i + size] for i in range(len(text) - size + 1))
+
+
+def _joined(left: list[str], text: str) -> list[str]:
+    """Go on with the first block of those left that fits, as long as one does, and tell of it."""
+    lines = list[str]()
+    while block := next((block for block in left if text.endswith(block[:-1])), ""):
+        left.remove(block)
+        text += block[-1]
+        lines.append(f"{block}: {text}")
+    return lines
 
 
 def _starts(blocks: tuple[str, ...]) -> list[str]:

@@ -9,6 +9,7 @@ Source: original; interleaving of strings is a standard exercise in dynamic prog
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import random_text, repetitive_text, shuffled
@@ -78,11 +79,39 @@ class StringUnshuffle(Task["StringUnshuffle.Params", "StringUnshuffle.Instance",
     def key(self, instance: Instance) -> object:
         return sorted(instance.strands), instance.text
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        names, states, lines = "ABCD"[: len(instance.strands)], [{(0,) * len(instance.strands)}], list[str]()
+        for letter in instance.text:
+            steps = (_one_more(instance, old, letter).values() for old in states[-1])
+            states.append({new for several in steps for new in several})
+            lines.append(f"{letter}: {', '.join(map(_shown, sorted(states[-1])))}")
+        state, labels = tuple(map(len, instance.strands)), ""
+        for letter, before in reversed([*zip(instance.text, states, strict=False)]):
+            ways = [(name, old, new) for old in before for name, new in _one_more(instance, old, letter).items()]
+            name, state, _ = min(way for way in ways if way[2] == state)
+            labels = names[name] + labels
+            lines.append(f"{_shown(state)}: {labels}")
+        return "\n".join(lines)
+
     def check(self, instance: Instance, answer: str) -> str:
         for name, strand in zip("ABCD", instance.strands, strict=False):
             if "".join(letter for label, letter in zip(answer, instance.text, strict=True) if label == name) != strand:
                 return f"the letters labelled {name} do not spell {name}"
         return ""
+
+
+def _shown(state: tuple[int, ...]) -> str:
+    """Write how many letters are taken of each string but the last, for which it follows."""
+    return " ".join(map(str, state[:-1]))
+
+
+def _one_more(instance: StringUnshuffle.Instance, taken: tuple[int, ...], letter: str) -> dict[int, tuple[int, ...]]:
+    """Give, by the string that the letter may come from, how many letters of each are taken then."""
+    return {
+        at: (*taken[:at], taken[at] + 1, *taken[at + 1 :])
+        for at, strand in enumerate(instance.strands)
+        if strand[taken[at] : taken[at] + 1] == letter
+    }
 
 
 def _hasty(instance: StringUnshuffle.Instance, way: int) -> bool:
