@@ -8,7 +8,9 @@ Source: original.
 
 from __future__ import annotations
 
+from functools import reduce
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import random_connected, weighted
@@ -65,6 +67,39 @@ class MaxXorWalk(Task["MaxXorWalk.Params", "MaxXorWalk.Instance", int]):
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.facts(), sorted((instance.start, instance.end))]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        weights = {(u, v): instance.graph.label()[u, v] for u, v in instance.graph.ends()}
+        size, values = max(weights.values()).bit_length(), {instance.start: 0}
+
+        def xor(*numbers: int) -> str:
+            total = reduce(int.__xor__, numbers)
+            return "=".join(["^".join(f"{number:0{size}b}" for number in numbers), f"{total:0{size}b}"])
+
+        lines = [", ".join(f"{weight}={weight:0{size}b}" for weight in weights.values())]
+        tree, basis = set(), list[int]()
+        for here in (queue := [instance.start]):  # grows while it is walked through
+            for (u, v), weight in weights.items():
+                if here in (u, v) and (other := u + v - here) not in values:
+                    values[other] = values[here] ^ weight
+                    lines.append(f"{here}-{other}: {xor(values[here], weight)}")
+                    tree.add((u, v))
+                    queue.append(other)
+        for (u, v), weight in weights.items():
+            if (u, v) not in tree:
+                element, steps = values[u] ^ values[v] ^ weight, [f"{u}-{v}: {xor(values[u], values[v], weight)}"]
+                for base in sorted(basis, reverse=True):
+                    if element ^ base < element:
+                        steps.append(xor(element, base))
+                        element ^= base
+                basis += [element] if element else []
+                lines.append(", ".join(steps))
+        best = values[instance.end]
+        for base in sorted(basis, reverse=True):
+            sign = ">" if best ^ base > best else "<"
+            lines.append(f"{xor(best, base)} {sign} {best:0{size}b}")
+            best = max(best, best ^ base)
+        return "\n".join([*lines, f"{best:0{size}b}: {best}"])
 
 
 def _walks(n: int, edges: tuple[tuple[int, int, int], ...], start: int, end: int) -> tuple[int, list[int]]:

@@ -124,7 +124,7 @@ class TreeTraversalRebuild(Task["TreeTraversalRebuild.Params", "TreeTraversalReb
                 "level order": [*before, (root,), *after, *below],
             }[instance.wanted]
             shown = ["-".join(map(str, side)) for side in row]
-            lines.append(said.format("-".join(map(str, part)), root, ", ".join(shown)))
+            lines.append(said.format("-".join(map(str, part)), root, f"[{', '.join(shown)}]"))
         return "\n".join(lines)
 
 
