@@ -8,7 +8,10 @@ Source: original variants of the constant of D. G. Champernowne, 1933.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import DIGITS, to_base
@@ -85,15 +88,52 @@ class ChampernowneDigit(Task["ChampernowneDigit.Params", "ChampernowneDigit.Inst
 
     def solve(self, instance: Instance) -> dict[str, str | int]:
         """Skip the members of each length, all of which have equally many digits."""
-        start, length, rest = 1, 1, instance.k - 1
-        while True:
-            end = _first_at_least(instance, instance.base**length)
-            if rest < (end - start) * length:
-                skipped, place = divmod(rest, length)
-                number = _member(instance, start + skipped)
-                return {"digit": to_base(number, instance.base)[place], "number": number}
-            rest -= (end - start) * length
-            start, length = end, length + 1
+        *_, (start, length, rest) = _blocks(instance)
+        number = _member(instance, start + rest // length)
+        return {"digit": to_base(number, instance.base)[rest % length], "number": number}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        blocks = list(_blocks(instance))
+        lines = [f"{instance.k} - 1 = {instance.k - 1}"]
+        for (start, length, rest), (end, _, left) in pairwise(blocks):
+            count = end - start
+            if count:
+                first, last = (to_base(_member(instance, n), instance.base) for n in (start, end - 1))
+                lines.append(
+                    f"{first}, ..., {last}: {count} × {length} = {rest - left}, {rest} - {rest - left} = {left}"
+                )
+        start, length, rest = blocks[-1]
+        skipped, place = divmod(rest, length)
+        n = start + skipped
+        number = _member(instance, n)
+        lines.append(f"{rest} = {skipped} × {length} + {place}, n = {start} + {skipped} = {n}")
+        formulas = {
+            "multiples": f"{instance.m} × {n}",
+            "class": f"{instance.m} × {n - 1} + {instance.r}",
+            "squares": f"{n} × {n}",
+            "cubes": f"{n} × {n} × {n}",
+            "triangular": f"{n} × {n + 1} / 2",
+        }
+        if instance.family in formulas:
+            lines.append(f"{formulas[instance.family]} = {number}")
+        written, left = to_base(number, instance.base), number
+        while instance.base != 10 and left:
+            lines.append(f"{left} = {left // instance.base} × {instance.base} + {left % instance.base}")
+            left //= instance.base
+        lines.append(f"{' '.join(written)}, {written[:place]}[{written[place]}]{written[place + 1 :]}")
+        return "\n".join(lines)
+
+
+def _blocks(instance: ChampernowneDigit.Instance) -> Iterator[tuple[int, int, int]]:
+    """Give the first n, the length and the digits before the wanted one of each length up to its own."""
+    start, length, rest = 1, 1, instance.k - 1
+    while True:
+        yield start, length, rest
+        end = _first_at_least(instance, instance.base**length)
+        if rest < (end - start) * length:
+            return
+        rest -= (end - start) * length
+        start, length = end, length + 1
 
 
 def _member(instance: ChampernowneDigit.Instance, n: int) -> int:

@@ -9,8 +9,10 @@ Source: original; lucky numbers are due to V. Gardiner and others, 1956, the Fla
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -101,26 +103,45 @@ class SieveSequence(Task["SieveSequence.Params", "SieveSequence.Instance", tuple
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
         if instance.kind in ("lucky", "ludic"):
-            left = _thinned(instance, instance.places[-1])
+            left = _thinned(instance, instance.places[-1], [])
             return tuple(left[place - 1] for place in instance.places)
-        return tuple(instance.first + instance.step * (_origin(instance, place) - 1) for place in instance.places)
+        origins = (_origins(instance, place)[-1] for place in instance.places)
+        return tuple(instance.first + instance.step * (origin - 1) for origin in origins)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        if instance.kind in ("lucky", "ludic"):
+            _thinned(instance, instance.places[-1], lines)
+            return "\n".join(lines)
+        for place in instance.places:
+            origins = _origins(instance, place)
+            for old, new, k in zip(origins, origins[1:], _every(instance, place), strict=False):
+                lines.append(f"{old} - 1 = {new - old} × {k - 1} + {(old - 1) % (k - 1)}, {old} + {new - old} = {new}")
+            before = origins[-1] - 1
+            lines.append(f"{instance.first} + {instance.step} × {before} = {instance.first + instance.step * before}")
+        return "\n".join(lines)
 
 
-def _origin(instance: SieveSequence.Instance, place: int) -> int:
-    """Trace a place of the final list back to the place in the first one."""
-    rounds = instance.rounds or place
-    for r in range(rounds, 0, -1):
-        every = instance.every or 1
-        k = every if instance.kind == "fixed" else r + every
-        place += (place - 1) // (k - 1)
-    return place
+def _every(instance: SieveSequence.Instance, place: int) -> list[int]:
+    """Tell in what steps the rounds delete, the last round first, as far as they can matter for a place."""
+    rounds = range(instance.rounds or place, 0, -1)
+    return [instance.every if instance.kind == "fixed" else r + (instance.every or 1) for r in rounds]
 
 
-def _thinned(instance: SieveSequence.Instance, count: int) -> list[int]:
-    """Sieve a list, long enough for `count` survivors, by its own numbers."""
+def _origins(instance: SieveSequence.Instance, place: int) -> list[int]:
+    """Trace a place of the final list back, round by round, to the place in the first one."""
+    places = [place]
+    for k in _every(instance, place):
+        places.append(places[-1] + (places[-1] - 1) // (k - 1))
+    return places
+
+
+def _thinned(instance: SieveSequence.Instance, count: int, log: list[str]) -> list[int]:
+    """Sieve a list, long enough for `count` survivors, by its own numbers; write the lists to the log."""
     size = 4 * count
     while True:
         left = [instance.first + instance.step * i for i in range(size)]
+        log[:] = [comma(left)]
         r = 1
         while r < len(left):
             s = left[r] if instance.kind == "lucky" else left[r - 1]
@@ -128,6 +149,7 @@ def _thinned(instance: SieveSequence.Instance, count: int) -> list[int]:
             if start >= len(left):
                 break
             del left[start::s]
+            log.append(f"r = {r}, s = {s}: {comma(left)}")
             r += 1
         if len(left) >= count:
             return left

@@ -12,11 +12,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import lcm, prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import crt, factorize, integer_root, primes_below, valuation
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.number_theory._factors import product_text
+from bootcamp.tasks.number_theory._factors import product_text, splits
 from bootcamp.verifiers import Expression
 from bootcamp.verifiers.expression import Tree
 
@@ -94,6 +96,27 @@ class PerfectPowerMultiplier(Task["PerfectPowerMultiplier.Params", "PerfectPower
 
     def key(self, instance: Instance) -> object:
         return sorted(instance.conditions)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        numbers = dict.fromkeys(c for c, _, _ in instance.conditions)
+        lines = [splits(c) for c in numbers if 1 < c < PLAIN]
+        exponents = {}
+        for p in sorted({p for c in numbers for p in factorize(c)}):
+            e, step, low = 0, 1, 0
+            for c, multiple, k in instance.conditions:
+                v = valuation(c, p)
+                tried = [e]
+                while (tried[-1] + (v if multiple else -v)) % k:
+                    tried.append(tried[-1] + step)
+                lines.append(f"{p}: e {'+' if multiple else '-'} {v} = 0 (mod {k}), e = {comma(tried)}")
+                e, step, low = tried[-1], lcm(step, k), max(low, 0 if multiple else v)
+            if e < low:
+                times = -(-(low - e) // step)
+                lines.append(f"{p}: e ≥ {low}, e = {e} + {times} × {step} = {e + times * step}")
+                e += times * step
+            if e:
+                exponents[p] = e
+        return "\n".join([*lines, f"n = {product_text(exponents)}"])
 
     def check(self, instance: Instance, answer: Tree) -> str:
         n = answer.value.numerator
