@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.flow import matching_cover
@@ -76,6 +77,35 @@ class DagPathCover(Task["DagPathCover.Params", "DagPathCover.Instance", Answer])
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts()]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n = instance.graph.vertices
+        near = neighbours(n, [(u - 1, v - 1) for u, v in instance.graph.ends()], directed=True)
+        before, lines = dict[int, int](), []
+
+        def placed(u: int, seen: set[int], tries: list[str]) -> bool:
+            """Find a vertex that comes next after `u`, moving others."""
+            for v in near[u]:
+                if v not in seen:
+                    seen.add(v)
+                    tries.append(f"{u + 1}→{v + 1}" + (f" ({before[v] + 1}→{v + 1})" if v in before else ""))
+                    if v not in before or placed(before[v], seen, tries):
+                        before[v] = u
+                        return True
+            return False
+
+        for u in range(n):
+            tries: list[str] = []
+            placed(u, set(), tries)
+            chosen = " ".join(f"{one + 1}→{v + 1}" for one, v in sorted((one, v) for v, one in before.items()))
+            lines.append(f"{u + 1}: {', '.join(tries) or '-'} | {chosen or '-'}")
+        following, paths = {u: v for v, u in before.items()}, []
+        for start in sorted(set(range(n)) - set(before)):
+            path = [start]
+            while path[-1] in following:
+                path.append(following[path[-1]])
+            paths.append(" -> ".join(str(v + 1) for v in path))
+        return "\n".join([*lines, f"{'paths' if language == 'en' else '路径'}: {{{', '.join(paths)}}}"])
 
     def check(self, instance: Instance, answer: Answer) -> str:
         arcs = set(instance.graph.ends())
