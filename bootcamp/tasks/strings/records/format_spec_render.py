@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import numbers, words
@@ -84,6 +85,39 @@ class FormatSpecRender(Task["FormatSpecRender.Params", "FormatSpecRender.Instanc
 
     def solve(self, instance: Instance) -> str:
         return f"|{'|'.join(printed(value, parts) for value, parts in instance.fields)}|"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        for number, (value, parts) in enumerate(instance.fields, start=1):
+            lines += _converted(value, parts[7])
+            plain = printed(value, ("", "", parts[2], "", "", *parts[5:]))
+            told, width, size = f"{number}. {plain}", int(parts[4] or 0), len(plain)
+            if width:
+                told += f" ({size}), " + (
+                    f"{width} - {size} = {width - size}" if size < width else f"{size} >= {width}"
+                )
+                told += f": {printed(value, parts)}"
+            lines.append(told)
+        return "\n".join([*lines, self.solve(instance)])
+
+
+def _converted(value: str, type: str) -> list[str]:
+    """Write a number in the base of its type, as hundredths or by a power of ten, step by step."""
+    number, base = abs(Fraction(value)) if type != "s" else Fraction(0), {"b": 2, "o": 8, "x": 16}.get(type)
+    if base:
+        whole, lines = int(number), list[str]()
+        while whole:
+            whole, rest = divmod(old := whole, base)
+            lines.append(f"{old} = {base}*{whole} + {rest}" + f" ({rest:x})" * (rest > 9))
+        return lines
+    if type == "%":
+        return [f"{numbers.decimal(number)}*100 = {numbers.decimal(number * 100)}"]
+    if type != "e" or not number:
+        return []
+    power = 0
+    while not 1 <= number * Fraction(10) ** -power < 10:
+        power += 1 if number > 1 else -1
+    return [f"{numbers.decimal(number)} = {numbers.decimal(number * Fraction(10) ** -power)}*10^{power}"]
 
 
 def _draw(params: FormatSpecRender.Params, type: str, rng: Random) -> tuple[str, Parts]:
