@@ -9,9 +9,11 @@ Source: original; T. ElGamal, A public key cryptosystem based on discrete logari
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import primitive_root, random_coprime, random_prime
+from bootcamp.lib.modular_steps import inverse_steps, product
+from bootcamp.lib.numbers import inverse, primitive_root, random_coprime, random_prime
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer
 
@@ -121,3 +123,52 @@ class ElgamalToy(Task["ElgamalToy.Params", "ElgamalToy.Instance", int]):
             powers = [(pow(c1, e, p), pow(mask, e, p)) for e in range(instance.multiple + 1)]
             ways = [(a * u % p, b * v % p) for a, b in ways for u, v in powers]
         return instance.second * pow(dict(ways)[instance.first], -1, p) % p
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        p, lines = instance.p, list[str]()
+        factors = [1] * (len(instance.known) + 1)
+        factors[0] = 0
+        if instance.multiple > 1 or instance.added:
+            factors, lines = _found(instance)
+        above, below = instance.second, 1
+        for (_, c2, message), exponent in zip(instance.known, factors[1:], strict=True):
+            for _ in range(exponent):
+                above, below = _times(above, message, p, lines), _times(below, c2, p, lines)
+        for _ in range(factors[0]):
+            below = _times(below, instance.y, p, lines)
+        lines.append(f"{below}m = {above} (mod {p})")
+        lines += inverse_steps(below, p)
+        _times(inverse(below, p), above, p, lines)
+        return "\n".join(lines)
+
+
+def _times(a: int, b: int, p: int, lines: list[str]) -> int:
+    """Write a product and its remainder, unless a factor is 1, and give the remainder."""
+    if a != 1 and b != 1:
+        rest = f" = {a * b // p}·{p} + {a * b % p}" if a * b >= p else ""
+        lines.append(product(a, b) + rest)
+    return a * b % p
+
+
+def _found(instance: ElgamalToy.Instance) -> tuple[list[int], list[str]]:
+    """Find s and the exponents of the known pairs, whose first numbers are multiplied in all ways until one fits."""
+    p, lines = instance.p, list[str]()
+    ways = [([0], 1)]
+    bases = [(instance.g, instance.added), *((c1, instance.multiple) for c1, _, _ in instance.known)]
+    for number, (base, most) in enumerate(bases):
+        powers = [1]
+        for _ in range(most):
+            powers.append(_times(powers[-1], base, p, lines))
+        wider = []
+        for exponents, value in ways:
+            for exponent, power in enumerate(powers):
+                chosen = [*exponents, exponent] if number else [exponent]
+                after = _times(value, power, p, lines)
+                if value != 1 and power != 1:
+                    lines[-1] = f"{', '.join(map(str, chosen))}: {lines[-1]}"
+                wider.append((chosen, after))
+                if number == len(instance.known) and after == instance.first:
+                    lines.append(f"s, e: {', '.join(map(str, chosen))}")
+                    return chosen, lines
+        ways = wider
+    raise ValueError("no exponents fit")
