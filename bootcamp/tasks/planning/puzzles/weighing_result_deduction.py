@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import combinations, product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -84,11 +85,7 @@ class WeighingResultDeduction(
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[int, str]]:
         numbers = range(1, params.coins + 1)
-        guesses = [
-            tuple(zip(coins, signs, strict=True))
-            for coins in combinations(numbers, params.false)
-            for signs in product((1, -1), repeat=params.false)
-        ]
+        guesses = _guesses(params.coins, params.false)
         truth = rng.choice(guesses)
         wrong: dict[Guess, int] = dict.fromkeys(guesses, 0)
         left = list(guesses)
@@ -127,6 +124,31 @@ class WeighingResultDeduction(
 
     def key(self, instance: Instance) -> object:
         return [instance.coins, instance.fakes, instance.misread, sorted(map(_turned, instance.weighings))]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        wrong, lines = dict.fromkeys(_guesses(instance.coins, instance.fakes), 0), list[str]()
+        for left, right, result in instance.weighings:
+            for guess in wrong:
+                wrong[guess] += _result(guess, left, right) != result
+            wrong = {guess: count for guess, count in wrong.items() if count <= instance.misread}
+            sides = f"{' '.join(map(str, left))} {result} {' '.join(map(str, right))}"
+            kept = [" ".join(_shown(guess) for guess in wrong if wrong[guess] == n) or "-" for n in (0, 1)]
+            lines.append(f"{sides}: {f'(0) {kept[0]} (1) {kept[1]}' if instance.misread else kept[0]}")
+        if instance.misread:
+            lines.append(f"(1) {' '.join(_shown(guess) for guess in wrong if wrong[guess] == 1)}")
+        return "\n".join(lines)
+
+
+def _guesses(coins: int, false: int) -> list[Guess]:
+    return [
+        tuple(zip(chosen, signs, strict=True))
+        for chosen in combinations(range(1, coins + 1), false)
+        for signs in product((1, -1), repeat=false)
+    ]
+
+
+def _shown(guess: Guess) -> str:
+    return "".join(f"{coin}{'+' if sign > 0 else '-'}" for coin, sign in guess)
 
 
 def _result(guess: Guess, left: Coins, right: Coins) -> str:
