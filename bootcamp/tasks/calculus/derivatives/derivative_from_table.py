@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
-from bootcamp.lib.prompts import table
+from bootcamp.lib.prompts import bracketed, table
 from bootcamp.lib.series import Series, divide, multiply
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
@@ -21,6 +22,7 @@ from bootcamp.verifiers.symbolic import Node, add, apply, div, mul, parse, power
 from bootcamp.verifiers.symbolic.tree import fold
 
 _NAMES = "fghk"
+Part = tuple[str, Series]  # a name for a function, its value and derivatives
 _X = symbol("x")
 _INNER = ("x^2", "2x", "x + 1", "x - 1", "3 - x", "x^2 - 2", "1 - 2x")
 
@@ -108,31 +110,61 @@ class DerivativeFromTable(Task["DerivativeFromTable.Params", "DerivativeFromTabl
         return instance, answer
 
     def solve(self, instance: Instance) -> Fraction:
+        return self._run(instance)[0]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(self._run(instance)[1])
+
+    def _run(self, instance: Instance) -> tuple[Fraction, list[str]]:
+        """Give the derivative that is asked for, and a line for each operation: its value and its derivatives."""
         rows = dict(zip(instance.points, instance.rows, strict=True))
-        size = instance.order + 1
+        size, lines = instance.order + 1, list[str]()
 
-        def visit(node: Node, args: tuple[Series, ...]) -> Series:
+        def noted(shown: str, value: Series, *texts: str) -> Part:
+            name = f"u{len(lines) + 1}"
+            numbers = [value[0], *(n * c for n, c in enumerate(value[1:], 1))]
+            heads = [f"{name} = {shown}", f"{name}'", f"{name}''"]
+            lines.append(", ".join(f"{h} = {t} = {c}" for h, t, c in zip(heads, texts, numbers, strict=False)))
+            return name, value
+
+        def visit(node: Node, args: tuple[Part, ...]) -> Part:
             if isinstance(node.leaf, Fraction):
-                return (node.leaf, *[Fraction(0)] * (size - 1))
+                return str(node.leaf), (node.leaf, *[Fraction(0)] * (size - 1))
             if node.head == "symbol":
-                return (Fraction(instance.at), Fraction(1), Fraction(0))[:size]
+                return "x", (Fraction(instance.at), Fraction(1), Fraction(0))[:size]
+            names, values = [name for name, _ in args], [value for _, value in args]
+            a, b = _shown(values[0]), _shown(values[-1])
             if node.head == "apply":
-                return _composed(rows, instance.names.index(str(node.leaf)), args[0])
+                value = _composed(rows, index := instance.names.index(str(node.leaf)), values[0])
+                f, (g, h) = node.leaf, [bracketed(d) for d in (*rows[int(values[0][0])][index][1:], 0)[:2]]
+                return noted(
+                    f"{f}({names[0]})", value, f"{f}({values[0][0]})", f"{g}·{a[1]}", f"{h}·{a[1]}^2 + {g}·{a[2]}"
+                )
             if node.head == "add":
-                return tuple(map(sum, zip(*args, strict=True)))
+                texts = (" + ".join(part) for part in zip(*map(_shown, values), strict=True))
+                return noted(" + ".join(names), tuple(map(sum, zip(*values, strict=True))), *texts)
             if node.head == "neg":
-                return tuple(-c for c in args[0])
+                return noted(f"-{names[0]}", tuple(-c for c in values[0]), *(f"-{x}" for x in a))
             if node.head == "div":
-                if not args[1][0]:
+                if not values[1][0]:
                     raise task.Retry
-                return divide(*args)
-            factors = args if node.head == "mul" else args[:1] * int(args[1][0])  # else a power
-            product = factors[0]
-            for factor in factors[1:]:
-                product = multiply(product, factor)
-            return product
+                c = _shown(value := divide(*values))
+                slope, bend = f"({a[1]} - {c[0]}·{b[1]})/{b[0]}", f"({a[2]} - 2·{c[1]}·{b[1]} - {c[0]}·{b[2]})/{b[0]}"
+                return noted(" / ".join(names), value, f"{a[0]}/{b[0]}", slope, bend)
+            p, *factors = args if node.head == "mul" else args[:1] * int(values[1][0])  # else a power
+            for q in factors:
+                a, b = _shown(p[1]), _shown(q[1])
+                slope = f"{a[1]}·{b[0]} + {a[0]}·{b[1]}" if a[1] != "0" else f"{a[0]}·{b[1]}"
+                bend = f"{a[2]}·{b[0]} + 2·{a[1]}·{b[1]} + {a[0]}·{b[2]}"
+                p = noted(f"{p[0]}·{q[0]}", multiply(p[1], q[1]), f"{a[0]}·{b[0]}", slope, bend)
+            return p
 
-        return Fraction(fold(parse(instance.expression, ("x",)), visit)[-1]) * instance.order
+        return Fraction(fold(parse(instance.expression, ("x",)), visit)[1][-1]) * instance.order, lines
+
+
+def _shown(value: Series) -> list[str]:
+    """Write the value and its first two derivatives, as factors."""
+    return [bracketed(n * c) for n, c in zip((1, 1, 2), (*value, Fraction(0))[:3], strict=True)]
 
 
 def _composed(rows: dict[int, tuple[tuple[int, ...], ...]], index: int, inner: Series) -> Series:

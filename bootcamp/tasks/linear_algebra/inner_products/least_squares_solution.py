@@ -10,9 +10,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, latex, random_matrix, rank, solve
+from bootcamp.lib.matrix import IntMatrix, latex, random_matrix, rank, solve, transpose
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_work import product_rows, row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Sequence
 
@@ -129,7 +132,23 @@ class LeastSquaresSolution(Task["LeastSquaresSolution.Params", "LeastSquaresSolu
         return instance, value
 
     def solve(self, instance: Instance) -> Vector:
-        """Solve the normal equations, with multipliers for the side conditions."""
+        rows, values = self._normal(instance)
+        found = solve(rows, values)
+        assert found is not None
+        return found[: len(instance.matrix[0])]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        scaled = [[w * x for x in row] for w, row in zip(instance.weights, instance.matrix, strict=True)]
+        joined = [[*row, b] for row, b in zip(instance.matrix, instance.right, strict=True)]
+        lines = ["A^T W [A b]:" if instance.weighted else "A^T [A b]:", *product_rows(transpose(scaled), joined)]
+        rows = [[*row, value] for row, value in zip(*self._normal(instance), strict=True)]
+        if instance.conditions:
+            lines += [f"R{k} = {sequence(row)}" for k, row in enumerate(rows, 1)]
+        steps, reduced, _ = row_steps(rows)
+        return "\n".join([*lines, *steps, f"x: {sequence(row[-1] for row in reduced[: len(instance.matrix[0])])}"])
+
+    def _normal(self, instance: Instance) -> tuple[list[list[int]], list[int]]:
+        """Give the normal equations, with multipliers for the side conditions."""
         a, w = instance.matrix, instance.weights
         n, count = len(a[0]), len(instance.conditions)
         rows, values = [], []
@@ -140,9 +159,7 @@ class LeastSquaresSolution(Task["LeastSquaresSolution.Params", "LeastSquaresSolu
         for *left, value in instance.conditions:
             rows.append([*left, *[0] * count])
             values.append(value)
-        found = solve(rows, values)
-        assert found is not None
-        return found[:n]
+        return rows, values
 
     def key(self, instance: Instance) -> object:
         rows = zip(instance.matrix, instance.right, instance.weights, strict=True)
