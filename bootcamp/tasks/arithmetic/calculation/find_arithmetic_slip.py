@@ -9,10 +9,12 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import digits, random_digits
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic import _school
 from bootcamp.verifiers import Integer, Record
 
 Slip = dict[str, int]
@@ -87,6 +89,16 @@ class FindArithmeticSlip(Task["FindArithmeticSlip.Params", "FindArithmeticSlip.I
         for addend in (*rest, *addends):
             total = calculate(total, "+", addend)
         return self.Instance(factors=factors, addends=addends, lines=tuple(lines)), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for number, (a, sign, b, written) in enumerate(instance.lines, 1):
+            *steps, last = _school.product(a, b) if sign == "×" else [f"{a} + {b} = {a + b}"]
+            value = a * b if sign == "×" else a + b
+            lines += [*steps, f"{number}. {last} {'=' if value == written else '≠'} {written}"]
+            if value != written:
+                return "\n".join([*lines, f"line = {number}, value = {value}"])
+        raise ValueError("no line is wrong")
 
 
 def _slipped(value: int, carry: bool, rng: Random) -> int:
