@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.fraction_steps import lowest_terms
 from bootcamp.lib.probability import worth_asking
 from bootcamp.lib.prompts import letters
 from bootcamp.task import Prompt, Task, knob
@@ -38,10 +40,8 @@ class ConfusionMatrixRates(Task["ConfusionMatrixRates.Params", "ConfusionMatrixR
         classes: int = knob("how many classes there are", levels=(2, 2, 2, 3, 2, 3, 3, 4, 4, 5), ge=2, le=5)
         measures: int = knob(
             "how many measures there are, the last four of which may be asked",
-            levels=(2, 3, 3, 4, 4, 5, 6, 6, 6, 6),
-            ge=1,
-            le=6,
-        )
+            levels=(2, 3, 3, 4, 4, 5, 6, 6, 6, 6), ge=1, le=6,
+        )  # fmt: skip
         largest: int = knob("the largest count", levels=(20, 30, 40, 30, 40, 30, 40, 30, 40, 40), ge=10, le=100)
         deduced: bool = knob("whether a part of the matrix is told by rates", levels=(False,) * 4 + (True,) * 6)
 
@@ -148,6 +148,35 @@ class ConfusionMatrixRates(Task["ConfusionMatrixRates.Params", "ConfusionMatrixR
 
     def key(self, instance: Instance) -> object:
         return [instance.counts, instance.deduced, instance.measure, instance.asked]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        counts, kind, names, lines = instance.counts, instance.measure, instance.names, list[str]()
+        for i, share in enumerate(instance.shares if instance.deduced else ()):
+            p, q, rest = share.numerator, share.denominator, sum(counts[i]) - counts[i][i]
+            lines.append(f"{names[i]}{names[i]}: {rest}*{p}/({q}-{p})={counts[i][i]}")
+        sums = list[tuple[int, int, int]]()
+        for i in range(len(counts)) if kind in ("balanced", "macro", "kappa") else [instance.asked]:
+            row, column = counts[i], [one[i] for one in counts]
+            sums.append((row[i], sum(row), sum(column)))
+            lines += [f"{names[i]}→: {'+'.join(map(str, row))}={sum(row)}"] * (kind != "precision")
+            lines += [f"{names[i]}↓: {'+'.join(map(str, column))}={sum(column)}"] * (kind not in ("recall", "balanced"))
+        right, rows, columns = zip(*sums, strict=True)
+        if kind in ("recall", "precision"):
+            return "\n".join([*lines, lowest_terms(right[0], (rows if kind == "recall" else columns)[0])])
+        if kind == "kappa":
+            n, r, e = sum(rows), sum(right), sum(a * b for _, a, b in sums)
+            lines += [f"{'+'.join(map(str, rows))}={n}", f"{'+'.join(map(str, right))}={r}"]
+            lines.append(f"{'+'.join(f'{a}*{b}' for _, a, b in sums)}={e}")
+            lines.append(f"{n}*{r}-{e}={n * r - e}, {n}*{n}-{e}={n * n - e}")
+            return "\n".join([*lines, lowest_terms(n * r - e, n * n - e)])
+        parts = [(d, a) if kind == "balanced" else (2 * d, a + b) for d, a, b in sums]
+        lines += [lowest_terms(*part) for part in parts]
+        total = Fraction(*parts[0])
+        for other in (Fraction(*part) for part in parts[1:]):
+            (a, b), (c, d) = total.as_integer_ratio(), other.as_integer_ratio()
+            total += other
+            lines.append(f"{a}/{b}+{c}/{d}=({a}*{d}+{c}*{b})/({b}*{d})={a * d + c * b}/{b * d}={total}")
+        return "\n".join(lines if kind == "f1" else [*lines, f"{total}/{len(parts)}={total / len(parts)}"])
 
 
 def _value(counts: Counts, measure: str, asked: int) -> Fraction:
