@@ -9,8 +9,10 @@ Source: original; the event loop of JavaScript.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 from heapq import heappop, heappush
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -136,35 +138,53 @@ class EventLoopOrder(Task["EventLoopOrder.Params", "EventLoopOrder.Instance", tu
         ]
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
-        lines, found = instance.lines, []
-        ready: deque[tuple[int, int]] = deque([(0, 0)])  # where to go on, and how deep
-        timers: list[tuple[int, int, int, int]] = []
-        now = count = 0
+        parts = [part for _, found, _ in _runs(instance.lines) for part in found]
+        return tuple(int(part.split()[1]) for part in parts if part.startswith("print "))
 
-        def go(place: int, depth: int) -> None:
-            nonlocal count
-            for at in range(place, len(lines)):
-                deep, kind, value = lines[at]
-                if deep < depth:
-                    return
-                if deep > depth:
-                    continue
-                if kind == "print":
-                    found.append(value)
-                elif kind == "async":
-                    go(at + 1, depth + 1)
-                elif kind == "timer":
-                    count += 1
-                    heappush(timers, (now + value, count, at + 1, depth + 1))
-                else:
-                    ready.append((at + 1, depth + (kind == "micro")))
-                    if kind == "await":
-                        return
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(f"{name}: {', '.join(parts)}; {state}" for name, parts, state in _runs(instance.lines))
 
-        while ready or timers:
-            if ready:
-                go(*ready.popleft())
+
+def _runs(lines: tuple[Line, ...]) -> Iterator[tuple[str, list[str], str]]:
+    """Give what runs, one after the other, what it prints and sets up, and what waits after it.
+
+    The functions are called f1, f2, ... in the order of the code, and f1+ is what follows await in f1.
+    """
+    begun = [at for at, (_, kind, _) in enumerate(lines) if kind in ("timer", "micro", "async")]
+    names = {at: f"f{number}" for number, at in enumerate(begun, start=1)}
+    ready: deque[tuple[int, int, str]] = deque([(0, 0, "main")])  # where to go on, how deep, and the name
+    timers: list[tuple[int, int, int, int, str]] = []
+    now = count = 0
+
+    def go(place: int, depth: int, name: str, parts: list[str]) -> None:
+        nonlocal count
+        for at in range(place, len(lines)):
+            deep, kind, value = lines[at]
+            if deep < depth:
+                return
+            if deep > depth:
+                continue
+            if kind == "print":
+                parts.append(f"print {value}")
+            elif kind == "async":
+                parts.append(f"{names[at]} async")
+                go(at + 1, depth + 1, names[at], parts)
+            elif kind == "timer":
+                count += 1
+                parts.append(f"{names[at]} {now} + {value} = {now + value}")
+                heappush(timers, (now + value, count, at + 1, depth + 1, names[at]))
             else:
-                now, _, place, depth = heappop(timers)
-                go(place, depth)
-        return tuple(found)
+                parts.append(f"{names[at]} micro" if kind == "micro" else "await")
+                ready.append((at + 1, depth + (kind == "micro"), names.get(at, name.rstrip("+") + "+")))
+                if kind == "await":
+                    return
+
+    while ready or timers:
+        parts: list[str] = []
+        if ready:
+            place, depth, name = ready.popleft()
+        else:
+            now, _, place, depth, name = heappop(timers)
+        go(place, depth, name, parts)
+        waiting = [f"{one} {due}" for due, _, _, _, one in sorted(timers)]
+        yield name, parts, f"micro [{', '.join(one for _, _, one in ready)}], timers [{', '.join(waiting)}]"
