@@ -10,9 +10,11 @@ Small: level 1 asks for numbers up to 60.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import is_square, zeckendorf
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Multiset
 
@@ -74,16 +76,32 @@ class FibonacciSignedMinimum(Task["FibonacciSignedMinimum.Params", "FibonacciSig
     def solve(self, instance: Instance) -> Terms:
         """Give Alpert's far-difference representation: the leading term and every fourth before it reach n."""
         rest, terms = instance.n, []
+        numbers, reaches = _reaches(rest)
         while rest:
-            numbers = [1, 2, 3, 5]
-            reaches = [1, 2, 3, 5]
-            while reaches[-1] < abs(rest):
-                numbers.append(numbers[-1] + numbers[-2])
-                reaches.append(numbers[-1] + reaches[-4])
-            index = next(i for i, reach in enumerate(reaches) if reach >= abs(rest))
-            terms.append(numbers[index] if rest > 0 else -numbers[index])
+            number = next(number for number, reach in zip(numbers, reaches, strict=True) if reach >= abs(rest))
+            terms.append(number if rest > 0 else -number)
             rest -= terms[-1]
         return tuple(terms)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        numbers, reaches = _reaches(instance.n)
+        sums = [f"{number}: {reach}" for number, reach in zip(numbers[4:], reaches[4:], strict=True)]
+        lines, rest = [comma([*numbers[:4], *sums])], instance.n
+        for term in self.solve(instance):
+            index = numbers.index(abs(term))
+            change = f"{rest} {'-' if term > 0 else '+'} {abs(term)} = {rest - term}"
+            lines.append(f"{abs(rest)} ≤ {reaches[index]}: {change}")
+            rest -= term
+        return "\n".join(lines)
+
+
+def _reaches(n: int) -> tuple[list[int], list[int]]:
+    """List the Fibonacci numbers, each with its sum with every fourth before it, until that sum is at least n."""
+    numbers, reaches = [1, 2, 3, 5], [1, 2, 3, 5]
+    while reaches[-1] < n:
+        numbers.append(numbers[-1] + numbers[-2])
+        reaches.append(numbers[-1] + reaches[-4])
+    return numbers, reaches
 
 
 def _is_fibonacci(n: int) -> bool:
