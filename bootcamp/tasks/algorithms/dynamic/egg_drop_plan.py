@@ -9,6 +9,7 @@ Source: original; the two-egg problem, as in J. Konhauser et al., Which Way Did 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -79,6 +80,18 @@ class EggDropPlan(Task["EggDropPlan.Params", "EggDropPlan.Instance", Plans]):
 
     def solve(self, instance: Instance) -> Plans:
         return tuple(_plan(*search) for search in instance.searches)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for eggs, safe, breaking in instance.searches:
+            floors, (drops, low, high) = breaking - safe - 1, _plan(eggs, safe, breaking)
+            lines.append(f"{breaking} - {safe} - 1 = {floors}")
+            for count in range(1, drops + 1):
+                lines.append(f"{count}: {' '.join(str(_reach(held, count)) for held in range(1, eggs + 1))}")
+            left, broken = _reach(eggs, drops - 1), _reach(eggs - 1, drops - 1)
+            lines.append(f"{drops}; max(1, {floors} - {left}) = {low - safe}, {safe} + {low - safe} = {low}")
+            lines.append(f"min({floors}, {broken} + 1) = {high - safe}, {safe} + {high - safe} = {high}")
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         return sorted(instance.searches)

@@ -107,8 +107,9 @@ def _converted(value: str, type: str) -> list[str]:
     if base:
         whole, lines = int(number), list[str]()
         while whole:
-            whole, rest = divmod(old := whole, base)
-            lines.append(f"{old} = {base}*{whole} + {rest}" + f" ({rest:x})" * (rest > 9))
+            part, rest = divmod(whole, base)
+            lines.append(f"{whole} = {base}*{part} + {rest}" + f" ({rest:x})" * (rest > 9))
+            whole = part
         return lines
     if type == "%":
         return [f"{numbers.decimal(number)}*100 = {numbers.decimal(number * 100)}"]
