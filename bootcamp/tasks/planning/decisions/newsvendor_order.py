@@ -11,6 +11,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -117,6 +118,46 @@ class NewsvendorOrder(Task["NewsvendorOrder.Params", "NewsvendorOrder.Instance",
 
     def key(self, instance: Instance) -> object:
         return [instance.goods, instance.chances, instance.budget]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        chances, marks = instance.chances, "AB" if instance.goods[1:] else " "
+        climbs = [_climb(good, chances, mark.strip()) for good, mark in zip(instance.goods, marks, strict=True)]
+        lines = [line for sums, _ in climbs for line in sums]
+        first, second = climbs[0][1], climbs[-1][1]
+        if not instance.goods[1:]:
+            return "\n".join([*lines, f"{len(first) - 1}, {first[-1]}"])
+        lines += [f"{mark}: {', '.join(map(str, values))}" for mark, (_, values) in zip(marks, climbs, strict=True)]
+        (one, *_), (other, *_) = instance.goods
+        best, profit = (0, 0), first[0] + second[0]
+        for a, value in enumerate(first[: instance.budget // one + 1]):
+            room = (instance.budget - a * one) // other
+            b = min(room, len(second) - 1)
+            capped = f", min({room}, {len(second) - 1}) = {b}" if b < room else ""
+            total = value + second[b]
+            lines.append(f"{a}: ({instance.budget} - {a}·{one})/{other} -> {room}{capped}")
+            lines.append(f"{value} + {second[b]} = {total}")
+            if total > profit:
+                best, profit = (a, b), total
+        return "\n".join([*lines, f"order = [{best[0]}, {best[1]}], profit = {profit}"])
+
+
+def _climb(good: Good, chances: int, mark: str) -> tuple[list[str], list[Fraction]]:
+    """Give the expected profits of orders as long as one more pays, and the sums from demand to demand."""
+    cost, price, salvage, penalty, demands = good
+    under, both = price + penalty - cost, price + penalty - salvage
+    values, low, met = [Fraction(-penalty * sum(d * weight for d, weight in demands), chances)], 0, 0
+    lines = [f"{mark}0: -{penalty}·({' + '.join(f'{d}·{weight}' for d, weight in demands)})/{chances} = {values[0]}"]
+    lines.append(f"{price} + {penalty} - {cost} = {under}, {price} + {penalty} - {salvage} = {both}")
+    for d, weight in demands:
+        gain = under - Fraction(both * met, chances)
+        lines += [f"{mark}{low}-{d}: {under} - {both}·{met}/{chances} = {gain}"] if met else []
+        if gain <= 0:
+            break
+        start = values[-1]
+        values += [start + k * gain for k in range(1, d - low + 1)]
+        lines.append(f"{start} + {d - low}·{gain} = {values[-1]}")
+        low, met = d, met + weight
+    return lines, values
 
 
 def _drawn(params: NewsvendorOrder.Params, chances: int, rng: Random) -> Good:
