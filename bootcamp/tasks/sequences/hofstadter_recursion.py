@@ -92,7 +92,8 @@ class HofstadterRecursion(Task["HofstadterRecursion.Params", "HofstadterRecursio
         return tuple(terms[n] for n in instance.indices)
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        return "\n".join(_terms(instance)[1])
+        terms, lines = _terms(instance)
+        return "\n".join([*lines, ", ".join(f"a({n}) = {terms[n]}" for n in instance.indices)])
 
 
 def _terms(instance: HofstadterRecursion.Instance) -> tuple[list[int], list[str]]:
