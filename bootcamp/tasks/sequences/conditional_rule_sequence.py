@@ -9,8 +9,10 @@ Source: original.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from itertools import pairwise, product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -39,6 +41,8 @@ OPERATIONS: dict[str, tuple[str, str, Callable[[int, int], int]]] = {
 }
 
 Terms = tuple[int, ...]
+Choice = tuple[str, int]
+Pair = tuple[int, int]
 
 
 class ConditionalRuleSequence(Task["ConditionalRuleSequence.Params", "ConditionalRuleSequence.Instance", Terms]):
@@ -127,6 +131,51 @@ class ConditionalRuleSequence(Task["ConditionalRuleSequence.Params", "Conditiona
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.tests), sorted(instance.operations), instance.bound, instance.terms, instance.asked]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Take each test in turn: find c from each pair for each operation, until both have one that fits."""
+        lines, side = [], int(language == "zh")
+        for name in instance.tests:
+            holds, found = TESTS[name][2], []
+            for passed in (True, False):
+                pairs = [(x, y) for x, y in pairwise(instance.terms) if holds(x) == passed]
+                lines.append(f"{_outcome(name, passed, side)}: {', '.join(f'{x} → {y}' for x, y in pairs) or '-'}")
+                steps, choice = _fit(instance, pairs, side)
+                lines += steps
+                if pairs and choice is None:
+                    break
+                found.append(choice)
+            if len(found) == 2:
+                break
+        terms = [instance.terms[-1]]
+        for _ in range(instance.asked):
+            operation, c = found[not holds(terms[-1])] or ("", 0)
+            terms.append(OPERATIONS[operation][2](terms[-1], c))
+            text = OPERATIONS[operation][:2][side].replace("10c", str(10 * c)).replace("c", str(c))
+            lines.append(f"x = {terms[-2]}; {_outcome(name, holds(terms[-2]), side)}; {text} = {terms[-1]}")
+        return "\n".join(lines)
+
+
+def _outcome(test: str, passed: bool, side: int) -> str:
+    text = TESTS[test][:2][side]
+    return text if passed else f"{('not', '并非')[side]} ({text})"
+
+
+def _fit(instance: ConditionalRuleSequence.Instance, pairs: list[Pair], side: int) -> tuple[list[str], Choice | None]:
+    """Write the c of each pair for each operation, up to one that does not fit; give the first operation that fits."""
+    lines: list[str] = []
+    for name in instance.operations if pairs else ():
+        *texts, apply = OPERATIONS[name]
+        seen: list[Fraction] = []
+        for x, y in pairs:
+            c = Fraction(y - apply(x, 0), apply(x, 1) - apply(x, 0))
+            seen.append(c)
+            if c != seen[0] or c not in range(1, instance.bound + 1):
+                break
+        else:
+            return [*lines, f"{texts[side]}: c = {', '.join(map(str, seen))}"], (name, int(c))
+        lines.append(f"{texts[side]}: c = {', '.join(map(str, seen))}, -")
+    return lines, None
 
 
 def _continuations(instance: ConditionalRuleSequence.Instance) -> Iterator[Terms]:

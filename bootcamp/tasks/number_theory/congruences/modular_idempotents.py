@@ -10,11 +10,13 @@ Small: level 1 asks for squares modulo products of two prime powers up to 100.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import factorize
+from bootcamp.lib.numbers import factorize, inverse
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.number_theory._factors import factored
+from bootcamp.tasks.number_theory._euclid import inverse_steps
+from bootcamp.tasks.number_theory._factors import factored, splits
 from bootcamp.tasks.number_theory.congruences._roots import roots_modulo
 from bootcamp.verifiers import Integer, Sequence
 
@@ -71,6 +73,40 @@ class ModularIdempotents(Task["ModularIdempotents.Params", "ModularIdempotents.I
                 power = rng.choice([2, 3]) if params.cubes and params.primes < 4 else 2
                 return self.Instance(n=n, power=power), roots_modulo(_polynomial(power), n, 40)
         raise task.Retry
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, lines, sums = instance.n, [], [0]
+        if n <= 10_000:
+            lines.append(splits(n))
+        parts = sorted(p**e for p, e in factorize(n).items())
+        ones: list[int] = []
+        for q in parts:
+            rest = n // q
+            if q < parts[-1]:
+                steps, back = _inverse(rest % q, q)
+                ones.append(rest * back)
+                lines.append(f"{rest} = {rest % q} (mod {q})")
+                lines += [*steps, f"{rest} × {back} = {ones[-1]}"] if rest % q > 1 else []
+            else:
+                total = 1 - sum(ones)
+                ones.append(total % n)
+                lines.append(f"1 - {' - '.join(map(str, ones[:-1]))} = {total} = {ones[-1]}")
+            roots = roots_modulo(_polynomial(instance.power), q, 40)
+            if instance.power == 3:
+                lines.append(f"x^3 = x (mod {q}): x = {', '.join(map(str, roots))}")
+                lines += [f"{r} × {ones[-1]} = {r * ones[-1]} = {r * ones[-1] % n}" for r in roots if r > 1]
+            found = [(x, r * ones[-1] % n) for r in roots for x in sums]
+            lines += [f"{x} + {y} = {x + y}{f' = {(x + y) % n}' if x + y >= n else ''}" for x, y in found if x and y]
+            sums = [(x + y) % n for x, y in found]
+        return "\n".join(lines)
+
+
+def _inverse(a: int, q: int) -> tuple[list[str], int]:
+    """Write how the inverse of a modulo q is found, of small q by going through the multiples of a."""
+    if q > 20:
+        return inverse_steps(a, q)
+    back = inverse(a, q)
+    return [f"{', '.join(str(a * i % q) for i in range(1, back + 1))} (mod {q})"], back
 
 
 def _polynomial(power: int) -> tuple[int, ...]:

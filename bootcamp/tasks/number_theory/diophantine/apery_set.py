@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from math import gcd
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import shortest_paths
@@ -76,3 +77,22 @@ class AperySet(Task["AperySet.Params", "AperySet.Instance", Elements]):
         arcs = [(r, (r + g) % m, g) for r in range(m) for g in instance.generators if g != m]
         lengths, _ = shortest_paths(m, arcs, 0, directed=True)
         return tuple(length or 0 for length in lengths)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Let in one generator after the other, and go around each cycle of residues that adding it makes."""
+        m, lines = instance.m, []
+        least: list[int | None] = [0] + [None] * (m - 1)
+        for g in sorted(instance.generators)[1:]:
+            lines.append(f"+ {g} (mod {m}):")
+            for rest in range(common := gcd(g, m)):
+                known = [element for element in least[rest::common] if element is not None]
+                element = min(known, default=0)
+                for _ in range(m // common - 1 if known else 0):
+                    total, r = element + g, (element + g) % m
+                    old = least[r]
+                    element = least[r] = total if old is None else min(total, old)
+                    lines.append(
+                        f"{total - g} + {g} = {total} ≡ {r}" + (f", {old} < {total}" if element < total else "")
+                    )
+            lines.append(f"[{', '.join('-' if element is None else str(element) for element in least)}]")
+        return "\n".join(lines)

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from math import gcd
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib.numbers import divisors
-from bootcamp.lib.prompts import linear
+from bootcamp.lib.prompts import bracketed, linear
+from bootcamp.lib.shown_work import products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
@@ -109,6 +110,31 @@ class FactoringDiophantine(Task["FactoringDiophantine.Params", "FactoringDiophan
                 b, c = b * d, c * d
             pairs = [((u - c) // a, (v - b) // a) for u, v in splits if (u - c) % a == (v - b) % a == 0]
         return tuple(sorted((x, y) for x, y in pairs if x > 0 and y > 0))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        a, b, c, size = instance.a, instance.b, instance.c, _completed(instance)
+        if instance.form == "squares":
+            lines = [f"(x - y)(x + y) = {size}"]
+            for u, v in ((u, size // u) for u in divisors(size) if u * u < size):
+                total = f"{u} × {v}: {u} + {v} = {u + v}"
+                lines.append(
+                    total if (u + v) % 2 else f"{total}, x = {(u + v) // 2}, y = {v} - {(u + v) // 2} = {(v - u) // 2}"
+                )
+            return "\n".join(lines)
+        if instance.form == "fractions":
+            b, c = b * instance.d, c * instance.d
+        left, right = (linear([(a, name), (shift, "")]) for name, shift in (("x", c), ("y", b)))
+        ends = [(a, instance.d)] * (instance.form == "product") + [(c, b)]
+        lines = [f"({left})({right}) = {products(ends)} = {size}", f"{left} ≥ {a + c}, {right} ≥ {a + b}"]
+        for u in sorted(u * sign for u in divisors(abs(size)) for sign in (1, -1)):
+            v = size // u
+            if u >= a + c and v >= a + b:
+                values = u - c, v - b
+                text = ", ".join(f"{linear([(a, name)])} = {value}" for name, value in zip("xy", values, strict=True))
+                whole = a > 1 and not any(value % a for value in values)
+                text += f", x = {values[0] // a}, y = {values[1] // a}" if whole else ""
+                lines.append(f"{bracketed(u)} × {bracketed(v)}: {text}")
+        return "\n".join(lines)
 
 
 def _completed(instance: FactoringDiophantine.Instance) -> int:

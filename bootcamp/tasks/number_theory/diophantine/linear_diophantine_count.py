@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from math import gcd
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import inverse
-from bootcamp.lib.prompts import linear
+from bootcamp.lib.prompts import bracketed, linear
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.number_theory._euclid import divisor_steps
 from bootcamp.verifiers import Integer
 
 Range = tuple[int, int]
@@ -89,6 +91,41 @@ class LinearDiophantineCount(Task["LinearDiophantineCount.Params", "LinearDiopha
             return _count(a, b, instance.total, *instance.ranges)
         rests = range(instance.total, -1, -others[0])
         return sum(_count(a, b, rest, (0, rest // a), (0, rest // b)) for rest in rests)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Find x modulo b from Euclid's algorithm, then the first and the last x that y allows."""
+        a, b, *others = instance.coefficients
+        lines, g, t = divisor_steps(a % abs(b), abs(b))
+        m, total = abs(b) // g, 0
+        for z, rest in enumerate(range(instance.total, -1, -others[0]) if others else [instance.total]):
+            xs, ys = instance.ranges or ((0, rest // a), (0, rest // b))
+            if others:
+                lines.append(f"z = {z}: {linear([(a, 'x'), (b, 'y')])} = {rest}")
+            if rest % g:
+                lines.append(f"{rest} / {g} = {rest // g} + {rest % g}/{g}; 0")
+                continue
+            r = t * (rest // g) % m
+            lines.append(f"x = {t} × {bracketed(rest // g)} = {t * (rest // g)} = {r} (mod {m})")
+            low, high = xs
+            if not others:
+                ends = sorted((rest - b * y, y) for y in ys)
+                shown = (f"{rest} {'-' if b > 0 else '+'} {abs(b)} × {bracketed(y)} = {end}" for end, y in ends)
+                lines.append(f"{linear([(a, 'x')])}: {', '.join(shown)}")
+                bounds = -(-ends[0][0] // a), ends[1][0] // a
+                low, high = max(low, bounds[0]), min(high, bounds[1])
+                lines.append(f"{bounds[0]} ≤ x ≤ {bounds[1]}, {low} ≤ x ≤ {high}")
+            else:
+                lines[-1] += f", {low} ≤ x ≤ {high}"
+            first = low + (r - low) % m
+            last = first + (high - first) // m * m
+            count = max(0, (last - first) // m + 1)
+            total += count
+            sign = "-" if first >= 0 else "+"
+            steps = f"({last} {sign} {abs(first)})/{m} + 1 = {count}"
+            lines.append(f"x = {first}, ..., {last}; {steps}" if count else f"x = {first} > {high}; 0")
+            if others and z:
+                lines[-1] += f", {total - count} + {count} = {total}"
+        return "\n".join(lines)
 
 
 def _count(a: int, b: int, total: int, *ranges: Range) -> int:

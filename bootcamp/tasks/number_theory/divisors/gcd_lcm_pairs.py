@@ -15,6 +15,7 @@ from typing import Any, Literal
 from bootcamp import task
 from bootcamp.lib.numbers import factorize, primes_below
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.number_theory._factors import splits
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 
@@ -108,10 +109,38 @@ class GcdLcmPairs(Task["GcdLcmPairs.Params", "GcdLcmPairs.Instance", Any]):
         powers = factorize(m // g)
         if kind == "count":  # exponents from 0 to e, both of which occur
             return prod((e + 1) ** k - 2 * e**k + (e - 1) ** k for e in powers.values())
-        sides = [1]
-        for p, e in powers.items():
-            sides += [side * p**e for side in sides]
-        pairs = sorted((g * side, m // side) for side in sides if side * side < m // g)
+        pairs = [(g * u, g * v) for u, v in _splits(m // g)]
         if kind == "least":
             return pairs[-1]
         return next((x, y) for x, y in pairs if instance.value == (x + y if kind == "sum" else y - x))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        g, n, k, value = instance.g, instance.m // instance.g, instance.k, instance.value
+        lines = [f"{instance.m} / {g} = {n}", splits(n)]
+        if instance.kind == "count":
+            total = 1
+            for p, e in factorize(n).items():
+                ways = (e + 1) ** k - 2 * e**k + (e - 1) ** k
+                powers = [(e + 1) ** k, e**k, (e - 1) ** k]
+                lines.append(f"{p}^{e}: {e + 1}^{k} - 2 × {e}^{k} + {e - 1}^{k} = {powers[0]} - 2 × {powers[1]} + ")
+                lines[-1] += f"{powers[2]} = {ways}"
+                if total > 1:
+                    lines.append(f"{total} × {ways} = {total * ways}")
+                total *= ways
+            return "\n".join(lines)
+        if value:
+            lines.append(f"{value} / {g} = {value // g}")
+        for u, v in _splits(n):
+            sign, w = ("-", v - u) if instance.kind == "difference" else ("+", u + v)
+            lines.append(f"{u} × {v}: {v} {sign} {u} = {w}" if value else f"{u} × {v}: {w}")
+            if value == g * w:
+                break
+        return "\n".join([*lines, f"{g} × {u} = {g * u}, {g} × {v} = {g * v}"])
+
+
+def _splits(n: int) -> list[tuple[int, int]]:
+    """Give all products u × v = n of coprime numbers, u < v, in increasing order of u."""
+    sides = [1]
+    for p, e in factorize(n).items():
+        sides += [side * p**e for side in sides]
+    return sorted((side, n // side) for side in sides if side * side < n)
