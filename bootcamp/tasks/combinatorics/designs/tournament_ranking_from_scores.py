@@ -8,15 +8,19 @@ Source: original; score sequences of tournaments, H. Landau (1953).
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Edge, Format, Set
 
 Game = tuple[int, int]
 """Winner and loser."""
+
+_ALL = {"en": "all", "zh": "全部"}
 
 
 class TournamentRankingFromScores(
@@ -89,6 +93,29 @@ class TournamentRankingFromScores(
             if sum(winner == team for winner, _ in (*instance.known, *answer)) != wins:
                 return f"team {team} does not win as often as it must"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Give each game to the team that lacks more wins, then turn ways of games from teams with too many round."""
+        won = [sum(winner == team for winner, _ in instance.known) for team in range(len(instance.wins) + 1)]
+        due = {team: wins - won[team] for team, wins in enumerate(instance.wins, start=1)}
+        lines = [", ".join(f"{team}: {wins}-{won[team]}={due[team]}" for team, wins in enumerate(instance.wins, 1))]
+        games = list[Game]()
+        for one, two in combinations(due, 2):
+            if not {(one, two), (two, one)} & set(instance.known):
+                games.append((one, two) if due[one] >= due[two] else (two, one))
+                due[games[-1][0]] -= 1
+                lines.append("{}->{}, {}: {}".format(*games[-1], games[-1][0], due[games[-1][0]]))
+        while over := [team for team in due if due[team] < 0]:
+            ways: list[tuple[int, ...]] = [(over[0],)]
+            for way in ways:  # grows while it is walked through
+                ways += [(*way, v) for u, v in games if u == way[-1] and v not in {team for w in ways for team in w}]
+            way = next(way for way in ways if due[way[-1]] > 0)
+            turned = list(pairwise(way))
+            games = [(v, u) if (u, v) in turned else (u, v) for u, v in games]
+            due[way[0]], due[way[-1]] = due[way[0]] + 1, due[way[-1]] - 1
+            changed = f"{way[0]}: {due[way[0]]}, {way[-1]}: {due[way[-1]]}"
+            lines.append(f"{'->'.join(map(str, way))} => {'->'.join(map(str, way[::-1]))}, {changed}")
+        return "\n".join([*lines, f"{_ALL[language]}: {braces(f'{u}->{v}' for u, v in sorted(games))}"])
 
 
 def _by_wins(instance: TournamentRankingFromScores.Instance, left: bool, flip: int) -> frozenset[Game]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.polynomial import add, divide, evaluate, from_roots, scale
@@ -86,3 +87,22 @@ class BinomialSumClosedForm(Task["BinomialSumClosedForm.Params", "BinomialSumClo
             total = add(total, scale(tuple(map(Fraction, from_roots(range(j)))), Fraction(weight)))
             rest = divide(add(rest, (-part,)), (Fraction(-j), Fraction(1)))[0] if rest else ()
         return _ANSWER.from_coefficients(total)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Divide by k, k - 1, ...: the remainder j belongs to k(k - 1)...(k - j + 1)."""
+        lines, rest, total = list[str](), list(instance.coefficients[::-1]), tuple[int, ...]()
+        base = instance.base
+        for j in range(instance.degree + 1):
+            quotient, shown = [rest[0]], [str(rest[0])]
+            for x in rest[1:]:
+                quotient.append(x + j * quotient[-1])
+                shown.append(f"{x} + {j}·{bracketed(quotient[-2])} = {quotient[-1]}" if j else str(x))
+            *rest, part = quotient
+            lines.append(f"{polynomial((-j, 1), 'k')}: {', '.join(shown)}")
+            if part:
+                weight = part * base**j * (base + 1) ** (instance.degree - j)
+                powers = f"{part}·{bracketed(base)}^{j}·{bracketed(base + 1)}^{instance.degree - j} = {weight}"
+                added = tuple(weight * int(c) for c in from_roots(range(j)))
+                total = tuple(map(int, add(total, added)))
+                lines.append(f"  {powers}; {polynomial(added, 'n')}")
+        return "\n".join([*lines, polynomial(total, "n")])

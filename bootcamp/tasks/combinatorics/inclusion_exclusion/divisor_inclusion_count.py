@@ -97,8 +97,10 @@ class DivisorInclusionCount(Task["DivisorInclusionCount.Params", "DivisorInclusi
                         steps.append(f"{' '.join(map(str, rests))}, {m}*{d}/{rests[-2]}={lcm(m, d)}")
                     m = lcm(m, d)
                 count = high // m - low // m
-                steps.append(f"⌊{high}/{m}⌋={high // m}" + (f", ⌊{low}/{m}⌋={low // m}, {count}" if low else ""))
-                lines.append(f"{': '.join(steps)}; {total}{'+' if weight > 0 else '-'}{abs(weight)}*{count}=")
+                below = f", {low}//{m}={low // m}, {high // m}-{low // m}={count}" if low // m else ""
+                times = f"{abs(weight)}*" if abs(weight) > 1 else ""
+                steps.append(f"{high}//{m}={high // m}{below}" if chosen else f"{high}-{low}={count}")
+                lines.append(f"{': '.join(steps)}; {total}{'+' if weight > 0 else '-'}{times}{count}=")
                 total += weight * count
-                lines[-1] += str(total)
+                lines[-1] = f"{lines[-1]}{total}" if len(lines) > 1 or times else lines[-1].rpartition("; ")[0]
         return "\n".join(lines)

@@ -8,8 +8,10 @@ Source: original; I. Niven, A combinatorial problem of finite sequences, Nieuw A
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import accumulate, pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Retry, Task, knob
@@ -84,20 +86,20 @@ class DescentSetCount(Task["DescentSetCount.Params", "DescentSetCount.Instance",
 
     def solve(self, instance: Instance) -> int:
         """Count, for each length, the orders by the rank of the last entry; backwards if the first is given."""
-        signs = instance.signs
-        if instance.first:
-            signs = signs[::-1].translate(str.maketrans("UD", "DU"))
         ways = [1]
-        for sign in signs:
-            below = [0, *accumulate(ways)]
-            if sign == "U":
-                ways = below
-            elif sign == "D":
-                ways = [below[-1] - part for part in below]
-            else:
-                ways = [below[-1]] * len(below)
+        for _, row in _rows(instance):
+            ways = row
         end = instance.first or instance.last
         return ways[end - 1] if end else sum(ways)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        rows = [("1", [1]), *_rows(instance)]
+        lines = [f"{sign}: {' '.join(map(str, row))}" for sign, row in rows]
+        if instance.first:
+            lines.insert(0, f"{instance.signs} -> {''.join(sign for sign, _ in rows[1:])}")
+        end, last = instance.first or instance.last, rows[-1][1]
+        shown = f"p = {end}: {last[end - 1]}" if end else f"+: {' '.join(map(str, accumulate(last)))}"
+        return "\n".join([*lines, shown])
 
     def key(self, instance: Instance) -> object:
         """Fold reading backwards and exchanging high and low values."""
@@ -111,6 +113,23 @@ class DescentSetCount(Task["DescentSetCount.Params", "DescentSetCount.Instance",
             [signs[::-1].translate(turned), *ends[::-1]],
             [signs[::-1], *mirrored[::-1]],
         )
+
+
+def _rows(instance: DescentSetCount.Instance) -> Iterator[tuple[str, list[int]]]:
+    """Give each sign, and in how many ways the entry after it has each rank; backwards if the first is given."""
+    signs = instance.signs
+    if instance.first:
+        signs = signs[::-1].translate(str.maketrans("UD", "DU"))
+    ways = [1]
+    for sign in signs:
+        below = [0, *accumulate(ways)]
+        if sign == "U":
+            ways = below
+        elif sign == "D":
+            ways = [below[-1] - part for part in below]
+        else:
+            ways = [below[-1]] * len(below)
+        yield sign, ways
 
 
 _RULES = {

@@ -135,14 +135,15 @@ class StripTilingCount(Task["StripTilingCount.Params", "StripTilingCount.Instanc
                     if instance.unlike:
                         ways, term = colours * (whole[before] - same), f"{colours}*({whole[before]}-{same})"
                     else:
-                        ways, term = colours * whole[before] - same, f"{colours}*{whole[before]}"
+                        factors = [colours] * (colours > 1) + [whole[before]] * (whole[before] > 1)
+                        ways, term = colours * whole[before] - same, "*".join(map(str, factors)) or "1"
                     ended[length, (cells, used)] = ways
                     if whole[before]:
                         terms.append(f"({term}-{same})" if instance.twins else term)
                         products.append(ways)
                 whole[cells, used] = total = sum(products)
-                sums = ["+".join(terms)] * bool(terms) + ["+".join(map(str, products))] * (len(products) > 1)
-                lines.append("=".join([shown, *sums, str(total)]))
+                sums = [*["+".join(terms)] * bool(terms), "+".join(map(str, products)), str(total)]
+                lines.append("=".join([shown, *dict.fromkeys(filter(None, sums))]))
         if instance.most:
             last = [whole[instance.cells, used] for used in range(most + 1)]
             lines.append(f"{' + '.join(map(str, last))} = {sum(last)}")

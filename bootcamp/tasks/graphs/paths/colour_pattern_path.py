@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import cycle, pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph_views import Graph, draw_view
@@ -96,6 +97,21 @@ class ColourPatternPath(Task["ColourPatternPath.Params", "ColourPatternPath.Inst
         if (len(answer) - 1) % len(instance.pattern):
             return "the last repetition of the pattern is not complete"
         return "" if len(answer) - 1 == instance.best else "a shorter walk exists"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, seen = list[str](), {(instance.start, 0)}
+        layer: list[tuple[int, ...]] = [(instance.start,)]
+        for step, wanted in zip(range(1, instance.best + 1), cycle(instance.pattern), strict=False):
+            place, following = step % len(instance.pattern), list[tuple[int, ...]]()
+            for walk in layer:
+                for u, v, letter in sorted(instance.graph.edges):
+                    if (u, letter) == (walk[-1], wanted) and (v, place) not in seen:
+                        seen.add((int(v), place))
+                        following.append((*walk, int(v)))
+            layer = following
+            lines.append(f"{step} {wanted}: {', '.join(f'{walk[-2]}->{walk[-1]}' for walk in layer)}")
+        found = next(walk for walk in layer if walk[-1] == instance.end)
+        return "\n".join([*lines, f"{instance.start}->{instance.end}: {' -> '.join(map(str, found))}"])
 
 
 def _walks(n: int, arcs: list[tuple[int, int, str]], start: int, pattern: str) -> dict[int, tuple[int, ...]]:

@@ -89,18 +89,19 @@ class CriticalPath(Task["CriticalPath.Params", "CriticalPath.Instance", dict[str
             order += [name for name in rows if name not in order and set(rows[name][1]) <= set(order)]
         for name in order:
             days, before = rows[name]
-            starts[name], choice = _chosen(max, [starts[other] + rows[other][0] for other in before] or [0])
+            starts[name], choice = _chosen(max, [starts[other] + rows[other][0] for other in before] or [0], f"+{days}")
             lines.append(f"{name}: {choice}{starts[name]}+{days}={starts[name] + days}")
         needed = {other for _, before in rows.values() for other in before}
         length, choice = _chosen(max, [starts[name] + rows[name][0] for name in rows if name not in needed])
-        lines.append(f"length: {choice or length}".removesuffix(", "))
+        lines.append(f"length: {choice}{length}")
         latest = dict[str, int]()
         for name in reversed(order):
             days, _ = rows[name]
-            end, choice = _chosen(min, [latest[other] for other in rows if name in rows[other][1]] or [length])
+            after = [latest[other] for other in rows if name in rows[other][1]]
+            end, choice = _chosen(min, after or [length], f"-{days}")
             latest[name] = end - days
             floats = f"{latest[name]}-{starts[name]}={latest[name] - starts[name]}"
-            lines.append(f"{name}: {choice}{end}-{days}={latest[name]}, float {floats}")
+            lines.append(f"{name}: {choice}{end}-{days}={latest[name]}, {floats}")
         return "\n".join(lines)
 
     def solve(self, instance: Instance) -> dict[str, Any]:
@@ -120,6 +121,6 @@ class CriticalPath(Task["CriticalPath.Params", "CriticalPath.Instance", dict[str
         return {"length": length, "float": {name: finish[name] - days[name] - start[name] for name in days}}
 
 
-def _chosen(of: Callable[[list[int]], int], values: list[int]) -> tuple[int, str]:
-    """Give the greatest or least value, and how it is found among several."""
-    return of(values), f"{of.__name__}({','.join(map(str, values))})={of(values)}, " if len(values) > 1 else ""
+def _chosen(of: Callable[[list[int]], int], values: list[int], more: str = "") -> tuple[int, str]:
+    """Give the greatest or least value, and how it is found among several, with what is done with it."""
+    return of(values), f"{of.__name__}({','.join(map(str, values))}){more}=" if len(values) > 1 else ""

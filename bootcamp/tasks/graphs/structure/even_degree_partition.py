@@ -9,10 +9,12 @@ Source: original; the theorem is by T. Gallai, see L. Lovász, Combinatorial pro
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import neighbours, random_connected
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Set
 
@@ -69,6 +71,32 @@ class EvenDegreePartition(Task["EvenDegreePartition.Params", "EvenDegreePartitio
         near = neighbours(n, [(u - 1, v - 1) for u, v in instance.graph.ends()])
         odd = _odd(near, {v - 1 for v in answer})
         return "" if odd is None else f"vertex {odd + 1} has an odd number of neighbours in its own part"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Follow Gallai: take away vertices of odd degree, part their joined neighbours and join the others."""
+        ends = [(u - 1, v - 1) for u, v in instance.graph.ends()]
+        near = {v: set(others) for v, others in enumerate(neighbours(instance.graph.vertices, ends))}
+        taken: list[tuple[int, set[int]]] = []
+        lines = [_shown(near)]
+        while odd := [v for v in near if len(near[v]) % 2]:
+            one = min(odd, key=lambda v: sum(len(near[v]) - 2 * len(near[u] & near[v]) - 3 for u in near[v]))
+            around = near.pop(one)
+            for v in around:
+                near[v] = near[v] - {one} ^ around - {v}
+            taken.append((one, around))
+            lines.append(f"-{one + 1} {braces(v + 1 for v in sorted(around))}: {_shown(near)}")
+        part = set(near)
+        lines.append({"en": "even: ", "zh": "偶："}[language] + braces(v + 1 for v in sorted(part)))
+        for one, around in reversed(taken):
+            shared = around & part
+            part |= set() if len(shared) % 2 else {one}
+            listed = braces(v + 1 for v in sorted(shared))
+            lines.append(f"+{one + 1} {listed}: {braces(v + 1 for v in sorted(part))}")
+        return "\n".join(lines)
+
+
+def _shown(near: dict[int, set[int]]) -> str:
+    return ", ".join(f"{u + 1}-{v + 1}" for u in near for v in sorted(near[u]) if u < v) or "-"
 
 
 def _odd(near: list[list[int]], part: set[int]) -> int | None:

@@ -10,14 +10,18 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import is_connected
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Edge, Format, Set
 
 Answer = frozenset[tuple[int, ...]]
+
+_ALL = {"en": "all", "zh": "全部"}
 
 
 class TransitiveOrientation(Task["TransitiveOrientation.Params", "TransitiveOrientation.Instance", Answer]):
@@ -83,6 +87,23 @@ class TransitiveOrientation(Task["TransitiveOrientation.Params", "TransitiveOrie
             return "an edge has no direction"
         broken = _broken([(u, v) for u, v in answer])
         return "the arcs {0}->{1} and {1}->{2} have no third arc".format(*broken) if broken else ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Golumbic's algorithm: choose an arc, follow what it forces among the edges left, and take these away."""
+        left = {arc for u, v in instance.graph.ends() for arc in ((u, v), (v, u))}
+        arcs, lines = list[str](), list[str]()
+        while left:
+            queue = [min(left)]
+            lines.append(f"{', '.join(f'{u}-{v}' for u, v in sorted(left) if u < v)}: {queue[0][0]}->{queue[0][1]}")
+            for a, b in queue:  # grows while it is walked through
+                forced = [(u, v) for u, v in left if u == a and v != b and (b, v) not in left]
+                forced += [(u, v) for u, v in left if v == b and u != a and (u, a) not in left]
+                if new := sorted(set(forced) - set(queue)):
+                    queue += new
+                    lines.append(f"{a}->{b}: {', '.join(f'{u}->{v}' for u, v in new)}")
+            arcs += [f"{u}->{v}" for u, v in queue]
+            left -= {arc for u, v in queue for arc in ((u, v), (v, u))}
+        return "\n".join([*lines, f"{_ALL[language]}: {braces(sorted(arcs))}"])
 
 
 def _broken(arcs: list[tuple[int, int]]) -> tuple[int, int, int] | None:
