@@ -196,6 +196,20 @@ def table_lines(formula: Formula, names: Sequence[str]) -> list[str]:
     return lines
 
 
+def restricted(formula: Formula, name: str, value: bool) -> Formula:
+    """Put in a truth value for a variable, and clear away constants, double negations and joins of equal sides.
+
+    >>> tree = Join("iff", Join("implies", Atom("p"), Atom("q")), Not(Atom("p")))
+    >>> symbols(restricted(tree, "p", True)), symbols(restricted(tree, "p", False))
+    ('¬q', 'true')
+    """
+    if isinstance(formula, Not):
+        return _negated(restricted(formula.operand, name, value))
+    if isinstance(formula, Join):
+        return _joined(formula.connective, *(restricted(one, name, value) for one in (formula.left, formula.right)))
+    return Constant(value) if formula == Atom(name) else formula
+
+
 def equivalent(first: Formula, second: Formula) -> bool:
     """Tell whether two formulas have the same value under every assignment.
 
@@ -598,6 +612,30 @@ def _chain(connective: str, formulas: Sequence[Formula]) -> Formula:
     for formula in formulas[1:]:
         result = Join(connective, result, formula)
     return result
+
+
+def _negated(formula: Formula) -> Formula:
+    if isinstance(formula, Constant):
+        return Constant(not formula.value)
+    return formula.operand if isinstance(formula, Not) else Not(formula)
+
+
+def _joined(connective: str, left: Formula, right: Formula) -> Formula:
+    """Join two formulas, of which constants are as good as gone: each value of such a side leaves what it leaves."""
+    rule = CONNECTIVES[connective]
+    if isinstance(left, Constant) and isinstance(right, Constant):
+        return Constant(rule(left.value, right.value))
+    if left == right:
+        outcomes, rest = (rule(False, False), rule(True, True)), left
+    elif isinstance(left, Constant):
+        outcomes, rest = (rule(left.value, False), rule(left.value, True)), right
+    elif isinstance(right, Constant):
+        outcomes, rest = (rule(False, right.value), rule(True, right.value)), left
+    else:
+        return Join(connective, left, right)
+    if outcomes[0] == outcomes[1]:
+        return Constant(outcomes[0])
+    return rest if outcomes[1] else _negated(rest)
 
 
 def _is_literal(formula: Formula) -> bool:

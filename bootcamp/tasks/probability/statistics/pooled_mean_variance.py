@@ -148,7 +148,7 @@ class PooledMeanVariance(Task["PooledMeanVariance.Params", "PooledMeanVariance.I
         n, s, q = map(sum, columns)
         if len(sums) > 1:
             lines += [f"{' + '.join(map(str, column))} = {sum(column)}" for column in columns]
-        lines += [f"{s}/{n}={Fraction(s, n)}", f"{n}*{q}-{s}*{s}={n * q}-{s * s}={n * q - s * s}, {n}*{n}={n * n}"]
+        lines += [f"{s}/{n}={Fraction(s, n)}", f"({n}*{q}-{s}*{s})/({n}*{n})=({n * q}-{s * s})/{n * n}"]
         return "\n".join([*lines, lowest_terms(n * q - s * s, n * n)])
 
 
