@@ -7,10 +7,10 @@ def inverse_steps(a: int, m: int) -> list[str]:
     """Write how the inverse of `a` modulo `m`, to which it is coprime, is found: each remainder as a multiple of `a`.
 
     >>> print("; ".join(inverse_steps(7, 26)))
-    mod 26:; 26 = 3·7 + 5, 5 = -3·7; 7 = 1·5 + 2, 1 + 1·3 = 4, 2 = 4·7; 5 = 2·2 + 1, -3 - 2·4 = -11, 1 = -11·7; \
+    26 = 3·7 + 5, 5 = -3·7; 7 = 1·5 + 2, 1 + 1·3 = 4, 2 = 4·7; 5 = 2·2 + 1, -3 - 2·4 = -11, 1 = -11·7; \
 -11 + 26 = 15, 15·7 = 1
     """
-    lines, (old, new), (before, times) = [f"mod {m}:"] if a % m > 1 else [], (m, a % m), (0, 1)
+    lines, (old, new), (before, times) = list[str](), (m, a % m), (0, 1)
     while new > 1:
         quotient, rest = divmod(old, new)
         following = before - quotient * times

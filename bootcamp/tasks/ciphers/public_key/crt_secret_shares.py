@@ -146,9 +146,13 @@ def _joined(before: tuple[int, int], share: tuple[int, int]) -> tuple[tuple[int,
         return (r, m), []
     back = inverse(modulus, m)
     t = back * ((r - y) % m) % m
-    lines = [f"y = {y} + {modulus}t, {modulus}t = {r} - {y} = {reduced(r - y, m)} (mod {m})"]
-    lines += [reduced(modulus, m)] if modulus > m else []
-    lines += inverse_steps(modulus % m, m)
-    lines.append(f"t = {back}·{(r - y) % m} = {reduced(back * ((r - y) % m), m)}")
+    if m < 25:  # shorter than an inverse
+        rests = ", ".join(str((y + n * modulus) % m) for n in range(t + 1))
+        lines = [f"y = {y} + {modulus}t (mod {m}): {rests}, t = {t}"]
+    else:
+        lines = [f"y = {y} + {modulus}t, {modulus}t = {r} - {y} = {reduced(r - y, m)} (mod {m})"]
+        lines += [reduced(modulus, m)] if modulus > m else []
+        lines += inverse_steps(modulus % m, m)
+        lines.append(f"t = {back}·{(r - y) % m} = {reduced(back * ((r - y) % m), m)}")
     lines.append(f"{product(modulus, t)}, y = {y} + {modulus * t} = {y + modulus * t}")
     return (y + modulus * t, modulus * m), lines

@@ -99,20 +99,20 @@ class AliasingOutput(Task["AliasingOutput.Params", "AliasingOutput.Instance", Li
         return _run(instance, shared=True)
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        start, (state, *states) = instance.lines[: instance.variables], map(_shown, _heaps(instance, shared=True))
-        lines = [f"{first}: L{n} = [p{2 * n - 1}, p{2 * n}]" for n, first in enumerate(start, 1)]
+        state, *states = map(_shown, _heaps(instance, shared=True))
+        lines = [f"{'abcdef'[n]}: L{n + 1} = p{2 * n + 1}, p{2 * n + 2}" for n in range(instance.variables)]
         for line, after in zip(instance.lines[instance.variables :], states, strict=False):
             lines.append("; ".join([line, *(part for part in after if part not in state)]))
             state = after
         outer = next(part for part in state if part.startswith(f"{'abcdef'[instance.asked]} is L")).split()[-1]
         row = next(part for part in state if part.startswith(f"{outer} = "))
-        return "\n".join([*lines, f"{instance.lines[-1]}: {row}"])
+        return "\n".join([*lines, f"{instance.lines[-1]}: {row.split(' = ')[1]}"])
 
 
 def _shown(heap: Heap) -> list[str]:
     names, outer, inner = heap
     state = [f"{'abcdef'[place]} is L{number + 1}" for place, number in enumerate(names)]
-    state += [f"L{n} = [{', '.join(f'p{part + 1}' for part in row)}]" for n, row in enumerate(outer, 1)]
+    state += [f"L{n} = {', '.join(f'p{part + 1}' for part in row)}" for n, row in enumerate(outer, 1)]
     return state + [f"p{n} = {row}" for n, row in enumerate(inner, 1)]
 
 
