@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from math import prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.numbers import factorize
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import count_terms
 from bootcamp.verifiers import Format, Math
-from bootcamp.verifiers.symbolic import Node, add, div, mul, number, symbol
+from bootcamp.verifiers.symbolic import Node, add, div, mul, number, render, symbol
 
 _LETTERS = "abcdf"
 _DRAWS = 100
@@ -93,6 +95,43 @@ class LogChangeOfBase(Task["LogChangeOfBase.Params", "LogChangeOfBase.Instance",
         if count_terms(answer) > _TERMS:
             raise task.Retry
         return self.Instance(letters=tuple(letters), base=base, argument=argument), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        (unit,) = factorize(instance.letters[0][1])
+        logs, lines = {unit: number(1)}, [f"log {unit} = 1"]
+        for letter, base, argument in instance.letters:
+            lines += [*_divisions(base), *_divisions(argument)]
+            powers, ((q, m),) = factorize(argument), factorize(base).items()
+            if q not in logs:
+                (p,) = powers
+                logs[q] = div(logs[p], symbol(letter))
+                lines.append(f"log {q} = (log {p})/{letter} = {render(logs[q])}")
+                continue
+            (p,) = powers.keys() - logs.keys()
+            times = div(add(mul(m, symbol(letter)), -powers.get(q, 0)), powers[p])
+            logs[p] = mul(times, logs[q])
+            if len(powers) > 1 or m > 1 or powers[p] > 1:
+                lines.append(f"{_logs(powers)} = {letter}·{_logs({q: m})}")
+            lines.append(f"log {p} = {render(times)} log {q} = {render(logs[p])}")
+        for n in sorted({instance.argument, instance.base} - logs.keys()):
+            total = add(*(mul(k, logs[p]) for p, k in factorize(n).items()))
+            lines += [*_divisions(n), f"log {n} = {_logs(factorize(n))} = {render(total)}"]
+            logs[n] = total
+        answer = div(logs[instance.argument], logs[instance.base])
+        return "\n".join([*lines, f"log {instance.argument}/log {instance.base}: {render(answer)}"])
+
+
+def _divisions(n: int) -> list[str]:
+    """Write how a number is split into primes, if it is none."""
+    steps = []
+    for p in [p for p, k in factorize(n).items() for _ in range(k)][:-1]:
+        steps.append(f"{n} = {p}·{n // p}")
+        n //= p
+    return [", ".join(steps)] if steps else []
+
+
+def _logs(powers: dict[int, int]) -> str:
+    return " + ".join(f"{k}·log {p}" if k > 1 else f"log {p}" for p, k in powers.items())
 
 
 def _draw_letter(

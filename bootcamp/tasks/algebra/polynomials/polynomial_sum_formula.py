@@ -8,13 +8,17 @@ Source: original; algebra textbooks.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import accumulate, pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import add, evaluate, multiply, scale
+from bootcamp.lib.prompts import comma, polynomial
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import latex
 from bootcamp.verifiers import Polynomial
@@ -85,15 +89,40 @@ class PolynomialSumFormula(Task["PolynomialSumFormula.Params", "PolynomialSumFor
         values = [evaluate(instance.polynomial, instance.step * k - instance.offset) for k in range(1, count)]
         for _ in range(instance.nesting):
             values = list(accumulate(values))
-        return Polynomial(("n",)).from_coefficients(_newton([0, *values]))
+        *_, (_, _, total) = _differences([0, *values])
+        return Polynomial(("n",)).from_coefficients(total)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, values = [], []
+        for k in range(1, len(instance.polynomial) + instance.nesting):
+            t = instance.step * k - instance.offset
+            *rest, value = instance.polynomial
+            steps = []
+            for c in reversed(rest):
+                steps.append(f"{value}·{t} {'-' if c < 0 else '+'} {abs(c)} = {value * t + c}")
+                value = value * t + c
+            lines.append(f"P({t}): {comma(steps)}")
+            values.append(value)
+        for _ in range(instance.nesting):
+            lines.append(f"Σ: {running_sum(values)}")
+            values = list(accumulate(values))
+        for n, (row, basis, total) in enumerate(_differences([0, *values])):
+            lines.append(f"Δ^{n}: {comma(row)}")
+            if n:
+                factor = f"({row[0]})" if row[0] < 0 else row[0]
+                lines.append(f"C{n} = {polynomial(basis, 'n')}, S + {factor}·C{n} = {polynomial(total, 'n')}")
+        return "\n".join(lines)
 
 
-def _newton(values: list[int]) -> tuple[Fraction, ...]:
-    """Give the polynomial with these values at 0, 1, 2, ... by its differences."""
+def _differences(values: list[int]) -> Iterator[tuple[list[int], tuple[Fraction, ...], tuple[Fraction, ...]]]:
+    """Give the n-th differences, the binomial coefficient of n as a polynomial, and the interpolating sum so far.
+
+    The values are those at 0, 1, 2, ...
+    """
     total: tuple[Fraction, ...] = ()
     basis: tuple[Fraction, ...] = (Fraction(1),)
     for n in range(len(values)):
         total = add(total, scale(basis, Fraction(values[0])))
+        yield values, basis, total
         values = [b - a for a, b in pairwise(values)]
         basis = scale(multiply(basis, (Fraction(-n), Fraction(1))), Fraction(1, n + 1))
-    return total

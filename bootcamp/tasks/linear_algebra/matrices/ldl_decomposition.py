@@ -9,11 +9,14 @@ Source: original.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import isqrt
 from random import Random
 from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import ldl, multiply, transpose
+from bootcamp.lib.prompts import bracketed, sequence
+from bootcamp.lib.shown_work import triangle_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix, Rational, Record, Sequence
 
@@ -94,3 +97,13 @@ class LdlDecomposition(Task["LdlDecomposition.Params", "LdlDecomposition.Instanc
             return instance, {"L": factors[0], "d": factors[1]}
         roots = [Fraction(int(d.numerator**0.5 + 0.5)) for d in diagonal]
         return instance, tuple(tuple(x * r for x, r in zip(row, roots, strict=True)) for row in lower)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, rows, _ = triangle_steps(instance.matrix)
+        for place, row in enumerate(rows):
+            pivot = Fraction(row[place])
+            root = Fraction(isqrt(pivot.numerator), isqrt(pivot.denominator)) if instance.cholesky else pivot
+            rows[place] = [x / root for x in row]
+            shown = f"√{pivot} = {root}, " if instance.cholesky else f"d{place + 1} = {pivot}, "
+            lines.append(f"{shown}R{place + 1}/{bracketed(root)} = {sequence(rows[place])}")
+        return "\n".join([*lines, f"L = {sequence(transpose(rows))}"])

@@ -13,7 +13,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, Matrix as Rows, lu, multiply
+from bootcamp.lib.matrix import IntMatrix, lu, multiply
+from bootcamp.lib.prompts import bracketed, comma, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Matrix, Record, Sequence
 
@@ -89,7 +90,7 @@ class LuDecomposition(Task["LuDecomposition.Params", "LuDecomposition.Instance",
         if params.pivoting:
             rng.shuffle(rows)
         matrix = tuple(tuple(map(int, row)) for row in rows)
-        order = _order(matrix) if params.pivoting else list(range(n))
+        order = _elimination(matrix, params.pivoting)[0]
         factors = lu([matrix[k] for k in order])
         assert factors is not None
         zeros = sum(not factors[0][i][j] for i in range(n) for j in range(i))
@@ -101,16 +102,34 @@ class LuDecomposition(Task["LuDecomposition.Params", "LuDecomposition.Instance",
             answer["P"] = tuple(k + 1 for k in order)
         return self.Instance(matrix=matrix, pivoting=params.pivoting), answer
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        order, lines, lower, upper = _elimination(instance.matrix, instance.pivoting)
+        last = [f"P = {sequence(k + 1 for k in order)}"] if instance.pivoting else []
+        return "\n".join([*lines, f"L = {sequence(lower)}", f"U = {sequence(upper)}", *last])
 
-def _order(matrix: IntMatrix | Rows) -> list[int]:
-    """Eliminate with partial pivoting; give the places, from 0, of the rows in the order in which they end."""
+
+def _elimination(
+    matrix: IntMatrix, pivoting: bool
+) -> tuple[list[int], list[str], list[list[Fraction]], list[list[Fraction]]]:
+    """Give the places, from 0, of the rows in the order in which they end, lines that show the steps, and L and U.
+
+    The lines call each row after its place in the matrix.
+    """
+    n, lines = len(matrix), []
     rows = [[Fraction(x) for x in row] for row in matrix]
-    order = list(range(len(rows)))
-    for k in range(len(rows)):
-        pivot = max(range(k, len(rows)), key=lambda i: (abs(rows[i][k]), -i))
-        rows[k], rows[pivot] = rows[pivot], rows[k]
-        order[k], order[pivot] = order[pivot], order[k]
-        for i in range(k + 1, len(rows)):
-            factor = rows[i][k] / rows[k][k]
+    order, lower = list(range(n)), [[Fraction(int(i == j)) for j in range(n)] for i in range(n)]
+    for k in range(n):
+        if pivoting and k < n - 1:
+            pivot = max(range(k, n), key=lambda i: (abs(rows[i][k]), -i))
+            sizes = comma(f"|{row[k]}| (R{name + 1})" for name, row in zip(order[k:], rows[k:], strict=True))
+            rows[k], rows[pivot] = rows[pivot], rows[k]
+            order[k], order[pivot] = order[pivot], order[k]
+            lower[k][:k], lower[pivot][:k] = lower[pivot][:k], lower[k][:k]
+            lines.append(f"{sizes}; max R{order[k] + 1}, P = {sequence(name + 1 for name in order)}")
+        for i in range(k + 1, n):
+            factor = lower[i][k] = rows[i][k] / rows[k][k]
+            lines.append(f"R{order[i] + 1}: {rows[i][k]}/{bracketed(rows[k][k])} = {factor}")
             rows[i] = [x - factor * y for x, y in zip(rows[i], rows[k], strict=True)]
-    return order
+            if factor:
+                lines.append(f"R{order[i] + 1} - {bracketed(factor)}·R{order[k] + 1} = {sequence(rows[i])}")
+    return order, lines, lower, rows
