@@ -20,6 +20,16 @@ def products(pairs: Iterable[tuple[Scalar, Scalar]]) -> str:
     return " + ".join(f"{bracketed(x) if place else x}·{bracketed(y)}" for place, (x, y) in enumerate(pairs))
 
 
+def division(x: Scalar, y: Scalar) -> str:
+    """Write a quotient, fractions and a negative divisor in brackets.
+
+    >>> division(-3, 2), division(Fraction(1, 2), -3), division(4, Fraction(2, 3))
+    ('-3 / 2', '(1/2) / (-3)', '4 / (2/3)')
+    """
+    left, right = (f"({one})" if Fraction(one).denominator > 1 else None for one in (x, y))
+    return f"{left or x} / {right or bracketed(y)}"
+
+
 def running_sum(terms: Sequence[Scalar]) -> str:
     """Write a sum term by term; a single term alone.
 

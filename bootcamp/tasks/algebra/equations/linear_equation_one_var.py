@@ -15,6 +15,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.prompts import bracketed, linear
+from bootcamp.lib.shown_work import division
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import quotient
 from bootcamp.verifiers import Rational
@@ -78,7 +79,7 @@ class LinearEquationOneVar(Task["LinearEquationOneVar.Params", "LinearEquationOn
         lines.append(f"{_shown(a, b)} = {_shown(c, d)}")
         lines.append(f"{linear([(a, 'x'), (-c, 'x')])} = {linear([(d, ''), (-b, '')])}")
         lines.append(f"{linear([(a - c, 'x')])} = {d - b}")
-        return "\n".join([*lines, f"x = {d - b} / {bracketed(a - c)} = {(d - b) / (a - c)}", str((d - b) / (a - c))])
+        return "\n".join([*lines, f"x = {division(d - b, a - c)} = {(d - b) / (a - c)}", str((d - b) / (a - c))])
 
 
 def _shown(a: Fraction, b: Fraction) -> str:

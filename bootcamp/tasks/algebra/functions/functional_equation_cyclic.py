@@ -19,7 +19,7 @@ from bootcamp.lib.matrix import IntMatrix, determinant, solve
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import evaluate
 from bootcamp.lib.prompts import bracketed, polynomial, sequence
-from bootcamp.lib.shown_work import products, triangle_steps
+from bootcamp.lib.shown_work import division, products, triangle_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import polynomial_node, quotient
 from bootcamp.verifiers import Rational
@@ -113,7 +113,7 @@ class FunctionalEquationCyclic(Task["FunctionalEquationCyclic.Params", "Function
         lines = []
         for k, (x, after) in enumerate(pairwise(orbit), 2):
             over, under = f"{a}·{bracketed(x)} + {bracketed(b)}", f"{c}·{bracketed(x)} + {bracketed(d)}"
-            middle = f"({over})/({under}) = {a * x + b}/{bracketed(c * x + d)}" if (c, d) != (0, 1) else over
+            middle = f"({over})/({under}) = {division(a * x + b, c * x + d)}" if (c, d) != (0, 1) else over
             lines.append(f"x{k} = {middle} = {after}")
         given: list[list[Fraction]] = []
         for k, (x, row, value) in enumerate(zip(orbit, rows, values, strict=True), 1):
@@ -125,7 +125,7 @@ class FunctionalEquationCyclic(Task["FunctionalEquationCyclic.Params", "Function
             lines += [f"{right} = {value}", f"R{k} = {sequence(given[-1])}"]
         steps, reduced, _ = triangle_steps(given)
         *_, factor, total = map(Fraction, reduced[-1])
-        return "\n".join([*lines, *steps, f"{total} / ({factor}) = {total / factor}", str(total / factor)])
+        return "\n".join([*lines, *steps, f"{division(total, factor)} = {total / factor}", str(total / factor)])
 
     def _system(self, instance: Instance) -> tuple[list[Fraction], IntMatrix, tuple[Fraction, ...]]:
         """Give the cycle of the point, and the linear equations for the values of f on it."""

@@ -14,6 +14,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.prompts import bracketed, sequence, signed
+from bootcamp.lib.shown_work import division
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
 
@@ -121,7 +122,7 @@ def evaluate(postfix: tuple[Token, ...], lines: list[str] | None = None) -> Gaus
                 a, b = _times((u, v), (x, -y))
                 lines.append(f"({_plain(u, v)})({_plain(x, -y)}): {_product((u, v), (x, -y))}")
                 lines.append(f"{bracketed(x)}^2 + {bracketed(y)}^2 = {size}")
-                lines.append(f"{a} / {size} = {a / size}, {b} / {size} = {b / size}")
+                lines.append(f"{division(a, size)} = {a / size}, {division(b, size)} = {b / size}")
                 stack.append((a / size, b / size))
             elif kind == "times":
                 lines.append(f"({_plain(u, v)})({_plain(x, y)}): {_product((u, v), (x, y))}")

@@ -16,6 +16,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, Matrix as Rows, identity, latex, multiply, random_matrix, rank, transpose
 from bootcamp.lib.prompts import bracketed, polynomial, sequence
+from bootcamp.lib.shown_work import division
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix
 
@@ -156,7 +157,7 @@ class GramSchmidtOrthogonal(Task["GramSchmidtOrthogonal.Params", "GramSchmidtOrt
                 if factor:
                     sign, size = ("+", -factor) if factor < 0 else ("-", factor)
                     rest = [x - factor * y for x, y in zip(rest, other, strict=True)]
-                    lines.append(f"{inner} / {squares[k]} = {factor}")
+                    lines.append(f"{division(inner, squares[k])} = {factor}")
                     lines.append(f"{size}·u{k + 1} = {sequence(size * y for y in other)}")
                     lines.append(f"w {sign} {size}·u{k + 1} = {sequence(rest)}")
             made.append(tuple(rest))

@@ -14,6 +14,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
+from bootcamp.lib.shown_work import division
 from bootcamp.lib.worlds import draw_categories
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
@@ -189,9 +190,10 @@ def _told(step: Step, days: list[int], values: list[Fraction], after: list[Fract
     since = days[place] - size if kind == "days" else 0
     upto = [one for day, one in zip(days, values[: place + 1], strict=False) if day >= since]
     if kind == "below":
-        return f"{value}: {', '.join(str(one) for one in upto if one < value) or '-'}"
+        return f"#{{{', '.join(str(one) for one in upto if one < value)}}}"
     kept = {"mean": upto[-size - 1 :], "share": values}.get(kind, upto)
     told, total = " + ".join(map(str, kept)), sum(kept)
-    if kind == "mean":
-        return f"{told} = {total}, {total}/{len(kept)}"
-    return told if kind == "days" else f"{value}/{total}" if place else f"{told} = {total}, {value}/{total}"
+    if kind == "days":
+        return told
+    shown = division(total, len(kept)) if kind == "mean" else division(value, total)
+    return shown if kind == "share" and place else f"{told} = {total}, {shown}"
