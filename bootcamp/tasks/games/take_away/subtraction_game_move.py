@@ -132,8 +132,7 @@ class SubtractionGameMove(Task["SubtractionGameMove.Params", "SubtractionGameMov
         found = [_value(cycle, size) for cycle, size in zip(cycles, instance.heaps, strict=True)]
         total = reduce(xor, found)
         for place, (cycle, size, value) in enumerate(zip(cycles, instance.heaps, found, strict=True), 1):
-            shown = found[1:] or size >= len(cycle[0])
-            lines += [f"{place}: {size}{_reduced(cycle, size)}{value}"] if shown else []
+            lines += [f"{place}: {size}{_reduced(cycle, size)}{value}"] if found[1:] else []
         lines += [f"{' xor '.join(map(str, found))} = {total}"] if found[1:] else []
         for place, (cycle, size, value) in enumerate(zip(cycles, instance.heaps, found, strict=True), 1):
             lines += [f"{place}: {total} xor {value} = {total ^ value}"] if found[1:] else []
