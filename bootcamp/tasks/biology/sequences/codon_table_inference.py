@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -113,18 +114,46 @@ class CodonTableInference(Task["CodonTableInference.Params", "CodonTableInferenc
     def key(self, instance: Instance) -> object:
         return [sorted(zip(instance.genes, instance.proteins, strict=True)), instance.query, instance.hidden_frame]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        for offset, back in _ways(instance):
+            lines += [f"{'<-' if back else '->'} {offset}"] if instance.hidden_frame else []
+            code, fits = dict[str, str](), True
+            for gene, protein in instance.rows():
+                words, told = _read(gene, instance.size, offset, back), list[str]()
+                for word, acid in zip(words, protein, strict=False):
+                    known = code.setdefault(word, acid)
+                    told.append(f"{word}={acid}" if known == acid else f"{word}={acid}≠{known}")
+                    fits = known == acid
+                    if not fits:
+                        break
+                if fits and len(words) != len(protein):
+                    told.append(f"{len(words)}≠{len(protein)}")
+                    fits = False
+                lines.append(f"{gene} {protein}: {', '.join(told)}")
+                if not fits:
+                    break
+            if fits:
+                words = _read(instance.query, instance.size, offset, back)
+                return "\n".join([*lines, f"{instance.query}: {', '.join(f'{word}={code[word]}' for word in words)}"])
+        raise ValueError("no way of reading fits")
+
 
 def _read(gene: str, size: int, offset: int, back: bool) -> list[str]:
     text = (gene[::-1] if back else gene)[offset:]
     return [text[at : at + size] for at in range(0, len(text) - size + 1, size)]
 
 
-def _solutions(instance: CodonTableInference.Instance) -> Iterator[str]:
-    """Give the new protein by each way of reading that fits the known pairs; ? for unknown letters."""
-    ways = (
+def _ways(instance: CodonTableInference.Instance) -> list[tuple[int, bool]]:
+    """Give how many letters may be skipped, and whether genes may be read backward."""
+    return (
         [(k, back) for k in range(instance.size) for back in (False, True)] if instance.hidden_frame else [(0, False)]
     )
-    for offset, back in ways:
+
+
+def _solutions(instance: CodonTableInference.Instance) -> Iterator[str]:
+    """Give the new protein by each way of reading that fits the known pairs; ? for unknown letters."""
+    for offset, back in _ways(instance):
         code, fits = dict[str, str](), True
         for gene, protein in zip(instance.genes, instance.proteins, strict=True):
             words = _read(gene, instance.size, offset, back)

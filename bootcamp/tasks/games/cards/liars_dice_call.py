@@ -10,8 +10,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.fraction_steps import lowest_terms
+from bootcamp.lib.shown_work import products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Rational, Record
 
@@ -110,12 +113,43 @@ class LiarsDiceCall(Task["LiarsDiceCall.Params", "LiarsDiceCall.Instance", Answe
                     + (chances[k - 1] * hit if k else Fraction(0))
                     for k in range(len(chances) + 1)
                 ]
-        seen = instance.own + instance.shown
-        match = sum(die == instance.face or (instance.wild and die == 1) for die in seen)
+        match = len(_matching(instance))
         least = [sum(chances[k:], Fraction(0)) for k in range(len(chances))]
         highest = max(k for k, chance in enumerate(least) if chance >= Fraction(1, 2))
         return {"chance": least[instance.bid - match], "highest": match + highest}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        match = _matching(instance)
+        need = instance.bid - len(match)
+        lines, ways, whole = [f"{instance.bid} - {len(match)} = {need}"], [1], 1
+        for faces, count in instance.dice:
+            hit = 1 + instance.wild
+            for _ in range(count):
+                sums = [[(n, faces - hit)] for n in ways] + [[]]
+                for k, n in enumerate(ways):
+                    sums[k + 1].append((n, hit))
+                ways, whole = [sum(n * m for n, m in pairs) for pairs in sums], whole * faces
+                told = zip(sums, ways, strict=True)
+                shown = [f"{products(pairs)} = {n}" if whole > faces else str(n) for pairs, n in told]
+                lines.append(f"/{whole}: {', '.join(shown)}")
+        least, highest = 0, -1
+        for k in range(len(ways) - 1, -1, -1):
+            least += ways[k]
+            lines.append(f"≥{k}: {f'{least - ways[k]} + {ways[k]} = ' if k < len(ways) - 1 else ''}{least}")
+            if k == need:
+                lines[-1] += f", {lowest_terms(least, whole)}"
+            if highest < 0 and 2 * least >= whole:
+                highest = k
+                lines[-1] += f", 2·{least} ≥ {whole}, {len(match)} + {k} = {len(match) + k}"
+            if k <= min(need, highest):
+                break
+        return "\n".join(lines)
+
     def key(self, instance: Instance) -> object:
         seen = sorted(instance.own), sorted(instance.shown)
         return [seen, instance.dice, instance.face, instance.bid, instance.wild]
+
+
+def _matching(instance: LiarsDiceCall.Instance) -> list[int]:
+    """Give the dice seen that count as the face of the bid."""
+    return [die for die in instance.own + instance.shown if die == instance.face or (instance.wild and die == 1)]

@@ -8,9 +8,11 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise, product
 from math import prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -99,6 +101,59 @@ class RectangleUnionMeasure(Task["RectangleUnionMeasure.Params", "RectangleUnion
         if instance.kind == "perimeter":
             return _perimeter(instance.boxes)
         return _measure(instance.boxes, instance.times)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        if instance.kind != "perimeter":
+            return "\n".join(_swept(dict(enumerate(instance.boxes, 1)), instance.times, "")[0])
+        lines, total = list[str](), 0
+        for axis in (0, 1):
+            for low, high, inside in _strips({i: box[axis:] + box[:axis] for i, box in enumerate(instance.boxes, 1)}):
+                told, spans = _spans(inside, 0)
+                parts = 2 * len(spans) * (high - low)
+                lines.append(f"{'xy'[axis]} {low}..{high}: {told}: 2·{len(spans)}·{high - low} = {parts}")
+                lines += [f"{total} + {parts} = {total + parts}"] if total else []
+                total += parts
+        return "\n".join(lines)
+
+
+def _strips(boxes: dict[int, Box]) -> Iterator[tuple[int, int, dict[int, Box]]]:
+    """Cut at all ends on the first axis: give for each strip what numbered boxes cover it, without this axis."""
+    for low, high in pairwise(sorted({end for box in boxes.values() for end in box[0]})):
+        inside = {i: box[1:] for i, box in boxes.items() if box[0][0] <= low < box[0][1]}
+        if inside:
+            yield low, high, inside
+
+
+def _spans(boxes: dict[int, Box], times: int) -> tuple[str, list[tuple[int, int]]]:
+    """Write which intervals are covered so often, and give them."""
+    spans = list[tuple[int, int]]()
+    for low, high, inside in _strips(boxes):
+        if times in (0, len(inside)):
+            spans.append((spans.pop()[0] if spans and spans[-1][1] == low else low, high))
+    given = ", ".join(f"{i} [{box[0][0]}, {box[0][1]}]" for i, box in boxes.items())
+    return f"{given} → {', '.join(f'[{low}, {high}]' for low, high in spans) or '-'}", spans
+
+
+def _swept(boxes: dict[int, Box], times: int, before: str) -> tuple[list[str], int]:
+    """Write the measure of what is covered so often, strip by strip."""
+    lines, total = list[str](), 0
+    for low, high, inside in _strips(boxes):
+        place = f"{before}{'xy'[len(before) > 0]} {low}..{high}"
+        if len(next(iter(inside.values()))) > 1:
+            told, size = _swept(inside, times, f"{place}, ")
+            lines += told
+            place += ":"
+        else:
+            text, spans = _spans(inside, times)
+            size = sum(end - start for start, end in spans)
+            place += f": {text}:" + (f" {' + '.join(str(b - a) for a, b in spans)} = {size}," if spans[1:] else "")
+        if size:
+            lines.append(f"{place} {size}·{high - low} = {size * (high - low)}")
+            lines += [f"{total} + {size * (high - low)} = {total + size * (high - low)}"] if total else []
+            total += size * (high - low)
+        else:
+            lines.append(f"{place} 0")
+    return lines, total
 
 
 def _interval(rng: Random, size: int) -> tuple[int, int]:

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.prompts import linear
+from bootcamp.lib.prompts import bracketed, linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Rational, Record, Sequence
 
@@ -94,15 +94,44 @@ class UpperEnvelopeLines(Task["UpperEnvelopeLines.Params", "UpperEnvelopeLines.I
     def solve(self, instance: Instance) -> dict[str, Any]:
         sign = 1 if instance.upper else -1
         lines = {(sign * a, sign * b): i for i, (a, b) in enumerate(instance.lines, 1)}
-        hull: list[Line] = []
-        for a, b in sorted(lines):
-            if hull and hull[-1][0] == a:
-                hull.pop()
-            while len(hull) > 1 and _meet(hull[-2], (a, b)) <= _meet(hull[-2], hull[-1]):
-                hull.pop()
-            hull.append((a, b))
+        hull = _hull(sorted(lines))[0]
         changes = tuple(_meet(one, other) for one, other in pairwise(hull))
         return {"lines": tuple(lines[line] for line in hull), "changes": changes}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        sign = 1 if instance.upper else -1
+        names = {(sign * a, sign * b): i for i, (a, b) in enumerate(instance.lines, 1)}
+        lines = [", ".join(f"{names[line]}: {sign * line[0]}" for line in sorted(names))]
+        for event, bound, *them in _hull(sorted(names))[1]:
+            if event == "meet":
+                (a, b), (c, d) = ((sign * slope, sign * height) for slope, height in them)
+                told = f"({b} - {bracketed(d)})/({c} - {bracketed(a)}) = {b - d}/{bracketed(c - a)}"
+                x = str(_meet(*them[:2]))
+                told += "" if told.endswith(f" {x}") else f" = {x}"
+                lines.append(f"{names[them[0]]}, {names[them[1]]}: {told}{bound}")
+            else:
+                lines.append(" ".join([event, *(str(names[line]) for line in them)]))
+        return "\n".join(lines)
+
+
+def _hull(lines: list[Line]) -> tuple[list[Line], list[tuple[Any, ...]]]:
+    """Go through lines of increasing slope: give those that are highest somewhere, and what is done on the way."""
+    hull, done = list[Line](), list[tuple[Any, ...]]()  # what, how it compares, lines
+    for line in lines:
+        if hull and hull[-1][0] == line[0]:
+            done.append(("-", "", hull.pop()))
+        while len(hull) > 1:
+            before = _meet(hull[-2], hull[-1])
+            kept = _meet(hull[-1], line) > before
+            done.append(("meet", f" {'>' if kept else '≤'} {before}", hull[-1], line))
+            if kept:
+                break
+            done.append(("-", "", hull.pop()))
+        else:
+            done += [("meet", "", hull[-1], line)] if hull else []
+        hull.append(line)
+        done.append(("+", "", *hull))
+    return hull, done
 
 
 def _meet(one: Line, other: Line) -> Fraction:

@@ -8,7 +8,9 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import worlds
@@ -17,6 +19,7 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Assignment, Format
 
 _PLACES = ("top", "bottom", "back", "front", "right", "left")  # the viewer looks north
+_ORDER = ("top", "bottom", "front", "back", "left", "right")
 _SIDES = {"top": "上", "bottom": "下", "front": "前", "back": "后", "left": "左", "right": "右"}
 _TURNS = (  # what turns the cube like this, in letters of lib.rolling, and a face before and after
     *(("N", "front", "top"), ("S", "front", "bottom"), ("A", "front", "right"), ("C", "front", "left")),
@@ -103,7 +106,7 @@ class ColourCubeRotation(Task["ColourCubeRotation.Params", "ColourCubeRotation.I
     )
 
     def format(self, instance: Instance) -> Format[dict[str, str]]:
-        return Assignment(("top", "bottom", "front", "back", "left", "right"), tuple(sorted(instance.colours)), True)
+        return Assignment(_ORDER, tuple(sorted(instance.colours)), True)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, str]]:
         kinds = ["walk"] * params.walks + ["half"] * params.halves
@@ -117,11 +120,43 @@ class ColourCubeRotation(Task["ColourCubeRotation.Params", "ColourCubeRotation.I
         return instance, answer
 
     def solve(self, instance: Instance) -> dict[str, str]:
-        cube = instance.colours
-        for kind, place in instance.steps:
-            for move in _ALL[kind][place][0]:
-                cube = rolled(cube, move)
+        *_, cube = _views(instance)
         return dict(zip(_PLACES, cube, strict=True))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for number, (step, cube) in enumerate(zip(instance.steps, _views(instance), strict=True), start=1):
+            seen = dict(zip(_PLACES, cube, strict=True))
+            state = ", ".join(f"{place}={seen[place]}" for place in _ORDER)
+            lines += [f"{number}. {_moved(*step)}", state]
+        return "\n".join(lines)
+
+
+def _turned(cube: tuple[str, ...], kind: str, place: int) -> tuple[str, ...]:
+    for move in _ALL[kind][place][0]:
+        cube = rolled(cube, move)
+    return cube
+
+
+def _views(instance: ColourCubeRotation.Instance) -> Iterator[tuple[str, ...]]:
+    """Give what the viewer sees after each step."""
+    cube = instance.colours
+    for step in instance.steps:
+        cube = _turned(cube, *step)
+        yield cube
+
+
+def _moved(kind: str, place: int) -> str:
+    """Write which sides a step moves, round by round."""
+    target, rounds, seen = dict(zip(_turned(_PLACES, kind, place), _PLACES, strict=True)), list[str](), set[str]()
+    for start in _ORDER:
+        if target[start] != start and start not in seen:
+            way = [start, target[start]]
+            while way[-1] != start:
+                way.append(target[way[-1]])
+            seen.update(way)
+            rounds.append(" → ".join(way))
+    return ", ".join(rounds)
 
 
 def _said(kind: str, place: int) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells
@@ -113,6 +114,25 @@ class OverlappingSheets(Task["OverlappingSheets.Params", "OverlappingSheets.Inst
             return "not every sheet is laid once"
         order = [instance.sheets[instance.letters.index(letter)] for letter in answer]
         return "" if _seen(len(instance.view), order) == instance.view else "this order gives another view"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, above = list[str](), dict[str, list[str]]()
+        for letter, (top, left), (bottom, right) in instance.sheets:
+            part = [row[left - 1 : right] for row in instance.view[top - 1 : bottom]]
+            above[letter] = sorted(set("".join(part)) - {letter})
+            corners = "" if instance.told else f" ({top}, {left}) ({bottom}, {right})"
+            lines.append(f"{letter}{corners}: {' '.join(part)}: {_under(letter, above)}")
+        order = list[str]()
+        while above:
+            lowest = next(letter for letter in above if not any(letter in others for others in above.values()))
+            lines.append(f"{', '.join(_under(letter, above) for letter in above)}: {lowest}")
+            order.append(lowest)
+            del above[lowest]
+        return "\n".join([*lines, f"{ {'en': 'order', 'zh': '顺序'}[language] }: [{', '.join(order)}]"])
+
+
+def _under(letter: str, above: dict[str, list[str]]) -> str:
+    return f"{letter}<{''.join(above[letter]) or '-'}"
 
 
 def _sheet(rng: Random, size: int, letter: str) -> Sheet:

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Rational, Record, Sequence
 
@@ -102,6 +103,42 @@ class BlockTowerTopple(Task["BlockTowerTopple.Params", "BlockTowerTopple.Instanc
         if instance.weight:
             return _least(instance.blocks)
         return _judged(instance.blocks)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        joints, lines, least = _joints(instance.blocks), list[str](), [Fraction(0)]
+        joint = {"en": "joint", "zh": "接合处"}[language]
+        for place in range(len(joints), 0, -1):
+            left, width, mass = instance.blocks[place]
+            low, high, moment, heavy = joints[place - 1]
+            middle = left + width / 2
+            lines.append(f"{place + 1}: {left} + {width}/2 = {middle}, {middle}·{mass} = {middle * mass}")
+            if place < len(joints):
+                *_, before, lighter = joints[place]
+                lines.append(f"{before} + {middle * mass} = {moment}, {lighter} + {mass} = {heavy}")
+            ends = " & ".join(f"{a} .. {a + b}" for a, b, _ in instance.blocks[place - 1 : place + 1])
+            lines.append(f"{joint} {place}: {ends} = {low} .. {high}")
+            if instance.weight:
+                for end, sign in ((low, "≥"), (high, "≤")):
+                    told, bound = _bound((moment, heavy), instance.blocks[-1][0], end, sign)
+                    lines.append(told)
+                    least.append(bound)
+            else:
+                at = moment / heavy
+                mark = "+" if low < at < high else "-"
+                lines[-1] += f", {moment} / {heavy} = {at} {mark}"
+        return "\n".join([*lines, f"max({', '.join(map(str, least))}) = {max(least)}"] if instance.weight else lines)
+
+
+def _bound(above: tuple[Fraction, int], at: Fraction, end: Fraction, sign: str) -> tuple[str, Fraction]:
+    """Write what the weight w at a place must be, so that the centre of mass is on one side of an end, and a lower
+    bound of w."""
+    moment, mass = above
+    slope, rest = at - end, end * mass - moment
+    told = f"{moment} + {bracketed(at)}w {sign} {bracketed(end)}·({mass} + w), {slope}w {sign} {rest}"
+    if not slope:
+        return told, Fraction(0)
+    turned = sign if slope > 0 else {"≥": "≤", "≤": "≥"}[sign]
+    return f"{told}, w {turned} {rest / slope}", rest / slope if turned == "≥" else Fraction(0)
 
 
 def _judged(blocks: tuple[Block, ...]) -> dict[str, Any]:

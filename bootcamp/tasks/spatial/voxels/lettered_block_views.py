@@ -8,10 +8,12 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.grid.board import cells, fill
+from bootcamp.lib.grid.board import fill
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Board, Format, Grid
 
@@ -113,17 +115,30 @@ class LetteredBlockViews(Task["LetteredBlockViews.Params", "LetteredBlockViews.I
         return instance, view
 
     def solve(self, instance: Instance) -> Board:
-        stacks, size = _after(instance), len(instance.stacks)
-        if instance.side == "above":
-            return fill(size, size, (stacks[r][c][-1:] or "." for r, c in cells(size, size)))
-        view = []
-        for layer in range(instance.rows - 1, -1, -1):
-            if instance.side == "south":
-                ranks = [[row[col] for row in stacks[::-1]] for col in range(size)]
-            else:
-                ranks = [list(row[::-1]) for row in stacks[::-1]]
-            view.append(tuple(next((s[layer] for s in rank if len(s) > layer), ".") for rank in ranks))
-        return tuple(view)
+        return tuple(tuple(map(_nearest, row)) for row in _sights(instance))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, stacks = list[str](), instance.stacks
+        for number, change in enumerate(instance.changes, 1):
+            stacks = _changed(stacks, change)
+            lines.append(f"{number}. {' / '.join(' '.join(stack or '-' for stack in row) for row in stacks)}")
+        lines += [", ".join(f"{sight} → {_nearest(sight)}" for sight in row) for row in _sights(instance)]
+        return "\n".join(lines)
+
+
+def _sights(instance: LetteredBlockViews.Instance) -> Iterator[list[str]]:
+    """Give for each row of the view the letters in each line of sight, the nearest first."""
+    stacks = _after(instance)
+    if instance.side == "above":
+        yield from ([stack[::-1] or "." for stack in row] for row in stacks)
+        return
+    ranks = list(zip(*stacks[::-1], strict=True)) if instance.side == "south" else [row[::-1] for row in stacks[::-1]]
+    for layer in range(instance.rows - 1, -1, -1):
+        yield ["".join(stack[layer : layer + 1] or "." for stack in rank) for rank in ranks]
+
+
+def _nearest(sight: str) -> str:
+    return sight.lstrip(".")[:1] or "."
 
 
 def _draw(rng: Random, stacks: Stacks, height: int) -> Change:
