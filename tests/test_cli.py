@@ -12,6 +12,7 @@ from bootcamp import __version__, registry
 from bootcamp.cases import Case, score
 from bootcamp.cli import COMMANDS
 from bootcamp.errors import BootcampError
+from bootcamp.traces import writes_traces
 from tests.shell import Shell
 
 NAME = "chinese_remainder"
@@ -63,6 +64,14 @@ def test_list_of_a_domain_as_json(shell: Shell) -> None:
     assert code == 0
     assert sorted(task["name"] for task in listed) == registry.names("number_theory")
     assert all(task["summary"] and task["skills"] for task in listed)
+
+
+def test_list_of_tasks_that_write_solutions(shell: Shell) -> None:
+    pattern = "arithmetic/targets/*"
+    code, out, _ = shell("list", pattern, "--traces")
+    writers = {name for name in registry.match(pattern) if writes_traces(registry.get(name))}
+    assert code == 0
+    assert {"game24", "countdown"} <= writers == {line.split()[1] for line in out.splitlines()}
 
 
 def test_show(shell: Shell) -> None:

@@ -27,6 +27,9 @@ def list_tasks(
     domain: Annotated[
         str | None, typer.Option("--domain", "-D", help="Only the tasks of this domain.", show_default=False)
     ] = None,
+    traces: Annotated[
+        bool, typer.Option("--traces", help="Only tasks that write worked solutions, for `bootcamp traces`.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="A JSON list with all that a task says of itself.")] = False,
 ) -> None:
     """List the tasks: domain, name and what each asks."""
@@ -44,6 +47,10 @@ def list_tasks(
         if len(words) == 1:
             registry.match(words)  # raises and names the nearest
         raise UnknownTask(f"no task has {' and '.join(map(repr, words))} in what it says of itself")
+    if traces:
+        from bootcamp.traces import writes_traces  # loads every task asked for, where all else reads their first lines
+
+        about = [task for task in about if writes_traces(registry.get(task["name"]))]
     if as_json:
         print(json.dumps(about, ensure_ascii=False, indent=1))
         return
