@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from itertools import product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.sequences._fits import next_steps, rule_steps
 from bootcamp.tasks.sequences._menu import KINDS, Kind, continued, draw_rule, fitting, legend
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -107,6 +109,23 @@ class InterleavedSequences(Task["InterleavedSequences.Params", "InterleavedSeque
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.menu), instance.bound, instance.strands, instance.terms, instance.asked]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        size, last = len(instance.terms), len(instance.terms) + instance.asked
+        for count in range(2, instance.strands + 1):
+            ends: list[tuple[int, str]] = []
+            for i in range(count):
+                strand = instance.terms[i::count]
+                steps, rule = rule_steps(instance.menu, instance.bound, strand)
+                lines += [f"{i + 1}/{count}: {', '.join(map(str, strand))}", *steps]
+                if rule is None:
+                    break
+                places = [place for place in range(size, last) if place % count == i]
+                ends += zip(places, next_steps(rule, strand, len(places)), strict=True)
+            else:
+                return "\n".join([*lines, *(line for _, line in sorted(ends))])
+        raise ValueError("no rules fit")
 
 
 def _continuations(instance: InterleavedSequences.Instance) -> set[Terms]:

@@ -9,10 +9,13 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import rank
+from bootcamp.lib.prompts import bracketed, sequence
 from bootcamp.lib.sequences import linear_recurrence
+from bootcamp.lib.shown_work import products, row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
@@ -97,3 +100,28 @@ class LinearRecurrenceInference(Task["LinearRecurrenceInference.Params", "Linear
             order=order, constant=params.constant, terms=tuple(terms[:shown]), n=shown + params.gap
         )
         return instance, terms[-1]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Solve for the letters from as many terms as fix them, then go on to the term asked."""
+        order, terms = instance.order, list(instance.terms)
+        ones = [1] * instance.constant
+        rows: list[list[int]] = []
+        for i in range(order, len(terms)):
+            rows.append([*terms[i - order : i][::-1], *ones, terms[i]])
+            if rank([row[:-1] for row in rows]) == len(rows[0]) - 1:
+                break
+            if rank([row[:-1] for row in rows]) < len(rows):
+                rows.pop()
+        lines = [f"R{number} = {sequence(row)}" for number, row in enumerate(rows, 1)]
+        steps, solved, _ = row_steps(rows, columns=len(rows))
+        found = [int(row[-1]) for row in solved]
+        lines += [
+            *steps,
+            ", ".join(f"{letter} = {value}" for letter, value in zip(instance.letters, found, strict=True)),
+        ]
+        for n in range(len(terms) + 1, instance.n + 1):
+            text = products(zip(found, terms[-order:][::-1], strict=False))
+            text += f" + {bracketed(found[-1])}" if ones else ""
+            terms.append(sum(x * y for x, y in zip(found, [*terms[-order:][::-1], *ones], strict=True)))
+            lines.append(f"a({n}) = {text} = {terms[-1]}")
+        return "\n".join(lines)

@@ -9,9 +9,11 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.sequences._fits import next_steps, rule_steps
 from bootcamp.tasks.sequences._menu import KINDS, Kind, continued, draw_rule, fitting, legend
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -81,3 +83,7 @@ class NextTerm(Task["NextTerm.Params", "NextTerm.Instance", tuple[int, ...]]):
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.menu), instance.bound, instance.terms, instance.asked]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, rule = rule_steps(instance.menu, instance.bound, instance.terms)
+        return "\n".join([*lines, *next_steps(rule, instance.terms, instance.asked)])

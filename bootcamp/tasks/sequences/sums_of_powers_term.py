@@ -8,11 +8,14 @@ Source: original; sums of distinct powers of 3 are in problem 7 of the AIME, 198
 
 from __future__ import annotations
 
+from itertools import count as count_from
 from math import comb
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import digits, from_digits
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
@@ -80,6 +83,39 @@ class SumsOfPowersTerm(Task["SumsOfPowersTerm.Params", "SumsOfPowersTerm.Instanc
             raise task.Retry
         instance = self.Instance(base=base, often=often, count=count, given=value if place else n, place=place)
         return instance, n if place else value
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        base, count, given = instance.base, instance.count, instance.given
+        if count and not instance.place:
+            lines, exponents, rest = [f"{given} - 1 = {given - 1}"], list[int](), given - 1
+            for size in range(count, 0, -1):
+                e = next(e for e in count_from(size - 1) if comb(e + 1, size) > rest)
+                here = comb(e, size)
+                line = f"C({e}, {size}) = {here} ≤ {rest} < C({e + 1}, {size}) = {comb(e + 1, size)}"
+                lines.append(f"{line}; {rest} - {here} = {rest - here}")
+                exponents.append(e)
+                rest -= here
+            return "\n".join([*lines, *_summed(base, dict.fromkeys(exponents, 1))])
+        old, new = (base, instance.often + 1) if instance.place else (instance.often + 1, base)
+        lines, rest, values = [], given, dict[int, int]()
+        while rest >= old:
+            lines.append(f"{rest} = {rest // old} × {old} + {rest % old}")
+            if rest % old:
+                values[len(lines) - 1] = rest % old
+            rest //= old
+        values[len(lines)] = rest
+        if not count:
+            return "\n".join([*lines, *_summed(new, values)])
+        terms = [comb(e, size) for size, e in enumerate(values, 1)]
+        lines += [f"C({e}, {size}) = {term}" for (size, e), term in zip(enumerate(values, 1), terms, strict=True)]
+        return "\n".join([*lines, running_sum([*terms, 1])])
+
+
+def _summed(base: int, values: dict[int, int]) -> list[str]:
+    """Write the sum of multiples of powers, by exponent."""
+    lines = [f"{base ** (e - 1)} × {base} = {base**e}" for e in range(2, max(values) + 1)]
+    lines += [f"{value} × {base**e} = {value * base**e}" for e, value in values.items() if value > 1]
+    return [*lines, running_sum([value * base**e for e, value in values.items()])]
 
 
 def _combination(n: int, count: int, base: int) -> int:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from math import gcd, isqrt
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -88,3 +89,16 @@ class ClassNumberForms(Task["ClassNumberForms.Params", "ClassNumberForms.Instanc
                 if rest == 0 and gcd(a, b, c) == 1 and is_reduced((a, b, c)):
                     forms.append((a, b, c))
         return tuple(forms)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        size, last, lines = -instance.discriminant, instance.leading, []
+        for b in range(size % 2, last + 1, 2):
+            n = (b * b + size) // 4
+            found = []
+            for a in (a for a in range(max(b, 1), last + 1) if n % a == 0 and a * a <= n):
+                c, common = n // a, gcd(a, b, n // a)
+                signs = "" if b in (0, a) or a == c else "±"
+                found.append(f"[{a}, {signs}{b}, {c}]" + (f" (gcd {common})" if common > 1 else ""))
+            lines.append(f"b = ±{b}: ({b * b} + {size})/4 = {n}" if b else f"b = 0: {size}/4 = {n}")
+            lines[-1] += f"; {', '.join(found) or '-'}"
+        return "\n".join(lines)
