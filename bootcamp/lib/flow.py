@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bootcamp.lib.solver import BudgetError
 
@@ -95,6 +95,30 @@ def disjoint_paths(
     return paths, [v for v in range(n) if v in side and n + v not in side]
 
 
+def matching_ways(near: Sequence[Sequence[int]]) -> Iterator[list[int]]:
+    """Match left places in turn to places on the right that are `near` them: give the way of each, or nothing.
+
+    A way lists left and right places in turn; each left one gets the right one behind it, which the next left one had.
+
+    >>> list(matching_ways([[0, 1], [0], [0]]))
+    [[0, 0], [1, 0, 0, 1], []]
+    """
+    owner: dict[int, int] = {}
+
+    def augment(one: int, seen: set[int]) -> list[int]:
+        for other in near[one]:
+            if other not in seen:
+                seen.add(other)
+                way = augment(owner[other], seen) if other in owner else []
+                if way or other not in owner:
+                    owner[other] = one
+                    return [one, other, *way]
+        return []
+
+    for one in range(len(near)):
+        yield augment(one, set())
+
+
 def matching_cover(near: Sequence[Sequence[int]]) -> tuple[dict[int, int], set[int], set[int]]:
     """Match as many left places as possible to places on the right that are `near` them, with a cover as proof.
 
@@ -105,18 +129,8 @@ def matching_cover(near: Sequence[Sequence[int]]) -> tuple[dict[int, int], set[i
     ({1: 0, 0: 1}, {0}, {0})
     """
     owner: dict[int, int] = {}
-
-    def augment(one: int, seen: set[int]) -> bool:
-        for other in near[one]:
-            if other not in seen:
-                seen.add(other)
-                if other not in owner or augment(owner[other], seen):
-                    owner[other] = one
-                    return True
-        return False
-
-    for one in range(len(near)):
-        augment(one, set())
+    for way in matching_ways(near):
+        owner |= dict(zip(way[1::2], way[::2], strict=True))
     matched = set(owner.values())
     reached = [one for one in range(len(near)) if one not in matched]
     right: set[int] = set()

@@ -8,8 +8,11 @@ Source: original; the twelvefold way, R. P. Stanley, Enumerative Combinatorics 1
 
 from __future__ import annotations
 
-from math import factorial
+from collections import Counter
+from collections.abc import Iterator
+from math import comb, factorial, prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.counting import integer_partitions, set_partitions
@@ -94,6 +97,44 @@ class BallsInBoxesCount(Task["BallsInBoxesCount.Params", "BallsInBoxesCount.Inst
 
     def key(self, instance: Instance) -> object:
         return instance.model_dump(exclude={"setting"})
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Go through the loads in falling order: choose what lies in each box, then which box has which load."""
+        lines, total = list[str](), 0
+        for loads in _falling(instance.things, instance.boxes, instance.loads[::-1]):
+            steps, ways, left = list[str](), 1, instance.things
+            for load in loads[:-1] if instance.things_differ else ():
+                if 0 < load < left:
+                    steps.append(f"C({left},{load})={comb(left, load)}")
+                    ways *= comb(left, load)
+                    left -= load
+            if len(steps) > 1:
+                steps.append(f"{'*'.join(step.partition('=')[2] for step in steps)}={ways}")
+            alike = [n for load, n in Counter(loads).items() if n > 1 and (load or instance.boxes_differ)]
+            same = prod(map(factorial, alike))
+            below = "".join(f"/{n}!" for n in alike)
+            if instance.boxes_differ:
+                orders = factorial(instance.boxes) // same
+                steps.append(f"{instance.boxes}!{below}={orders}")
+                if instance.things_differ and ways > 1:
+                    steps.append(f"{ways}*{orders}={ways * orders}")
+                ways *= orders
+            elif instance.things_differ and same > 1:
+                steps.append(f"{ways}{below}={ways // same}")
+                ways //= same
+            total += ways
+            shown = ", ".join([*steps, *[f"{total - ways}+{ways}={total}"] * bool(lines)])
+            lines.append(f"{'+'.join(map(str, loads))}: {shown or 1}")
+        return "\n".join(lines)
+
+
+def _falling(things: int, boxes: int, loads: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """List the loads of all boxes together, the greatest first."""
+    if not boxes:
+        yield from [()] * (not things)
+    for place, load in enumerate(loads if boxes else ()):
+        if load <= things <= load * boxes:
+            yield from ((load, *rest) for rest in _falling(things - load, boxes - 1, loads[place:]))
 
 
 _SETTINGS = (

@@ -9,11 +9,14 @@ Source: original; the theorem is by L. R. Ford and D. R. Fulkerson (1956).
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.flow import max_flow
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.graphs.flows._networks import Arc, crossed_network
 from bootcamp.verifiers import Format, Integer, Set
@@ -84,6 +87,33 @@ class MinCut(Task["MinCut.Params", "MinCut.Instance", Answer]):
             return f"the set contains vertex {instance.sink}"
         capacity = sum(c for (u, v), c in instance.graph.label().items() if u in answer and v not in answer)
         return "" if capacity == instance.best else "a cut of smaller capacity exists"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Fill shortest ways with room left, arcs with flow also backward; what is reached in the end is the set."""
+        room, lines = instance.graph.label(), list[str]()
+        flow = dict.fromkeys(room, 0)
+        while True:
+            ways, seen = [[instance.source]], {instance.source}
+            for way in ways:  # grows while it is walked through
+                for v in range(1, instance.graph.vertices + 1):
+                    u = way[-1]
+                    if v not in seen and (flow.get((u, v), 0) < room.get((u, v), 0) or flow.get((v, u))):
+                        seen.add(v)
+                        ways.append([*way, v])
+            found = next((way for way in ways if way[-1] == instance.sink), None)
+            if not found:
+                lines += ["->".join(map(str, way)) for way in ways[1:]]
+                return "\n".join([*lines, f"S: {braces(sorted(seen))}"])
+            steps = list(pairwise(found))
+            left = [room.get(arc, 0) - flow.get(arc, 0) or flow[arc[::-1]] for arc in steps]
+            lines.append(f"{'->'.join(map(str, found))}: min({','.join(map(str, left))})={min(left)}")
+            changed = []
+            for u, v in steps:
+                forward = flow.get((u, v), 0) < room.get((u, v), 0)
+                arc = (u, v) if forward else (v, u)
+                flow[arc] += min(left) if forward else -min(left)
+                changed.append(f"{arc[0]}->{arc[1]} {flow[arc]}/{room[arc]}")
+            lines.append(", ".join(changed))
 
 
 def _capacity(arcs: list[Arc], side: set[int]) -> int:

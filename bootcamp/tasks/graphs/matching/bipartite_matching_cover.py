@@ -13,7 +13,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.flow import matching_cover
+from bootcamp.lib.flow import matching_cover, matching_ways
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Mapping, Record, Set, Word
 
@@ -133,6 +134,24 @@ class BipartiteMatchingCover(Task["BipartiteMatchingCover.Params", "BipartiteMat
         if len(answer["matching"]) != len(answer["cover"]):
             return "the cover has not as many members as workers have tasks"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        near = [[item - 1 for worker, item in instance.pairs if worker == one + 1] for one in range(instance.side)]
+        lines, has = list[str](), dict[int, int]()
+        for one, way in enumerate(matching_ways(near)):
+            has |= dict(zip(way[::2], way[1::2], strict=True))
+            pairs = zip(way[::2], way[1::2], strict=True)
+            lines.append(f"W{one + 1}: {', '.join(f'W{worker + 1}-T{item + 1}' for worker, item in pairs) or '-'}")
+        owner = {item: worker for worker, item in has.items()}
+        workers = [one for one in range(instance.side) if one not in has]
+        items = list[int]()
+        for one in workers:  # grows while it is walked through
+            new = [item for item in near[one] if item not in items]
+            items += new
+            workers += [owner[item] for item in new]
+            lines.append(f"W{one + 1} -> {', '.join(f'T{item + 1} W{owner[item] + 1}' for item in new) or '-'}")
+        cover = [f"W{one + 1}" for one in range(instance.side) if one not in workers]
+        return "\n".join([*lines, "cover = " + braces([*cover, *(f"T{item + 1}" for item in sorted(items))])])
 
 
 def _first_free(near: Sequence[Sequence[int]]) -> int:

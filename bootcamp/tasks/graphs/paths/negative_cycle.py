@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph_views import Graph, draw_view
@@ -80,6 +81,23 @@ class NegativeCycle(Task["NegativeCycle.Params", "NegativeCycle.Instance", tuple
             return fault
         pairs = list(pairwise([*answer, answer[0]]))
         return "" if sum(weights[pair] for pair in pairs) < 0 else "its weights do not have a negative sum"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Lower the numbers of the vertices, all 0 at first, until the arcs that lowered them run in a circle."""
+        arcs = sorted(instance.graph.label().items())
+        number, before, lines = dict.fromkeys(range(1, instance.graph.vertices + 1), 0), dict[int, int](), list[str]()
+        while True:
+            for (u, v), w in arcs:
+                if number[u] + w < number[v]:
+                    lower, way = number[u] + w, [u]
+                    lines.append(f"{u}->{v}: {number[u]}{w:+d} = {lower} < {number[v]}")
+                    number[v], before[v] = lower, u
+                    while way[-1] in before and way[-1] != v:
+                        way.append(before[way[-1]])
+                    if way[-1] == v:
+                        return "\n".join(
+                            [*lines, f"{'<-'.join(map(str, [v, *way]))}: {' -> '.join(map(str, way[::-1]))}"]
+                        )
 
 
 def _lightest_way(arcs: list[tuple[int, int, int]]) -> int:
