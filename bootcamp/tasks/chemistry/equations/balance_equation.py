@@ -8,12 +8,16 @@ Source: original; the coefficients span the null space of the composition matrix
 
 from __future__ import annotations
 
-from math import gcd
+from fractions import Fraction
+from math import gcd, lcm
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import chem
 from bootcamp.lib.matrix import null_space
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
@@ -102,6 +106,19 @@ class BalanceEquation(Task["BalanceEquation.Params", "BalanceEquation.Instance",
             if sum(sign * n * count for sign, n, count in zip(signs, answer, row, strict=True)):
                 return "an element or the charge is not balanced"
         return "" if gcd(*answer) == 1 else "the coefficients have a common factor"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        species, left = [*instance.left, *instance.right], len(instance.left)
+        rows = [[n if i < left else -n for i, n in enumerate(row)] for row in _composition(species) if any(row)]
+        told, reduced, pivots = row_steps(rows)
+        free = next(i for i in range(len(species)) if i not in pivots)
+        values = [Fraction(1)] * len(species)
+        for place, row in zip(pivots, reduced, strict=False):
+            values[place] = -Fraction(row[free])
+        scale = lcm(*(value.denominator for value in values))
+        whole = [int(value * scale) for value in values]
+        last = [f"{sequence(values)}·{scale} = {sequence(whole)}"] if scale > 1 else [sequence(values)]
+        return "\n".join([*map(sequence, rows), *told, *last])
 
 
 def _draw_species(params: BalanceEquation.Params, elements: list[str], rng: Random) -> Species:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import chem, reactions
@@ -144,6 +145,34 @@ class LimitingReagentNetwork(Task["LimitingReagentNetwork.Params", "LimitingReag
     def key(self, instance: Instance) -> object:
         moles = sorted((name, str(n)) for name, n in _moles(instance.starts).items())
         return [instance.reactions, instance.shares, moles, instance.asked]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        amounts, lines = _moles(instance.starts), list[str]()
+        for name, amount, purity in instance.starts:
+            if purity:
+                pure = amount * Fraction(purity, 100)
+                told = f"{decimal(amount)}·{purity}/100 = {decimal(pure)}, " if purity < 100 else ""
+                lines.append(f"{name}: {told}{decimal(pure)}/{decimal(chem.rounded_mass(name))} = {amounts[name]}")
+            elif amount.denominator > 1:
+                lines.append(f"{name}: {decimal(amount)} = {amount}")
+        for number, (text, share) in enumerate(zip(instance.reactions, instance.shares, strict=True), 1):
+            reaction = reactions.read(text)
+            extents = [(amounts.get(name, Fraction(0)), n) for n, name in reaction.left]
+            extent = min(have / n for have, n in extents)
+            told = ", ".join(f"{have} / {n} = {have / n}" if n > 1 else str(have) for have, n in extents)
+            lines.append(f"{number}. min({told}) = {extent}")
+            if share < 100:
+                lines.append(f"{extent}·{share}/100 = {extent * share / 100}")
+                extent = extent * share / 100
+            after = reactions.run(amounts, reaction, Fraction(share, 100))
+            for sign, side in (("-", reaction.left), ("+", reaction.right)):
+                for n, name in side:
+                    times = f"{n}·" if n > 1 else ""
+                    lines.append(
+                        f"{name}: {amounts.get(name, Fraction(0))} {sign} {times}{extent} = {after.get(name, 0)}"
+                    )
+            amounts = after
+        return "\n".join(lines)
 
 
 def _chain(rng: Random, count: int) -> list[Reaction]:

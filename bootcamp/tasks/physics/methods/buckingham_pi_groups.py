@@ -8,10 +8,15 @@ Source: original; E. Buckingham, On physically similar systems, 1914.
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import lcm
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import kernel_basis_fault, null_space, rank, transpose
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -126,3 +131,25 @@ class BuckinghamPiGroups(Task["BuckinghamPiGroups.Params", "BuckinghamPiGroups.I
     def key(self, instance: Instance) -> object:
         rows = [[*exponents, i in instance.single] for i, exponents in enumerate(instance.units)]
         return sorted(rows)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        order = [*(i for i in range(len(instance.units)) if i not in instance.single), *instance.single]
+        rows = transpose([instance.units[i] for i in order])
+        names = [instance.names[i] for i in order]
+        told, reduced, pivots = row_steps(rows)
+        lines = [", ".join(names)] if instance.single else []
+        lines += [*(f"{unit}: {sequence(row)}" for unit, row in zip(_UNITS, rows, strict=False)), *told]
+        vectors, scaled = list[list[int]](), ""
+        for free in (i for i in range(len(order)) if i not in pivots):
+            values = {free: Fraction(1)} | {p: -Fraction(row[free]) for p, row in zip(pivots, reduced, strict=False)}
+            scale = lcm(*(value.denominator for value in values.values()))
+            lines.append(", ".join(f"{names[i]} = {value}" for i, value in values.items()))
+            whole = [int(values.get(order.index(i), Fraction(0)) * scale) for i in range(len(order))]
+            vectors.append(whole)
+            scaled = f"·{scale}: {sequence([sequence(whole)])}"
+            lines.append(scaled)
+        return "\n".join(
+            [*lines, f"{', '.join(instance.names)}: {sequence(map(sequence, vectors))}"][
+                : None if len(vectors) > 1 else -1
+            ]
+        )
