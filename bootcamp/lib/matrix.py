@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Any, TypeVar
@@ -425,11 +425,27 @@ def congruence(a: Rows) -> Matrix:
     """
     n = len(a)
     rows = [[*map(Fraction, row), *map(Fraction, unit)] for row, unit in zip(a, identity(n), strict=True)]
+    for _ in congruence_steps(rows):
+        pass
+    return transpose(tuple(tuple(row[n:]) for row in rows))
 
-    def add(i: int, factor: Fraction, j: int) -> None:
+
+def congruence_steps(rows: list[list[Fraction]]) -> Iterator[tuple[int, Fraction, int]]:
+    """Make a symmetric matrix diagonal where it stands: give i, c, j after c times row and column j went to those of i.
+
+    The rows may be longer than the matrix is; what stands right of it has only the rows added.
+
+    >>> rows = [[Fraction(4), Fraction(2)], [Fraction(2), Fraction(3)]]
+    >>> list(congruence_steps(rows)), rows == [[4, 0], [0, 2]]
+    ([(1, Fraction(-1, 2), 0)], True)
+    """
+    n = len(rows)
+
+    def add(i: int, factor: Fraction, j: int) -> tuple[int, Fraction, int]:
         _subtract(rows[i], -factor, rows[j])
         for row in rows:
             row[i] += factor * row[j]
+        return i, factor, j
 
     for k in range(n):
         if not rows[k][k]:
@@ -437,13 +453,12 @@ def congruence(a: Rows) -> Matrix:
             other = next((i for i in range(k + 1, n) if rows[k][i]), None) if square is None else square
             if other is None:
                 continue
-            add(k, Fraction(1), other)
+            yield add(k, Fraction(1), other)
             if not rows[k][k]:  # 2 a_ki + a_ii = 0
-                add(k, Fraction(1), other)
+                yield add(k, Fraction(1), other)
         for i in range(k + 1, n):
             if rows[i][k]:
-                add(i, -rows[i][k] / rows[k][k], k)
-    return transpose(tuple(tuple(row[n:]) for row in rows))
+                yield add(i, -rows[i][k] / rows[k][k], k)
 
 
 def random_matrix(rng: Random, rows: int, cols: int, low: int, high: int) -> IntMatrix:

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
+from bootcamp.lib.prompts import bracketed, linear
 from bootcamp.lib.surds import Surd
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Sequence
@@ -98,6 +100,23 @@ class SurdFieldArithmetic(Task["SurdFieldArithmetic.Params", "SurdFieldArithmeti
             raise task.Retry
         return instance, answer
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, total = [], Surd.rational(0)
+        for term in instance.terms:
+            value = Surd.rational(1)
+            for number, n in term:
+                factor = Surd.of(dict(number))
+                if n < 0:
+                    more, factor = _inverse(factor, instance.primes)
+                    lines += more
+                for _ in range(abs(n)):
+                    more, value = _product(value, factor)
+                    lines += more
+            if total.terms:
+                lines.append(f"{_shown(total)} + ({_shown(value)}) = {_shown(total + value)}")
+            total += value
+        return "\n".join(lines)
+
 
 def _quotient(term: tuple[tuple[Number, int], ...]) -> str:
     above = " ".join(_factor(number, n) for number, n in term if n > 0)
@@ -120,3 +139,31 @@ def _sum(number: Number) -> str:
         size = str(abs(c)) if not root or abs(c) != 1 else ""
         text += f" {'-' if c < 0 else '+'} {size}{root}"
     return text[3:] if text.startswith(" + ") else "-" + text[3:]
+
+
+def _product(value: Surd, factor: Surd) -> tuple[list[str], Surd]:
+    """Multiply two sums of roots, a term of the second at a time: give the lines and the product."""
+    total, lines = value * factor, list[str]()
+    if value.terms == ((1, 1),):
+        return [], total
+    for part in map(Surd.of, ({d: c} for d, c in factor.terms)):
+        shown = f"({_shown(part)})" if part.terms[0][1] < 0 else _shown(part)
+        lines.append(f"({_shown(value)})·{shown} = {_shown(value * part)}")
+    return [*lines, f"= {_shown(total)}"] if len(lines) > 1 else lines, total
+
+
+def _inverse(value: Surd, primes: tuple[int, ...]) -> tuple[list[str], Surd]:
+    """Multiply a sum of roots by conjugates until it is rational: give the lines and the inverse."""
+    lines, over, under = [f"1/({_shown(value)}):"], Surd.rational(1), value
+    for p in primes:
+        if any(d % p == 0 for d, _ in under.terms):
+            conjugate = Surd.of({d: c if d % p else -c for d, c in under.terms})
+            first, over = _product(over, conjugate)
+            second, under = _product(under, conjugate)
+            lines += [*first, *second]
+    inverse = over * (1 / under.value)
+    return [*lines, f"({_shown(over)})/{bracketed(under.value)} = {_shown(inverse)}"], inverse
+
+
+def _shown(value: Surd) -> str:
+    return linear((c, "" if d == 1 else f"√{d}") for d, c in value.terms) or "0"

@@ -8,18 +8,23 @@ Source: original.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import (
     IntMatrix,
     Matrix as Rows,
     congruence,
+    congruence_steps,
     determinant,
+    identity,
     multiply,
     random_matrix,
     transpose,
 )
+from bootcamp.lib.prompts import bracketed, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix
 
@@ -78,3 +83,14 @@ class QuadraticFormCongruence(Task["QuadraticFormCongruence.Params", "QuadraticF
         if any(x for i, row in enumerate(product) for j, x in enumerate(row) if i != j):
             return "the product of P^T, A and P is not diagonal"
         return "" if determinant(answer) else "P is not invertible"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n = len(instance.matrix)
+        rows = [[Fraction(x) for x in (*row, *unit)] for row, unit in zip(instance.matrix, identity(n), strict=True)]
+        lines = [f"R{place} = {sequence(row)}" for place, row in enumerate(rows, 1)]
+        for i, factor, j in congruence_steps(rows):
+            add = f"{bracketed(factor)}·" if factor != 1 else ""
+            lines.append(f"R{i + 1} + {add}R{j + 1}, C{i + 1} + {add}C{j + 1}: {sequence(rows[i])}")
+            if i < j:  # what was no pivot has become one, and the rows below have changed with the column
+                lines += [f"R{place} = {sequence(row)}" for place, row in enumerate(rows[i + 1 :], i + 2) if row[i]]
+        return "\n".join([*lines, f"P: {sequence(transpose([row[n:] for row in rows]))}"])

@@ -9,10 +9,12 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.lattice import kernel, lll, smith
-from bootcamp.lib.matrix import IntMatrix, kernel_basis_fault, null_space, random_matrix, rank
+from bootcamp.lib.matrix import IntMatrix, identity, kernel_basis_fault, null_space, random_matrix, rank, transpose
+from bootcamp.lib.prompts import bracketed, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -77,3 +79,22 @@ class IntegerKernelBasis(Task["IntegerKernelBasis.Params", "IntegerKernelBasis.I
         if fault:
             return fault
         return "" if set(smith(answer)) == {1} else "some integer solutions are no integer combinations of the vectors"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        height, lines = len(instance.matrix), []
+        rows = [
+            [*column, *unit]
+            for column, unit in zip(transpose(instance.matrix), identity(instance.unknowns), strict=True)
+        ]
+        left = list(range(len(rows)))
+        lines += [f"R{k} = {sequence(row)}" for k, row in enumerate(rows, 1)]
+        for place in range(height):
+            while len(found := [k for k in left if rows[k][place]]) > 1:
+                pivot = min(found, key=lambda k: abs(rows[k][place]))
+                for k in found:
+                    if k != pivot:
+                        factor = rows[k][place] // rows[pivot][place]
+                        rows[k] = [x - factor * y for x, y in zip(rows[k], rows[pivot], strict=True)]
+                        lines.append(f"R{k + 1} - {bracketed(factor)}·R{pivot + 1} = {sequence(rows[k])}")
+            left = [k for k in left if not rows[k][place]]
+        return "\n".join([*lines, f"Ax = 0: {sequence(rows[k][height:] for k in left)}"])

@@ -9,11 +9,12 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.lattice import smith
-from bootcamp.lib.matrix import IntMatrix, multiply, random_unimodular
-from bootcamp.lib.prompts import linear
+from bootcamp.lib.matrix import IntMatrix, multiply, random_unimodular, transpose
+from bootcamp.lib.prompts import bracketed, linear, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -115,3 +116,31 @@ class SmithNormalForm(Task["SmithNormalForm.Params", "SmithNormalForm.Instance",
 
     def key(self, instance: Instance) -> object:
         return sorted(instance.matrix)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        a, lines, names, size = [list(row) for row in instance.matrix], [], "RC", instance.size
+        places = [list(range(1, len(a) + 1)), list(range(1, len(a[0]) + 1))]  # of the rows and columns left
+        diagonal: list[int] = []
+        while len(diagonal) < size and any(map(any, a)):
+            value, i, j = min((abs(x), i, j) for i, row in enumerate(a) for j, x in enumerate(row) if x)
+            for _ in range(2):  # rows first, then columns
+                for k, row in enumerate(a):
+                    factor = row[j] // a[i][j]
+                    if k != i and factor:
+                        a[k] = [x - factor * y for x, y in zip(row, a[i], strict=True)]
+                        shown = [f"{names[0]}{places[0][line]}" for line in (k, i)]
+                        lines.append(f"{shown[0]} - {bracketed(factor)}·{shown[1]} = {sequence(a[k])}")
+                a, i, j = [list(row) for row in transpose(a)], j, i
+                names, places = names[::-1], places[::-1]
+            if sum(map(bool, a[i])) > 1 or sum(bool(row[j]) for row in a) > 1:
+                continue
+            odd = next((k for k, row in enumerate(a) if any(x % value for x in row)), None)
+            if odd is not None:
+                a[i] = [x + y for x, y in zip(a[i], a[odd], strict=True)]
+                lines.append(f"R{places[0][i]} + R{places[0][odd]} = {sequence(a[i])}")
+                continue
+            diagonal.append(value)
+            lines.append(f"R{places[0][i]}, C{places[1][j]}: d{len(diagonal)} = {value}")
+            del places[0][i], places[1][j]
+            a = [row[:j] + row[j + 1 :] for k, row in enumerate(a) if k != i]
+        return "\n".join([*lines, sequence(diagonal + [0] * (size - len(diagonal)))])
