@@ -144,7 +144,7 @@ def _sum(number: Number) -> str:
 def _product(value: Surd, factor: Surd) -> tuple[list[str], Surd]:
     """Multiply two sums of roots, a term of the second at a time: give the lines and the product."""
     total, lines = value * factor, list[str]()
-    if value.terms == ((1, 1),):
+    if value == 1:
         return [], total
     for part in map(Surd.of, ({d: c} for d, c in factor.terms)):
         shown = f"({_shown(part)})" if part.terms[0][1] < 0 else _shown(part)
