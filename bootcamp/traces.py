@@ -1,7 +1,8 @@
 """Worked solutions as training data, for every task that has a `trace` hook, and the reference play of every game.
 
 A trace is all of a solution but the line that hands in the answer. Where several answers are right, its last line ends
-with the answer that it found, after a colon; elsewhere the answer is the case's reference.
+with the answer that it found, after a colon, or its last lines are that answer, after a line that ends in a colon;
+elsewhere the answer is the case's reference.
 """
 
 from __future__ import annotations
@@ -64,8 +65,10 @@ def hand_in(case: Case, answer: str) -> str:
 
 
 def found_answer(case: Case, trace: str) -> str:
-    """Return the answer after the last colon of a trace's last line, or the case's reference."""
+    """Return the answer after the last colon of a trace's last line, or of a line's end, or the case's reference."""
     _, *after = re.split("[:：]", trace.rpartition("\n")[2])
+    if not after:
+        _, *after = re.split("[:：]\n", trace)
     last = after[-1].strip() if after else ""
     return last if last and case.verify(rf"\boxed{{{last}}}").correct else case.answer
 

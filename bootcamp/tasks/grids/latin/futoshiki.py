@@ -9,11 +9,13 @@ Source: original generator; the puzzle is due to Tamaki Seto (2001).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Numbers, cells, pairs
 from bootcamp.lib.grid.clues import choose_rules, show
 from bootcamp.lib.grid.drawing import draw_marks
+from bootcamp.lib.grid.forced_steps import latin_steps, smaller
 from bootcamp.lib.grid.latin import given_marks, number_grid, planted, square_fault, written
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
@@ -97,3 +99,7 @@ class Futoshiki(Task["Futoshiki.Params", "Futoshiki.Instance", Board]):
 
     def check(self, instance: Instance, answer: Board) -> str:
         return square_fault(instance.givens, answer) or signs_fault(instance.signs, answer)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        signs = [smaller(pair, instance.n) for pair in instance.signs]
+        return "\n".join(latin_steps(instance.givens, language, rules=signs))

@@ -9,11 +9,13 @@ Source: original generator; the problem is the search version of Kaye, "Mineswee
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Numbers, cells, graph, mark, size, where
 from bootcamp.lib.grid.clues import clue_board, clue_cells, clue_texts, count_switch, few_clues
 from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.forced_steps import counted, rule_steps
 from bootcamp.lib.grid.shading import shading_model
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
@@ -82,3 +84,9 @@ class MinesweeperFill(Task["MinesweeperFill.Params", "MinesweeperFill.Instance",
             if found != count:
                 return f"{found} mines are around {place(cell)}, not {count}"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        numbers, near = clue_cells(instance.numbers), graph(*size(instance.numbers), KING)
+        around = {cell: [other for other in near[cell] if other not in numbers] for cell in numbers}
+        rules = [counted(cell, around[cell], count, "*.") for cell, count in numbers.items() if around[cell]]
+        return "\n".join(rule_steps("*.", rules, language))

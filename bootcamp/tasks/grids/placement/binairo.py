@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Numbers, fill
-from bootcamp.lib.grid.clues import draw_givens, draw_solution
+from bootcamp.lib.grid.clues import clue_cells, draw_givens, draw_solution
 from bootcamp.lib.grid.faults import givens_fault
+from bootcamp.lib.grid.forced_steps import Rule, named_lines, rule_steps
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
@@ -98,15 +100,25 @@ class Binairo(Task["Binairo.Params", "Binairo.Instance", Board]):
                     return f"{name}s {lines.index(line) + 1} and {index} are equal"
         return ""
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n = instance.n
+        fair = [list(map(str, row)) for row in _balanced(n)]
+        rules = [Rule(name, line, fair) for name, line in named_lines(n, n, language).items()]
+        return "\n".join(rule_steps("01", rules, language, clue_cells(instance.givens)))
+
 
 def _model(n: int) -> Finite:
     """Model the balance and the runs; what is unique by these alone is so with unequal lines too."""
-    rows = [row for row in product((0, 1), repeat=n) if 2 * sum(row) == n and _mixed(row)]
+    rows = _balanced(n)
     model = Finite()
     grid = model.grid(n, n, (0, 1))
     for line in (*grid, *zip(*grid, strict=True)):
         model.table(line, rows)
     return model
+
+
+def _balanced(n: int) -> list[tuple[int, ...]]:
+    return [row for row in product((0, 1), repeat=n) if 2 * sum(row) == n and _mixed(row)]
 
 
 def _mixed(row: Sequence[object]) -> bool:

@@ -9,10 +9,12 @@ Source: original generator; the puzzle is due to Naoki Inaba (2001).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.grid.board import KING
+from bootcamp.lib.grid.board import KING, pairs
 from bootcamp.lib.grid.clues import draw_givens
+from bootcamp.lib.grid.forced_steps import region_steps
 from bootcamp.lib.grid.latin import written
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.task import Prompt, Task, knob
@@ -84,3 +86,6 @@ class Suguru(Task["Suguru.Params", "Suguru.Instance", Board]):
 
     def check(self, instance: Instance, answer: Board) -> str:
         return region_fault(instance.regions, instance.givens, answer) or touching_fault(answer, KING)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(region_steps(instance.regions, instance.givens, language, pairs(instance.n, instance.n, KING)))

@@ -9,11 +9,13 @@ Source: original generator; after Gattermeyer's number puzzles (1996).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.clues import draw_givens, draw_solution
 from bootcamp.lib.grid.constraints import latin_square
 from bootcamp.lib.grid.faults import repeat_fault
+from bootcamp.lib.grid.forced_steps import latin_steps, region_names
 from bootcamp.lib.grid.latin import number_grid, square_fault, written
 from bootcamp.lib.grid.regions import random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
@@ -81,3 +83,7 @@ class JigsawSudoku(Task["JigsawSudoku.Params", "JigsawSudoku.Instance", Board]):
 
     def check(self, instance: Instance, answer: Board) -> str:
         return square_fault(instance.givens, answer) or repeat_fault(answer, region_cells(instance.regions), "region")
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        regions = region_names(instance.regions, language)
+        return "\n".join(latin_steps(instance.givens, language, regions))

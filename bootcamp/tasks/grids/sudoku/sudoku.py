@@ -9,13 +9,14 @@ Source: original generator; number place by Howard Garns (1979), known as sudoku
 from __future__ import annotations
 
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.clues import choose_givens
 from bootcamp.lib.grid.constraints import latin_square
 from bootcamp.lib.grid.faults import givens_fault, latin_fault, repeat_fault
+from bootcamp.lib.grid.forced_steps import group_names, latin_steps
 from bootcamp.lib.grid.regions import boxes, region_cells
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver.finite import Finite
@@ -98,6 +99,11 @@ class Sudoku(Task["Sudoku.Params", "Sudoku.Instance", Board]):
             or latin_fault(answer)
             or repeat_fault(answer, region_cells(boxes(n, n, instance.height, instance.width)), "box")
         )
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        found = region_cells(boxes(instance.n, instance.n, instance.height, instance.width))
+        names = group_names("box", found, language)
+        return "\n".join(latin_steps(instance.givens, language, names, several=instance.n > _UNIQUE))
 
 
 def _search(model: Finite, numbers: tuple[int, ...], chosen: list[int]) -> bool:

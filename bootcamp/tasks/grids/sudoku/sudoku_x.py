@@ -9,15 +9,17 @@ Source: original generator; the variant is known as diagonal sudoku or Sudoku X.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.clues import draw_givens, draw_solution
 from bootcamp.lib.grid.faults import repeat_fault
+from bootcamp.lib.grid.forced_steps import group_names, latin_steps
 from bootcamp.lib.grid.latin import number_grid, written
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.sudoku._sudoku import SudokuBoard, sudoku_fault, sudoku_model, variables
+from bootcamp.tasks.grids.sudoku._sudoku import SudokuBoard, box_cells, sudoku_fault, sudoku_model, variables
 from bootcamp.verifiers import Board, Format
 
 
@@ -74,6 +76,11 @@ class SudokuX(Task["SudokuX.Params", "SudokuX.Instance", Board]):
 
     def check(self, instance: Instance, answer: Board) -> str:
         return sudoku_fault(instance, answer) or repeat_fault(answer, _diagonals(instance.n), "diagonal")
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        names = group_names("box", box_cells(instance.height, instance.width), language)
+        names |= group_names("diagonal", _diagonals(instance.n), language)
+        return "\n".join(latin_steps(instance.givens, language, names))
 
 
 def _diagonals(n: int) -> tuple[tuple[Cell, ...], ...]:

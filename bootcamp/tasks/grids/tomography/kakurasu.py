@@ -11,12 +11,14 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
 from bootcamp.lib.grid.clues import choose_rules
 from bootcamp.lib.grid.drawing import draw_counts
 from bootcamp.lib.grid.faults import Counts
+from bootcamp.lib.grid.forced_steps import Rule, named_lines, rule_steps
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Board, Format, Grid
@@ -103,6 +105,17 @@ class Kakurasu(Task["Kakurasu.Params", "Kakurasu.Instance", Board]):
                 if total not in (None, _total(line)):
                     return f"{name} {index} has the sum {_total(line)}, not {total}"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n = instance.n
+        rules = [
+            Rule(f"{name} ({total})", line, [list(map(str, way)) for way in _lines_by_total(n)[total]])
+            for (name, line), total in zip(
+                named_lines(n, n, language).items(), instance.rows + instance.cols, strict=True
+            )
+            if total is not None
+        ]
+        return "\n".join(rule_steps("01", rules, language))
 
 
 def _total(line: tuple[str, ...]) -> int:

@@ -9,10 +9,12 @@ Source: original generator; the puzzle by Non Ishida and Tetsuya Nishio (1987).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import runs
 from bootcamp.lib.grid.constraints import fillings
+from bootcamp.lib.grid.forced_steps import Rule, named_lines, rule_steps
 from bootcamp.lib.grid.symmetry import line_symmetries
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
@@ -103,6 +105,20 @@ class Nonogram(Task["Nonogram.Params", "Nonogram.Instance", Board]):
                 if clue != lengths:
                     return f"the runs of {name} {index} are {lengths or 0}, not {clue or 0}"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n = instance.size
+        rules = [
+            Rule(
+                f"{name} ({' '.join(map(str, clue)) or 0})",
+                line,
+                ["".join(".#"[x] for x in way) for way in fillings(n, clue)],
+            )
+            for (name, line), clue in zip(
+                named_lines(n, n, language).items(), instance.rows + instance.cols, strict=True
+            )
+        ]
+        return "\n".join(rule_steps("#.", rules, language, several=True, space=""))
 
 
 def _clues(picture: Board) -> tuple[Clues, Clues]:
