@@ -8,9 +8,11 @@ Source: original; A. Ya. Khinchin, Continued fractions, 1964.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
+from math import isqrt
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib.numbers import (
@@ -111,6 +113,54 @@ class BestRationalApproximation(
         x = _near_root(instance) if instance.kind == "root" else instance.target
         nearest = x.limit_denominator(instance.largest)
         return min(nearest, 2 * x - nearest, key=lambda fraction: fraction.denominator)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Go through the convergents; the nearest fraction is the last one allowed, or lies between it and the next."""
+        largest, lines = instance.largest, []
+        p0, q0, p, q = 0, 1, 1, 0
+        for step, a in _expanded(instance):
+            if q0 + a * q > largest:
+                k = (largest - q0) // q
+                near, far = Fraction(p, q), Fraction(p0 + k * p, q0 + k * q)
+                lines += [step, f"{q0} + {a}·{q} = {q0 + a * q} > {largest} ≥ {q0} + {k}·{q} = {q0 + k * q}"]
+                sign = "<" if 2 * k < a else ">" if 2 * k > a else "="
+                better = near if 2 * k < a else far
+                end = f"2·{k} {sign} {a}"
+                if k and 2 * k >= a:
+                    lines.append(f"({p0} + {k}·{p})/{q0 + k * q} = {far}")
+                if 2 * k == a:
+                    middle, x = (near + far) / 2, instance.target
+                    value = middle**2 if instance.kind == "root" else middle
+                    better = near if value == x or (x < value) == (near < far) else far
+                    sign = "<" if value < x else ">" if value > x else "="
+                    square = f", ({middle})^2" if instance.kind == "root" else ""
+                    end += f"; ({near} + {far})/2 = {middle}{square} {sign} {x}"
+                return "\n".join([*lines, f"{end}: {better}"])
+            following = f"{a * p + p0}/{a * q + q0}"
+            below = f"({a}·{q} + {q0})" if q0 else a
+            shown = f"({a}·{p} + {p0})/{below} = " if q and a > 1 else ""
+            lines.append(f"{step}; {shown}{following}")
+            p0, q0, p, q = p, q, a * p + p0, a * q + q0
+        raise ValueError("the target itself is allowed")
+
+
+def _expanded(instance: BestRationalApproximation.Instance) -> Iterator[tuple[str, int]]:
+    """Give the terms of the continued fraction, each with the line that finds it."""
+    if instance.kind != "root":
+        n, d = instance.target.as_integer_ratio()
+        while d:
+            yield f"{n} = {n // d} × {d} + {n % d}", n // d
+            n, d = d, n % d
+        return
+    square, p, q = int(instance.target), 0, 1
+    root = a = isqrt(square)
+    yield f"{a}^2 < {square} < {a + 1}^2", a
+    while True:
+        p, old = a * q - p, p
+        text = f"{a} × {q} - {old} = {p}, ({square} - {p}^2)/{q} = {(square - p * p) // q}"
+        q = (square - p * p) // q
+        a = (p + root) // q
+        yield f"{text}, ({p} + {root})/{q} ≥ {a}", a
 
 
 def _near_root(instance: BestRationalApproximation.Instance) -> Fraction:
