@@ -9,8 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
+from math import prod
 from random import Random
 from typing import Literal, NamedTuple, TypeVar
+
+from bootcamp.lib.fraction_steps import lowest_terms
+from bootcamp.lib.shown_work import running_sum
 
 Event = tuple[str, int, int, int]
 Relation = Literal["and", "or", "given"]
@@ -93,6 +97,98 @@ def table(start: S, moves: Moves[S], length: int, events: Sequence[Event]) -> di
         row = tuple(holds(event, s) for event, s in zip(events, watched, strict=True))
         chances[row] = chances.get(row, Fraction(0)) + Fraction(weight) / whole
     return chances
+
+
+def fate(event: Event, state: int, left: int) -> str:
+    """Tell whether an event is sure ("T"), impossible ("F") or open ("").
+
+    That is by its state with `left` outcomes to come; for ``at`` and ``first``, up to place b.
+
+    >>> fate(("least", 0, 2, 0), 2, 5), fate(("least", 0, 2, 0), 0, 1), fate(("exactly", 0, 2, 0), 2, 1)
+    ('T', 'F', '')
+    """
+    kind, _, b, c = event
+    if kind == "more":
+        least, most = state - left, state + left
+        return "T" if least > 0 else "F" if most <= 0 else ""
+    if kind in ("first", "at"):
+        return "T" if state == 1 else "F" if state or not left else ""
+    if kind == "same":
+        return "F" if state == -1 else "" if left else "T"
+    low, high = {"exactly": (b, b), "least": (b, state + left), "most": (0, b), "between": (b, c)}.get(
+        kind, (b, state + left)
+    )
+    if state > high or state + left < low:
+        return "F"
+    sure = state >= low and (kind == "run" or state + left <= high)
+    return "T" if sure else ""
+
+
+def table_steps(
+    start: S,
+    moves: Moves[S],
+    length: int,
+    events: Sequence[Event],
+    relation: Relation,
+    shown: Callable[[S], str],
+) -> list[str]:
+    """Write the weights of all states after each step, and the chance asked about as a quotient of sums of them.
+
+    A state shows that of the process and those of the events, T for sure and F for impossible; states in which the
+    question is settled against what is asked are left out. Where the weights are chances, those in which it is settled
+    otherwise are kept apart, too.
+
+    >>> coin = lambda state: [(0, 2, 0), (1, 1, 0)]
+    >>> table_steps(0, coin, 2, [("least", 0, 1, 0)], "and", lambda state: "")
+    ['1. [T] 1*2 = 2; [0] 1*1 = 1', '2. [T] 2*2 + 2*1 + 1*2 = 8', '8', '3*3 = 9', '8/9: 9, 8, 1, 0: 8/9']
+    """
+    states: dict[tuple[S, tuple[str, ...]], int | Fraction] = {(start, ("0",) * len(events)): 1}
+    lines, factors, done = list[str](), list[int | Fraction](), list[tuple[tuple[str, ...], int | Fraction]]()
+    for place in range(1, length + 1):
+        factors.append(sum(factor for _, factor, _ in moves(next(iter(states))[0])))
+        following: dict[tuple[S, tuple[str, ...]], list[tuple[int | Fraction, int | Fraction]]] = {}
+        for (state, watched), weight in states.items():
+            for outcome, factor, then in moves(state):
+                marks = []
+                for event, s in zip(events, watched, strict=True):
+                    new = after(event, int(s), place, outcome) if s not in "TF" else 0
+                    left = event[2] - place if event[0] in ("at", "first") else length - place
+                    marks.append(s if s in "TF" else fate(event, new, max(0, left)) if left >= 0 else s)
+                    marks[-1] = marks[-1] or str(new)
+                needed = marks[1:] if relation == "given" else marks
+                if relation == "or" and "T" in marks:
+                    marks = ["T"] * len(events)
+                if (set(marks) == {"F"}) if relation == "or" else "F" in needed:
+                    continue
+                following.setdefault((then, tuple(marks)), []).append((weight, factor))
+        states, texts = {}, list[str]()
+        for (state, marks_), ways in following.items():
+            weight = sum(a * b for a, b in ways)
+            title = " ".join(filter(None, (shown(state), ",".join(marks_))))
+            texts.append(f"[{title}] {' + '.join(f'{a}*{b}' for a, b in ways)} = {weight}")
+            if factors[-1] == 1 and set(marks_) <= {"T", "F"}:
+                done.append((marks_, weight))
+            else:
+                states[state, marks_] = weight
+        lines.append(f"{place}. {'; '.join(texts)}")
+        if not states:
+            break
+    found = [*done, *((marks, weight) for (_, marks), weight in states.items())]
+    asked = [weight for marks, weight in found if relation == "or" or "F" not in marks]
+    lines.append(running_sum(asked))
+    if relation == "given":
+        known = [weight for _, weight in found]
+        return [*lines, running_sum(known), _quotient(sum(asked), sum(known))]
+    whole = prod(factors)
+    if whole == 1:
+        return lines
+    return [*lines, f"{'*'.join(map(str, factors))} = {whole}", _quotient(sum(asked), whole)]
+
+
+def _quotient(a: int | Fraction, b: int | Fraction) -> str:
+    if isinstance(a, int) and isinstance(b, int):
+        return lowest_terms(a, b)
+    return f"({a})/({b}) = {Fraction(a) / b}"
 
 
 def chance(relation: Relation, chances: Mapping[tuple[bool, ...], Fraction]) -> Fraction:

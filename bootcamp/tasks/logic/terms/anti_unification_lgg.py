@@ -9,6 +9,7 @@ Source: original; least general generalisation is due to Plotkin (1970).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.terms import TermTree, generalise, random_term, substitute, subterms, variables
@@ -84,6 +85,26 @@ class AntiUnificationLgg(Task["AntiUnificationLgg.Params", "AntiUnificationLgg.I
 
     def key(self, instance: Instance) -> object:
         return sorted(map(str, instance.terms))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        names: dict[tuple[TermTree, ...], str] = {}
+        _descend(instance.terms, names, lines)
+        return "\n".join(lines)
+
+
+def _descend(terms: tuple[TermTree, ...], names: dict[tuple[TermTree, ...], str], lines: list[str]) -> str:
+    """Write the generalisation of some terms after those of their arguments, where these differ, and return it."""
+    heads = {(term.head, len(term.args)) for term in terms}
+    if len(set(terms)) == 1:
+        return str(terms[0])
+    if len(heads) > 1:
+        found = names.setdefault(terms, f"V{len(names) + 1}")
+    else:
+        args = [_descend(parts, names, lines) for parts in zip(*(term.args for term in terms), strict=True)]
+        found = f"{terms[0].head}({', '.join(args)})"
+    lines.append(f"{' | '.join(map(str, terms))}: {found}")
+    return found
 
 
 class _Generalisation(Term):

@@ -11,10 +11,12 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_composition
 from bootcamp.lib.probability import worth_asking
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
@@ -138,6 +140,18 @@ class MontyHostVariants(Task["MontyHostVariants.Params", "MontyHostVariants.Inst
             raise task.Retry
         instance = self.Instance(prior=prior, rule=rule, weights=weights, pick=pick, opened=opened, asked=asked)
         return instance, answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        prior, opened = instance.prior, instance.opened
+        weights = list[Fraction]()
+        lines = [f"{', '.join(map(str, instance.chances))} = ({', '.join(map(str, prior))})/{sum(prior)}"]
+        for door, part in enumerate(prior, start=1):
+            chance = _chance(instance.rule, instance.weights, instance.pick, opened, door, len(prior))
+            weights.append(part * chance)
+            lines.append(f"{door}: {part} * {chance} = {weights[-1]}")
+        one, whole = weights[instance.asked - 1], sum(weights, Fraction(0))
+        lines.append(running_sum([weight for weight in weights if weight]))
+        return "\n".join([*lines, f"({one}) / ({whole}) = {one / whole}"])
 
 
 def _chance(rule: str, weights: tuple[int, ...], pick: int, opened: tuple[int, ...], prize: int, n: int) -> Fraction:

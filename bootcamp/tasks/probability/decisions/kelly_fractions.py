@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_composition
@@ -102,6 +103,24 @@ class KellyFractions(Task["KellyFractions.Params", "KellyFractions.Instance", di
 
     def key(self, instance: Instance) -> object:
         return sorted(zip(instance.chances, instance.payouts, strict=True))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        names, chances, payouts = instance.names, instance.chances, instance.payouts
+        returns = {i: p * o for i, (p, o) in enumerate(zip(chances, payouts, strict=True))}
+        lines = [f"{names[i]}: {chances[i]} * {payouts[i]} = {value}" for i, value in returns.items()]
+        chance, cost, kept = Fraction(0), Fraction(0), Fraction(1)
+        for i in sorted(returns, key=lambda i: returns[i], reverse=True):
+            if returns[i] <= kept:
+                lines.append(f"{names[i]}: {returns[i]} <= {kept}")
+                break
+            chance, cost = chance + chances[i], cost + 1 / payouts[i]
+            lines.append(f"{names[i]}: {returns[i]} > {kept}")
+            sums = f"{chance} + {1 - chance} = 1, {cost} + {1 - cost} = 1"
+            kept = (1 - chance) / (1 - cost)
+            lines.append(f"{sums}, ({1 - chance}) / ({1 - cost}) = {kept}")
+        for i, (name, p, o) in enumerate(instance.rows):
+            lines.append(f"{name}: {p} - ({kept})/({o}) = {p} - {kept / payouts[i]} = {chances[i] - kept / payouts[i]}")
+        return "\n".join(lines)
 
 
 def _shares(chances: tuple[Fraction, ...], payouts: tuple[Fraction, ...]) -> tuple[Fraction, ...]:

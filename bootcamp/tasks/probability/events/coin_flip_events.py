@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.events import Event, Relation, Setting, question
+from bootcamp.lib.events import Event, Moves, Relation, Setting, question, table_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.probability.events._questions import draw_question
 from bootcamp.verifiers import Rational
@@ -62,11 +63,26 @@ class CoinFlipEvents(Task["CoinFlipEvents.Params", "CoinFlipEvents.Instance", Fr
         if heads >= 1 or heads == Fraction(1, 2):
             raise task.Retry
         relation: Relation = "and" if params.events == 1 else rng.choice(("and", "or", "given"))
-
-        def moves(state: int) -> Iterable[tuple[int, int, int]]:
-            yield 0, heads.numerator, state
-            yield 1, heads.denominator - heads.numerator, state
-
         kinds = _KINDS[: params.kinds]
-        events, answer = draw_question(rng, 0, moves, params.flips, 2, kinds, relation, params.events)
+        events, answer = draw_question(rng, 0, _moves(heads), params.flips, 2, kinds, relation, params.events)
         return self.Instance(flips=params.flips, heads=heads, relation=relation, events=events), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        heads = instance.heads
+        lines = table_steps(
+            0,
+            _moves(heads),
+            instance.flips,
+            instance.events,
+            instance.relation,
+            lambda _: "",
+        )
+        return "\n".join([f"{heads.numerator} : {heads.denominator - heads.numerator}", *lines])
+
+
+def _moves(heads: Fraction) -> Moves[int]:
+    def moves(state: int) -> Iterable[tuple[int, int, int]]:
+        yield 0, heads.numerator, state
+        yield 1, heads.denominator - heads.numerator, state
+
+    return moves

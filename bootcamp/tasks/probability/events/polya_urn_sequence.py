@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.events import Event, Relation, Setting, question
+from bootcamp.lib.events import Event, Moves, Relation, Setting, question, table_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.probability.events._questions import draw_question
 from bootcamp.tasks.probability.events._urns import COLOURS, contents, described
@@ -89,16 +90,34 @@ class PolyaUrnSequence(Task["PolyaUrnSequence.Params", "PolyaUrnSequence.Instanc
             if not all(any(row[:i] + row[i + 1 :]) for i, row in enumerate(added)):
                 raise task.Retry
 
-        def moves(urn: Urn) -> Iterable[tuple[int, Fraction, Urn]]:
-            whole = sum(urn)
-            for colour, count in enumerate(urn):
-                yield colour, Fraction(count, whole), tuple(a + b for a, b in zip(urn, added[colour], strict=True))
-
         def returning(urn: Urn) -> Iterable[tuple[int, int, Urn]]:
             return ((colour, count, urn) for colour, count in enumerate(urn))
 
         relation: Relation = rng.choice(("and", "given")) if params.events > 1 else "and"
         kinds = ("exactly", "least", "first", "at", "run") if params.mixed else ("exactly", "least", "first", "run")
-        events, answer = draw_question(rng, balls, moves, params.draws, n, kinds, relation, params.events, returning)
+        events, answer = draw_question(
+            rng, balls, _moves(added), params.draws, n, kinds, relation, params.events, returning
+        )
         instance = self.Instance(balls=balls, added=added, draws=params.draws, relation=relation, events=events)
         return instance, answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(
+            table_steps(
+                instance.balls,
+                _moves(instance.added),
+                instance.draws,
+                instance.events,
+                instance.relation,
+                lambda urn: " ".join(map(str, urn)),
+            )
+        )
+
+
+def _moves(added: tuple[Urn, ...]) -> Moves[Urn]:
+    def moves(urn: Urn) -> Iterable[tuple[int, Fraction, Urn]]:
+        whole = sum(urn)
+        for colour, count in enumerate(urn):
+            yield colour, Fraction(count, whole), tuple(a + b for a, b in zip(urn, added[colour], strict=True))
+
+    return moves

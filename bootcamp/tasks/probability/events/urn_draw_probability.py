@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.events import Event, Relation, Setting, question
+from bootcamp.lib.events import Event, Relation, Setting, question, table_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.probability.events._questions import draw_question
 from bootcamp.tasks.probability.events._urns import COLOURS, contents, described
@@ -70,15 +71,31 @@ class UrnDrawProbability(Task["UrnDrawProbability.Params", "UrnDrawProbability.I
             relation = "given" if params.given and rng.random() < 0.5 else "and"
             kinds = ("exactly", "least", "most", "more", "at", "at", "first")
 
-        def moves(urn: Urn) -> Iterable[tuple[int, int, Urn]]:
-            for colour, count in enumerate(urn):
-                if count:
-                    yield colour, count, (*urn[:colour], count - 1, *urn[colour + 1 :])
-
         def returning(urn: Urn) -> Iterable[tuple[int, int, Urn]]:
             return ((colour, count, urn) for colour, count in enumerate(urn))
 
         events, answer = draw_question(
-            rng, balls, moves, params.drawn, params.colours, kinds, relation, params.events, returning
+            rng, balls, _moves, params.drawn, params.colours, kinds, relation, params.events, returning
         )
         return self.Instance(balls=balls, drawn=params.drawn, relation=relation, events=events), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        events, balls = instance.events, instance.balls
+        named = {colour for kind, a, b, _ in events for colour in ((a, b) if kind == "more" else (a,))}
+        others = [colour for colour in range(len(balls)) if colour not in named]
+        lines = []
+        if len(others) > 1 and all(kind != "same" for kind, *_ in events):
+            rest = sum(balls[colour] for colour in others)
+            lines.append(f"{' + '.join(str(balls[colour]) for colour in others)} = {rest}")
+            balls = tuple(0 if i in others[1:] else rest if i == others[0] else n for i, n in enumerate(balls))
+        kept = [colour for colour, count in enumerate(balls) if count]
+        lines += table_steps(
+            balls, _moves, instance.drawn, events, instance.relation, lambda urn: " ".join(str(urn[i]) for i in kept)
+        )
+        return "\n".join(lines)
+
+
+def _moves(urn: Urn) -> Iterable[tuple[int, int, Urn]]:
+    for colour, count in enumerate(urn):
+        if count:
+            yield colour, count, (*urn[:colour], count - 1, *urn[colour + 1 :])

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib.chains import mean_gain
 from bootcamp.lib.graph import strong_components
 from bootcamp.lib.probability import worth_asking
+from bootcamp.lib.prompts import letter, sequence
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.probability.markov._walks import Walk, draw_row, draw_setting, moves
 from bootcamp.verifiers import Rational
@@ -116,3 +118,17 @@ class MarkovAbsorption(Task["MarkovAbsorption.Params", "MarkovAbsorption.Instanc
 
     def key(self, instance: Instance) -> object:
         return instance.model_dump(exclude={"setting"})
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        chain, start = instance.chain, instance.start
+        inner = [start, *(state for state, row in enumerate(chain) if row[state] != 1 and state != start)][::-1]
+        lines, rows = [], list[list[Fraction]]()
+        for state in inner:
+            terms = [f"{p}*{letter(to)}" for to, p in enumerate(chain[state]) if p and to in inner]
+            gain = chain[state][instance.asked] if instance.kind == "end" else Fraction(instance.asked in (-1, state))
+            lines.append(f"{letter(state)} = {' + '.join([str(gain), *terms])}")
+            rows.append([*(Fraction(to == state) - chain[state][to] for to in inner), gain])
+        lines += [f"R{n}: {sequence(row)}" for n, row in enumerate(rows, start=1)]
+        steps, done, _ = row_steps(rows, columns=len(inner), reduced=False)
+        size, value = done[-1][-2:]
+        return "\n".join([*lines, *steps, f"{letter(start)} = ({value})/({size}) = {Fraction(value) / size}"])

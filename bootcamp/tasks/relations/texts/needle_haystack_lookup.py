@@ -9,6 +9,7 @@ Source: original; the needle in a haystack of G. Kamradt, 2023, with look-ups th
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.prompts import ordinal
@@ -162,6 +163,19 @@ class NeedleHaystackLookup(Task["NeedleHaystackLookup.Params", "NeedleHaystackLo
                 place = _goal(instance.cards, place or 0, one)
             answer.append(instance.cards[place or 0][2])
         return tuple(answer)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        cards, lines = instance.cards, list[str]()
+        for start, steps in instance.trails:
+            place = next(n for n, card in enumerate(cards) if card[0] == start)
+            lines.append(f"{start}: {cards[place][2]}")
+            for one in steps:
+                goal, colours = _goal(cards, place, one) or 0, one[0] in ("next", "last")
+                way = range(place, goal, 1 if goal > place else -1)[1:] if one[0] != "say" else ()
+                passed = [f"{cards[n][0]} {cards[n][1]}" if colours else str(cards[n][0]) for n in (*way, goal)]
+                lines.append(f"{', '.join(passed)}: {cards[goal][2]}")
+                place = goal
+        return "\n".join(lines)
 
 
 def _words(word: str) -> tuple[str, str, str]:

@@ -9,6 +9,7 @@ Source: original; the resolution of anaphora with the rules made explicit.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.invented_pronouns import RULES, Meant, mean
@@ -169,10 +170,24 @@ class PronounReferenceRules(Task["PronounReferenceRules.Params", "PronounReferen
         )
 
     def solve(self, instance: Instance) -> tuple[str, ...]:
-        meant: list[Meant] = []
-        rules, teams = dict(instance.rules), dict(instance.people)
-        for first, verb, second in instance.sentences:
-            subject = mean(rules[first], teams, meant, verb, ()) if first in rules else first
-            other = mean(rules[second], teams, meant, verb, (subject,)) if second in rules else second
-            meant.append((subject, verb, other))
+        meant = _meant(instance)
         return tuple(meant[place][2 * side] for place, side in instance.asked)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        meant = _meant(instance)
+        last = max(place for place, _ in instance.asked)
+        lines = [f"{n}. {' '.join(sentence)}" for n, sentence in enumerate(meant[: last + 1], start=1)]
+        for place, side in instance.asked:
+            lines.append(f"{place + 1}, {instance.sentences[place][2 * side]} = {meant[place][2 * side]}")
+        return "\n".join(lines)
+
+
+def _meant(instance: PronounReferenceRules.Instance) -> list[Meant]:
+    """Give all sentences with the persons whom they mean."""
+    meant: list[Meant] = []
+    rules, teams = dict(instance.rules), dict(instance.people)
+    for first, verb, second in instance.sentences:
+        subject = mean(rules[first], teams, meant, verb, ()) if first in rules else first
+        other = mean(rules[second], teams, meant, verb, (subject,)) if second in rules else second
+        meant.append((subject, verb, other))
+    return meant
