@@ -12,9 +12,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import gcd
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.matrix import rank
+from bootcamp.lib.matrix import primitive, rank, transpose
+from bootcamp.lib.prompts import linear
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node, add, equivalent, mul, number, power, render, symbol
@@ -123,6 +126,31 @@ class AmgmExtremum(Task["AmgmExtremum.Params", "AmgmExtremum.Instance", Node]):
         if equivalent(answer, number(sum(instance.coefficients))):  # all variables would be 1
             raise task.Retry
         return instance, answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        # The weights make the product of the powers of the terms constant, or a power of the monomial that is fixed.
+        rows: list[list[Fraction]] = [list(row) for row in transpose(instance.exponents)]
+        if instance.fixed:
+            rows = [[*row, -e] for row, e in zip(rows, instance.fixed, strict=True)]
+        steps, reduced, _ = row_steps(rows)
+        weights = primitive([*(-row[-1] for row in reduced), 1])
+        names = [*(f"w{k}" for k in range(1, len(instance.coefficients) + 1)), "s"]
+        lines = [
+            f"R{k} ({name}): {linear(zip(row, names, strict=False))} = 0"
+            for k, (name, row) in enumerate(zip(instance.names, rows, strict=True), 1)
+        ]
+        lines += [*steps, f"{', '.join(names[: len(weights)])} = {', '.join(map(str, weights))}"]
+        used = weights[: len(instance.coefficients)]
+        lines.append(f"W = {' + '.join(map(str, used))} = {sum(used)}")
+        inside = Fraction(1)
+        bases = list(zip(instance.coefficients, used, used, strict=True))
+        for c, w, times in [*bases, *([(instance.value, 1, weights[-1])] if instance.fixed else [])]:
+            part = Fraction(c, w) ** times
+            base = f"({c}/{w})^{times}" if w > 1 else f"{c}^{times}"
+            shown = f"{base} = {part}, p" if times > 1 else "p"
+            lines.append(f"{shown} = {inside}·{part} = {inside * part}" if lines[-1][0] != "W" else f"{shown} = {part}")
+            inside *= part
+        return "\n".join([*lines, f"W·p^(1/W): {sum(used)}*({inside})^(1/{sum(used)})"])
 
 
 def _powers(exponents: tuple[Fraction, ...]) -> list[Node]:

@@ -10,14 +10,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
-from bootcamp.lib.prompts import linear
+from bootcamp.lib.prompts import bracketed as guarded, linear
 from bootcamp.task import Task, knob
 from bootcamp.tasks.calculus._formulas import bracketed, summed
 from bootcamp.tasks.calculus.integrals._antiderivative import ANSWER, PROMPT, Integrand, slope_fault, tree
-from bootcamp.verifiers.symbolic import Node
+from bootcamp.verifiers.symbolic import Node, number
+from bootcamp.verifiers.symbolic.exact import exact
 
 Powers = dict[Fraction, Fraction]
 """The coefficients of powers of x by their exponents."""
@@ -58,12 +60,33 @@ class AntiderivativePowerRule(Task["AntiderivativePowerRule.Params", "Antideriva
         shown = [text, _text(single), linear((c, _wave(kind, rate)) for kind, rate, c in waves)]
         found = [_integral(total), linear(_antiderivative(*wave) for wave in waves)]
         rough = params.lowest < 0 or params.denominator > 1
-        return self.Instance(integrand=bracketed(summed(shown)), low=Fraction(0) if rough else None), tree(
-            summed(found)
-        )
+        instance = self.Instance(integrand=bracketed(summed(shown)), low=Fraction(0) if rough else None)
+        return instance, tree(summed(found))
 
     def check(self, instance: Instance, answer: Node) -> str:
         return slope_fault(instance, answer)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        whole, lines, total, waves, found = tree(instance.integrand), list[str](), Powers(), list[str](), list[str]()
+        for term in whole.args if whole.head == "add" else (whole,):
+            c, core = _scaled(term)
+            if wave := _read_wave(core):
+                kind, rate = wave
+                factor, primitive = _antiderivative(kind, rate, c)
+                found.append(linear([(factor, primitive)]))
+                over = -c if kind == "sin" else c
+                waves.append(f"{linear([(c, _wave(*wave))])}: {over}/{guarded(rate)} = {factor}, {found[-1]}")
+                continue
+            steps, part = _expanded(term)
+            lines += steps
+            total = {e: total.get(e, Fraction(0)) + part.get(e, Fraction(0)) for e in {**total, **part}}
+        if lines:
+            lines.append(f"= {_text(total)}")
+        for e, k in sorted(total.items(), reverse=True):
+            if k:
+                rule = f"{e} + 1 = {e + 1}, {k}/{_inside(e + 1)} = {k / (e + 1)}, " if e != -1 else ""
+                lines.append(f"{_text({e: k})}: {rule}{_integral({e: k})}")
+        return "\n".join([*lines, *waves, summed([_integral(total), *found])])
 
 
 def _draw(rng: Random) -> int:
@@ -85,9 +108,7 @@ def _product(params: AntiderivativePowerRule.Params, rng: Random) -> tuple[Power
     below = -min(total)
     for factor in factors:
         pairs = [(e + f, c * d) for e, c in total.items() for f, d in factor.items()]
-        total = {}
-        for exponent, c in pairs:
-            total[exponent] = total.get(exponent, Fraction(0)) + c
+        total = _collected(pairs)
     text = "*".join(f"({_text(factor)})" for factor in factors)
     return total, f"({text})/x^{below}" if below else text
 
@@ -97,7 +118,8 @@ def _text(powers: Powers) -> str:
 
 
 def _power(exponent: Fraction) -> str:
-    return {0: "", 1: "x"}.get(exponent, f"x^({exponent})")  # type: ignore[call-overload,no-any-return]
+    shown = str(exponent) if exponent > 0 and exponent.denominator == 1 else f"({exponent})"
+    return {0: "", 1: "x"}.get(exponent, f"x^{shown}")  # type: ignore[call-overload,no-any-return]
 
 
 def _integral(powers: Powers) -> str:
@@ -116,3 +138,63 @@ def _antiderivative(kind: str, rate: int, c: int) -> tuple[Fraction, str]:
     """Give the coefficient and the function of the antiderivative of one wave."""
     sign = -1 if kind == "sin" else 1
     return Fraction(sign * c, rate), _wave({"sin": "cos", "cos": "sin"}.get(kind, kind), rate)
+
+
+def _inside(x: Fraction) -> str:
+    return f"({x})" if x < 0 or x.denominator > 1 else str(x)
+
+
+def _scaled(term: Node) -> tuple[int, Node]:
+    """Part a term into a whole number and the rest."""
+    if term.head == "neg":
+        c, core = _scaled(term.args[0])
+        return -c, core
+    factor = exact(term.args[0]) if term.head == "mul" and len(term.args) == 2 else None
+    return (int(factor), term.args[1]) if factor is not None else (1, term)
+
+
+def _read_wave(core: Node) -> tuple[str, int] | None:
+    """Give the kind and the rate of an exponential, a sine or a cosine."""
+    if core.head == "apply" or (core.head == "pow" and core.args[0].head == "constant"):
+        return str(core.leaf) or "exp", int(_read(core.args[-1])[Fraction(1)])
+    return None
+
+
+def _expanded(term: Node) -> tuple[list[str], Powers]:
+    """Multiply out a product over a power of x, a factor at a time."""
+    over, under = term.args if term.head == "div" and exact(term) is None else (term, number(1))
+    if over.head != "mul" or not any(factor.head == "add" for factor in over.args):
+        return [], _read(term)
+    first, *rest = over.args
+    lines, total = [], _read(first)
+    for factor in rest:
+        pairs = [(e + f, c * d) for e, c in total.items() for f, d in _read(factor).items()]
+        parts = linear((c, _power(e)) for e, c in pairs)
+        shown = f"({_text(total)})({_text(_read(factor))}) = {parts}"
+        total = _collected(pairs)
+        lines.append(shown if len(pairs) == len(total) else f"{shown} = {_text(total)}")
+    ((shift, _),) = _read(under).items()
+    if shift:
+        shifted = {e - shift: c for e, c in total.items()}
+        lines.append(f"({_text(total)})/{_text({shift: Fraction(1)})} = {_text(shifted)}")
+        return lines, shifted
+    return lines, total
+
+
+def _collected(pairs: list[tuple[Fraction, Fraction]]) -> Powers:
+    total: Powers = {}
+    for exponent, c in pairs:
+        total[exponent] = total.get(exponent, Fraction(0)) + c
+    return total
+
+
+def _read(node: Node) -> Powers:
+    """Read a sum of multiples of powers of x."""
+    if node.head == "add":
+        return _collected([pair for term in node.args for pair in _read(term).items()])
+    c, core = _scaled(node)
+    value = exact(core)
+    if value is not None:
+        return {Fraction(0): c * value}
+    exponent = exact(core.args[1]) if core.head == "pow" else Fraction(1)
+    return {exponent or Fraction(0): Fraction(c)}
