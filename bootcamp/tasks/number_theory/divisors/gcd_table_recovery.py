@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from math import gcd
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -83,6 +84,25 @@ class GcdTableRecovery(Task["GcdTableRecovery.Params", "GcdTableRecovery.Instanc
             left = +left
             numbers.append(largest)
         return tuple(numbers)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        left, lines, found = Counter(instance.divisors), [], list[int]()
+        for number in self.solve(instance):
+            counts = sorted(left.items(), reverse=True)
+            lines.append(" ".join(f"{value}({count})" if count > 1 else str(value) for value, count in counts))
+            lines.append(f"{number}: -1")
+            if len(found) == instance.size - 1:
+                break
+            left[number] -= 1
+            for other in found:
+                chain = [other, number]
+                while chain[-1]:
+                    chain.append(chain[-2] % chain[-1])
+                lines.append(f"gcd {', '.join(map(str, chain))}; {chain[-2]}: -2")
+                left[chain[-2]] -= 2
+            left = +left
+            found.append(number)
+        return "\n".join(lines)
 
 
 def _draw_smooth(params: GcdTableRecovery.Params, rng: Random) -> int:

@@ -9,9 +9,9 @@ Small: level 1 asks for two factorials up to 12!.
 
 from __future__ import annotations
 
-from math import comb, factorial, perm
+from math import comb, factorial, perm, prod
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -85,6 +85,59 @@ class FactorialLastNonzeroDigit(Task["FactorialLastNonzeroDigit.Params", "Factor
 
     def solve(self, instance: Instance) -> Digits:
         return tuple(_last_digit(*number) for number in instance.numbers)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Reduce modulo 5 without the fives: n! is (-5)^e times the factorials of the digits of n in base 5."""
+        lines = []
+        for index, (kind, n, k) in enumerate(instance.numbers):
+            steps, e, rest = _five_steps(n)
+            lines += steps
+            twos = 1
+            if kind != "factorial":
+                steps, less, divisor = _five_steps(k)
+                lines += steps
+                times = 2 if kind == "central" else 1
+                back = pow(divisor, -times, 5)
+                shown = f"2 × {less}" if times == 2 else str(less)
+                lines.append(
+                    f"{e} - {shown} = {e - times * less}; {rest} / {divisor}{'^2' * (times == 2)} ≡ {rest * back % 5}"
+                )
+                e, rest = e - times * less, rest * back % 5
+                tops, bottoms = _halves(n), _halves(k)
+                twos = sum(tops) - times * sum(bottoms) - e
+                lines.append(f"{_sum(tops)}, {_sum(bottoms)}; {sum(tops)} - {times} × {sum(bottoms)} = {twos + e}")
+            digit = self.solve(instance)[index]
+            if twos < 0:
+                lines.append(f"{twos + e} < {e}; 5")
+                continue
+            value = 2 ** (e % 4) * rest
+            power = f"2^{e} ≡ 2^{e % 4}" if e > 3 else f"2^{e}"
+            lines.append(f"{power} × {rest} = {value} ≡ {value % 5}; {digit}")
+        return "\n".join(lines)
+
+
+def _five_steps(n: int) -> tuple[list[str], int, int]:
+    """Write n in base 5: give the lines, the exponent of 5 in n!, and the product of the digits' factorials mod 5."""
+    steps: list[str] = []
+    quotients, values = [], []
+    while n:
+        if n > 4 or not steps:
+            steps.append(f"{n} = {n // 5} × 5 + {n % 5}")
+        quotients.append(n // 5)
+        values.append(factorial(n % 5) % 5)
+        n //= 5
+    rest = prod(values) % 5
+    text = f"{' + '.join(map(str, quotients[:-1]))} = {sum(quotients)}; " if len(quotients) > 2 else ""
+    return [", ".join(steps), f"{text}{' × '.join(map(str, values))} ≡ {rest}"], sum(quotients), rest
+
+
+def _halves(n: int) -> list[int]:
+    """Give the quotients of n by 2, 4, 8, ..."""
+    return [n >> shift for shift in range(1, n.bit_length())]
+
+
+def _sum(values: list[int]) -> str:
+    return f"{' + '.join(map(str, values))} = {sum(values)}"
 
 
 def _draw_number(kind: Kind, params: FactorialLastNonzeroDigit.Params, rng: Random) -> tuple[Kind, int, int]:
