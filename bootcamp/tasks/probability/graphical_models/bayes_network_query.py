@@ -8,12 +8,16 @@ Source: original; J. Pearl, Probabilistic Reasoning in Intelligent Systems, 1988
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
-from itertools import product
+from itertools import accumulate, product
+from math import prod
+from operator import mul
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.fraction_steps import lowest_terms
 from bootcamp.lib.prompts import letter
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
@@ -97,6 +101,27 @@ class BayesNetworkQuery(Task["BayesNetworkQuery.Params", "BayesNetworkQuery.Inst
         happens, fails = (_weight(instance, {**known, instance.query: value}) for value in (True, False))
         return Fraction(happens, happens + fails)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        sums, lines = list[int](), list[str]()
+        known = dict(instance.evidence)
+        needed = sorted(_with_ancestors(instance.parents, [instance.query, *known]))
+        free = {event: True for event in range(len(instance.parents)) if event not in needed}
+        for value in (True, False) if known else (True,):
+            weights = []
+            for values, factors in _terms(instance, {**known, **free, instance.query: value}):
+                case = " ".join(
+                    "¬" * (not happens) + letter(event) for event, happens in enumerate(values) if event in needed
+                )
+                factors = [factors[event] for event in needed]
+                steps = list(accumulate(factors, mul))
+                weights.append(steps[-1])
+                lines.append(f"{case}: {'*'.join(map(str, factors))}: {', '.join(map(str, steps[1:] or steps))}")
+            sums.append(sum(weights))
+            lines.append(f"+: {', '.join(map(str, accumulate(weights)))}")
+        if not known:
+            return "\n".join([*lines, lowest_terms(sums[0], 10 ** len(needed))])
+        return "\n".join([*lines, f"{sums[0]} + {sums[1]} = {sum(sums)}", lowest_terms(sums[0], sum(sums))])
+
 
 def _with_ancestors(parents: tuple[tuple[int, ...], ...], events: list[int]) -> set[int]:
     """Collect the events on which `events` depend, directly or not, and themselves."""
@@ -109,15 +134,20 @@ def _with_ancestors(parents: tuple[tuple[int, ...], ...], events: list[int]) -> 
 
 def _weight(instance: BayesNetworkQuery.Instance, known: Mapping[int, bool]) -> int:
     """Add up the joint probabilities in which the known events are as given, in units of the last decimal place."""
-    total = 0
+    return sum(prod(factors) for _, factors in _terms(instance, known))
+
+
+def _terms(
+    instance: BayesNetworkQuery.Instance, known: Mapping[int, bool]
+) -> Iterator[tuple[tuple[bool, ...], list[int]]]:
+    """Give all cases in which the known events are as given, each with ten times the chance of each of its events."""
     choices = [(known[event],) if event in known else (True, False) for event in range(len(instance.parents))]
     for values in product(*choices):
-        weight = 1
+        factors = []
         for value, parents, row in zip(values, instance.parents, instance.tenths, strict=True):
             line = int("".join("01"[not values[parent]] for parent in parents) or "0", 2)
-            weight *= row[line] if value else 10 - row[line]
-        total += weight
-    return total
+            factors.append(row[line] if value else 10 - row[line])
+        yield values, factors
 
 
 def _probability(event: int, conditions: Iterable[tuple[int, bool]]) -> str:

@@ -11,11 +11,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.chains import mean_gain
 from bootcamp.lib.numbers import random_composition
 from bootcamp.lib.probability import worth_asking
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.lib.text import border
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
@@ -76,18 +79,41 @@ class PatternWaitingTime(Task["PatternWaitingTime.Params", "PatternWaitingTime.I
         return instance, answer
 
     def solve(self, instance: Instance) -> Fraction:
-        prefixes = {word[:i] for word in instance.words for i in range(len(word) + 1)}
+        prefixes = _prefixes(instance)
 
         def after(state: str) -> dict[str, Fraction]:
-            if state in instance.words:
-                return {}
-            steps: dict[str, Fraction] = {}
-            for name, chance in zip("ABCD", instance.chances, strict=False):
-                longest = _longest(state + name, prefixes)
-                steps[longest] = steps.get(longest, Fraction(0)) + chance
-            return steps
+            return _after(instance, prefixes, state)
 
         return mean_gain("", after, lambda state: int(state not in instance.words))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        prefixes = _prefixes(instance)
+        inner = sorted(prefixes - set(instance.words), key=lambda state: (-len(state), state))
+        lines, rows = [], list[list[Fraction]]()
+        for state in inner:
+            steps = _after(instance, prefixes, state)
+            terms = "".join(f" + {chance}*{to or 'E'}" for to, chance in steps.items() if to in inner)
+            lines.append(f"{state or 'E'} = 1{terms}")
+            rows.append([*(Fraction(to == state) - steps.get(to, 0) for to in inner), Fraction(1)])
+        lines += [f"R{n}: {sequence(row)}" for n, row in enumerate(rows, start=1)]
+        work, done, _ = row_steps(rows, columns=len(inner), reduced=False)
+        size, value = done[-1][-2:]
+        return "\n".join([*lines, *work, f"E = ({value})/({size}) = {Fraction(value) / size}"])
+
+
+def _prefixes(instance: PatternWaitingTime.Instance) -> set[str]:
+    return {word[:i] for word in instance.words for i in range(len(word) + 1)}
+
+
+def _after(instance: PatternWaitingTime.Instance, prefixes: set[str], state: str) -> dict[str, Fraction]:
+    """Give the chances of the next state, the longest ending that is a prefix; nothing after a whole word."""
+    if state in instance.words:
+        return {}
+    steps: dict[str, Fraction] = {}
+    for name, chance in zip("ABCD", instance.chances, strict=False):
+        longest = _longest(state + name, prefixes)
+        steps[longest] = steps.get(longest, Fraction(0)) + chance
+    return steps
 
 
 def _longest(text: str, prefixes: Sequence[str] | set[str]) -> str:
