@@ -40,6 +40,31 @@ def running_sum(terms: Sequence[Scalar]) -> str:
     return ", ".join(f"{so_far} + {bracketed(term)} = {so_far + term}" for so_far, term in steps) or str(sum(terms))
 
 
+_TURNS = (1, 2), (2, 0), (0, 1)
+
+
+def product_line(b: Sequence[Scalar], c: Sequence[Scalar]) -> str:
+    """Write the entries of the vector product of two vectors in space.
+
+    >>> product_line((0, 1, 0), (3, 0, 1))
+    '1·1 - 0·0 = 1, 0·3 - 0·1 = 0, 0·0 - 1·3 = -3'
+    """
+    parts = ((b[i], c[j], b[j], c[i]) for i, j in _TURNS)
+    told = (f"{p}·{bracketed(q)} - {bracketed(r)}·{bracketed(s)} = {p * q - r * s}" for p, q, r, s in parts)
+    return ", ".join(told)
+
+
+def determinant_lines(a: Sequence[Scalar], b: Sequence[Scalar], c: Sequence[Scalar]) -> tuple[list[str], Scalar]:
+    """Write the determinant of three vectors in space: the vector product of the last two, times the first.
+
+    >>> determinant_lines((1, 0, 2), (0, 1, 0), (3, 0, 1))
+    (['1·1 - 0·0 = 1, 0·3 - 0·1 = 0, 0·0 - 1·3 = -3', '1·1 + 0·0 + 2·(-3) = -5'], -5)
+    """
+    normal = [b[i] * c[j] - b[j] * c[i] for i, j in _TURNS]
+    size: Scalar = sum(x * y for x, y in zip(a, normal, strict=True))
+    return [product_line(b, c), f"{products(zip(a, normal, strict=True))} = {size}"], size
+
+
 def product_rows(a: Sequence[Sequence[Scalar]], b: Sequence[Sequence[Scalar]], modulus: int = 0) -> list[str]:
     """Write the product of two matrices, a row a line, each entry as a sum of products and then its value.
 

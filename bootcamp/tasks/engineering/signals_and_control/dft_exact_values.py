@@ -8,11 +8,13 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed, sequence
 from bootcamp.lib.surds import Surd
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Record, Sequence
@@ -95,17 +97,49 @@ class DftExactValues(Task["DftExactValues.Params", "DftExactValues.Instance", di
         samples = tuple((rng.randint(-m, m), rng.randint(-m, m) if mixed else 0) for _ in range(n))
         inverse = rng.randrange(100) < params.inverse
         k = rng.randrange(0 if n < 6 else 1, n)
-        re = im = Surd.rational(Fraction(0))
-        for place, (a, b) in enumerate(samples):
-            turn = k * place * (1 if inverse else -1)
-            c, s = _cosine(turn, n), _cosine(4 * turn - n, 4 * n)
-            re, im = re + c * a - s * b, im + s * a + c * b
         instance = self.Instance(samples=samples, inverse=inverse, asked=k)
+        re = im = Surd.rational(Fraction(0))
+        for (a, b), (_, c, s) in zip(samples, _turns(instance), strict=True):
+            re, im = re + c * a - s * b, im + s * a + c * b
         share = Fraction(1, n) if inverse else Fraction(1)
         return instance, {"re": _parts(re * share, instance.root), "im": _parts(im * share, instance.root)}
 
     def key(self, instance: Instance) -> object:
         return [instance.samples, instance.inverse, instance.asked]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, root, lines = len(instance.samples), instance.root, list[str]()
+        totals = [[Fraction(0)] * (2 if root else 1) for _ in range(2)]
+        for place, ((a, b), (turn, *wave)) in enumerate(zip(instance.samples, _turns(instance), strict=True)):
+            (c, s), steps = (_parts(one, root) for one in wave), list[str]()
+            for i, (u, v, x, y) in enumerate(((a, -b, c, s), (b, a, c, s))):
+                for j, (p, q) in enumerate(zip(x, y, strict=True)):
+                    sums = " + ".join(f"{bracketed(m)}·{bracketed(f)}" for m, f in ((u, p), (v, q)) if m and f)
+                    before = totals[i][j]
+                    totals[i][j] += u * p + v * q
+                    if sums:
+                        steps.append(f"{'re' if i == 0 else 'im'}{'√' * j} {before} + {sums} = {totals[i][j]}")
+            sine = f"cos {_shown(c, root)}, sin {_shown(s, root)}"
+            lines.append("; ".join([f"{place}: {instance.asked}·{place} = {turn} (mod {n}), {sine}", *steps]))
+        if instance.inverse:
+            lines += [
+                f"{name} {sequence(one)} / {n} = {sequence([x / n for x in one])}"
+                for name, one in zip(("re", "im"), totals, strict=True)
+            ]
+        return "\n".join(lines)
+
+
+def _turns(instance: DftExactValues.Instance) -> Iterator[tuple[int, Surd, Surd]]:
+    """Give for each sample which part of a turn it is multiplied with, and cosine and sine of the angle."""
+    n = len(instance.samples)
+    for place in range(n):
+        turn = instance.asked * place * (1 if instance.inverse else -1)
+        yield instance.asked * place % n, _cosine(turn, n), _cosine(4 * turn - n, 4 * n)
+
+
+def _shown(parts: tuple[Fraction, ...], root: int) -> str:
+    told = [f"{x}{f'·√{root}' * j}" for j, x in enumerate(parts) if x]
+    return " + ".join(told) or "0"
 
 
 def _parts(value: Surd, root: int) -> tuple[Fraction, ...]:

@@ -10,9 +10,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_work import product_line, products
 from bootcamp.lib.space import Vector, along, minus, square
 from bootcamp.lib.surds import Surd, SurdNumber
 from bootcamp.lib.vectors import cross, dot
@@ -107,7 +110,7 @@ class DihedralLinePlaneAngle(Task["DihedralLinePlaneAngle.Params", "DihedralLine
         extra: list[tuple[str, str]] = []
         for name in "MNPQRT"[: rng.randint((params.extra + 1) // 2, params.extra)]:
             one, other = rng.sample(sorted(places), 2)
-            middle = along(places[one], minus(places[other], places[one]), Fraction(1, 2))
+            middle = _middle(places, one, other)
             if middle in places.values():
                 raise task.Retry
             places[name] = middle
@@ -135,6 +138,39 @@ class DihedralLinePlaneAngle(Task["DihedralLinePlaneAngle.Params", "DihedralLine
         first, second = "".join(sorted(instance.first)), "".join(sorted(instance.second))
         pair = sorted([first, second]) if instance.kind != "line and plane" else [first, second]
         return [instance.solid, instance.sizes, sorted(instance.extra), instance.kind, pair]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        places, lines, found = _places(instance.solid, instance.sizes), list[str](), list[Vector]()
+        for name, ends in instance.extra:
+            one, other = ends[0], ends[1]
+            places[name] = _middle(places, one, other)
+            told = f"({sequence(places[one])} + {sequence(places[other])})/2"
+            lines.append(f"{name} = {told} = {sequence(places[name])}")
+        for name in (instance.first, instance.second):
+            a, others = name[0], list(name[1:])
+            sides = [minus(places[b], places[a]) for b in others]
+            for b, side in zip(others, sides, strict=True):
+                lines.append(f"{a}{b} = {sequence(places[b])} - {sequence(places[a])} = {sequence(side)}")
+            found.append(cross(*sides) if sides[1:] else sides[0])
+            if sides[1:]:
+                lines.append(f"{product_line(*sides)}: {sequence(found[-1])}")
+        u, v = found
+        lines.append(f"{products(zip(u, v, strict=True))} = {dot(u, v)}")
+        lines += [f"{' + '.join(map(_squared, way))} = {square(way)}" for way in found]
+        ratio = Fraction(dot(u, v)) ** 2 / (square(u) * square(v))
+        lines.append(f"cos² = {_squared(dot(u, v))}/({square(u)}·{square(v)}) = {ratio}")
+        if instance.kind == "line and plane":  # the angle with the normal is the other part of a right one
+            lines[-1] = lines[-1].replace("cos", "sin")
+            lines.append(f"cos² = 1 - {ratio} = {1 - ratio}")
+        return "\n".join(lines)
+
+
+def _squared(x: int | Fraction) -> str:
+    return f"{abs(x)}²" if Fraction(x).denominator == 1 else f"({abs(x)})²"
+
+
+def _middle(places: dict[str, Vector], one: str, other: str) -> Vector:
+    return along(places[one], minus(places[other], places[one]), Fraction(1, 2))
 
 
 def _places(solid: str, sizes: tuple[int, int, int]) -> dict[str, Vector]:

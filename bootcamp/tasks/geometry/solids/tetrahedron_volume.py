@@ -9,13 +9,17 @@ Source: original; A. Cayley, K. Menger, the volume from six edges.
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.geometry import random_convex_polygon
 from bootcamp.lib.matrix import determinant
 from bootcamp.lib.numbers import readable
-from bootcamp.lib.space import minus, random_vectors, square, triple
+from bootcamp.lib.prompts import bracketed, sequence
+from bootcamp.lib.shown_work import determinant_lines, products
+from bootcamp.lib.space import Vector, minus, random_vectors, square, triple
 from bootcamp.lib.surds import Surd, SurdNumber
 from bootcamp.task import Prompt, Task, knob
 
@@ -116,11 +120,55 @@ class TetrahedronVolume(Task["TetrahedronVolume.Params", "TetrahedronVolume.Inst
         points = instance.points if instance.kind == "pyramid" else tuple(sorted(instance.points))
         return [instance.kind, points, instance.edges, instance.angles]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        if instance.edges:
+            return "\n".join(_gram_lines(instance))
+        *points, last = instance.points
+        vectors, total = [minus(p, last) for p in points], Fraction(0)
+        lines = [f"P{i} - P{len(instance.points)} = {sequence(v)}" for i, v in enumerate(vectors, 1)]
+        for a, b in pairwise(vectors[1:]):
+            told, part = determinant_lines(vectors[0], a, b)
+            lines += [*told, f"{total} + {bracketed(part)} = {total + part}"] if total else told
+            total += part
+        volume = abs(total) / 6
+        lines.append(f"{abs(total)}/6 = {volume}")
+        if instance.kind == "sphere":
+            u, v, w = (square(minus(p, q)) * square(minus(r, s)) for p, q, r, s in _opposite(instance.points))
+            for p, q, r, s in _opposite(instance.points):
+                both = minus(p, q), minus(r, s)
+                lines += [f"{sequence(x)}: {products(zip(x, x, strict=True))} = {square(x)}" for x in both]
+                lines.append(f"{square(both[0])}·{square(both[1])} = {square(both[0]) * square(both[1])}")
+            size = 2 * (u * v + v * w + w * u) - u * u - v * v - w * w
+            lines.append(f"2·({u}·{v} + {v}·{w} + {w}·{u}) - {u}² - {v}² - {w}² = {size}")
+            lines.append(f"√{size}/(24·{volume}) = √{size}/{24 * volume}")
+        return "\n".join(lines)
+
+
+def _gram_lines(instance: TetrahedronVolume.Instance) -> list[str]:
+    """Write the scalar products of the edges at A, their determinant and the volume."""
+    ab, ac, ad = instance.edges[:3]
+    pairs, lines, found = ((ab, ac), (ac, ad), (ad, ab)), list[str](), list[Fraction]()
+    for (p, q), angle in zip(pairs, instance.angles, strict=False):
+        found.append(p * q * _COSINES[angle])
+        lines.append(f"{p}·{q}·{bracketed(_COSINES[angle])} = {found[-1]}")
+    for (p, q), r in zip(pairs, instance.edges[3:4] + instance.edges[:3:-1], strict=False):  # BC, CD, BD
+        found.append(Fraction(p * p + q * q - r * r, 2))
+        lines.append(f"({p}² + {q}² - {r}²)/2 = ({p * p} + {q * q} - {r * r})/2 = {found[-1]}")
+    x, y, z = found
+    rows = (ab * ab, x, z), (x, ac * ac, y), (z, y, ad * ad)
+    told, size = determinant_lines(*rows)
+    squared = Fraction(size) / 36
+    return [*lines, *map(sequence, rows), *told, f"{size} / 36 = {squared}, √({squared}) = {Surd.root(squared).latex}"]
+
+
+def _opposite(points: tuple[tuple[int, int, int], ...]) -> list[tuple[Vector, ...]]:
+    a, b, c, d = points
+    return [(a, b, c, d), (a, c, b, d), (a, d, b, c)]
+
 
 def _radius(points: list[tuple[int, int, int]], volume: Fraction) -> Surd:
     """Give the circumradius by Crelle: 6 r V is the area of a triangle whose sides are products of opposite edges."""
-    a, b, c, d = points
-    u, v, w = (square(minus(p, q)) * square(minus(r, s)) for p, q, r, s in ((a, b, c, d), (a, c, b, d), (a, d, b, c)))
+    u, v, w = (square(minus(p, q)) * square(minus(r, s)) for p, q, r, s in _opposite(tuple(points)))
     return Surd.root(Fraction(2 * (u * v + v * w + w * u) - u * u - v * v - w * w) / (24 * volume) ** 2)
 
 
