@@ -89,7 +89,7 @@ class FactorialLastNonzeroDigit(Task["FactorialLastNonzeroDigit.Params", "Factor
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         """Reduce modulo 5 without the fives: n! is (-5)^e times the factorials of the digits of n in base 5."""
         lines = []
-        for index, (kind, n, k) in enumerate(instance.numbers):
+        for digit, (kind, n, k) in zip(self.solve(instance), instance.numbers, strict=True):
             steps, e, rest = _five_steps(n)
             lines += steps
             twos = 1
@@ -106,7 +106,6 @@ class FactorialLastNonzeroDigit(Task["FactorialLastNonzeroDigit.Params", "Factor
                 tops, bottoms = _halves(n), _halves(k)
                 twos = sum(tops) - times * sum(bottoms) - e
                 lines.append(f"{_sum(tops)}, {_sum(bottoms)}; {sum(tops)} - {times} × {sum(bottoms)} = {twos + e}")
-            digit = self.solve(instance)[index]
             if twos < 0:
                 lines.append(f"{twos + e} < {e}; 5")
                 continue
