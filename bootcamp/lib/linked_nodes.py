@@ -18,6 +18,8 @@ class Heap:
     >>> heap = Heap([7, 8], {"next": [1, NULL]}, {"p": 0, "q": NULL})
     >>> heap.run(["q = p.next", "q.next = new(9)", "while p.next != null:", "    p = p.next", "p.next = q"], 50)
     True
+    >>> heap.log[-3:]
+    ['p = p.next: p = 9', 'while p.next != null: null != null', 'p.next = q: 9.next = 8']
     >>> heap.lists()
     {'p': (9, 8, 9), 'q': (8, 9, 8)}
     >>> heap.run(["q.next = null", "q = q.next.next"], 50)
@@ -28,6 +30,8 @@ class Heap:
         self.values = list(values)
         self.fields = {name: list(places) for name, places in fields.items()}
         self.pointers = dict(pointers)
+        self.log: list[str] = []
+        """What statements of this heap have done, and the two sides of the tests of its loops."""
 
     def copy(self) -> Heap:
         """Make a heap in the same state."""
@@ -53,15 +57,19 @@ class Heap:
             at = self.fields[field][at]
         return at
 
-    def _write(self, path: str, at: int) -> None:
+    def _named(self, at: int) -> str:
+        return "null" if at == NULL else str(self.values[at])
+
+    def _write(self, path: str, at: int) -> str:
         owner, _, field = path.rpartition(".")
         if not owner:
             self.pointers[field] = at
-            return
+            return f"{field} = {self._named(at)}"
         holder = self._read(owner)
         if holder == NULL:
             raise _Crash
         self.fields[field][holder] = at
+        return f"{self._named(holder)}.{field} = {self._named(at)}"
 
     def run(self, lines: Sequence[str], limit: int) -> bool:
         """Carry out statements; tell whether that ends well, with at most `limit` turns of loops."""
@@ -78,7 +86,7 @@ class Heap:
             place += 1
             if line.startswith("while"):
                 end = next((at for at in range(place, len(lines)) if lines[at][0] != " "), len(lines))
-                while all(self._differ(one) for one in line[6:-1].split(" and ")):
+                while self._goes_on(line):
                     left[0] -= 1
                     if left[0] < 0:
                         raise _Crash
@@ -87,12 +95,21 @@ class Heap:
             else:
                 targets, sources = (side.split(", ") for side in line.split(" = "))
                 found = [self._read(source) for source in sources]
-                for target, at in zip(targets, found, strict=True):
-                    self._write(target, at)
+                done = [self._write(target, at) for target, at in zip(targets, found, strict=True)]
+                self.log.append(f"{line}: {', '.join(done)}")
 
-    def _differ(self, test: str) -> bool:
-        left, right = test.split(" != ")
-        return self._read(left) != self._read(right)
+    def _goes_on(self, line: str) -> bool:
+        """Make the tests of a loop, up to the first that fails."""
+        shown = list[str]()
+        goes = True
+        for test in line[6:-1].split(" and "):
+            left, right = map(self._read, test.split(" != "))
+            shown.append(f"{self._named(left)} != {self._named(right)}")
+            goes = left != right
+            if not goes:
+                break
+        self.log.append(f"{line[:-1]}: {', '.join(shown)}")
+        return goes
 
     def lists(self) -> dict[str, tuple[int, ...]]:
         """Give for each pointer the values along next, up to null or to the first that comes twice."""

@@ -13,9 +13,10 @@ from fractions import Fraction
 from functools import partial
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.prompts import linear
+from bootcamp.lib.prompts import bracketed, linear
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.operators._postfix import SIGNS, Postfix, draw, draw_formula, evaluate, write
 from bootcamp.verifiers import Rational, Sequence
@@ -109,16 +110,28 @@ class OperatorComplex(Task["OperatorComplex.Params", "OperatorComplex.Instance",
         return [instance.operands, [formulas.get(item, item) for item in instance.expression]]
 
     def solve(self, instance: Instance) -> Complex:
-        given = dict(zip(_LETTERS, instance.operands, strict=False))
-        meanings: dict[str, Callable[..., Complex]] = {
-            sign: partial(apply_complex_formula, formula) for sign, formula in instance.definitions
-        }
-        return evaluate(
-            instance.expression,
-            _signs(instance.definitions),
-            meanings,
-            lambda item: tuple(Fraction(x) for x in given[str(item)]),
-        )
+        return _value(instance, list[str]())
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        _value(instance, lines)
+        return "\n".join(lines)
+
+
+def _value(instance: OperatorComplex.Instance, lines: list[str]) -> Complex:
+    """Give the value, and add each step to `lines`."""
+
+    def use(sign: str, formula: Postfix, a: Complex, b: Complex) -> Complex:
+        named: dict[int | str, int | str] = {"a": number(a), "b": number(b)}
+        put_in = write(tuple(named.get(item, item) for item in formula), FORMS)
+        lines.append(f"{named['a']} {sign} {named['b']} = {put_in}")
+        return apply_complex_formula(formula, a, b, lines)
+
+    given = {name: tuple(map(Fraction, parts)) for name, parts in zip(_LETTERS, instance.operands, strict=False)}
+    meanings: dict[str, Callable[..., Complex]] = {
+        sign: partial(use, sign, formula) for sign, formula in instance.definitions
+    }
+    return evaluate(instance.expression, _signs(instance.definitions), meanings, lambda item: given[str(item)])
 
 
 _LETTERS = "ABCDEFGHJKLMN"
@@ -128,7 +141,7 @@ def _signs(definitions: tuple[tuple[str, Postfix], ...]) -> dict[str, str]:
     return {sign: f"{{}} {sign} {{}}" for sign, _ in definitions}
 
 
-def number(parts: tuple[int, int]) -> str:
+def number(parts: tuple[int | Fraction, ...]) -> str:
     """Write a number with a real and an imaginary part, in brackets if it has two terms or a sign."""
     text = linear([(parts[0], ""), (parts[1], "i")])
     return text if text.isalnum() else f"({text})"
@@ -142,13 +155,13 @@ def draw_complex_formula(rng: Random, allowed: Mapping[str, str], size: int) -> 
     return tuple("i" if isinstance(item, int) and rng.random() < 0.5 else item for item in formula)
 
 
-def apply_complex_formula(formula: Postfix, a: Complex, b: Complex) -> Complex:
-    """Give the value of a formula; raises ZeroDivisionError."""
+def apply_complex_formula(formula: Postfix, a: Complex, b: Complex, lines: list[str]) -> Complex:
+    """Give the value of a formula, and add its steps to `lines`; raises ZeroDivisionError."""
     named = {"a": a, "b": b, "i": (Fraction(0), Fraction(1))}
     return evaluate(
         formula,
         FORMS,
-        _OPERATIONS,
+        {sign: partial(_explained, lines, sign) for sign in FORMS},
         lambda item: named[item] if isinstance(item, str) else (Fraction(item), Fraction(0)),
     )
 
@@ -160,6 +173,21 @@ def _times(z: Complex, w: Complex) -> Complex:
 def _over(z: Complex, w: Complex) -> Complex:
     norm = w[0] * w[0] + w[1] * w[1]
     return _times(z, (w[0] / norm, -w[1] / norm))
+
+
+def _explained(lines: list[str], sign: str, *operands: Complex) -> Complex:
+    """Carry out an ordinary operation and write it."""
+    result, texts = _OPERATIONS[sign](*operands), list(map(number, operands))
+    if sign == "÷" and operands[1][1]:
+        c, d = operands[1]
+        lines.append(f"{bracketed(c)}·{bracketed(c)} + {bracketed(d)}·{bracketed(d)} = {c * c + d * d}")
+        above = _explained(lines, "×", operands[0], (c, -d))
+        texts = [number(above), str(c * c + d * d)]
+    elif sign == "×" and operands[0][1] and operands[1][1]:
+        w, x, y, z = (bracketed(part) for operand in operands for part in operand)
+        lines.append(f"{w}·{y} - {x}·{z} = {result[0]}, {w}·{z} + {x}·{y} = {result[1]}")
+    lines.append(f"{FORMS[sign].format(*texts)} = {number(result)}")
+    return result
 
 
 _OPERATIONS: dict[str, Callable[..., Complex]] = {

@@ -11,11 +11,13 @@ from __future__ import annotations
 
 from math import gcd
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate, number
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.arithmetic import _school
 from bootcamp.tasks.arithmetic.numerals import _numerals
 from bootcamp.verifiers import Integer, Sequence
 
@@ -115,6 +117,24 @@ class RationalBase(Task["RationalBase.Params", "RationalBase.Instance", Digits])
 
     def solve(self, instance: Instance) -> Digits:
         return _digits(int(evaluate(instance.expression)), instance.p, instance.q)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        p, q, lines = instance.p, instance.q, list[str]()
+        for part in [] if instance.direct else arithmetic.subexpressions(instance.expression):
+            if isinstance(part, arithmetic.Number):
+                digits = _digits(int(part.value), p, q)
+                value, steps = 0, list[str]()
+                for digit in digits:
+                    if value:
+                        steps.append(f"{value}/{q}·{p} + {digit} = {value // q * p + digit}")
+                    value = value // q * p + digit
+                lines.append(f"{'.'.join(map(str, digits))}: {', '.join(steps) or value}")
+        lines += _school.calculation(instance.expression)
+        n = int(evaluate(instance.expression))
+        for digit in reversed(self.solve(instance)):
+            lines.append(f"{n} = {n // p}·{p} + {digit}" + (f", {n // p}·{q} = {n // p * q}" if n >= p else ""))
+            n = n // p * q
+        return "\n".join(lines)
 
 
 def _digits(n: int, p: int, q: int) -> Digits:

@@ -9,13 +9,16 @@ Source: original; school arithmetic.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import lcm, prod
 from random import Random
 from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate
+from bootcamp.lib.fraction_steps import lowest_terms
 from bootcamp.lib.numbers import expansion
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic.numerals._numerals import written
 from bootcamp.verifiers import Rational, Text
@@ -103,6 +106,53 @@ class RepeatingDecimalArithmetic(Task["RepeatingDecimalArithmetic.Params", "Repe
                 if block and len(before) + len(block) <= 12:
                     return instance, _repeating(value)
         raise task.Retry
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = [line for x in dict.fromkeys(arithmetic.leaves(instance.expression)) for line in _as_fraction(x)]
+        for part in arithmetic.subexpressions(instance.expression):
+            if isinstance(part, arithmetic.Binary):
+                lines += _joined(part.operator, evaluate(part.left), evaluate(part.right))
+        value = evaluate(instance.expression)
+        if instance.repeating:
+            whole, before, block = expansion(abs(value))
+            rest, below = abs(value.numerator) % value.denominator, value.denominator
+            lines.append(f"{abs(value.numerator)} = {whole}·{below} + {rest}")
+            for digit in [*before, *block]:
+                lines.append(f"{10 * rest} = {digit}·{below} + {10 * rest % below}")
+                rest = 10 * rest % below
+        return "\n".join(lines)
+
+
+def _as_fraction(x: Fraction) -> list[str]:
+    """Subtract what stands before the block from all digits, over nines and zeros."""
+    whole, before, block = expansion(x)
+    if not before and not block:
+        return []
+    left, below = int(f"{whole}{''.join(map(str, before))}"), 10 ** len(before) * (10 ** len(block) - 1 or 1)
+    digits = f"{left}{''.join(map(str, block))}"
+    above = int(digits) - left if block else left
+    shown = f"({digits} - {left})/{below} = " if block else ""
+    return [f"{_repeating(x)} = {shown}{lowest_terms(above, below)}"]
+
+
+def _joined(sign: str, a: Fraction, b: Fraction) -> list[str]:
+    """Write one operation on fractions; products are reduced at the end."""
+    (p, q), (r, s) = (x.as_integer_ratio() for x in (a, b))
+    head = f"{bracketed(a)} {sign} {bracketed(b)} = " if sign in "+-" else f"({a}) {sign} ({b}) = "
+    if sign in "+-":
+        below = lcm(q, s)
+        one, other = p * below // q, r * below // s
+        top = one + other if sign == "+" else one - other
+        head += f"{one}/{below} {sign} {bracketed(other)}/{below}" if below > 1 else ""
+    else:
+        above, under = ((p, r), (q, s)) if sign == "*" else ((p, s), (q, r))
+        top, below = prod(above), prod(under)
+        head += f"({bracketed(above[0])}·{bracketed(above[1])})/({under[0]}·{bracketed(under[1])})"
+        if below < 0:
+            top, below = -top, -below
+    if below == 1:
+        return [f"{head} = {top}" if head[-2] != "=" else f"{head}{top}"]
+    return [head, f"{'-' if top < 0 else ''}{lowest_terms(abs(top), below)}" if top else "0"]
 
 
 def _repeating(x: Fraction) -> str:

@@ -9,6 +9,7 @@ Source: original; J. E. Hopcroft and R. M. Karp, A linear algorithm for testing 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.automata import Dfa, described, difference, random_dfa
@@ -90,6 +91,20 @@ class DfaDistinguishingWord(Task["DfaDistinguishingWord.Params", "DfaDistinguish
         if instance.first.accepts(answer) == instance.second.accepts(answer):
             return "both automata accept the word, or neither does"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        one, two = instance.first, instance.second
+        lines, seen, waiting = list[str](), set[tuple[int, int]](), [("", one.start, two.start)]
+        for word, p, q in waiting:
+            marks = ["-+"[p in one.accepting], "-+"[q in two.accepting]]
+            again = {"en": ", seen", "zh": "，已有"}[language] if (p, q) in seen else ""
+            lines.append(f"{p + 1}{marks[0]} {q + 1}{marks[1]}{again}: {word or 'ε'}")
+            if marks[0] != marks[1]:
+                break
+            if not again:
+                seen.add((p, q))
+                waiting += [(word + letter, one.step(p, letter), two.step(q, letter)) for letter in one.alphabet]
+        return "\n".join(lines)
 
 
 def _changed(rng: Random, machine: Dfa) -> Dfa:

@@ -8,10 +8,13 @@ Source: original; H. Feistel, Cryptography and computer privacy, 1973.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.bits import HEX, hex_text, permuted, random_box, rotated, substituted
+from bootcamp.lib.bits import HEX, bit_text, hex_text, permuted, random_box, rotated, substituted
 from bootcamp.lib.permutation import inverse
 from bootcamp.lib.text import chunks, random_text
 from bootcamp.task import Prompt, Task, knob
@@ -141,21 +144,44 @@ class SpnToy(Task["SpnToy.Params", "SpnToy.Instance", str]):
     def solve(self, instance: Instance) -> str:
         return "".join(_block(instance, int(block, 16)) for block in instance.blocks)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        width = instance.width
+
+        def bits(value: int) -> str:
+            return " ".join(chunks(bit_text(value, width), 4))
+
+        lines = [f"K_{n} = {bits(key)}" for n, key in enumerate(_keys(instance), 1)]
+        if not instance.encrypt:
+            lines.append(f"p^-1: {', '.join(map(str, inverse(instance.order)))}")
+        for block in instance.blocks:
+            lines.append(f"{block} = {bits(int(block, 16))}")
+            lines += [f"{step}: {bits(value)}" for step, value in _states(instance, int(block, 16))]
+            lines[-1] += f" = {_block(instance, int(block, 16))}"
+        return "\n".join(lines)
+
+
+def _keys(instance: SpnToy.Instance) -> list[int]:
+    keys = [int(key, 16) for key in instance.keys]
+    while len(keys) <= instance.rounds:
+        keys.append(rotated(keys[-1], instance.turn, instance.width))
+    return keys
+
 
 def _block(instance: SpnToy.Instance, block: int) -> str:
-    width, rounds = instance.width, instance.rounds
-    keys = [int(key, 16) for key in instance.keys]
-    while len(keys) <= rounds:
-        keys.append(rotated(keys[-1], instance.turn, width))
-    table, order = instance.table or range(16), instance.order
-    moves = [not instance.table or rounds == 1 or r < rounds - 1 for r in range(rounds)]
-    if instance.encrypt:
-        for r in range(rounds):
-            block = substituted(block ^ keys[r], table, width)
-            block = permuted(block, order) if moves[r] else block
-        return hex_text(block ^ keys[rounds], width)
-    block ^= keys[rounds]
-    for r in reversed(range(rounds)):
-        block = permuted(block, inverse(order)) if moves[r] else block
-        block = substituted(block, inverse(tuple(table)), width) ^ keys[r]
-    return hex_text(block, width)
+    *_, (_, last) = _states(instance, block)
+    return hex_text(last, instance.width)
+
+
+def _states(instance: SpnToy.Instance, block: int) -> Iterator[tuple[str, int]]:
+    """Give the name of each step, and the block after it."""
+    width, rounds, table, order, keys = instance.width, instance.rounds, instance.table, instance.order, _keys(instance)
+    moves = [not table or rounds == 1 or r < rounds - 1 for r in range(rounds)]
+    steps = [[("K", r), *[("S", 0)] * bool(table), *[("p", 0)] * moves[r]] for r in range(rounds)]
+    for kind, r in [*chain(*steps), ("K", rounds)][:: 1 if instance.encrypt else -1]:
+        if kind == "K":
+            block ^= keys[r]
+        elif kind == "S":
+            block = substituted(block, table if instance.encrypt else inverse(table), width)
+        else:
+            block = permuted(block, order if instance.encrypt else inverse(order))
+        yield f"+ K_{r + 1}" if kind == "K" else kind if instance.encrypt else f"{kind}^-1", block

@@ -148,6 +148,30 @@ class HomophonicCipher(Task["HomophonicCipher.Params", "HomophonicCipher.Instanc
         )
         return instance, messages[-1] if encrypt else texts[-1]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        table, turns = {letter: list(row) for letter, row in instance.table}, dict[str, int]()
+
+        def turn(letter: str) -> int:
+            turns[letter] = turns.get(letter, 0) % len(table[letter]) + 1
+            return turns[letter]
+
+        lines = list[str]()
+        for text, numbers in instance.solved:
+            parts = list[str]()
+            for letter, number in zip(text, numbers, strict=True):
+                place = turn(letter)
+                table[letter][place - 1] = table[letter][place - 1] or number
+                parts.append(f"{letter}{place} {number or '?'}")
+            lines.append(", ".join(parts))
+        if any(0 in row for _, row in instance.table):
+            lines += [f"{letter}: {_joined(row)}" for letter, row in table.items() if letter in turns]
+        if not instance.encrypt:
+            letters = {number: letter for letter, row in table.items() for number in row}
+            return "\n".join([*lines, ", ".join(f"{number} {letters[number]}" for number in instance.numbers)])
+        places = [(letter, turn(letter)) for letter in instance.text]
+        last = ", ".join(f"{letter}{place} {table[letter][place - 1]}" for letter, place in places)
+        return "\n".join([*lines, last])
+
 
 def _joined(numbers: Iterable[int]) -> str:
     return " ".join(str(number or "?") for number in numbers)

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from random import Random
 from types import MappingProxyType
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -106,6 +107,19 @@ class MorseGapless(Task["MorseGapless.Params", "MorseGapless.Instance", tuple[st
             longer = [((*path, word), signs + _coded(word)) for path, signs in paths for word in instance.words]
             paths = [(path, signs) for path, signs in longer if instance.text.startswith(signs)]
         return next(path for path, signs in paths if signs == instance.text)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = [f"{word}: {' '.join(MORSE[letter] for letter in word)} = {_coded(word)}" for word in instance.words]
+        paths: list[tuple[tuple[str, ...], str]] = [((), instance.text)]
+        for left in reversed(range(instance.count)):
+            longer = list[tuple[tuple[str, ...], str]]()
+            for path, rest in paths:
+                codes = [(word, _coded(word)) for word in instance.words]
+                fits = [word for word, code in codes if (rest.startswith(code) if left else rest == code)]
+                lines.append(f"{' '.join([*path, rest])}: {', '.join(fits) or 'x'}")
+                longer += [((*path, word), rest[len(_coded(word)) :]) for word in fits]
+            paths = longer
+        return "\n".join(lines)
 
 
 def _coded(word: str) -> str:

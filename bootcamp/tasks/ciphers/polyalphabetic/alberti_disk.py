@@ -8,7 +8,9 @@ Source: original; the disk of Leon Battista Alberti, De cifris, 1466.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.cipher import random_alphabet
@@ -104,19 +106,37 @@ class AlbertiDisk(Task["AlbertiDisk.Params", "AlbertiDisk.Instance", str]):
         return instance.model_copy(update=shown), answer
 
     def solve(self, instance: Instance) -> str:
-        outer, inner, size = instance.outer, instance.inner, len(instance.outer)
-        offset = inner.index(instance.start)  # the place in `inner` of the sign below the first outer one
-        result = ""
-        for count, sign in enumerate(instance.text, 1):
-            if instance.encrypt:
-                plain, secret = sign, inner[(outer.index(sign) + offset) % size]
-            else:
-                plain, secret = outer[(inner.index(sign) - offset) % size], sign
-            result += secret if instance.encrypt else plain
-            for kind, mark, places in instance.rules:
-                if count % int(mark) == 0 if kind == "every" else mark == {"plain": plain, "secret": secret}[kind]:
-                    offset -= places
-        return result
+        return "".join(sign for _, sign, _ in _steps(instance))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, below = list[str](), ""
+        for sign, (now, result, turned) in zip(instance.text, _steps(instance), strict=True):
+            if now != below:
+                below = now
+                lines.append(" ".join(map("".join, zip(instance.outer, below, strict=True))))
+            lines.append(f"{sign} -> {result}")
+            if turned:
+                total = f" = {sum(turned):+}" if turned[1:] else ""
+                lines.append(" ".join(f"{places:+}" for places in turned) + total)
+        return "\n".join(lines)
+
+
+def _steps(instance: AlbertiDisk.Instance) -> Iterator[tuple[str, str, list[int]]]:
+    """Give for each sign what lies below the outer ring, what the sign becomes, and the turns after it."""
+    place = instance.inner.index(instance.start)
+    for count, sign in enumerate(instance.text, 1):
+        below = instance.inner[place:] + instance.inner[:place]
+        if instance.encrypt:
+            plain, secret = sign, below[instance.outer.index(sign)]
+        else:
+            plain, secret = instance.outer[below.index(sign)], sign
+        turns = [
+            places
+            for kind, mark, places in instance.rules
+            if (count % int(mark) == 0 if kind == "every" else mark == {"plain": plain, "secret": secret}[kind])
+        ]
+        yield below, secret if instance.encrypt else plain, turns
+        place = (place - sum(turns)) % len(below)
 
 
 def _told(rule: Rule, language: str) -> str:

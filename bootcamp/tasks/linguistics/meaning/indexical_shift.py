@@ -8,11 +8,13 @@ Source: original; contexts of utterance as in Kaplan, Demonstratives (1989).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import worlds
-from bootcamp.lib.talks import DAYS, HERE, PEOPLE, PLACES, SAID, Talk, contexts, worded
+from bootcamp.lib.talks import DAYS, HERE, PEOPLE, PLACES, SAID, Context, Talk, contexts, worded
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Word
 
@@ -155,11 +157,39 @@ class IndexicalShift(Task["IndexicalShift.Params", "IndexicalShift.Instance", tu
     def solve(self, instance: Instance) -> tuple[str, ...]:
         return _answer(instance, naive=False)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        zh, lines, number, seen = language == "zh", list[str](), 0, contexts(instance.talks)
+        names = ("我", "你", "这里", "今天") if zh else ("I", "you", "here", "today")
+        shifts = {en: shift for en, shift, _ in DAYS}
+        for place, (talk, own, view) in enumerate(zip(instance.talks, seen, _views(instance), strict=True), 1):
+            values = list(map(str, own))
+            if not talk.day.isdigit():
+                values[3] = f"{seen[place - 2][3]}{shifts[talk.day]:+} = {own[3]}"
+            parts = [f"{name} = {value}" for name, value in zip(names, values, strict=True)]
+            lines.append(f"{place}. {', '.join(parts)}")
+            _, _, form, slots = SAID[talk.said]
+            one, other, day = talk.words
+            words = (PEOPLE[one][2 if zh else form], PEOPLE[other][2 if zh else form], HERE[zh], DAYS[day][2 * zh])
+            meant = (view[one], view[other], view[2], f"{view[3]}{DAYS[day][1]:+} = {view[3] + DAYS[day][1]}")
+            found = [f"{words[slot]}({number + i}) = {meant[slot]}" for i, slot in enumerate(slots, 1)]
+            number += len(slots)
+            if view != own:
+                found.insert(0, {"en": f"as in {seen.index(view) + 1}", "zh": f"同 {seen.index(view) + 1}"}[language])
+            lines.append(", ".join(found))
+        return "\n".join(lines)
 
-def _answer(instance: IndexicalShift.Instance, naive: bool) -> tuple[str, ...]:
-    answer, view = list[str](), ("", "", "", 0)
+
+def _views(instance: IndexicalShift.Instance, naive: bool = False) -> Iterator[Context]:
+    """Give the context that counts for what is said in each talk."""
+    view: Context = ("", "", "", 0)
     for talk, own in zip(instance.talks, contexts(instance.talks), strict=True):
         view = own if talk.quoted or naive else view
+        yield view
+
+
+def _answer(instance: IndexicalShift.Instance, naive: bool) -> tuple[str, ...]:
+    answer = list[str]()
+    for talk, view in zip(instance.talks, _views(instance, naive), strict=True):
         one, other, day = talk.words
         values = (str(view[one]), str(view[other]), view[2], str(view[3] + DAYS[day][1]))
         answer += [values[at] for at in SAID[talk.said][3]]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -125,6 +126,34 @@ class AdjectiveOrder(Task["AdjectiveOrder.Params", "AdjectiveOrder.Instance", tu
             sorted([kinds.get(word, "") for word in phrase.split()] for phrase in phrases)
             for phrases in (instance.right, instance.wrong)
         ]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        kinds = {word: name for name, words in instance.classes for word in words}
+        shown = {name: name if language == "en" else zh for name, zh, _ in _CLASSES}
+        rows = [[kinds[word] for word in phrase.split()[:-1]] for phrase in instance.right]
+        lines = [
+            f"{' '.join(p.split()[:-1])}: {' < '.join(shown[name] for name in row)}"
+            for p, row in zip(instance.right, rows, strict=True)
+        ]
+        left, order = [name for name, _ in instance.classes], list[str]()
+        while left:
+            behind = {name for row in rows for one, name in pairwise(row) if one in left}
+            order += [name for name in left if name not in behind]
+            left = [name for name in left if name in behind]
+            rest = ", ".join(shown[name] for name in left) or "-"
+            lines.append(
+                {
+                    "en": f"behind others: {rest}; next: {shown[order[-1]]}",
+                    "zh": f"在别的后面：{rest}；下一个：{shown[order[-1]]}",
+                }[language]
+            )
+        for phrase in instance.wrong:
+            *words, noun = phrase.split()
+            right = sorted(words, key=lambda word: order.index(kinds[word]))
+            lines.append(
+                f"{', '.join(f'{word} {order.index(kinds[word]) + 1}' for word in words)}: {' '.join([*right, noun])}"
+            )
+        return "\n".join(lines)
 
 
 def _phrase(rng: Random, words: dict[str, tuple[str, ...]], group: list[str]) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.linked_nodes import NULL, Heap
@@ -161,6 +162,12 @@ class PointerStructureTrace(Task["PointerStructureTrace.Params", "PointerStructu
         heap = _heap(instance)
         heap.run(instance.lines, 2000)
         return heap.lists()
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        heap = _heap(instance)
+        heap.run(instance.lines, 2000)
+        lists = (f"{name}: {', '.join(map(str, row)) or '-'}" for name, row in heap.lists().items())
+        return "\n".join([*heap.log, *lists])
 
 
 def _heap(instance: PointerStructureTrace.Instance) -> Heap:

@@ -8,8 +8,9 @@ Source: original; what the command patch does.
 
 from __future__ import annotations
 
-from collections.abc import Sequence as List
+from collections.abc import Iterator, Sequence as List
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -129,6 +130,15 @@ class UnifiedDiffApply(Task["UnifiedDiffApply.Params", "UnifiedDiffApply.Instanc
     def solve(self, instance: Instance) -> Lines:
         return _apply(instance)[0]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        for number, (before, after, expected, fitting, file) in enumerate(_steps(instance), 1):
+            fits = ", ".join(str(place + 1) for place in fitting) or "-"
+            lines.append(f"{number}. {' '.join(before)} -> {' '.join(after)}")
+            found = {"en": f"expected {expected + 1}, fits {fits}", "zh": f"预期 {expected + 1}，符合 {fits}"}[language]
+            lines.append(f"{found}: {' '.join(file)}")
+        return "\n".join(lines)
+
 
 def _patch(old: List[str], count: int, pool: List[str], rng: Random) -> tuple[tuple[Hunk, ...], list[str]]:
     """Draw hunks that change a text, and give the text that they make of it."""
@@ -161,16 +171,23 @@ def _patch(old: List[str], count: int, pool: List[str], rng: Random) -> tuple[tu
 def _apply(instance: UnifiedDiffApply.Instance) -> tuple[Lines, int, int]:
     """Give the resulting lines, and how many hunks were laid elsewhere and skipped."""
     file, moved, skipped = instance.file, 0, 0
+    for _, _, expected, fitting, after in _steps(instance):
+        file = after
+        skipped += not fitting
+        moved += bool(fitting) and expected not in fitting
+    return file, moved, skipped
+
+
+def _steps(instance: UnifiedDiffApply.Instance) -> Iterator[tuple[Lines, Lines, int, list[int], Lines]]:
+    """Give for each hunk what it replaces and by what, where it is expected and where it fits, and the file then."""
+    file = instance.file
     for old, new, lines in instance.hunks:
         before, after = (tuple(line[1:] for line in lines if line[0] != sign) for sign in "+-")
         expected = new - 1
         if instance.undo:
             before, after, expected = after, before, old - 1
         fitting = [place for place in range(len(file)) if file[place : place + len(before)] == before]
-        if not fitting:
-            skipped += 1
-            continue
-        place = min(fitting, key=lambda place: (abs(place - expected), place))
-        moved += place != expected
-        file = file[:place] + after + file[place + len(before) :]
-    return file, moved, skipped
+        if fitting:
+            place = min(fitting, key=lambda place: (abs(place - expected), place))
+            file = file[:place] + after + file[place + len(before) :]
+        yield before, after, expected, fitting, file
