@@ -11,8 +11,10 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations, product
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Set
 
@@ -91,6 +93,41 @@ class BlockDesignComplete(Task["BlockDesignComplete.Params", "BlockDesignComplet
             if often[one, two] != instance.together:
                 return f"{one} and {two} do not lie together as often as they must"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lacking = Counter(dict.fromkeys(combinations(range(1, instance.points + 1), 2), instance.together))
+        lacking.subtract(pair for block in instance.blocks for pair in combinations(block, 2))
+        lacking = +lacking
+        lines = list[str]()
+        for point in sorted({point for pair in lacking for point in pair}):
+            others = sorted(sum(pair) - point for pair in lacking.elements() if point in pair)
+            lines.append(f"{point}: {', '.join(map(str, others))}")
+        blocks = _completed(instance, lacking, [], lines) or []
+        return "\n".join([*lines, f"{_ALL[language]}: {braces(map(braces, blocks))}"])
+
+
+_ALL = {"en": "all", "zh": "全部"}
+
+
+def _completed(
+    instance: BlockDesignComplete.Instance, lacking: Counter[tuple[int, int]], blocks: list[Block], lines: list[str]
+) -> list[Block] | None:
+    """Try each block that may hold the first pair that is lacking, in order."""
+    if not lacking:
+        return blocks
+    beside = {v: {sum(pair) - v for pair in lacking if v in pair} for v in range(1, instance.points + 1)}
+    near = {(u, v): sorted(beside[u] & beside[v]) for u, v in lacking}
+    first = min(lacking, key=lambda pair: (len(near[pair]), pair))
+    for more in combinations(near[first], instance.size - 2):
+        block = tuple(sorted((*first, *more)))
+        pairs = Counter(combinations(block, 2))
+        if pairs <= lacking and block not in (*instance.blocks, *blocks):
+            lines.append(f"{first[0]}-{first[1]}: {braces(block)}")
+            found = _completed(instance, lacking - pairs, [*blocks, block], lines)
+            if found is not None:
+                return found
+    lines.append(f"{first[0]}-{first[1]}: -")
+    return None
 
 
 def _design(name: str) -> list[Block]:

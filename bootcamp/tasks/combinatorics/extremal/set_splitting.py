@@ -9,8 +9,10 @@ Source: original; property B, F. Bernstein (1908), and set splitting in M. Garey
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.combinatorics.extremal._parting import evened
 from bootcamp.verifiers import Format, Integer, Set
@@ -73,3 +75,30 @@ class SetSplitting(Task["SetSplitting.Params", "SetSplitting.Instance", frozense
             if not 0 < len(answer & set(one)) < len(one):
                 return f"all numbers of {', '.join(map(str, one))} are on one side"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        sides = _settled(instance, {1: "A"}, lines)
+        return "\n".join([*lines, f"A: {braces(one for one in sorted(sides or {}) if (sides or {})[one] == 'A')}"])
+
+
+def _settled(instance: SetSplitting.Instance, sides: dict[int, str], lines: list[str]) -> dict[int, str] | None:
+    """Try sides in turn, after each what sets with one number left force; the last of the `sides` is the new one."""
+    lines.append("{} {}".format(*list(sides.items())[-1]))
+    changed = True
+    while changed:
+        changed = False
+        for one in instance.sets:
+            free, used = [n for n in one if n not in sides], {sides[n] for n in one if n in sides}
+            if len(used) == 1 and len(free) < 2:
+                if not free:
+                    lines.append(f"{braces(one)}: {used.pop() * len(one)}")
+                    return None
+                sides[free[0]] = "B" if "A" in used else "A"
+                lines.append(f"{braces(one)}: {free[0]} {sides[free[0]]}")
+                changed = True
+    open_ = next((n for n in range(1, instance.size + 1) if n not in sides), None)
+    if open_ is None:
+        return sides
+    tries = (_settled(instance, {**sides, open_: side}, lines) for side in "BA")
+    return next((found for found in tries if found), None)

@@ -9,9 +9,11 @@ Source: original; R. W. Irving, An efficient algorithm for the stable roommates 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import labels
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Maybe, Sequence, Set, Word
 
@@ -74,7 +76,7 @@ class StableRoommates(Task["StableRoommates.Params", "StableRoommates.Instance",
         n, possible = params.people, rng.random() < 0.88
         for _ in range(400 if not possible else 60):
             lists = tuple(tuple(rng.sample([v for v in range(n) if v != one], n - 1)) for one in range(n))
-            left = _refused(lists)
+            left, _ = _refused(lists)
             if sum(len(row) > 1 for row in left) < params.open and (possible or n > 6):
                 continue
             pairs = _pair(lists, left, {})
@@ -103,9 +105,43 @@ class StableRoommates(Task["StableRoommates.Params", "StableRoommates.Instance",
                     return f"{instance.names[u]} and {instance.names[v]} prefer each other to their partners"
         return ""
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        """Follow Irving: proposals, then rotations, in which each loses the first choice and is refused by a last."""
+        names = instance.names
+        left, proposals = _refused(instance.lists)
+        lines = [f"{names[one]}->{names[other]}" for one, other in proposals]
+        lines = [", ".join(lines), *_listed(left, names)]
+        while all(left) and any(len(row) > 1 for row in left):
+            chain = [next(v for v, row in enumerate(left) if len(row) > 1)]
+            while chain[-1] not in chain[:-1]:
+                chain.append(left[left[chain[-1]][1]][-1])
+            ring = chain[chain.index(chain[-1]) : -1]
+            chosen = [(one, left[one][1]) for one in ring]
+            lines.append(", ".join(f"{names[u]}->{names[v]}->{names[left[v][-1]]}" for u, v in chosen))
+            for one, other in chosen:
+                for worse in left[other][left[other].index(one) + 1 :] if one in left[other] else ():
+                    left[worse].remove(other)
+                    left[other].remove(worse)
+            lines += _listed(left, names)
+        if not all(left):
+            return "\n".join([*lines, "-: none"])
+        pairs = [f"{names[u]}-{names[row[0]]}" for u, row in enumerate(left) if u < row[0]]
+        return "\n".join([*lines, f"{_ALL[language]}: {braces(pairs)}"])
 
-def _refused(lists: Lists) -> list[list[int]]:
-    """Let everybody propose until each holds a proposal or has been refused by all, and cross out what is hopeless."""
+
+_ALL = {"en": "all", "zh": "全部"}
+
+
+def _listed(left: list[list[int]], names: tuple[str, ...]) -> list[str]:
+    return [f"{name}: {' '.join(names[v] for v in row) or '-'}" for name, row in zip(names, left, strict=True)]
+
+
+def _refused(lists: Lists) -> tuple[list[list[int]], list[tuple[int, int]]]:
+    """Let everybody propose until each holds a proposal or has been refused by all, and cross out what is hopeless.
+
+    Give what is left of the lists, and who proposed to whom.
+    """
+    proposals = list[tuple[int, int]]()
     left = [list(row) for row in lists]
     holds: dict[int, int] = {}
     free = list(range(len(lists)))
@@ -114,13 +150,14 @@ def _refused(lists: Lists) -> list[list[int]]:
         if not left[one]:
             continue
         asked = left[one][0]
+        proposals.append((one, asked))
         if asked in holds:
             free.append(holds[asked])  # worse than `one`, since all worse than the one held are crossed out
         holds[asked] = one
         for worse in left[asked][left[asked].index(one) + 1 :]:
             left[worse].remove(asked)
         del left[asked][left[asked].index(one) + 1 :]
-    return left
+    return left, proposals
 
 
 def _pair(lists: Lists, left: list[list[int]], partner: dict[int, int]) -> dict[int, int] | None:
