@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache, cached_property, reduce
-from itertools import combinations
+from itertools import combinations, product
 from operator import or_
 from typing import NamedTuple
 
@@ -129,6 +129,31 @@ def smaller(pair: tuple[Cell, Cell], n: int) -> Rule:
     return Rule(" < ".join(map(cell_name, pair)), pair, ways, line=False)
 
 
+def related(pair: tuple[Cell, Cell], n: int, name: str, holds: Callable[[int, int], bool]) -> Rule:
+    """Let a relation hold between the numbers, 1 to n, of two cells.
+
+    >>> related(((0, 0), (0, 1)), 2, "=", int.__eq__)
+    Rule(name='r1c1 = r1c2', cells=((0, 0), (0, 1)), ways=[('1', '1'), ('2', '2')], line=False)
+    """
+    ways = [(str(a), str(b)) for a, b in product(range(1, n + 1), repeat=2) if holds(a, b)]
+    return Rule(f" {name} ".join(map(cell_name, pair)), pair, ways, line=False)
+
+
+def summing(numbers: Sequence[int], total: int, marks: str) -> list[str]:
+    """List the ways of marking numbers, with the first of two marks, that add up to a total.
+
+    >>> summing([1, 2, 3], 3, "#.")
+    ['##.', '..#']
+    """
+    sums = [(0, "")]
+    for number in numbers:
+        sums = [
+            (so_far + add, way + mark) for so_far, way in sums for add, mark in zip((number, 0), marks, strict=True)
+        ]
+        sums = [(so_far, way) for so_far, way in sums if so_far <= total]
+    return [way for so_far, way in sums if so_far == total]
+
+
 def counted(cell: Cell, group: Sequence[Cell], count: int, marks: str) -> Rule:
     """Let `count` cells of a group hold the first of two marks, as a number in `cell` says.
 
@@ -174,15 +199,16 @@ def rule_steps(
     *,
     several: bool = False,
     space: str = " ",
+    names: Mapping[Cell, str] | None = None,
 ) -> list[str]:
-    """Fill the cells of some rules with symbols, some of which are known.
+    """Fill the cells, or what has other `names`, of some rules with symbols, some of which are known.
 
     >>> rule_steps("01", [Rule("row 1 (1)", [(0, 0), (0, 1)], ["01", "10"])], "en", {(0, 0): 0})
     ['row 1 (1): 01']
     """
     places = sorted({cell for rule in rules for cell in rule.cells})
     options = {cell: [str(known[cell])] if known and cell in known else symbols for cell in places}
-    return Forced(symbols, options, {}, rules, language, several=several, space=space).lines()
+    return Forced(symbols, options, {}, rules, language, several=several, space=space, names=names or {}).lines()
 
 
 @dataclass
@@ -212,6 +238,7 @@ class Forced:
     apart: Iterable[tuple[Cell, Cell]] = ()
     several: bool = False
     space: str = " "
+    names: Mapping[Cell, str] = field(default_factory=dict)  # where these are not cells of the board
 
     def lines(self) -> list[str]:
         """Write the steps by which the puzzle is solved.
@@ -338,7 +365,7 @@ class Forced:
         if not rule.line:
             groups: dict[int, list[str]] = {}
             for cell, mask in changed.items():
-                groups.setdefault(mask, []).append(cell_name(cell))
+                groups.setdefault(mask, []).append(self._name(cell))
             return f"{rule.name}{colon}" + ", ".join(f"{' '.join(c)} {self._written(m)}" for m, c in groups.items())
         ways = state.ways[self.rules.index(rule)]
         shown = (
@@ -370,10 +397,13 @@ class Forced:
 
     def _say(self, kind: str, **parts: Cell | int | str) -> str:
         texts = {
-            key: cell_name(part) if isinstance(part, tuple) else self._written(part) if isinstance(part, int) else part
+            key: self._name(part) if isinstance(part, tuple) else self._written(part) if isinstance(part, int) else part
             for key, part in parts.items()
         }
         return _WORDS[self.language][kind].format(**texts)
+
+    def _name(self, cell: Cell) -> str:
+        return self.names.get(cell) or cell_name(cell)
 
     def _written(self, mask: int) -> str:
         held = [symbol for index, symbol in enumerate(self.symbols) if mask >> index & 1]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import permutations
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid import edges
 from bootcamp.lib.grid.board import Numbers
 from bootcamp.lib.grid.clues import choose_rules, show
+from bootcamp.lib.grid.forced_steps import Rule
 from bootcamp.lib.grid.latin import planted, square_fault, written
 from bootcamp.task import Prompt
 from bootcamp.verifiers import Board
@@ -92,3 +94,22 @@ def views_fault(instance: ViewBoard, answer: Board, look: Look, wording: str) ->
 
 def _shows(number: int) -> Callable[[State], bool]:
     return lambda state: state[1] == number
+
+
+def view_rules(instance: ViewBoard, look: Look, language: str) -> list[Rule]:
+    """List, for worked solutions, the lines of heights that show the numbers at the edges."""
+    n, names = instance.n, _SIDES[language]
+    by_view: dict[int, list[str]] = {}
+    for heights in permutations(range(1, n + 1)):
+        by_view.setdefault(view(heights, look), []).append("".join(map(str, heights)))
+    return [
+        Rule(f"{names[index // n].format(index % n + 1)} ({clue})", line, by_view[clue])
+        for index, (clue, line) in enumerate(zip(instance.clues, edges.sight_lines(n), strict=True))
+        if clue is not None
+    ]
+
+
+_SIDES = {
+    "en": ("column {} from above", "column {} from below", "row {} from left", "row {} from right"),
+    "zh": ("从上看第 {} 列", "从下看第 {} 列", "从左看第 {} 行", "从右看第 {} 行"),
+}

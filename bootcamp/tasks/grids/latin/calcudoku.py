@@ -13,10 +13,12 @@ from functools import lru_cache
 from itertools import product
 from math import prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Numbers
 from bootcamp.lib.grid.clues import draw_givens
+from bootcamp.lib.grid.forced_steps import Rule, latin_steps
 from bootcamp.lib.grid.latin import number_grid, planted, square_fault, written
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions
@@ -135,6 +137,16 @@ class Calcudoku(Task["Calcudoku.Params", "Calcudoku.Instance", Board]):
             if result not in _results_of(sign, [int(answer[row][col]) for row, col in group]):
                 return f"the numbers in cage {LETTERS[cage]} do not give {result}{sign}"
         return fault
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        rules = [
+            Rule(f"{LETTERS[cage]} {result}{sign}", group, ways, line=False)
+            for cage, (group, (result, sign)) in enumerate(
+                zip(region_cells(instance.cages), instance.results, strict=True)
+            )
+            for ways in [[list(map(str, way)) for way in _fitting(instance.n, len(group), result, sign)]]
+        ]
+        return "\n".join(latin_steps(instance.givens, language, rules=rules))
 
 
 def _results_of(sign: str, numbers: Sequence[int]) -> list[int]:

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, Numbers, fill, pairs
 from bootcamp.lib.grid.clues import draw_givens
 from bootcamp.lib.grid.drawing import draw_marks
 from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.forced_steps import latin_steps, related
 from bootcamp.lib.grid.latin import given_marks, number_grid, planted, square_fault, written
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
@@ -104,6 +106,14 @@ class Kropki(Task["Kropki.Params", "Kropki.Instance", Board]):
             if not _agrees(mark.get((a, b), _NEITHER))(int(answer[a[0]][a[1]]), int(answer[b[0]][b[1]])):
                 return f"the numbers in {place(a)} and {place(b)} do not agree with what is between them"
         return fault
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        mark = {(a, b): mark for a, b, mark in instance.marks}
+        rules = [
+            related(pair, instance.n, mark.get(pair, "|"), _agrees(mark.get(pair, _NEITHER)))
+            for pair in pairs(instance.n, instance.n)
+        ]
+        return "\n".join(latin_steps(instance.givens, language, rules=rules))
 
 
 def _agrees(mark: str) -> Callable[[int, int], bool]:

@@ -10,10 +10,12 @@ Source: original; quasigroup completion as in Gomes and Selman, "Problem structu
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Numbers, lines
 from bootcamp.lib.grid.clues import show
+from bootcamp.lib.grid.forced_steps import latin_steps
 from bootcamp.lib.grid.latin import number_grid, planted, single_candidate, square_fault, written
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.task import Prompt, Task, knob
@@ -80,3 +82,6 @@ class LatinSquareFill(Task["LatinSquareFill.Params", "LatinSquareFill.Instance",
 
     def check(self, instance: Instance, answer: Board) -> str:
         return square_fault(instance.givens, answer)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(latin_steps(instance.givens, language, several=True))

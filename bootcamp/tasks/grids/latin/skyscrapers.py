@@ -9,12 +9,14 @@ Source: original generator; the puzzle was posed at the first World Puzzle Champ
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid import edges
+from bootcamp.lib.grid.forced_steps import latin_steps
 from bootcamp.lib.grid.latin import number_grid
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.latin._views import BUILDINGS, State, ViewBoard, draw_views, views_fault
+from bootcamp.tasks.grids.latin._views import BUILDINGS, State, ViewBoard, draw_views, view_rules, views_fault
 from bootcamp.verifiers import Board, Format
 
 
@@ -65,6 +67,9 @@ class Skyscrapers(Task["Skyscrapers.Params", "Skyscrapers.Instance", Board]):
 
     def check(self, instance: Instance, answer: Board) -> str:
         return views_fault(instance, answer, _look, "{} buildings are seen from {}, not {}")
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(latin_steps(instance.givens, language, rules=view_rules(instance, _look, language)))
 
 
 def _look(state: State, height: int) -> State:

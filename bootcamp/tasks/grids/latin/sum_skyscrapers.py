@@ -9,12 +9,14 @@ Source: original generator; the variant of skyscrapers is common at puzzle champ
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid import edges
+from bootcamp.lib.grid.forced_steps import latin_steps
 from bootcamp.lib.grid.latin import number_grid
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.grids.latin._views import BUILDINGS, State, ViewBoard, draw_views, views_fault
+from bootcamp.tasks.grids.latin._views import BUILDINGS, State, ViewBoard, draw_views, view_rules, views_fault
 from bootcamp.verifiers import Board, Format
 
 
@@ -66,6 +68,9 @@ class SumSkyscrapers(Task["SumSkyscrapers.Params", "SumSkyscrapers.Instance", Bo
 
     def check(self, instance: Instance, answer: Board) -> str:
         return views_fault(instance, answer, _look, "{} is the sum of the heights seen from {}, not {}")
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(latin_steps(instance.givens, language, rules=view_rules(instance, _look, language)))
 
 
 def _look(state: State, height: int) -> State:

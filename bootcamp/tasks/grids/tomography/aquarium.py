@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from itertools import groupby, pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, mark, size, where
 from bootcamp.lib.grid.faults import Counts
+from bootcamp.lib.grid.forced_steps import Rule, named_lines, rule_steps, summing
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.shading import shading_model
 from bootcamp.task import Prompt, Task, knob
@@ -99,6 +101,23 @@ class Aquarium(Task["Aquarium.Params", "Aquarium.Instance", Board]):
             if any(above and not below for above, below in pairwise(wet)):
                 return f"tank {LETTERS[tank]} has water above air"
         return counts_fault(instance.rows, instance.cols, filled, "filled cells")
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, layers = len(instance.rows), _layers(instance.tanks)
+        names = {layer[0]: f"{LETTERS[tank]}{layer[0][0] + 1}" for tank, held in enumerate(layers) for layer in held}
+        rules = [
+            Rule(f"{names[upper[0]]} {names[lower[0]]}", [upper[0], lower[0]], ["##", ".#", ".."], line=False)
+            for held in layers
+            for upper, lower in pairwise(held)
+        ]
+        for (name, line), count in zip(named_lines(n, n, language).items(), instance.rows + instance.cols, strict=True):
+            if count is not None:
+                sizes = {
+                    layer[0]: len(set(layer) & set(line)) for held in layers for layer in held if set(layer) & set(line)
+                }
+                ways = summing(list(sizes.values()), count, "#.")
+                rules.append(Rule(f"{name} ({count})", list(sizes), ways, line=False))
+        return "\n".join(rule_steps("#.", rules, language, names=names))
 
 
 def _layers(tanks: RegionMap) -> list[list[list[Cell]]]:

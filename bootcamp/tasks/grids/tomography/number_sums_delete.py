@@ -9,9 +9,11 @@ Source: original generator; the puzzle is known as Number Sums or Rullo.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.grid.board import fill
+from bootcamp.lib.grid.board import fill, size
+from bootcamp.lib.grid.forced_steps import Rule, named_lines, rule_steps, summing
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.grid.totals import Totals, totals, totals_fault
 from bootcamp.task import Prompt, Task, knob
@@ -70,6 +72,17 @@ class NumberSumsDelete(Task["NumberSumsDelete.Params", "NumberSumsDelete.Instanc
 
     def check(self, instance: Instance, answer: Board) -> str:
         return totals_fault(_left(instance.numbers, answer), instance.across, instance.down)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        rows, cols = size(instance.numbers)
+        held = [*instance.numbers, *zip(*instance.numbers, strict=True)]
+        rules = [
+            Rule(f"{name} ({total})", line, summing(numbers, total, "10"))
+            for (name, line), numbers, total in zip(
+                named_lines(rows, cols, language).items(), held, instance.across + instance.down, strict=True
+            )
+        ]
+        return "\n".join(rule_steps("10", rules, language, several=True))
 
 
 def _left(numbers: Numbers, kept: Board) -> Numbers:

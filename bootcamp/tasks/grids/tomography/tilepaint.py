@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, mark, size, where
 from bootcamp.lib.grid.faults import Counts
+from bootcamp.lib.grid.forced_steps import Rule, named_lines, rule_steps, summing
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.shading import shading_model
 from bootcamp.lib.grid.symmetry import canonical_regions
@@ -91,3 +93,14 @@ class Tilepaint(Task["Tilepaint.Params", "Tilepaint.Instance", Board]):
             if 0 < len(painted.intersection(group)) < len(group):
                 return f"region {LETTERS[region]} is painted only in part"
         return counts_fault(instance.rows, instance.cols, painted, "painted cells")
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, groups = len(instance.rows), region_cells(instance.regions)
+        rules = []
+        for (name, line), count in zip(named_lines(n, n, language).items(), instance.rows + instance.cols, strict=True):
+            if count is not None:
+                held = {group[0]: len(set(group) & set(line)) for group in groups if set(group) & set(line)}
+                ways = summing(list(held.values()), count, "#.")
+                rules.append(Rule(f"{name} ({count})", list(held), ways, line=False))
+        names = {group[0]: LETTERS[region] for region, group in enumerate(groups)}
+        return "\n".join(rule_steps("#.", rules, language, names=names))
