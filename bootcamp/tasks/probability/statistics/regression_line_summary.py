@@ -9,11 +9,13 @@ Source: original; least squares as in every text on statistics.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import prod
 from random import Random
 from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.probability import worth_asking
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Sequence
 
@@ -138,12 +140,7 @@ class RegressionLineSummary(
         return instance, answer
 
     def solve(self, instance: Instance) -> tuple[Fraction, ...]:
-        right = list(instance.points)
-        for old, new in instance.changes:
-            right.remove(old)
-            if new is not None:
-                right.append(new)
-        xs, ys = ([Fraction(p[i]) for p in right] for i in ((1, 0) if instance.turned else (0, 1)))
+        xs, ys = ([Fraction(p[i]) for p in _right(instance)] for i in ((1, 0) if instance.turned else (0, 1)))
         n = len(xs)
         sxx, syy = (sum(v * v for v in values) - sum(values) ** 2 / n for values in (xs, ys))
         sxy = sum(a * b for a, b in zip(xs, ys, strict=True)) - sum(xs) * sum(ys) / n
@@ -158,3 +155,46 @@ class RegressionLineSummary(
     def key(self, instance: Instance) -> object:
         points = instance.totals if instance.sums else sorted(instance.points)
         return [points, sorted(map(str, instance.changes)), instance.turned, instance.items, instance.at]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        right, items, sums = _right(instance), set(instance.items), dict[str, int]()
+        n, order = len(right), "YX" if instance.turned else "XY"
+        lines = [f"n = {n}"] * bool(instance.changes)
+        for name in ("X", "Y", "XX", "XY", *(["YY"] if items & {"squares", "share"} else [])):
+            shown: list[tuple[int, Point]] = [(1, point) for point in (instance.points if instance.sums else right)]
+            if instance.sums:
+                shown += [(sign, p) for pair in instance.changes for sign, p in zip((-1, 1), pair, strict=True) if p]
+            terms = [sign * prod(p[order.index(one)] for one in name) for sign, p in shown]
+            if instance.sums:
+                terms[: len(instance.points)] = [sum(terms[: len(instance.points)])]
+            sums[name] = sum(terms)
+            lines.append(f"{name}: {' + '.join(map(bracketed, terms))} = {sums[name]}")
+        spread = {}
+        for name in [name for name in sums if len(name) == 2]:
+            a, b, c = (sums[one] for one in (name, *name))
+            spread[name] = n * a - b * c
+            work = f"{n}*{bracketed(a)} - {bracketed(b)}*{bracketed(c)} = {n * a} - {bracketed(b * c)}"
+            lines.append(f"D{name} = {work} = {spread[name]}")
+        slope = Fraction(spread["XY"], spread["XX"])
+        start = (sums["Y"] - slope * sums["X"]) / n
+        lines.append(f"b = {spread['XY']}/{spread['XX']} = {slope}")
+        if items & {"intercept", "prediction"}:
+            lines.append(f"a = ({sums['Y']} - {bracketed(slope * sums['X'])})/{n} = ({start * n})/{n} = {start}")
+        if "prediction" in items:
+            lines.append(f"{start} + {bracketed(slope)}*{instance.at} = {start + slope * instance.at}")
+        if "squares" in items:
+            less = slope * spread["XY"]
+            lines.append(f"({spread['YY']} - {less})/{n} = {(spread['YY'] - less) / n}")
+        if "share" in items:
+            top, bottom = spread["XY"] ** 2, spread["XX"] * spread["YY"]
+            lines.append(f"{top}/({spread['XX']}*{spread['YY']}) = {top}/{bottom} = {Fraction(top, bottom)}")
+        return "\n".join(lines)
+
+
+def _right(instance: RegressionLineSummary.Instance) -> list[Point]:
+    right = list(instance.points)
+    for old, new in instance.changes:
+        right.remove(old)
+        if new is not None:
+            right.append(new)
+    return right
