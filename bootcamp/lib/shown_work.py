@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import accumulate
 
-from bootcamp.lib.prompts import bracketed, sequence
+from bootcamp.lib.polynomial import multiply
+from bootcamp.lib.prompts import bracketed, polynomial, sequence
 
 Scalar = int | Fraction
 
@@ -63,6 +64,35 @@ def determinant_lines(a: Sequence[Scalar], b: Sequence[Scalar], c: Sequence[Scal
     normal = [b[i] * c[j] - b[j] * c[i] for i, j in _TURNS]
     size: Scalar = sum(x * y for x, y in zip(a, normal, strict=True))
     return [product_line(b, c), f"{products(zip(a, normal, strict=True))} = {size}"], size
+
+
+def horner(p: Sequence[Scalar], x: Scalar) -> str:
+    """Write how a polynomial, constant term first, is evaluated by Horner's rule; a constant alone.
+
+    >>> horner([3, 0, 2], -1), horner([7], 2)
+    ('2·(-1) + 0 = -2, -2·(-1) + 3 = 5', '7')
+    """
+    *rest, value = p or (0,)
+    steps = []
+    for c in reversed(rest):
+        steps.append(f"{value}·{bracketed(x)} {'-' if c < 0 else '+'} {abs(c)} = {value * x + c}")
+        value = value * x + c
+    return ", ".join(steps) or str(value)
+
+
+def multiplied_out(factors: Iterable[Sequence[int]]) -> tuple[list[str], tuple[Fraction, ...]]:
+    """Multiply polynomials, constant terms first, one after the other: give the lines and the product.
+
+    >>> multiplied_out([(1, 1), (-2, 1)])[0], multiplied_out([(1, 1)])[0]
+    (['(x + 1)(x - 2) = x^2 - x - 2'], [])
+    """
+    lines: list[str] = []
+    total: tuple[Fraction, ...] = (Fraction(1),)
+    for place, factor in enumerate(factors):
+        before, total = total, multiply(total, tuple(map(Fraction, factor)))
+        if place:
+            lines.append(f"({polynomial(before)})({polynomial(factor)}) = {polynomial(total)}")
+    return lines, total
 
 
 def product_rows(a: Sequence[Sequence[Scalar]], b: Sequence[Sequence[Scalar]], modulus: int = 0) -> list[str]:

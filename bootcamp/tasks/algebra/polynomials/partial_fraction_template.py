@@ -12,9 +12,12 @@ from fractions import Fraction
 from functools import reduce
 from math import lcm
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import polynomial
+from bootcamp.lib.prompts import bracketed, polynomial as shown, sequence
+from bootcamp.lib.shown_work import horner, multiplied_out, row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import latex
 from bootcamp.verifiers import Format, Rational, Sequence
@@ -124,6 +127,40 @@ class PartialFractionTemplate(
         )
         return instance, tuple(values)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        letters, lines = iter(instance.letters), list[str]()
+        top = polynomial.scale(tuple(map(Fraction, instance.numerator)), Fraction(1, instance.scale))
+        if instance.scale > 1:
+            lines.append(f"N = {shown(top)}")
+        if instance.whole:
+            steps, under = multiplied_out([f for f, n in instance.factors for _ in range(n)])
+            lines += [*steps, f"D = {shown(under)}"]
+            for shift in reversed(range(instance.whole)):
+                place = len(under) - 1 + shift
+                value = top[place] / under[-1] if place < len(top) else Fraction(0)
+                top = polynomial.add(top, polynomial.multiply((*(Fraction(0),) * shift, -value), under))
+                lines += [
+                    f"{next(letters)} = {value}",
+                    f"N - {bracketed(value)}{('', 'x')[shift > 0]}·D = {shown(top)}",
+                ]
+        for place, (f, n) in enumerate(instance.factors):
+            if len(f) > 2:
+                break
+            steps, others = multiplied_out([g for g, k in instance.factors[place + 1 :] for _ in range(k)])
+            lines += steps
+            root, own = Fraction(-f[0], f[1]), [next(letters) for _ in range(n)]
+            lines.append(f"x = {root}: {horner(others, root)}")
+            for letter in reversed(own):
+                over, below = polynomial.evaluate(top, root), polynomial.evaluate(others, root)
+                value = over / below
+                lines.append(f"{horner(top, root)}, {letter} = ({over})/({below}) = {value}")
+                top = polynomial.add(top, polynomial.scale(others, -value))
+                product, top = shown(top), tuple(map(Fraction, polynomial.divide(top, f)[0]))
+                if top:
+                    lines.append(f"N - {bracketed(value)}·({shown(others)}) = {product} = ({shown(f)})({shown(top)})")
+        quadratics = [f for f, _ in instance.factors if len(f) > 2]
+        return "\n".join([*lines, *_over_quadratics(top, quadratics, list(letters))])
+
 
 def _draw_factors(params: PartialFractionTemplate.Params, rng: Random) -> tuple[tuple[Factor, int], ...]:
     """Draw different linear and quadratic factors; one of the linear ones is repeated."""
@@ -145,3 +182,18 @@ def _power(f: Factor, n: int, alone: bool = False) -> str:
         return base
     base = base if base == "x" else rf"\left({base}\right)"
     return base if n == 1 else f"{base}^{{{n}}}"
+
+
+def _over_quadratics(top: tuple[Fraction, ...], factors: list[Factor], letters: list[str]) -> list[str]:
+    """Compare the coefficients of what is left with those of its parts over quadratic factors."""
+    columns: list[Factor] = []
+    for place in range(len(factors)):
+        others: Factor = (1,)
+        for f in factors[:place] + factors[place + 1 :]:
+            others = polynomial.multiply(others, f)
+        columns += [(0, *others), others]
+    size, parts = len(columns), list[polynomial.Coefficients]([*columns, top])
+    rows = [[Fraction(p[k]) if k < len(p) else Fraction(0) for p in parts] for k in reversed(range(size))]
+    lines, reduced, _ = row_steps(rows) if rows else ([], [], [])
+    given = [f"R{k} = {sequence(row)}" for k, row in enumerate(rows, 1)]
+    return [*given, *lines, *(f"{letter} = {row[-1]}" for letter, row in zip(letters, reduced, strict=True))]

@@ -18,7 +18,7 @@ from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import add, evaluate, multiply, scale
 from bootcamp.lib.prompts import comma, polynomial
-from bootcamp.lib.shown_work import running_sum
+from bootcamp.lib.shown_work import horner, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import latex
 from bootcamp.verifiers import Polynomial
@@ -96,13 +96,8 @@ class PolynomialSumFormula(Task["PolynomialSumFormula.Params", "PolynomialSumFor
         lines, values = [], []
         for k in range(1, len(instance.polynomial) + instance.nesting):
             t = instance.step * k - instance.offset
-            *rest, value = instance.polynomial
-            steps = []
-            for c in reversed(rest):
-                steps.append(f"{value}·{t} {'-' if c < 0 else '+'} {abs(c)} = {value * t + c}")
-                value = value * t + c
-            lines.append(f"P({t}): {comma(steps)}")
-            values.append(value)
+            lines.append(f"P({t}): {horner(instance.polynomial, t)}")
+            values.append(evaluate(instance.polynomial, t))
         for _ in range(instance.nesting):
             lines.append(f"Σ: {running_sum(values)}")
             values = list(accumulate(values))
