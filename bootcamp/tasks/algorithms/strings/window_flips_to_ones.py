@@ -67,7 +67,8 @@ class WindowFlipsToOnes(Task["WindowFlipsToOnes.Params", "WindowFlipsToOnes.Inst
 
     def solve(self, instance: Instance) -> Starts:
         moves = list(_moves(instance))
-        return frozenset(start for start, _ in moves) if "0" not in moves[-1][1] else None
+        left = moves[-1][1] if moves else instance.text
+        return None if "0" in left else frozenset(start for start, _ in moves)
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         lines = [instance.text, *(f"{start}: {text}" for start, text in _moves(instance))]
