@@ -13,8 +13,7 @@ from math import prod
 from random import Random
 from typing import Literal, NamedTuple, TypeVar
 
-from bootcamp.lib.fraction_steps import lowest_terms
-from bootcamp.lib.shown_work import running_sum
+from bootcamp.lib.shown_work import lowest_terms, running_sum
 
 Event = tuple[str, int, int, int]
 Relation = Literal["and", "or", "given"]

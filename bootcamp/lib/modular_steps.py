@@ -1,25 +1,52 @@
-"""Calculations modulo a number, written line by line."""
+"""Euclid's algorithm, inverses and calculations modulo a number, written line by line for worked solutions."""
 
 from __future__ import annotations
 
+from bootcamp.lib.prompts import bracketed
 
-def inverse_steps(a: int, m: int) -> list[str]:
-    """Write how the inverse of `a` modulo `m`, to which it is coprime, is found: each remainder as a multiple of `a`.
 
-    >>> print("; ".join(inverse_steps(7, 26)))
-    26 = 3·7 + 5, 5 = -3·7; 7 = 1·5 + 2, 1 + 1·3 = 4, 2 = 4·7; 5 = 2·2 + 1, -3 - 2·4 = -11, 1 = -11·7; \
--11 + 26 = 15, 15·7 = 1
+def divisor_steps(a: int, m: int) -> tuple[list[str], int, int]:
+    """Give the lines for a and m, the greatest common divisor g, and t with ``a*t = g (mod m)``.
+
+    Behind each remainder stands how many times a it is modulo m, starting from 0 for m and 1 for a.
+
+    >>> divisor_steps(5, 13)
+    (['13 - 2 × 5 = 3: 0 - 2 × 1 = -2', '5 - 1 × 3 = 2: 1 - 1 × (-2) = 3', '3 - 1 × 2 = 1: -2 - 1 × 3 = -5'], 1, -5)
     """
-    lines, (old, new), (before, times) = list[str](), (m, a % m), (0, 1)
-    while new > 1:
-        quotient, rest = divmod(old, new)
-        following = before - quotient * times
-        sign = "-" if times > 0 else "+"
-        change = f", {before} {sign} {quotient}·{abs(times)} = {following}" if before else ""
-        lines.append(f"{old} = {quotient}·{new} + {rest}{change}, {rest} = {following}·{a}")
-        old, new, before, times = new, rest, times, following
-    if times < 0:
-        lines.append(f"{times} + {m} = {times + m}, {times + m}·{a} = 1")
+    lines, before, rest, old, new = [], m, a, 0, 1
+    while rest and before % rest:
+        q = before // rest
+        before, rest, old, new, line = (
+            rest,
+            before % rest,
+            new,
+            old - q * new,
+            f"{before} - {q} × {rest} = {before % rest}: {old} - {q} × {bracketed(new)} = {old - q * new}",
+        )
+        lines.append(line)
+    return (lines, rest, new) if rest else (lines, m, 0)
+
+
+def inverse_steps(a: int, m: int) -> tuple[list[str], int]:
+    """Give the lines that find the inverse of a modulo m, from 0 to m - 1, and the inverse.
+
+    >>> inverse_steps(5, 13)[0][-1]
+    '1/5 = -5 = 8 (mod 13)'
+    """
+    lines, _, t = divisor_steps(a % m, m)
+    return [*lines, f"1/{a} = {f'{t} = ' if t < 0 else ''}{t % m} (mod {m})"], t % m
+
+
+def divisions(a: int, b: int) -> list[str]:
+    """Write the divisions that lead to the greatest common divisor, the last remainder that is not 0.
+
+    >>> divisions(24, 9)
+    ['24 = 2 × 9 + 6', '9 = 1 × 6 + 3', '6 = 2 × 3 + 0']
+    """
+    lines = []
+    while b:
+        lines.append(f"{a} = {a // b} × {b} + {a % b}")
+        a, b = b, a % b
     return lines
 
 

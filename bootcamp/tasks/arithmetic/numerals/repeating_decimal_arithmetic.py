@@ -16,9 +16,9 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib import arithmetic
 from bootcamp.lib.arithmetic import Expression, evaluate
-from bootcamp.lib.fraction_steps import lowest_terms
 from bootcamp.lib.numbers import expansion
 from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import lowest_terms
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.arithmetic.numerals._numerals import written
 from bootcamp.verifiers import Rational, Text

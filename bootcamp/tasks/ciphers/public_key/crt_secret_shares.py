@@ -152,7 +152,7 @@ def _joined(before: tuple[int, int], share: tuple[int, int]) -> tuple[tuple[int,
     else:
         lines = [f"y = {y} + {modulus}t, {modulus}t = {r} - {y} = {reduced(r - y, m)} (mod {m})"]
         lines += [reduced(modulus, m)] if modulus > m else []
-        lines += inverse_steps(modulus % m, m)
+        lines += inverse_steps(modulus % m, m)[0]
         lines.append(f"t = {back}·{(r - y) % m} = {reduced(back * ((r - y) % m), m)}")
     lines.append(f"{product(modulus, t)}, y = {y} + {modulus * t} = {y + modulus * t}")
     return (y + modulus * t, modulus * m), lines

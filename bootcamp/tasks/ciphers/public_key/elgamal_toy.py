@@ -137,7 +137,7 @@ class ElgamalToy(Task["ElgamalToy.Params", "ElgamalToy.Instance", int]):
         for _ in range(factors[0]):
             below = _times(below, instance.y, p, lines)
         lines.append(f"{below}m = {above} (mod {p})")
-        lines += inverse_steps(below, p)
+        lines += inverse_steps(below, p)[0]
         _times(inverse(below, p), above, p, lines)
         return "\n".join(lines)
 

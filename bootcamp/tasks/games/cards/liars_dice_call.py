@@ -13,8 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.fraction_steps import lowest_terms
-from bootcamp.lib.shown_work import products
+from bootcamp.lib.shown_work import lowest_terms, products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Rational, Record
 

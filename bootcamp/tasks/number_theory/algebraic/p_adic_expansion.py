@@ -13,10 +13,10 @@ from random import Random
 from typing import Any, Literal
 
 from bootcamp import task
+from bootcamp.lib.modular_steps import inverse_steps
 from bootcamp.lib.numbers import digits, inverse, primes_below
 from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.number_theory._euclid import inverse_steps
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
 

@@ -13,10 +13,10 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.modular_steps import divisor_steps
 from bootcamp.lib.numbers import linear_congruence, random_coprime
 from bootcamp.lib.prompts import comma, linear
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.number_theory._euclid import divisor_steps
 from bootcamp.verifiers import Integer, Maybe, Sequence
 from bootcamp.verifiers.base import Format
 

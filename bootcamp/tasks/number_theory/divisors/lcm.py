@@ -15,9 +15,9 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.modular_steps import divisions
 from bootcamp.lib.numbers import primes_below
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.number_theory._euclid import divisions
 from bootcamp.verifiers import Integer
 
 _STORIES = (  # things and what they do, unit of time; in English and in Chinese

@@ -15,9 +15,9 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.modular_steps import divisions
 from bootcamp.lib.numbers import continued_fraction, from_continued_fraction
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.number_theory._euclid import divisions
 from bootcamp.verifiers import Integer, Rational, Sequence
 from bootcamp.verifiers.base import Format
 

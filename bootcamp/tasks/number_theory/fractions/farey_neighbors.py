@@ -13,9 +13,9 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.modular_steps import inverse_steps
 from bootcamp.lib.numbers import inverse, random_coprime
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.number_theory._euclid import inverse_steps
 from bootcamp.verifiers import Rational, Sequence
 
 Pair = tuple[Fraction, ...]

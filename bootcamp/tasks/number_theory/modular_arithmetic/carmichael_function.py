@@ -14,9 +14,9 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.modular_steps import divisions
 from bootcamp.lib.numbers import carmichael, factorize, primes_below
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.number_theory._euclid import divisions
 from bootcamp.tasks.number_theory._factors import factored, splits
 from bootcamp.verifiers import Integer
 

@@ -16,9 +16,9 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.arithmetic import Operation, depth, evaluate, plain, random_expression
+from bootcamp.lib.modular_steps import inverse_steps
 from bootcamp.lib.numbers import inverse, is_prime
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.number_theory._euclid import inverse_steps
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
 

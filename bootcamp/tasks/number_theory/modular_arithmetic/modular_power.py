@@ -13,8 +13,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.modular_steps import inverse_steps
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.number_theory._euclid import inverse_steps
 from bootcamp.verifiers import Integer
 
 Power = tuple[int, int, int]  # (a, b, c) stands for a^(b^c)

@@ -14,10 +14,10 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.fraction_steps import lowest_terms
 from bootcamp.lib.numbers import random_composition
 from bootcamp.lib.probability import worth_asking
 from bootcamp.lib.prompts import letter
+from bootcamp.lib.shown_work import lowest_terms
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.probability.conditioning._stories import SETTINGS
 from bootcamp.verifiers import Rational

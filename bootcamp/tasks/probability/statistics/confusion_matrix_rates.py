@@ -13,9 +13,9 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.fraction_steps import lowest_terms
 from bootcamp.lib.probability import worth_asking
 from bootcamp.lib.prompts import letters
+from bootcamp.lib.shown_work import lowest_terms
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 

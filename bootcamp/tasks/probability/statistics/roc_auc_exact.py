@@ -14,8 +14,8 @@ from random import Random
 from typing import Any, Literal
 
 from bootcamp import task
-from bootcamp.lib.fraction_steps import lowest_terms
 from bootcamp.lib.probability import worth_asking
+from bootcamp.lib.shown_work import lowest_terms
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
