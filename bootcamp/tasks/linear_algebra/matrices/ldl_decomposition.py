@@ -15,7 +15,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import ldl, multiply, transpose
-from bootcamp.lib.prompts import bracketed, sequence
+from bootcamp.lib.prompts import sequence
 from bootcamp.lib.shown_work import triangle_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix, Rational, Record, Sequence
@@ -105,5 +105,5 @@ class LdlDecomposition(Task["LdlDecomposition.Params", "LdlDecomposition.Instanc
             root = Fraction(isqrt(pivot.numerator), isqrt(pivot.denominator)) if instance.cholesky else pivot
             rows[place] = [x / root for x in row]
             shown = f"√{pivot} = {root}, " if instance.cholesky else f"d{place + 1} = {pivot}, "
-            lines.append(f"{shown}R{place + 1}/{bracketed(root)} = {sequence(rows[place])}")
+            lines.append(f"{shown}R{place + 1}/({root}) = {sequence(rows[place])}")
         return "\n".join([*lines, f"L = {sequence(transpose(rows))}"])
