@@ -1,7 +1,7 @@
 """Find a matching of greatest total weight in a graph.
 
 Answer: the set of the edges of the matching; every one of greatest weight is right.
-Harder: more vertices and edges, larger weights, graphs in which taking the heaviest free edge again and again fails.
+Harder: more vertices and edges, larger weights, graphs in which the heaviest edge or a matching of most edges misleads.
 Skills: optimization, search
 Source: original; J. Edmonds, Maximum matching and a polyhedron with 0,1-vertices, 1965.
 """
@@ -56,16 +56,17 @@ class MaxWeightMatching(Task["MaxWeightMatching.Params", "MaxWeightMatching.Inst
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         n = params.vertices
+        strict = params.trap and rng.random() < 0.9
         for _ in range(30):
-            edges = weighted(rng, random_connected(rng, n, params.edges), 1, params.heaviest)
-            if params.trap and _heaviest_first(edges) == 0:
-                continue
+            edges = _with_light_leaves(rng, params) if params.trap else _drawn(rng, n, params.edges, params.heaviest)
             try:
                 best, chosen = heaviest_matching(n, edges)
+                heavy = [(u, v) for u, v, w in edges if w == max(edge[2] for edge in edges)]
+                if params.trap and (_heaviest_first(edges) == best or set(heavy) & set(chosen)):
+                    continue
+                if strict and _of_most_edges(n, edges) == best:
+                    continue
             except BudgetError:
-                continue
-            heavy = [(u, v) for u, v, w in edges if w == max(edge[2] for edge in edges)]
-            if params.trap and (_heaviest_first(edges) == best or set(heavy) & set(chosen)):
                 continue
             view = draw_view(rng, n, edges, ("weight",))
             return self.Instance(graph=view, best=best), frozenset((u + 1, v + 1) for u, v in chosen)
@@ -85,6 +86,28 @@ class MaxWeightMatching(Task["MaxWeightMatching.Params", "MaxWeightMatching.Inst
             used |= {u, v}
         total = sum(weights[u, v] for u, v in answer)
         return "" if total == instance.best else "a matching of greater weight exists"
+
+
+def _drawn(rng: Random, n: int, m: int, heaviest: int) -> tuple[Weighted, ...]:
+    return weighted(rng, random_connected(rng, n, m), 1, heaviest)
+
+
+def _with_light_leaves(rng: Random, params: MaxWeightMatching.Params) -> tuple[Weighted, ...]:
+    """Draw a graph in which light edges lead to two vertices, so that a matching of most edges is often not best."""
+    n, light = params.vertices, max(1, params.heaviest // 3)
+    names = rng.sample(range(n), n)
+    m = min(params.edges - 2, (n - 2) * (n - 3) // 2)
+    edges = _drawn(rng, n - 2, m, params.heaviest)
+    ends = rng.sample(range(n - 2), 2)
+    edges += tuple((end, n - 2 + k, rng.randint(1, light)) for k, end in enumerate(ends))
+    return tuple(sorted((min(names[u], names[v]), max(names[u], names[v]), w) for u, v, w in edges))
+
+
+def _of_most_edges(n: int, edges: tuple[Weighted, ...]) -> int:
+    """Give the greatest weight of the matchings that have as many edges as possible."""
+    extra = 1 + sum(weight for *_, weight in edges)
+    total, chosen = heaviest_matching(n, [(u, v, weight + extra) for u, v, weight in edges])
+    return total - extra * len(chosen)
 
 
 def _heaviest_first(edges: tuple[Weighted, ...]) -> int:
