@@ -414,3 +414,13 @@ def _playfair(pair: str, rows: Sequence[str], step: int) -> str:
     if b == d:
         return rows[(a + step) % size][b] + rows[(c + step) % size][d]
     return rows[a][d] + rows[c][b]
+
+
+def wrapped(total: int, size: int = 26, least: int = 0) -> str:
+    """Write what brings a sum at most one round off among the `size` numbers from `least` on, and the number.
+
+    >>> wrapped(30), wrapped(-1), wrapped(7), wrapped(0, 10, 1)
+    (' - 26 = 4', ' + 26 = 25', ' = 7', ' + 10 = 10')
+    """
+    turn = f" + {size}" if total < least else f" - {size}" if total >= least + size else ""
+    return f"{turn} = {(total - least) % size + least}"

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.cipher import random_alphabet
+from bootcamp.lib.cipher import random_alphabet, wrapped
 from bootcamp.lib.text import UPPER, random_text
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.ciphers._texts import Ciphered, one_way, require_only
@@ -133,7 +133,7 @@ class JeffersonWheel(Task["JeffersonWheel.Params", "JeffersonWheel.Instance", st
                 for number in [order[place]] if order[place] else instance.loose:
                     wheel = instance.wheels[number - 1]
                     a, b = wheel.index(secret) + 1, wheel.index(plain) + 1
-                    lines.append(f"{place + 1}, {number}: {plain} → {secret}, {a} - {b}{_over(a - b, size, 0)}")
+                    lines.append(f"{place + 1}, {number}: {plain} → {secret}, {a} - {b}{wrapped(a - b, size, 0)}")
             order, r = next(_keys(instance))
             lines.append(f"r = {r}: {', '.join(map(str, order))}")
         sign = 1 if instance.encrypt else -1
@@ -141,15 +141,9 @@ class JeffersonWheel(Task["JeffersonWheel.Params", "JeffersonWheel.Instance", st
             number = order[place % len(order)]
             wheel = instance.wheels[number - 1]
             start = wheel.index(letter) + 1
-            total = f"{start} {'-+'[sign > 0]} {r}{_over(start + sign * r, size, 1)}"
+            total = f"{start} {'-+'[sign > 0]} {r}{wrapped(start + sign * r, size, 1)}"
             lines.append(f"{number} {wheel}, {letter}: {total}, {wheel[(start + sign * r - 1) % size]}")
         return "\n".join(lines)
-
-
-def _over(total: int, size: int, least: int) -> str:
-    """Write a sum as one of the `size` numbers from `least` on."""
-    turn = f" + {size}" if total < least else f" - {size}" if total >= least + size else ""
-    return f"{turn} = {(total - least) % size + least}"
 
 
 def _turned(text: str, wheels: tuple[str, ...], order: tuple[int, ...] | list[int], offset: int) -> str:

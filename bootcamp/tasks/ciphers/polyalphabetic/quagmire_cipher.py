@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.cipher import keyed_alphabet
+from bootcamp.lib.cipher import keyed_alphabet, wrapped
 from bootcamp.lib.text import UPPER, only_letters
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.ciphers._texts import ASK, Ciphered, keyword, one_way, plain_text
@@ -141,19 +141,15 @@ class QuagmireCipher(Task["QuagmireCipher.Params", "QuagmireCipher.Instance", st
             pairs = zip(text, instance.known[: instance.length], strict=False)
         for above, below in pairs:
             a, b = cipher.index(above), plain.index(below)
-            lines.append(f"{above} - {below}: {a} - {b}{_over(a - b)}")
+            lines.append(f"{above} - {below}: {a} - {b}{wrapped(a - b)}")
         place, key = plain.index(instance.indicator), instance.key or _key(instance)
         for number, letter in enumerate(text):
             shift = (cipher.index(key[number % len(key)]) - place) % 26
             a = plain.index(letter) if instance.encrypt else cipher.index(letter)
             total = a + shift if instance.encrypt else a - shift
             new = cipher[total % 26] if instance.encrypt else plain[total % 26]
-            lines.append(f"{letter}: {a} {'-+'[instance.encrypt]} {shift}{_over(total)}, {new}")
+            lines.append(f"{letter}: {a} {'-+'[instance.encrypt]} {shift}{wrapped(total)}, {new}")
         return "\n".join(lines)
-
-
-def _over(total: int) -> str:
-    return f"{' + 26' if total < 0 else ' - 26' if total > 25 else ''} = {total % 26}"
 
 
 def _key(instance: QuagmireCipher.Instance) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
-from bootcamp.lib.cipher import caesar
+from bootcamp.lib.cipher import caesar, wrapped
 from bootcamp.lib.text import UPPER, only_letters
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Text
@@ -115,17 +115,12 @@ class CaesarShift(Task["CaesarShift.Params", "CaesarShift.Instance", str]):
         for number, word in enumerate(instance.text.split(" ")):
             for place, letter in enumerate(word):
                 if step and (place + number if instance.by_letter else number and not place):
-                    lines.append(f"{k} + {step}{_over(k + step)}")
+                    lines.append(f"{k} + {step}{wrapped(k + step)}")
                     k = (k + step) % 26
                 a = UPPER.index(letter)
                 moved = a + sign * k
-                lines.append(f"{letter}: {a} {'-+'[sign > 0]} {k}{_over(moved)}, {UPPER[moved % 26]}")
+                lines.append(f"{letter}: {a} {'-+'[sign > 0]} {k}{wrapped(moved)}, {UPPER[moved % 26]}")
         return "\n".join(lines)
-
-
-def _over(value: int) -> str:
-    """Write a sum between -26 and 52 modulo 26."""
-    return f"{' + 26' if value < 0 else ' - 26' if value > 25 else ''} = {value % 26}"
 
 
 def _found(instance: CaesarShift.Instance) -> tuple[int, list[str]]:
@@ -138,7 +133,7 @@ def _found(instance: CaesarShift.Instance) -> tuple[int, list[str]]:
         found, first = [], (UPPER.index(part[0]) - UPPER.index(instance.word[0])) % 26
         for place, (secret, plain) in enumerate(zip(part, instance.word, strict=True)):
             c, p = UPPER.index(secret), UPPER.index(plain)
-            found.append(f"{c} - {p}{_over(c - p)}")
+            found.append(f"{c} - {p}{wrapped(c - p)}")
             wanted = (first + growth * place) % 26
             if (c - p) % 26 != wanted:
                 lines.append(f"{part}, {instance.word}: {'; '.join(found)}, != {wanted}")

@@ -15,7 +15,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.geometry import Lattice, area, line, locate, random_convex_polygon, random_polygon, segments_meet
-from bootcamp.lib.prompts import linear
+from bootcamp.lib.prompts import bracketed, linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
@@ -155,15 +155,11 @@ class PolygonAreaShoelace(Task["PolygonAreaShoelace.Params", "PolygonAreaShoelac
             parts = []
             for (x, y), (u, v) in zip(ring, [*ring[1:], ring[0]], strict=True):
                 parts.append(x * v - u * y)
-                lines.append(f"{x}·{_in(v)} - {_in(u)}·{_in(y)} = {parts[-1]}")
+                lines.append(f"{x}·{bracketed(v)} - {bracketed(u)}·{bracketed(y)} = {parts[-1]}")
             areas.append(abs(sum(parts, Fraction(0))) / 2)
-            lines.append(f"{' + '.join(map(_in, parts))} = {sum(parts)}, |{sum(parts)}|/2 = {areas[-1]}")
+            lines.append(f"{' + '.join(map(bracketed, parts))} = {sum(parts)}, |{sum(parts)}|/2 = {areas[-1]}")
         left = areas[0] - sum(areas[1:])
         return "\n".join([*lines, *([f"{' - '.join(map(str, areas))}: {left}"] if areas[1:] else [])])
-
-
-def _in(number: Fraction) -> str:
-    return f"({number})" if number < 0 else str(number)
 
 
 def _scaled(polygon: list[Lattice], below: list[int]) -> tuple[Pair, ...]:

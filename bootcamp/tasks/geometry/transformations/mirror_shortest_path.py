@@ -15,7 +15,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.geometry import line, lines_meet, squared_distance
 from bootcamp.lib.numbers import random_nonzero, readable
-from bootcamp.lib.prompts import linear
+from bootcamp.lib.prompts import bracketed, linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Record, Sequence
 
@@ -118,17 +118,17 @@ class MirrorShortestPath(Task["MirrorShortestPath.Params", "MirrorShortestPath.I
         images, lines = [(Fraction(instance.end[0]), Fraction(instance.end[1]))], list[str]()
         for p, q, r in reversed(instance.lines):
             image, side, square = images[0], _side(images[0], (p, q, r)), p * p + q * q
-            lines.append(f"{_product(image, (p, q, r))}, 2·{_in(side)}/{square}={2 * side / square}")
+            lines.append(f"{_product(image, (p, q, r))}, 2·{bracketed(side)}/{square}={2 * side / square}")
             images.insert(0, _mirrored(image, (p, q, r)))
-            lines.append(f"{_shown(image)}-{_in(2 * side / square)}·({p},{q})={_shown(images[0])}")
+            lines.append(f"{_shown(image)}-{bracketed(2 * side / square)}·({p},{q})={_shown(images[0])}")
         (x, y), (u, v) = instance.start, images[0]
-        lines.append(f"({u}-{_in(x)})^2+({v}-{_in(y)})^2={(u - x) ** 2 + (v - y) ** 2}")
+        lines.append(f"({u}-{bracketed(x)})^2+({v}-{bracketed(y)})^2={(u - x) ** 2 + (v - y) ** 2}")
         place: Point = (Fraction(x), Fraction(y))
         for image, one in zip(images, instance.lines, strict=False):
             near, far = _side(place, one), _side(image, one)
             share, way = near / (near - far), (image[0] - place[0], image[1] - place[1])
             lines += [_product(place, one), _product(image, one)]
-            lines.append(f"({near})/({near}-{_in(far)})={share}")
+            lines.append(f"({near})/({near}-{bracketed(far)})={share}")
             lines.append(f"{_shown(image)}-{_shown(place)}={_shown(way)}")
             after = place[0] + share * way[0], place[1] + share * way[1]
             lines.append(f"{_shown(place)}+{share}·{_shown(way)}={_shown(after)}")
@@ -136,17 +136,15 @@ class MirrorShortestPath(Task["MirrorShortestPath.Params", "MirrorShortestPath.I
         return "\n".join(lines)
 
 
-def _in(number: Fraction | int) -> str:
-    return f"({number})" if number < 0 else str(number)
-
-
 def _shown(point: Point) -> str:
     return f"({point[0]},{point[1]})"
 
 
 def _product(point: Point, one: Line) -> str:
-    terms = [f"{_in(p)}·{_in(x)}" if p != 1 else _in(x) for p, x in zip(one, point, strict=False) if p]
-    return f"{'+'.join(terms)}-{_in(one[2])}={_side(point, one)}"
+    terms = [
+        f"{bracketed(p)}·{bracketed(x)}" if p != 1 else bracketed(x) for p, x in zip(one, point, strict=False) if p
+    ]
+    return f"{'+'.join(terms)}-{bracketed(one[2])}={_side(point, one)}"
 
 
 def _side(point: Point, one: Line) -> Fraction:

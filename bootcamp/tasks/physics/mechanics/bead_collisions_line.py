@@ -15,6 +15,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable, simplest_between
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Rational, Record, Sequence
 
@@ -155,14 +156,14 @@ def _run(
             for time, i, j in events:
                 if i == j:
                     at = x[i] + v[i] * time
-                    lines.append(f"{i + 1}: ({at} - {_in(x[i])})/({v[i]}) = {time}")
+                    lines.append(f"{i + 1}: ({at} - {bracketed(x[i])})/({v[i]}) = {time}")
                 else:
-                    lines.append(f"{i + 1}-{j + 1}: ({x[j]} - {_in(x[i])})/({v[i]} - {_in(v[j])}) = {time}")
+                    lines.append(f"{i + 1}-{j + 1}: ({x[j]} - {bracketed(x[i])})/({v[i]} - {bracketed(v[j])}) = {time}")
             lines.append(f"t = {now} + {step} = {now + step}")
             if now + step > instance.time:
                 lines[-1] += f" > {instance.time}"
                 break
-            lines += [f"x{i + 1} = {x[i]} + {_in(v[i])}·{step} = {x[i] + v[i] * step}" for i in range(n)]
+            lines += [f"x{i + 1} = {x[i]} + {bracketed(v[i])}·{step} = {x[i] + v[i] * step}" for i in range(n)]
         due = [(i, j) for time, i, j in events if time == step]
         touched = [i for pair in due for i in set(pair)]
         if len(touched) != len(set(touched)) or not readable([step, *v], 7):
@@ -178,7 +179,9 @@ def _run(
                 push = (1 + e) * (v[i] - v[j]) / total
                 v[i], v[j] = v[i] - push * masses[j], v[j] + push * masses[i]
                 if lines is not None:
-                    lines.append(f"(1 + {e})({before[i]} - {_in(before[j])})/({masses[i]} + {masses[j]}) = {push}")
+                    lines.append(
+                        f"(1 + {e})({before[i]} - {bracketed(before[j])})/({masses[i]} + {masses[j]}) = {push}"
+                    )
                     lines.append(f"v{i + 1} = {before[i]} - {push}·{masses[j]} = {v[i]}")
                     lines.append(f"v{j + 1} = {before[j]} + {push}·{masses[i]} = {v[j]}")
             if lines is not None and i == j:
@@ -186,7 +189,3 @@ def _run(
             times.append(now)
             velocities.append(list(v))
     return times, velocities
-
-
-def _in(number: Fraction) -> str:
-    return f"({number})" if number < 0 else str(number)

@@ -14,6 +14,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
@@ -139,24 +140,20 @@ class ErrorPropagationVariance(Task["ErrorPropagationVariance.Params", "ErrorPro
             product = slopes[i] * slopes[j]
             lines.append(f"{_LETTERS[i]}{_LETTERS[j]}: ({slopes[i]}) · ({slopes[j]}) = {product}")
             lines.append(f"2 · ({product}) · ({c}) = {parts[-1]}")
-        return "\n".join([*lines, f"{' + '.join(map(_in, parts))} = {sum(parts, Fraction(0))}"])
-
-
-def _in(number: Fraction) -> str:
-    return f"({number})" if number < 0 else str(number)
+        return "\n".join([*lines, f"{' + '.join(map(bracketed, parts))} = {sum(parts, Fraction(0))}"])
 
 
 def _written(token: str, parts: list[list[Fraction]], found: list[Fraction]) -> list[str]:
     """Write how an operation gives a value and its derivatives, of those quantities that matter to it."""
     x, y = parts[0][0], parts[-1][0]
-    lines = [f"{_in(x)}^2 = {found[0]}" if token == "^" else f"{x} {token} {_in(y)} = {found[0]}"]
+    lines = [f"{bracketed(x)}^2 = {found[0]}" if token == "^" else f"{x} {token} {bracketed(y)} = {found[0]}"]
     for letter, a, b, slope in zip(_LETTERS, parts[0][1:], parts[-1][1:], found[1:], strict=False):
         sums = {
-            "+": f"{a} + {_in(b)}",
-            "-": f"{a} - {_in(b)}",
-            "*": f"{a} · {_in(y)} + {_in(x)} · {_in(b)}",
-            "/": f"({a} - {_in(found[0])} · {_in(b)}) / {_in(y)}",
-            "^": f"2 · {_in(x)} · {_in(a)}",
+            "+": f"{a} + {bracketed(b)}",
+            "-": f"{a} - {bracketed(b)}",
+            "*": f"{a} · {bracketed(y)} + {bracketed(x)} · {bracketed(b)}",
+            "/": f"({a} - {bracketed(found[0])} · {bracketed(b)}) / {bracketed(y)}",
+            "^": f"2 · {bracketed(x)} · {bracketed(a)}",
         }
         lines += [f"d{letter}: {sums[token]} = {slope}"] if a or b else []
     return lines
