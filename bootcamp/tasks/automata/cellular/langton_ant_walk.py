@@ -8,6 +8,7 @@ Source: original; C. G. Langton, Studying artificial life with cellular automata
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -112,17 +113,32 @@ class LangtonAntWalk(Task["LangtonAntWalk.Params", "LangtonAntWalk.Instance", di
         painted = sorted(((a - x, b - y), colour) for (a, b), colour in instance.painted)
         return [instance.word, painted, instance.heading, instance.steps, instance.asked]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        colours = dict(instance.painted)
+        lines = []
+        for (x, y), colour, heading in _steps(instance, colours):
+            lines.append(f"({x},{y}) {colour}{instance.word[colour]} {heading}, {colours[x, y]}")
+        x, y = _walk(instance)["place"]
+        return "\n".join([*lines, f"({x},{y})"])
+
 
 def _walk(instance: LangtonAntWalk.Instance) -> dict[str, Any]:
     """Let the ant make its steps."""
-    colours: dict[Cell, int] = dict(instance.painted)
+    colours = dict(instance.painted)
+    *_, (cell, _, heading) = _steps(instance, colours)
+    x, y = _HEADINGS[heading]
+    cells = frozenset(cell for cell, colour in colours.items() if colour == instance.asked)
+    return {"place": (cell[0] + x, cell[1] + y), "heading": heading, "cells": cells}
+
+
+def _steps(instance: LangtonAntWalk.Instance, colours: dict[Cell, int]) -> Iterator[tuple[Cell, int, str]]:
+    """Give the cell from which each step starts, its colour before, and the new heading; `colours` are kept up."""
     headings = list(_HEADINGS)
     (x, y), facing = instance.start, headings.index(instance.heading)
     for _ in range(instance.steps):
         colour = colours.get((x, y), 0)
         facing = (facing + _TURNS[instance.word[colour]][2]) % 4
         colours[x, y] = (colour + 1) % len(instance.word)
+        yield (x, y), colour, headings[facing]
         step = _HEADINGS[headings[facing]]
         x, y = x + step[0], y + step[1]
-    cells = frozenset(cell for cell, colour in colours.items() if colour == instance.asked)
-    return {"place": (x, y), "heading": headings[facing], "cells": cells}

@@ -120,3 +120,17 @@ class NfaSubsetConstruction(Task["NfaSubsetConstruction.Params", "NfaSubsetConst
         shown = [frozenset(state + 1 for state in states) for states in sets]
         rows = frozenset((shown[i], *(shown[j] for j in row)) for i, row in enumerate(dfa.table))
         return {"table": rows, "accepting": frozenset(shown[i] for i in dfa.accepting)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        nfa = instance.nfa
+        _, sets = determinize(nfa)
+        lines = [f"1 {braces(state + 1 for state in sets[0])}"]
+        for states in sets:
+            parts = []
+            for letter in nfa.alphabet:
+                moved = sorted({w for u, x, w in nfa.arcs if u in states and x == letter})
+                closed = nfa.step(states, letter)
+                parts.append(f"{letter} {braces(state + 1 for state in moved)}")
+                parts[-1] += f" {braces(state + 1 for state in closed)}" if len(closed) > len(moved) else ""
+            lines.append(f"{braces(state + 1 for state in states)}: {', '.join(parts)}")
+        return "\n".join(lines)

@@ -8,7 +8,9 @@ Source: original; D. E. Knuth, On the translation of languages from left to righ
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grammar import END, Grammar, in_order, random_sentence, random_side, slr_table, useful
@@ -157,16 +159,24 @@ class LrParseTrace(Task["LrParseTrace.Params", "LrParseTrace.Instance", tuple[st
         raise task.Retry
 
     def solve(self, instance: Instance) -> tuple[str, ...]:
-        stack, rest, actions = [0], instance.tokens + END, ["go"]
+        return tuple(action for action, _ in self._run(instance))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(line for _, line in self._run(instance))
+
+    def _run(self, instance: Instance) -> Iterator[tuple[str, str]]:
+        """Give each action, with a line: the stack, the next token, the entry, and for rK the row and what it has."""
+        stack, rest = [0], instance.tokens + END
         binding = {sign: rank for rank, (sign, _) in enumerate(instance.ranks)}
-        while actions[-1] not in ("acc", "err") and len(actions) <= 4 * _LONGEST:
+        for _ in range(4 * _LONGEST):
             entry = instance.rows[stack[-1]][instance.columns.index(rest[0])] or "err"
+            line = f"{' '.join(map(str, stack))}, {rest[0]}: {entry}"
             if "/" in entry:
                 shift, reduce = entry.split("/")
                 mine = next(sign for sign in instance.rules[int(reduce[1:]) - 1][1] if sign in binding)
                 right = binding[rest[0]] > binding[mine] or (rest[0] == mine and (mine, "right") in instance.ranks)
                 entry = shift if right else reduce
-            actions.append(entry)
+                line += f", {rest[0]} {mine}: {entry}"
             if entry[0] == "s":
                 stack.append(int(entry[1:]))
                 rest = rest[1:]
@@ -174,4 +184,7 @@ class LrParseTrace(Task["LrParseTrace.Params", "LrParseTrace.Instance", tuple[st
                 left, side = instance.rules[int(entry[1:]) - 1]
                 del stack[-len(side) :]
                 stack.append(int(instance.rows[stack[-1]][instance.columns.index(left)]))
-        return tuple(actions[1:])
+                line += f", {stack[-2]} {left}: {stack[-1]}"
+            yield entry, line
+            if entry in ("acc", "err"):
+                return

@@ -97,6 +97,13 @@ class LambdaNormalForm(Task["LambdaNormalForm.Params", "LambdaNormalForm.Instanc
             return "the term is another" if step(term) is None else "the term can be reduced further"
         return "" if answer["steps"] == instance.steps else "the number of steps is another"
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        now, lines = nameless(read(instance.term)), list[str]()
+        while now is not None:
+            lines.append(f"{len(lines)}. {written(named(now))}")
+            now = step(now)
+        return "\n".join(lines)
+
 
 def _draw(rng: Random, size: int, numerals: bool) -> Term:
     """Draw a term; names are few, so that they meet."""

@@ -9,6 +9,7 @@ Source: original; O. Borůvka, O jistém problému minimálním, 1926.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import Weighted, components, random_connected, weighted
@@ -67,6 +68,18 @@ class BoruvkaPhases(Task["BoruvkaPhases.Params", "BoruvkaPhases.Instance", Phase
     def key(self, instance: Instance) -> object:
         order = sorted(instance.graph.facts(), key=lambda edge: int(edge[2]))
         return [instance.graph.vertices, [edge[:2] for edge in order]]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, weights = instance.graph.vertices, instance.graph.label()
+        edges = sorted(((u - 1, v - 1, weights[u, v]) for u, v in instance.graph.ends()), key=lambda edge: edge[2])
+        lines = [", ".join(f"{u + 1}-{v + 1}: {weight}" for u, v, weight in edges)]
+        forest: set[Weighted] = set()
+        for phase in _phases(n, tuple(edges)):
+            for part in components(n, forest):
+                u, v, _ = next(edge for edge in edges if (edge[0] in part) != (edge[1] in part))
+                lines.append(f"{' '.join(str(one + 1) for one in part)}: {u + 1}-{v + 1}")
+            forest |= phase
+        return "\n".join(lines)
 
 
 def _phases(n: int, edges: tuple[Weighted, ...]) -> list[set[Weighted]]:

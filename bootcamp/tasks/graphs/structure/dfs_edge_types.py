@@ -106,6 +106,24 @@ class DfsEdgeTypes(Task["DfsEdgeTypes.Params", "DfsEdgeTypes.Instance", Answer])
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts(), sorted(instance.arcs), instance.vertices]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, arcs = instance.graph.vertices, sorted((u - 1, v - 1) for u, v in instance.graph.ends())
+        start, end, tree = _search(n, arcs)
+        near, lines = neighbours(n, arcs, directed=True), list[str]()
+
+        def visit(u: int) -> None:
+            lines.append(f"{u + 1}: {start[u]}")
+            for v in near[u]:
+                lines.append(f"{u + 1}->{v + 1} {_kind((u, v), start, end, tree)}")
+                if (u, v) in tree:
+                    visit(v)
+            lines.append(f"{u + 1}: {start[u]}, {end[u]}")
+
+        for root in range(n):
+            if not any(v == root for _, v in tree):
+                visit(root)
+        return "\n".join(lines)
+
 
 def _search(n: int, arcs: list[tuple[int, int]]) -> tuple[list[int], list[int], set[tuple[int, int]]]:
     """Give the times of discovery and finish and the tree arcs."""

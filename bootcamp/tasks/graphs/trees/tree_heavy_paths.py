@@ -8,6 +8,7 @@ Source: original; D. D. Sleator and R. E. Tarjan, A data structure for dynamic t
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -103,3 +104,24 @@ class TreeHeavyPaths(Task["TreeHeavyPaths.Params", "TreeHeavyPaths.Instance", An
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.parents), instance.asked]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        parent, order = dict(instance.parents), [instance.root]
+        for u in order:  # grows while it is walked through
+            order += sorted(v for v, above in instance.parents if above == u)
+        sizes, heavy, lines = dict[int, int](), dict[int, int](), []
+        for u in reversed(order):
+            below = sorted(v for v, above in instance.parents if above == u)
+            sizes[u] = 1 + sum(sizes[v] for v in below)
+            line = f"{u}: 1"
+            if below:
+                heavy[u] = max(below, key=lambda v: (sizes[v], -v))
+                line += "".join(f" + {sizes[v]}" for v in below) + f" = {sizes[u]}, {u} {heavy[u]}"
+            lines.append(line)
+        words = {"en": ("light", "heavy"), "zh": ("轻", "重")}[language]
+        for v in instance.asked:
+            way = to_root([0, *(parent.get(one, -1) for one in range(1, len(order) + 1))], v)
+            told = [words[heavy[up] == low] for low, up in pairwise(way)]
+            steps = "".join(f" {word} {up}" for word, up in zip(told, way[1:], strict=True))
+            lines.append(f"{v}{steps}: {told.count(words[0])}")
+        return "\n".join(lines)

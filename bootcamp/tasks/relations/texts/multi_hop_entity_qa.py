@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.invented_lore import HOPS, SENTENCES, described, draw_lore, lore_of
@@ -138,6 +139,21 @@ class MultiHopEntityQa(Task["MultiHopEntityQa.Params", "MultiHopEntityQa.Instanc
                 ends.append(name)
             answer.append(min(ends, key=lambda one: known["born", one]) if other else ends[0])
         return tuple(answer)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        side, known, lines = language == "zh", lore_of(instance.facts), list[str]()
+        for start, hops, other, others in instance.questions:
+            ends = []
+            for name, way in ((start, hops), (other, others)):
+                for hop in way:
+                    after = known[hop, name]
+                    lines.append(f"{described(name, [hop], side)}: {after}")
+                    name = after
+                ends.append(name)
+            if other:
+                born = [f"{one} {known['born', one]}" for one in ends]
+                lines.append(f"{', '.join(born)}: {min(ends, key=lambda one: known['born', one])}")
+        return "\n".join(lines)
 
 
 def _trail(
