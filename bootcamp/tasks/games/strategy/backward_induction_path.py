@@ -13,6 +13,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import comma, point
+from bootcamp.lib.shown_work import products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Mapping, Rational, Record, Sequence, Word
 
@@ -143,7 +145,7 @@ class BackwardInductionPath(Task["BackwardInductionPath.Params", "BackwardInduct
         worth: dict[str, tuple[Fraction, ...]] = {}
         moves = {}
         for name, player, branches in reversed(instance.nodes):
-            ends = [(label, worth[after] if after else tuple(map(Fraction, ends))) for label, after, ends in branches]
+            ends = _ends(branches, worth)
             if player == 0:
                 worth[name] = tuple(
                     sum((Fraction(label) * end[i] for label, end in ends), Fraction(0)) for i in range(instance.players)
@@ -155,3 +157,26 @@ class BackwardInductionPath(Task["BackwardInductionPath.Params", "BackwardInduct
             moves[name], worth[name] = max(ends, key=lambda row: row[1][player - 1])
         order = {name: moves[name] for name in instance.decisions}
         return {"moves": order, "payoffs": worth[instance.nodes[0][0]]}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        worth: dict[str, tuple[Fraction, ...]] = {}
+        lines = []
+        for name, player, branches in reversed(instance.nodes):
+            ends = _ends(branches, worth)
+            if player:
+                best, worth[name] = max(ends, key=lambda row: row[1][player - 1])
+                lines.append(f"{name} ({player}): {comma(f'{move} {end[player - 1]}' for move, end in ends)}: {best}")
+            else:
+                pairs = [[(Fraction(label), end[i]) for label, end in ends] for i in range(instance.players)]
+                worth[name] = tuple(sum((x * y for x, y in one), Fraction(0)) for one in pairs)
+                sums = (f"{products(one)} = {total}" for one, total in zip(pairs, worth[name], strict=True))
+                lines.append(f"{name}: {comma(sums)}:")
+            lines[-1] += f" {point(worth[name])}"
+        return "\n".join(lines)
+
+
+def _ends(
+    branches: tuple[Branch, ...], worth: dict[str, tuple[Fraction, ...]]
+) -> list[tuple[str, tuple[Fraction, ...]]]:
+    """Give the label of each branch and the payoffs that it leads to."""
+    return [(label, worth[after] if after else tuple(map(Fraction, ends))) for label, after, ends in branches]

@@ -8,12 +8,16 @@ Source: original; R. D. Luce and H. Raiffa, Games and Decisions, 1957.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from fractions import Fraction
 from random import Random
 from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.linear_programmes import maximise
 from bootcamp.lib.matrix import transpose
+from bootcamp.lib.prompts import comma, point
+from bootcamp.lib.shown_work import products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.games.strategy._payoffs import Board, cells, heads
 from bootcamp.verifiers import Integer, Record, Set
@@ -109,20 +113,47 @@ class IteratedDominance(Task["IteratedDominance.Params", "IteratedDominance.Inst
         return [sorted(pairs), instance.mixed]
 
     def solve(self, instance: Instance) -> Answer:
-        boards = instance.first, transpose(instance.second)
-        alive = [list(range(len(board))) for board in boards]
-        changed = True
-        while changed:
-            changed = False
-            for side in (0, 1):
-                for one in list(alive[side]):
-                    rest = [s for s in alive[side] if s != one]
-                    if _dominated(boards[side], one, rest, alive[1 - side], instance.mixed):
-                        alive[side], changed = rest, True
+        *_, (_, alive, _) = _deletions(instance)
         return {
             "rows": frozenset(i + 1 for i in alive[0]),
             "columns": frozenset(j + 1 for j in alive[1]),
         }
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        boards = instance.first, transpose(instance.second)
+        kinds, lines = {"en": ("rows", "columns"), "zh": ("行", "列")}[language], []
+        for side, alive, (one, weights) in _deletions(instance):
+            board, against = boards[side], alive[1 - side]
+            told = (f"{s + 1} {point(board[s][t] for t in against)}" for s in alive[side])
+            lines.append(f"{kinds[side]} {comma(told)}: ")
+            if len(weights) > 1:
+                mix = " + ".join(f"{share}·[{s + 1}]" for s, share in weights.items())
+                shares = ([(share, board[s][t]) for s, share in weights.items()] for t in against)
+                sums = (f"{products(pairs)} = {sum(x * y for x, y in pairs)}" for pairs in shares)
+                lines[-1] += f"{one + 1} < {mix}: {comma(sums)}"
+            else:
+                lines[-1] += "".join(f"{one + 1} < {s + 1}" for s in weights) or {"en": "none", "zh": "无"}[language]
+        return "\n".join(lines)
+
+
+def _deletions(
+    instance: IteratedDominance.Instance,
+) -> Iterator[tuple[int, list[list[int]], tuple[int, dict[int, Fraction]]]]:
+    """Give the side, the strategies alive, and one of the side that is dominated by weights of others, or none."""
+    boards = instance.first, transpose(instance.second)
+    alive = [list(range(len(board))) for board in boards]
+    side = quiet = 0
+    while quiet < 2:
+        for one in alive[side]:
+            rest = [s for s in alive[side] if s != one]
+            weights = _dominated(boards[side], one, rest, alive[1 - side], instance.mixed)
+            if weights:
+                yield side, alive, (one, weights)
+                alive[side], quiet = rest, 0
+                break
+        else:
+            yield side, alive, (-1, {})
+            side, quiet = 1 - side, quiet + 1
 
 
 def _add(board: list[list[int]], other: list[list[int]], params: IteratedDominance.Params, rng: Random) -> None:
@@ -134,13 +165,14 @@ def _add(board: list[list[int]], other: list[list[int]], params: IteratedDominan
     other.append([rng.randint(0, params.most) for _ in row])
 
 
-def _dominated(board: Board, one: int, rest: list[int], against: list[int], mixed: bool) -> bool:
-    if any(all(board[s][t] > board[one][t] for t in against) for s in rest):
-        return True
+def _dominated(board: Board, one: int, rest: list[int], against: list[int], mixed: bool) -> dict[int, Fraction]:
+    for s in rest:
+        if all(board[s][t] > board[one][t] for t in against):
+            return {s: Fraction(1)}
     if not mixed or len(rest) < 2 or any(all(board[s][t] <= board[one][t] for s in rest) for t in against):
-        return False
+        return {}
     least = min(map(min, board))  # weights that add up to less than 1 are no help for payoffs above 0
     rows = [[*(least - 1 - board[s][t] for s in rest), 1] for t in against]
     limits = [least - 1 - board[one][t] for t in against]
     found = maximise([0] * len(rest) + [1], [*rows, [1] * len(rest) + [0]], [*limits, 1])
-    return found is not None and found[0] > 0
+    return {s: x for s, x in zip(rest, found[1], strict=False) if x} if found is not None and found[0] > 0 else {}

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import comma, point, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Record, Sequence, Set
 
@@ -135,6 +136,25 @@ class PureNashEquilibria(Task["PureNashEquilibria.Params", "PureNashEquilibria.I
             name: frozenset(tuple(s + 1 for s in cell) for cell in chosen)
             for name, chosen in (("equilibria", stable), ("undominated", best))
         }
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        sizes, lines = instance.sizes, []
+        at = dict(zip(product(*map(range, sizes)), instance.payoffs, strict=True))
+        for i in range(len(sizes)):
+            for others in product(*(range(1 if j == i else size) for j, size in enumerate(sizes))):
+                own = [at[cell][i] for cell in _changes(others, i, sizes)]
+                best = comma(s for s, payoff in enumerate(own, 1) if payoff == max(own))
+                shown = "".join("x" if j == i else str(s + 1) for j, s in enumerate(others))
+                lines.append(f"{shown}: {comma(own)}: {best}")
+        for profile in sorted(self.solve(instance)["equilibria"]):
+            pays = at[tuple(s - 1 for s in profile)]
+            better = (
+                f" < {point(other)}"
+                for other in instance.payoffs
+                if other != pays and all(a >= b for a, b in zip(other, pays, strict=True))
+            )
+            lines.append(f"{sequence(profile)}: {point(pays)}{next(better, '')}")
+        return "\n".join(lines)
 
 
 def _changes(cell: Profile, i: int, sizes: Profile) -> list[Profile]:

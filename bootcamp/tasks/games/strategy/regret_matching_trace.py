@@ -8,12 +8,15 @@ Source: original; S. Hart and A. Mas-Colell (2000), O. Tammelin (2014) for the v
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
+from itertools import accumulate
 from random import Random
 from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import transpose
+from bootcamp.lib.prompts import bracketed, comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.games.strategy._payoffs import Board, cells, heads
 from bootcamp.verifiers import Format, Integer, Rational, Record, Sequence
@@ -116,33 +119,54 @@ class RegretMatchingTrace(Task["RegretMatchingTrace.Params", "RegretMatchingTrac
         return instance, found
 
     def solve(self, instance: Instance) -> Answer:
-        boards = instance.first, transpose(instance.second)
-        regrets = [[0] * len(board) for board in boards]
-        played: list[list[int]] = [[], []]
-        for draw in instance.draws:
-            picks = []
-            for own, number in zip(regrets, draw, strict=True):
-                total = Fraction(0)
-                for k, share in enumerate(_mix(own)):
-                    total += share
-                    if 100 * total == number:
-                        raise task.Retry
-                    if 100 * total > number:
-                        picks.append(k)
-                        break
-            for side, board in enumerate(boards):
-                mine, other = picks[side], picks[1 - side]
-                played[side].append(mine + 1)
-                for k, line in enumerate(board):
-                    regrets[side][k] += line[other] - board[mine][other]
-                if instance.cut:
-                    regrets[side] = [max(0, x) for x in regrets[side]]
-        return {
-            "rows_played": tuple(played[0]),
-            "columns_played": tuple(played[1]),
-            "row_mix": _mix(regrets[0]),
-            "column_mix": _mix(regrets[1]),
-        }
+        rounds = list(_rounds(instance))
+        rows, cols = ([picks[side] + 1 for _, picks, _ in rounds] for side in (0, 1))
+        mixes = list(map(_mix, rounds[-1][-1]))
+        return {"rows_played": tuple(rows), "columns_played": tuple(cols), "row_mix": mixes[0], "column_mix": mixes[1]}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        boards, before = (instance.first, transpose(instance.second)), [[0] * len(instance.first)] * 2
+        lines = []
+        for draw, picks, regrets in _rounds(instance):
+            told = []
+            for own, k, number in zip(before, picks, draw, strict=True):
+                told.append(f"{comma(list(accumulate(_mix(own)))[: k + 1])} > 0.{number:02}: {k + 1}")
+            sums = []
+            for board, own, new, mine, other in zip(boards, before, regrets, picks, picks[::-1], strict=True):
+                gains = [(line[other], board[mine][other]) for line in board]
+                sums.append([_change(*one, k == mine) for k, one in enumerate(zip(own, gains, new, strict=True))])
+            lines += ["; ".join(told), "; ".join(map(comma, sums))]
+            before = regrets
+        return "\n".join([*lines, "; ".join(comma(_mix(own)) for own in before)])
+
+
+def _change(old: int, gain: tuple[int, int], new: int, played: bool) -> str:
+    if played:
+        return str(new)
+    total = old + gain[0] - gain[1]
+    start = f"{old} + {bracketed(gain[0])}" if old else str(gain[0])
+    return f"{start} - {bracketed(gain[1])} = {total}" + (f" -> {new}" if new != total else "")
+
+
+def _rounds(
+    instance: RegretMatchingTrace.Instance,
+) -> Iterator[tuple[tuple[int, int], list[int], list[list[int]]]]:
+    """Give the numbers of each round, the strategies played, from 0, and the regrets after it."""
+    boards = instance.first, transpose(instance.second)
+    regrets = [[0] * len(board) for board in boards]
+    for draw in instance.draws:
+        picks: list[int] = []
+        for own, number in zip(regrets, draw, strict=True):
+            sums = list(accumulate(_mix(own)))
+            if any(100 * total == number for total in sums):
+                raise task.Retry
+            picks.append(next(k for k, total in enumerate(sums) if 100 * total > number))
+        for side, board in enumerate(boards):
+            mine, other = picks[side], picks[1 - side]
+            gains = (line[other] - board[mine][other] for line in board)
+            own = [old + gain for old, gain in zip(regrets[side], gains, strict=True)]
+            regrets[side] = [max(0, x) for x in own] if instance.cut else own
+        yield draw, picks, list(regrets)
 
 
 def _mix(regrets: list[int]) -> tuple[Fraction, ...]:
