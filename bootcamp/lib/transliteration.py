@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -58,25 +58,47 @@ def transliterated(word: str, rules: Sequence[Rule], clashes: Sequence[str]) -> 
 
 def _begun(word: str, rules: Sequence[Rule], clashes: Sequence[str], end: int) -> str:
     """Give what the steps write that begin before a place."""
-    done, at = "", 0
+    return "".join(text for _, text in _steps(word, rules, clashes, end))
+
+
+def _steps(word: str, rules: Sequence[Rule], clashes: Sequence[str], end: int) -> Iterator[tuple[str, str]]:
+    """Give the letters that each step reads, of those that begin before a place, and what it writes."""
+    last, at = "", 0
     while at < end:
         fit = [rule for rule in rules if word.startswith(rule.source, at) and _holds(rule, word, at)]
         rule = max(fit, key=lambda rule: len(rule.source))
-        done += "'" * (done[-1:] + rule.target[:1] in clashes) + rule.target
+        yield rule.source, "'" * (last + rule.target[:1] in clashes) + rule.target
+        last = rule.target[-1:]
         at += len(rule.source)
-    return done
 
 
-def originals(new: str, rules: Sequence[Rule], clashes: Sequence[str], most: int) -> list[str]:
-    """Find words that are written so, at most so many.
+def step_line(word: str, rules: Sequence[Rule], clashes: Sequence[str]) -> str:
+    """Write a word step by step, and what comes of it.
+
+    >>> step_line("AB", [Rule("A", "a", 0), Rule("B", "b", 0)], ("ab",))
+    "A → a, B → 'b: a'b"
+    """
+    steps = ", ".join(f"{read} → {text}" for read, text in _steps(word, rules, clashes, len(word)))
+    return f"{steps}: {transliterated(word, rules, clashes)}"
+
+
+def originals(
+    new: str, rules: Sequence[Rule], clashes: Sequence[str], most: int, lines: list[str] | None = None
+) -> list[str]:
+    """Find words that are written so, at most so many; write in `lines`, if given, how beginnings are made longer.
 
     >>> originals("a'b", [Rule("A", "a", 0), Rule("B", "b", 0), Rule("P", "b", 3)], ("ab",), 5)
     ['AP', 'AB']
+    >>> originals("ab", [Rule("A", "a", 0), Rule("B", "b", 0)], (), 1, lines := [])
+    ['AB']
+    >>> lines
+    ['|ab → A|b', 'A|b → AB|', 'AB|']
     """
     found: list[str] = []
     seen, stack = {("", 0)}, [("", 0)]
     while stack and len(found) < most:
         old, at = stack.pop()
+        before = len(stack)
         if at == len(new) and old not in found and transliterated(old, rules, clashes) == new:
             found.append(old)
         for rule in rules if at < len(new) else ():
@@ -87,6 +109,9 @@ def originals(new: str, rules: Sequence[Rule], clashes: Sequence[str], most: int
                 seen.add(way)
                 if new.startswith(_begun(longer, rules, clashes, len(longer) - 2)):  # these steps are settled
                     stack.append(way)
+        if lines is not None:
+            made = ", ".join(f"{one}|{new[place:]}" for one, place in reversed(stack[before:]))
+            lines.append(f"{old}|{new[at:]}" + (f" → {made or '-'}" if at < len(new) else ""))
     return found
 
 

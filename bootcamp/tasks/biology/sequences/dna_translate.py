@@ -8,6 +8,7 @@ Source: original.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 from bootcamp import task
@@ -42,10 +43,21 @@ class DnaTranslate(Task["DnaTranslate.Params", "DnaTranslate.Instance", str]):
 
         def messenger(self) -> str:
             """The spliced messenger RNA from 5' to 3', written with T."""
-            cut = {place for first, last in self.introns for place in range(first, last + 1)}
-            text = "".join(base for place, base in enumerate(self.text, start=1) if place not in cut)
-            text = dna.complement(text) if self.template else text
-            return text[::-1] if self.template != self.backward else text
+            return self.stages()[-1]
+
+        def exons(self) -> list[Span]:
+            """First and last places of what is left between the introns."""
+            ends = [0, *(place for span in self.introns for place in span), len(self.text) + 1]
+            return [(last + 1, first - 1) for last, first in zip(ends[::2], ends[1::2], strict=True)]
+
+        def stages(self) -> list[str]:
+            """The printed strand without introns, and what it becomes by pairing and by turning round, if it does."""
+            texts = ["".join(self.text[first - 1 : last] for first, last in self.exons())]
+            if self.template:
+                texts.append(dna.complement(texts[-1]))
+            if self.template != self.backward:
+                texts.append(texts[-1][::-1])
+            return texts
 
     answer = Text(alphabet=dna.ACIDS)
     prompt = Prompt(
@@ -139,3 +151,22 @@ class DnaTranslate(Task["DnaTranslate.Params", "DnaTranslate.Instance", str]):
 
     def key(self, instance: Instance) -> object:
         return [instance.messenger(), instance.text, instance.introns, instance.code]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines, stages = [], instance.stages()
+        if instance.introns:
+            lines += [f"{start + 1}: {instance.text[start : start + 10]}" for start in range(0, len(instance.text), 10)]
+            lines += [f"{first}-{last}: {instance.text[first - 1 : last]}" for first, last in instance.exons()]
+        lines += [_grouped(text, stages[0]) for text in (stages if len(stages) > 1 or instance.introns else [])]
+        text = stages[-1].replace("T", "U")
+        start = stages[-1].find("ATG")
+        acids = [*self.solve(instance), dna.STOP]
+        steps = (f"{text[start + 3 * k : start + 3 * k + 3]} {acid}" for k, acid in enumerate(acids))
+        return "\n".join([*lines, f"{text[:start]} {text[start:]}", ", ".join(steps), "".join(acids[:-1])])
+
+
+def _grouped(text: str, first: str) -> str:
+    """Write a text in fives, so that pairing and turning round go group by group."""
+    turned = len(first) % 5 if text not in (first, dna.complement(first)) else 0
+    cuts = [0, *range(turned or 5, len(text), 5), len(text)]
+    return " ".join(text[i:j] for i, j in pairwise(cuts))

@@ -136,16 +136,32 @@ class OxidationNumbersStructure(Task["OxidationNumbersStructure.Params", "Oxidat
         raise task.Retry
 
     def solve(self, instance: Instance) -> Answer:
-        numbers = list(instance.charges)
-        for i, j, n in instance.bonds:
-            first, second = (instance.order.index(instance.atoms[k]) for k in (i, j))
-            if first != second:
-                numbers[i] += n if second < first else -n
-                numbers[j] += n if first < second else -n
-        return tuple(numbers)
+        changes = (_changes(instance, place) for place in range(len(instance.atoms)))
+        return tuple(q + sum(n for _, n in found) for q, found in zip(instance.charges, changes, strict=True))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        charge = {"en": "charge", "zh": "电荷"}[language]
+        lines = []
+        for place, total in enumerate(self.solve(instance)):
+            q = instance.charges[place]
+            parts = [f"{q:+d} ({charge})"] * bool(q)
+            parts += [f"{n:+d} ({instance.names[j]})" for j, n in _changes(instance, place)]
+            lines.append(f"{instance.names[place]}: {' '.join(parts)} = {total}")
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         answer = self.solve(instance)
         rows = [(atom, q, n) for atom, q, n in zip(instance.atoms, instance.charges, answer, strict=True)]
         pairs = sorted([*sorted((rows[i], rows[j])), n] for i, j, n in instance.bonds)
         return [pairs, instance.order]
+
+
+def _changes(instance: OxidationNumbersStructure.Instance, place: int) -> list[tuple[int, int]]:
+    """Give the atoms joined to one, each with what the bond adds to its oxidation number."""
+    found = []
+    for i, j, n in instance.bonds:
+        if place in (i, j):
+            other = i + j - place
+            own, its = (instance.order.index(instance.atoms[k]) for k in (place, other))
+            found.append((other, n * ((its < own) - (own < its))))
+    return found

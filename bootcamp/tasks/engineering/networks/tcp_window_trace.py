@@ -130,6 +130,18 @@ class TcpWindowTrace(Task["TcpWindowTrace.Params", "TcpWindowTrace.Instance", An
         shown = instance.model_copy(update={"total": total, "extra": instance.extra and instance.recovery})
         return shown, {"windows": tuple(windows), "threshold": thresholds[-1], "round": last}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        words = {"en": ("timeout", "acknowledgements"), "zh": ("超时", "重复确认")}[language]
+        lines, total = [], 0
+        windows, thresholds, sent = _run(instance)
+        for k, (window, threshold, part) in enumerate(zip(windows, thresholds, sent, strict=True), start=1):
+            total += part
+            lost = words[k in instance.duplicates] if k in (*instance.timeouts, *instance.duplicates) else ""
+            sign = lost or ("<" if window < threshold else "≥")
+            limit = f", {part}" if part < window else ""
+            lines.append(f"{k}. {window} {sign} {threshold}{limit}; {total - part} + {part} = {total}")
+        return "\n".join(lines)
+
 
 def _run(instance: TcpWindowTrace.Instance) -> tuple[list[int], list[int], list[int]]:
     """Give the windows, the thresholds and what is sent in all rounds."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.transliteration import CONTEXTS, Rule, draw_rules, draw_word, originals, transliterated
+from bootcamp.lib.transliteration import CONTEXTS, Rule, draw_rules, draw_word, originals, step_line, transliterated
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Text
 
@@ -122,3 +122,10 @@ class TransliterationRules(Task["TransliterationRules.Params", "TransliterationR
 
     def key(self, instance: Instance) -> object:
         return instance.rules, sorted(instance.clashes), sorted(instance.words), sorted(instance.back)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines = [step_line(word, instance.rules, instance.clashes) for word in instance.words]
+        for new in instance.back:
+            for old in originals(new, instance.rules, instance.clashes, 1, lines):
+                lines.append(step_line(old, instance.rules, instance.clashes))
+        return "\n".join(lines)

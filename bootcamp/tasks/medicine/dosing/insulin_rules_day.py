@@ -9,10 +9,13 @@ Source: original; the rules are invented and no advice.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import lcm
 from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Record, Sequence
 
@@ -135,6 +138,34 @@ class InsulinRulesDay(Task["InsulinRulesDay.Params", "InsulinRulesDay.Instance",
         if any(there and doses == _doses(instance.model_copy(update={name: 0})) for name, there in rules.items()):
             raise task.Retry  # each rule should matter
         return instance, {"units": tuple(doses), "total": sum(doses, Fraction())}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines, given, doses = list[str](), list[tuple[int, Fraction]](), _doses(instance)
+        for (minute, reading, grams), dose in zip(instance.events, doses, strict=True):
+            if reading < instance.low:
+                lines.append(f"{reading} < {instance.low}: 0")
+                continue
+            ratio = [n for start, n in instance.ratios if start <= minute][-1]
+            above = reading - instance.target
+            parts = [(grams, ratio)] * bool(grams) + [(above, instance.factor)]
+            lines.append(f"{reading} - {instance.target} = {above}")
+            span = instance.hours * 60
+            for at, size in given:
+                rest = span - minute + at
+                lines.append(f"{_clock(minute)} - {_clock(at)} = {minute - at}, {span} - {minute - at} = {rest}")
+                if rest > 0:  # else nothing of it is left
+                    left = -size * rest / span
+                    parts.append((left.numerator, left.denominator))
+                    lines.append(f"{size} · {rest}/{span} = {-left}")
+            bottom = lcm(*(below for _, below in parts))
+            tops = [top * bottom // below for top, below in parts]
+            if parts[1:]:
+                told = " + ".join(f"{bracketed(top)}/{below}" for top, below in parts)
+                lines.append(f"{told} = ({' + '.join(map(bracketed, tops))})/{bottom} = {sum(tops)}/{bottom}")
+            whole, rest = divmod(sum(tops), bottom)
+            lines.append(f"{sum(tops)} = {bracketed(whole)}·{bottom} + {rest}: {dose}")
+            given += [(minute, dose)] * bool(span and dose)
+        return "\n".join([*lines, running_sum(doses)])
 
 
 def _doses(instance: InsulinRulesDay.Instance) -> list[Fraction]:

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record, Sequence
 
@@ -104,9 +105,14 @@ class TriageBedSimulation(Task["TriageBedSimulation.Params", "TriageBedSimulatio
             raise task.Retry
         return instance, {"starts": tuple(starts), "beds": tuple(beds)}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines: list[str] = []
+        starts, beds = _run(instance, lines)
+        return "\n".join([*lines, f"{sequence(starts)}, {sequence(beds)}"])
 
-def _run(instance: TriageBedSimulation.Instance) -> tuple[list[int], list[int]]:
-    """Go from one minute at which somebody can be assigned to the next."""
+
+def _run(instance: TriageBedSimulation.Instance, lines: list[str] | None = None) -> tuple[list[int], list[int]]:
+    """Go from one minute at which somebody can be assigned to the next; write it in `lines`, if given."""
     free = [0] * instance.beds  # from when on each bed is free
     starts, beds = dict[int, int](), dict[int, int]()
     minute = 0
@@ -117,6 +123,8 @@ def _run(instance: TriageBedSimulation.Instance) -> tuple[list[int], list[int]]:
             chosen = min(waiting, key=lambda n: (_level(instance, n, minute), n))
             starts[chosen], beds[chosen] = minute, open_beds[0] + 1
             free[open_beds[0]] = minute + instance.patients[chosen][2] + instance.cleaning
+            if lines is not None:
+                lines.append(_step(instance, minute, waiting, chosen, open_beds[0], free))
         else:
             later = [at for at in free if at > minute] + [a for a, _, _ in instance.patients if a > minute]
             minute = min(later)
@@ -127,3 +135,18 @@ def _run(instance: TriageBedSimulation.Instance) -> tuple[list[int], list[int]]:
 def _level(instance: TriageBedSimulation.Instance, n: int, minute: int) -> int:
     arrival, level, _ = instance.patients[n]
     return max(1, level - (minute - arrival) // instance.upgrade) if instance.upgrade else level
+
+
+def _step(
+    instance: TriageBedSimulation.Instance, minute: int, waiting: list[int], chosen: int, bed: int, free: list[int]
+) -> str:
+    """Write who waits with which class, who takes which bed, and from when on the beds are free after that."""
+    classes = []
+    for n in waiting:
+        arrival, level, _ = instance.patients[n]
+        rises = (minute - arrival) // instance.upgrade if instance.upgrade else 0
+        less = f"{minute} - {arrival} = {minute - arrival}, {level} - {rises}: " if rises else ""
+        classes.append(f"{n + 1} ({less}{_level(instance, n, minute)})")
+    parts = [minute, instance.patients[chosen][2], *([instance.cleaning] if instance.cleaning else [])]
+    taken = f"{chosen + 1} → {bed + 1}, {' + '.join(map(str, parts))} = {sum(parts)}"
+    return f"{minute}: {', '.join(classes)}; {taken}" + (f"; {sequence(free)}" if instance.beds > 1 else "")

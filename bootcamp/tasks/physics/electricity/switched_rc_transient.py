@@ -13,6 +13,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Record
 
@@ -86,3 +88,23 @@ class SwitchedRcTransient(Task["SwitchedRcTransient.Params", "SwitchedRcTransien
         if not readable([v], 7) or (stays[-1][3] is not None) or v == start:
             raise task.Retry
         return self.Instance(start=start, stays=tuple(stays)), {"v": v, "T": Fraction(total)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        v, lines, times = instance.start, [], []
+        for number, (final, half, time, threshold) in enumerate(instance.stays, start=1):
+            gaps = [v - final]
+            lines.append(f"{number}. {v} - {bracketed(final)} = {gaps[0]}")
+            if threshold is None:
+                lines.append(f"{time} / {half} = {time // half}")
+            else:
+                lines.append(f"{threshold} - {bracketed(final)} = {threshold - final}")
+            while (gaps[-1] != threshold - final) if threshold is not None else (len(gaps) <= time // half):
+                gaps.append(gaps[-1] / 2)
+            lines.append(" → ".join(map(str, gaps)))
+            v = final + gaps[-1]
+            times.append(half * (len(gaps) - 1))
+            if threshold is None:
+                lines.append(f"{final} + {bracketed(gaps[-1])} = {v}")
+            else:
+                lines.append(f"{len(gaps) - 1} · {half} = {times[-1]}")
+        return "\n".join([*lines, f"v = {v}", f"T: {running_sum(times)}"])
