@@ -11,9 +11,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, Matrix as Rows, latex, random_matrix, random_unimodular
+from bootcamp.lib.matrix import (
+    IntMatrix,
+    Matrix as Rows,
+    add,
+    latex,
+    multiply,
+    random_matrix,
+    random_unimodular,
+    transpose,
+)
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_systems import inverse_steps
+from bootcamp.lib.shown_work import product_rows
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.linear_algebra.matrices._expressions import Postfix, evaluate, write
 from bootcamp.verifiers import Format, Matrix
@@ -138,10 +151,30 @@ class MatrixEquationUnknown(Task["MatrixEquationUnknown.Params", "MatrixEquation
 
     def check(self, instance: Instance, answer: Rows) -> str:
         given = {**instance.given, "X": answer}
-        left, right = evaluate(instance.left, given), evaluate(instance.right, given)
-        if left is None:
+        if (left := evaluate(instance.left, given)) is None:
             return "a matrix that the equation inverts is singular"
-        return "" if left == right else "the two sides of the equation differ"
+        return "" if left == evaluate(instance.right, given) else "the two sides of the equation differ"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        given, left = instance.given, instance.left
+        value, lines = given[instance.right[-2 if len(instance.right) > 1 else 0]], list[str]()
+        if len(instance.right) > 1:  # the unknown stands on both sides, beside A and B: A - B is put in the place of A
+            p, q = (side[-2 if side[-2] in given else 0] for side in (left, instance.right[:-2]))
+            given[p] = add(given[p], given[q], -1)
+            lines.append(f"{p} - {q} = {sequence(given[p])}")
+        while left != ("X",):
+            *rest, last = left
+            outer = rest[-1] if rest[-1] in given else rest[0]
+            left = tuple(rest if last in ("T", "inv") else rest[:-1] if rest[-1] in given else rest[1:])
+            if last in ("T", "+", "-"):
+                value = transpose(value) if last == "T" else add(value, given[outer], -1 if last == "+" else 1)
+            else:
+                steps, back = inverse_steps(value if last == "inv" else given[outer])
+                pair = (value, back) if rest[-1] in given else (back, value)
+                lines += steps + (product_rows(*pair) if last == "*" else [])
+                value = back if last == "inv" else multiply(*pair)
+            lines.append(f"{write(left)} = {sequence(value)}")
+        return "\n".join(lines)
 
 
 def _beside(inside: Postfix, name: str, side: str) -> Postfix:
@@ -157,8 +190,7 @@ def _invertible(rng: Random, n: int, limit: int) -> IntMatrix:
 
 
 def _try(expression: Postfix, given: Mapping[str, Rows]) -> Rows:
-    value = evaluate(expression, given)
-    if value is None:
+    if (value := evaluate(expression, given)) is None:
         raise task.Retry
     return value
 

@@ -22,7 +22,9 @@ from bootcamp.lib.matrix import (
     random_matrix,
     transpose,
 )
-from bootcamp.lib.prompts import point
+from bootcamp.lib.prompts import point, sequence
+from bootcamp.lib.shown_systems import solved_system
+from bootcamp.lib.shown_work import product_rows
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix, Rational, Sequence
 
@@ -116,6 +118,22 @@ class BasisChangeCoordinates(Task["BasisChangeCoordinates.Params", "BasisChangeC
         if size >= 10 ** (params.digits + 1) or answer in (given, given[0]) or mixer == back:
             raise task.Retry
         return self.Instance(first=bases[0], second=bases[1], given=given), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        first, second, given = (_exact(transpose(rows)) for rows in (instance.first, instance.second, instance.given))
+        if not instance.mapped:
+            lines, v = product_rows(first, given), multiply(first, given)
+            steps, found = _solved(second, v)
+            return "\n".join([*lines, *steps, sequence(transpose(found)[0])])
+        steps, mixer = _solved(first, second)
+        image = multiply(_exact(instance.given), mixer)
+        last, found = _solved(mixer, image)
+        return "\n".join([*steps, "T C:", *product_rows(instance.given, mixer), *last, sequence(found)])
+
+
+def _solved(a: Rows, b: Rows) -> tuple[list[str], Rows]:
+    """Write how A X = B is solved, and give X."""
+    return solved_system([(*row, *right) for row, right in zip(a, b, strict=True)], len(a))
 
 
 def _exact(rows: IntMatrix) -> Rows:

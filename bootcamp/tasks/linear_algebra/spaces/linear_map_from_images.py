@@ -13,8 +13,10 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, Matrix as Rows, determinant, multiply, random_matrix, transpose
-from bootcamp.lib.prompts import point
+from bootcamp.lib.matrix import IntMatrix, Matrix as Rows, determinant, multiply, random_matrix, rref, transpose
+from bootcamp.lib.prompts import bracketed, point
+from bootcamp.lib.shown_systems import solved_system
+from bootcamp.lib.shown_work import products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Matrix, Rational, Sequence
 
@@ -95,6 +97,23 @@ class LinearMapFromImages(Task["LinearMapFromImages.Params", "LinearMapFromImage
             raise task.Retry
         instance = self.Instance(vectors=tuple(vectors), images=images, asked=asked)
         return instance, _image(matrix, asked) if asked else matrix
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        vectors, images, asked = instance.vectors, instance.images, instance.asked
+        if not asked:  # the vectors become the standard ones
+            steps, found = solved_system([(*v, *w) for v, w in zip(vectors, images, strict=True)], len(vectors[0]))
+            return "\n".join([*steps, *(f"T(e{k}) = {point(w)}" for k, w in enumerate(found, 1))])
+        columns = transpose(vectors)
+        pivots = rref(columns)[1]  # later vectors that follow from others are left out
+        rows = [(*(row[k] for k in pivots), b) for row, b in zip(columns, asked, strict=True)]
+        steps, found = solved_system(rows, len(pivots))
+        weights = [row[0] for row in found]
+        parts = (f"{bracketed(w)}·T{k + 1}" for w, k in zip(weights, pivots, strict=True))
+        lines = [*steps, f"T = {' + '.join(parts)}"]
+        for entries in transpose(images):
+            pairs = list(zip(weights, (entries[k] for k in pivots), strict=True))
+            lines.append(f"{products(pairs)} = {sum(x * y for x, y in pairs)}")
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         return [sorted(zip(instance.vectors, instance.images, strict=True)), instance.asked]
