@@ -8,6 +8,7 @@ Source: original; after the Solitaire cipher of B. Schneier, 1999, with decks of
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -103,13 +104,29 @@ class DeckKeystream(Task["DeckKeystream.Params", "DeckKeystream.Instance", Any])
             return "".join(UPPER[(UPPER.index(letter) - number) % 26] for letter, number in pairs)
         return tuple(numbers)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        numbers = _key_numbers(list(instance.deck), instance.numbers, lines)
+        for letter, number in zip(instance.secret, numbers, strict=False):
+            x = UPPER.index(letter)
+            lines.append(
+                f"{letter} - {number}: {x} - {number} = {(x - number) % 26} (mod 26), {UPPER[(x - number) % 26]}"
+            )
+        return "\n".join(lines)
 
-def _key_numbers(deck: list[str], count: int) -> list[int]:
-    """Play rounds until so many numbers have been put out; raise Retry where that takes too long."""
+
+def _key_numbers(deck: list[str], count: int, lines: list[str] | None = None) -> list[int]:
+    """Play rounds until so many numbers have been put out; raise Retry where that takes too long.
+
+    `lines` gets the deck after each step, and what is put out.
+    """
     numbers: list[int] = []
     for _ in range(5 * count + 20):
-        deck = _after_round(deck)
+        *steps, deck = _round(deck)
         card = deck[_value(deck, 0)]
+        if lines is not None:
+            lines += map(" ".join, [*steps, deck])
+            lines.append(f"{_value(deck, 0)} + 1 = {_value(deck, 0) + 1}: {card}")
         if card not in "AB":
             numbers.append(int(card))
             if len(numbers) == count:
@@ -117,16 +134,19 @@ def _key_numbers(deck: list[str], count: int) -> list[int]:
     raise task.Retry
 
 
-def _after_round(deck: list[str]) -> list[str]:
+def _round(deck: list[str]) -> Iterator[list[str]]:
+    """Give the deck after each of the steps that change it."""
     for joker, moves in (("A", 1), ("B", 2)):
         place = deck.index(joker)
         deck = [*deck[:place], *deck[place + 1 :]]
         place = (place + moves - 1) % len(deck) + 1
         deck.insert(place, joker)
+        yield deck
     upper, lower = sorted((deck.index("A"), deck.index("B")))
     deck = [*deck[lower + 1 :], *deck[upper : lower + 1], *deck[:upper]]
+    yield deck
     top = _value(deck, -1)
-    return [*deck[top:-1], *deck[: min(top, len(deck) - 1)], deck[-1]]
+    yield [*deck[top:-1], *deck[: min(top, len(deck) - 1)], deck[-1]]
 
 
 def _value(deck: list[str], place: int) -> int:

@@ -8,11 +8,14 @@ Source: original; the model of R. Aumann, Agreeing to Disagree, Annals of Statis
 
 from __future__ import annotations
 
+from itertools import cycle
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.knowledge import common_event, everyone_knowing
 from bootcamp.lib.kripke import bits
+from bootcamp.lib.prompts import braces
 from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Record, Set
@@ -109,6 +112,24 @@ class CommonKnowledgeEvent(Task["CommonKnowledgeEvent.Params", "CommonKnowledgeE
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.groups), instance.actual, instance.event, instance.depth]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, event, rest = [f"{{{instance.actual}}}"], {instance.actual}, len(instance.agents)
+        for agent, groups in cycle(zip(instance.agents, instance.groups, strict=True)):
+            event, before = set(sum((group for group in groups if event.intersection(group)), ())), event
+            lines.append(f"{agent}: {'-' if event == before else braces(sorted(event))}")
+            rest = rest - 1 if event == before else len(instance.agents) - 1
+            if not rest:
+                break
+        nested = set(instance.event)
+        for depth in range(1, instance.depth + 1):
+            known = []
+            for agent, groups in zip(instance.agents, instance.groups, strict=True):
+                known.append(set(sum((group for group in groups if nested.issuperset(group)), ())))
+                lines.append(f"{agent}: {braces(sorted(known[-1]))}")
+            nested = set.intersection(*known)
+            lines.append(f"{'K(' * depth}E{')' * depth} = {braces(sorted(nested))}")
+        return "\n".join(lines)
 
 
 def _counted(mask: int) -> tuple[int, ...]:

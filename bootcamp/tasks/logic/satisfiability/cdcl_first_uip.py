@@ -85,7 +85,8 @@ class CdclFirstUip(Task["CdclFirstUip.Params", "CdclFirstUip.Instance", dict[str
         trail, conflict = _search(clauses, n, rng)
         if not conflict or trail[-1][1] < params.levels:
             raise task.Retry
-        learned, steps = _learn(trail, conflict)
+        learned, lines = _learn(trail, conflict)
+        steps = len(lines) - 1
         level_of = {literal: level for literal, level, _ in trail}
         lower = {level_of[-literal] for literal in learned} - {trail[-1][1]}
         if not params.resolutions <= steps <= 2 * params.resolutions + 1 or not lower or len(learned) > 8:
@@ -98,6 +99,9 @@ class CdclFirstUip(Task["CdclFirstUip.Params", "CdclFirstUip.Instance", dict[str
     def key(self, instance: Instance) -> object:
         trail = [[literal, level, sorted(reason)] for literal, level, reason in instance.trail]
         return [trail, sorted(instance.conflict)]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(_learn(instance.trail, instance.conflict)[1])
 
 
 def _search(clauses: list[tuple[int, ...]], n: int, rng: Random) -> tuple[tuple[Entry, ...], tuple[int, ...]]:
@@ -127,14 +131,20 @@ def _search(clauses: list[tuple[int, ...]], n: int, rng: Random) -> tuple[tuple[
     return tuple(trail), ()
 
 
-def _learn(trail: tuple[Entry, ...], conflict: tuple[int, ...]) -> tuple[frozenset[int], int]:
-    """Give the learned clause and the number of resolutions."""
-    clause, steps = set(conflict), 0
+def _learn(trail: tuple[Entry, ...], conflict: tuple[int, ...]) -> tuple[frozenset[int], list[str]]:
+    """Give the learned clause, and each clause on the way with the levels of its literals."""
+    level_of = {-literal: level for literal, level, _ in trail}
+    clause = set(conflict)
+
+    def told() -> str:
+        return ", ".join(f"{one} (level {level_of[one]})" for one in sorted(clause, key=lambda one: level_of[one]))
+
+    lines = [told()]
     last = {-literal for literal, level, _ in trail if level == trail[-1][1]}
     for literal, _, reason in reversed(trail):
         if len(clause & last) < 2:
             break
         if -literal in clause:
             clause = (clause | set(reason)) - {literal, -literal}
-            steps += 1
-    return frozenset(clause), steps
+            lines.append(f"{literal}, ({' '.join(map(str, reason))}): {told()}")
+    return frozenset(clause), lines

@@ -17,6 +17,8 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.logic.satisfiability._clauses import CLAUSES
 from bootcamp.verifiers import Integer, Record, Sequence
 
+DECISION = {"en": "decision", "zh": "决策"}
+
 
 class UnitPropagationTrace(Task["UnitPropagationTrace.Params", "UnitPropagationTrace.Instance", dict[str, Any]]):
     version = 1
@@ -75,20 +77,40 @@ class UnitPropagationTrace(Task["UnitPropagationTrace.Params", "UnitPropagationT
         clauses = tuple(rng.sample(sorted(drawn), min(len(drawn), params.clauses)))
         decisions = random_clause(rng, n, min(n, params.decisions))
         instance = self.Instance(variables=n, clauses=clauses, decisions=tuple(rng.sample(decisions, len(decisions))))
-        answer, taken = _run(instance)
+        answer, taken, _ = _run(instance)
         length = len(answer["implied"])
         if len(clauses) < params.clauses or not params.implied <= length <= 2 * params.implied + 2:
             raise task.Retry
-        if taken < (len(decisions) + 1) // 2 or (answer["conflict"] == 0 and rng.random() < 0.5):
+        if len(taken) < (len(decisions) + 1) // 2 or (answer["conflict"] == 0 and rng.random() < 0.5):
             raise task.Retry
         return instance, answer
 
     def key(self, instance: Instance) -> object:
         return [instance.variables, [sorted(clause) for clause in instance.clauses], instance.decisions]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        left = dict(enumerate(map(set, instance.clauses), start=1))
+        lines = [" ".join(f"{n} ({_told(clause)})" for n, clause in left.items())]
+        true = _run(instance)[2]
+        for literal in true:
+            unit = next((f"{n} ({literal})" for n, clause in left.items() if clause == {literal}), "")
+            held = [n for n, clause in left.items() if literal in clause]
+            cut = [n for n, clause in left.items() if -literal in clause]
+            for n in held:
+                del left[n]
+            for n in cut:
+                left[n] = left[n] - {-literal}
+            steps = [f"+{n}" for n in held] + [f"{n} ({_told(left[n])})" for n in cut]
+            lines.append(f"{unit or DECISION[language]}: {literal}: {' '.join(steps) or '-'}")
+        return "\n".join(lines)
 
-def _run(instance: UnitPropagationTrace.Instance) -> tuple[dict[str, Any], int]:
-    """Give the answer and how many decisions were taken."""
+
+def _told(clause: set[int]) -> str:
+    return " ".join(map(str, sorted(clause, key=abs)))
+
+
+def _run(instance: UnitPropagationTrace.Instance) -> tuple[dict[str, Any], list[int], list[int]]:
+    """Give the answer, the decisions that were taken, and all integers in the order in which they became true."""
     taken: list[int] = []
     true, consistent = unit_propagation(instance.clauses)
     for decision in instance.decisions:
@@ -97,4 +119,4 @@ def _run(instance: UnitPropagationTrace.Instance) -> tuple[dict[str, Any], int]:
             true, consistent = unit_propagation(instance.clauses, [*true, decision])
     false = {-literal for literal in true}
     conflict = next((n for n, clause in enumerate(instance.clauses, start=1) if false.issuperset(clause)), 0)
-    return {"implied": tuple(one for one in true if one not in taken), "conflict": conflict}, len(taken)
+    return {"implied": tuple(one for one in true if one not in taken), "conflict": conflict}, taken, true

@@ -10,8 +10,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import comma
+from bootcamp.lib.shown_work import division, products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Mapping, Rational, Record, Word
 
@@ -99,9 +102,7 @@ class MdpValueIteration(Task["MdpValueIteration.Params", "MdpValueIteration.Inst
                 drawn.append((action, rng.randint(-5, 12), tuple(ends)))
             choices.append(tuple(drawn))
         instance = self.Instance(choices=tuple(choices), sweeps=params.sweeps)
-        values = dict.fromkeys(names, Fraction(0))
-        for _ in range(params.sweeps):
-            values = {name: max(_worths(own, values)) for name, own in zip(names, choices, strict=True)}
+        values = _swept(instance, [])
         if any(len(str(part)) > _MOST_DIGITS for one in values.values() for part in one.as_integer_ratio()):
             raise task.Retry
         policy, greedy = {}, 0
@@ -115,6 +116,37 @@ class MdpValueIteration(Task["MdpValueIteration.Params", "MdpValueIteration.Inst
 
     def key(self, instance: Instance) -> object:
         return [instance.choices, instance.sweeps]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        values = _swept(instance, lines)
+        for name, own in zip(instance.names, instance.choices, strict=True):
+            lines += _worked_out(name, own, values)
+        return "\n".join(lines)
+
+
+def _swept(instance: MdpValueIteration.Instance, lines: list[str]) -> dict[str, Fraction]:
+    """Give the values after the last sweep; `lines` gets each sweep."""
+    values = dict.fromkeys(instance.names, Fraction(0))
+    for sweep in range(instance.sweeps):
+        after = {}
+        for name, own in zip(instance.names, instance.choices, strict=True):
+            worths = _worths(own, values)
+            after[name] = max(worths)
+            lines += _worked_out(name, own, values) if sweep else []
+            lines.append(f"{name}: {f'max({comma(worths)}) = ' if sweep else ''}{after[name]}")
+        values = after
+    return values
+
+
+def _worked_out(name: str, own: tuple[Choice, ...], values: dict[str, Fraction]) -> list[str]:
+    lines = []
+    for (action, reward, ends), worth in zip(own, _worths(own, values), strict=True):
+        pairs = [(quarters, values[end]) for end, quarters in ends]
+        total = sum((q * value for q, value in pairs), Fraction(0))
+        shown = f"{total}/8" if total.denominator == 1 and total >= 0 else f"({division(total, 8)})"
+        lines.append(f"{name} {action}: {products(pairs)} = {total}: {reward} + {shown} = {worth}")
+    return lines
 
 
 def _worths(choices: tuple[Choice, ...], values: dict[str, Fraction]) -> list[Fraction]:
