@@ -8,6 +8,8 @@ Source: original; P. O'Neil and others, The log-structured merge-tree, Acta Info
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -97,29 +99,59 @@ class LsmCompaction(Task["LsmCompaction.Params", "LsmCompaction.Instance", dict[
         return instance, answer
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        memory: dict[str, int] = {}
-        levels: list[list[dict[str, int]]] = [[], []]
-        bottom: dict[str, int] = {}
-        for number, (key, _) in enumerate(instance.operations, 1):
-            memory[key] = number
-            if len(memory) < instance.memory:
-                continue
-            levels[0].append(memory)
-            memory = {}
-            if len(levels[0]) == instance.runs:
-                levels[1].append(_merged(levels[0]))
-                levels[0] = []
-            if len(levels[1]) == instance.runs:
-                merged = _merged([bottom, *levels[1]])
-                bottom = {key: one for key, one in merged.items() if instance.operations[one - 1][1]}
-                levels[1] = []
-        upper, lower = (tuple(frozenset(run.values()) for run in runs) for runs in levels)
-        return {
-            "memory": frozenset(memory.values()),
-            "level0": upper,
-            "level1": lower,
-            "level2": frozenset(bottom.values()),
-        }
+        state = _State([{}], [], [], [{}])
+        for _ in _run(instance, state):
+            pass
+        memory, upper, lower, bottom = (
+            tuple(frozenset(run.values()) for run in runs)
+            for runs in (state.memory, state.level0, state.level1, state.level2)
+        )
+        return {"memory": memory[0], "level0": upper, "level1": lower, "level2": bottom[0]}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        state = _State([{}], [], [], [{}])
+        lines = []
+
+        def told(entries: dict[str, int]) -> str:
+            ordered = sorted((one, key) for key, one in entries.items())
+            signs = (f"{'' if instance.operations[one - 1][1] else '-'}{key}{one}" for one, key in ordered)
+            return f"{{{', '.join(signs)}}}"
+
+        for changed in _run(instance, state):
+            runs = [told(run) for run in getattr(state, changed)]
+            shown = f"[{', '.join(runs)}]" if changed in ("level0", "level1") else runs[0]
+            emptied = {"memory": "", "level0": "memory {}", "level1": "level0 []", "level2": "level1 []"}[changed]
+            lines.append(f"{changed} {shown}" + (f", {emptied}" if emptied else ""))
+        return "\n".join(lines)
+
+
+@dataclass
+class _State:
+    """The entries by key of the only run of the memory and of level 2, and of every run of the other levels."""
+
+    memory: list[dict[str, int]]
+    level0: list[dict[str, int]]
+    level1: list[dict[str, int]]
+    level2: list[dict[str, int]]
+
+
+def _run(instance: LsmCompaction.Instance, state: _State) -> Iterator[str]:
+    """Carry out the operations, and name after each change what it has changed last."""
+    for number, (key, _) in enumerate(instance.operations, 1):
+        state.memory[0][key] = number
+        yield "memory"
+        if len(state.memory[0]) < instance.memory:
+            continue
+        state.level0, state.memory = [*state.level0, *state.memory], [{}]
+        yield "level0"
+        if len(state.level0) == instance.runs:
+            state.level1, state.level0 = [*state.level1, _merged(state.level0)], []
+            yield "level1"
+        if len(state.level1) == instance.runs:
+            merged = _merged([*state.level2, *state.level1])
+            bottom = {key: one for key, one in merged.items() if instance.operations[one - 1][1]}
+            state.level2, state.level1 = [bottom], []
+            yield "level2"
 
 
 def _merged(runs: list[dict[str, int]]) -> dict[str, int]:

@@ -113,22 +113,50 @@ class SnapshotIsolationTrace(Task["SnapshotIsolationTrace.Params", "SnapshotIsol
         return instance, answer
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        base, commits = dict(instance.start), list[set[str]]()
-        snapshots: dict[int, dict[str, int]] = {}
-        begun: dict[int, int] = {}
-        written: dict[int, set[str]] = {}
-        read, aborted = [], set()
-        for own, verb, item, number in instance.operations:
-            if verb == "begin":
-                snapshots[own], begun[own], written[own] = dict(base), len(commits), set()
-            elif verb == "read":
-                read.append(snapshots[own][item])
-            elif verb != "commit":
-                snapshots[own][item] = number + (snapshots[own][item] if verb == "add" else 0)
-                written[own].add(item)
-            elif any(written[own] & items for items in commits[begun[own] :]):
+        return _run(instance, "en")[0]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(f"{number}. {line}" for number, line in enumerate(_run(instance, language)[1], start=1))
+
+
+def _run(instance: SnapshotIsolationTrace.Instance, language: str) -> tuple[dict[str, Any], list[str]]:
+    """Give the answer, and a line on what each operation does."""
+    base, commits = dict(instance.start), list[set[str]]()
+    snapshots: dict[int, dict[str, int]] = {}
+    begun: dict[int, int] = {}
+    written: dict[int, set[str]] = {}
+    read, aborted, lines = [], set(), []
+    for own, verb, item, number in instance.operations:
+        if verb == "begin":
+            snapshots[own], begun[own], written[own] = dict(base), len(commits), set()
+            told = _values(base)
+        elif verb == "read":
+            read.append(snapshots[own][item])
+            told = {"en": f"reads {read[-1]}", "zh": f"读到 {read[-1]}"}[language]
+        elif verb != "commit":
+            old = snapshots[own][item]
+            snapshots[own][item] = number + (old if verb == "add" else 0)
+            written[own].add(item)
+            told = f"{item} = {f'{old} + {number} = ' if verb == 'add' else ''}{snapshots[own][item]}"
+        else:
+            others = set().union(*commits[begun[own] :])
+            both = written[own] & others
+            told = f"{_names(written[own])} ∩ {_names(others)} = {_names(both)}, "
+            if both:
                 aborted.add(own)
+                told += {"en": "aborts", "zh": "中止"}[language]
             else:
                 commits.append(written[own])
                 base |= {name: snapshots[own][name] for name in written[own]}
-        return {"read": tuple(read), "aborted": frozenset(f"T{own}" for own in aborted), "final": base}
+                told += {"en": "commits: ", "zh": "提交："}[language] + _values(base)
+        lines.append(f"T{own} {told}")
+    answer = {"read": tuple(read), "aborted": frozenset(f"T{own}" for own in aborted), "final": base}
+    return answer, lines
+
+
+def _values(items: dict[str, int]) -> str:
+    return ", ".join(f"{item} = {value}" for item, value in items.items())
+
+
+def _names(items: set[str]) -> str:
+    return f"{{{', '.join(sorted(items))}}}"

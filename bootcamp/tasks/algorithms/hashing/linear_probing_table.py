@@ -108,15 +108,38 @@ class LinearProbingTable(Task["LinearProbingTable.Params", "LinearProbingTable.I
     def key(self, instance: Instance) -> object:
         return [instance.slots, instance.factor % instance.slots, instance.shift, instance.operations]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        table: list[int | None] = [None] * instance.slots
+        factor, shift, starts = instance.factor, instance.shift, dict[int, int]()
 
-def _carry_out(table: list[int | None], factor: int, shift: int, inserts: bool, key: int) -> None:
-    """Insert or delete a key; None is an empty slot, 0 a tombstone."""
-    slots, free = len(table), -1
-    slot = (factor * key + shift) % slots
-    while table[slot] is not None and table[slot] != key:
-        free = slot if table[slot] == 0 and free < 0 else free
-        slot = (slot + 1) % slots
-    if table[slot] == key:
-        table[slot] = key if inserts else 0
-    elif inserts:
-        table[slot if free < 0 else free] = key
+        lines = []
+        for inserts, key in instance.operations:
+            path = _search(table, factor, shift, key)
+            value = factor * key + shift
+            worked = f"{factor}·{key}{f' + {shift}' if shift else ''} = {value} ≡ " if key not in starts else ""
+            starts[key] = path[0]
+            met = [f"{slot}[{'' if table[slot] is None else table[slot] or '†'}]" for slot in path]
+            changed = _carry_out(table, factor, shift, inserts, key)
+            if changed is not None:
+                put = f"{changed} = {table[changed] or '†'}"
+                met = [*met[:-1], put] if changed == path[-1] and inserts else [*met, f"→ {put}"]
+            lines.append(f"{'+' if inserts else '-'}{key}: {worked}{path[0]}: {' '.join(met)}")
+        return "\n".join(lines)
+
+
+def _search(table: list[int | None], factor: int, shift: int, key: int) -> list[int]:
+    """Give the slots that the search for a key looks at; None is an empty slot, 0 a tombstone."""
+    path = [(factor * key + shift) % len(table)]
+    while table[path[-1]] is not None and table[path[-1]] != key:
+        path.append((path[-1] + 1) % len(table))
+    return path
+
+
+def _carry_out(table: list[int | None], factor: int, shift: int, inserts: bool, key: int) -> int | None:
+    """Insert or delete a key; give the slot that changes, if one does."""
+    path = _search(table, factor, shift, key)
+    if (table[path[-1]] == key) == inserts:
+        return None
+    slot = next((slot for slot in path if table[slot] == 0), path[-1]) if inserts else path[-1]
+    table[slot] = key if inserts else 0
+    return slot

@@ -8,9 +8,12 @@ Source: original; the lower bound of the C++ standard library.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -96,18 +99,21 @@ class BinarySearchTrace(Task["BinarySearchTrace.Params", "BinarySearchTrace.Inst
         return instance, answer
 
     def solve(self, instance: Instance) -> Traces:
-        traces = []
+        return tuple(tuple((low + high) // 2 for low, high in _search(instance, x)) for x in instance.searched)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
         for x in instance.searched:
-            low, high, trace = 0, instance.size, list[int]()
-            while low < high:
+            *steps, (end, _) = _search(instance, x)
+            for low, high in steps:
                 middle = (low + high) // 2
-                trace.append(middle)
-                if _at(instance, middle) >= x:
-                    high = middle
-                else:
-                    low = middle + 1
-            traces.append((*trace, low))
-        return tuple(traces)
+                value = _at(instance, middle)
+                worked = "" if instance.numbers else f" = {_worked(instance, middle)}"
+                moved = f"{value} >= {x}, hi = {middle}" if value >= x else f"{value} < {x}, lo = {middle + 1}"
+                lines.append(f"{low} + {high} = {low + high}, mid = {middle}, a[{middle}]{worked} = {moved}")
+            places = sequence([*((low + high) // 2 for low, high in steps), end])
+            lines.append(f"x = {x}, lo = hi = {end}, {places}")
+        return "\n".join(lines)
 
 
 def _at(instance: BinarySearchTrace.Instance, place: int) -> int:
@@ -115,3 +121,21 @@ def _at(instance: BinarySearchTrace.Instance, place: int) -> int:
     if instance.numbers:
         return instance.numbers[place]
     return p * place + q * (place // r) + (place * place // s if s else 0)
+
+
+def _worked(instance: BinarySearchTrace.Instance, place: int) -> str:
+    """Write the terms of the formula with a place, and their values."""
+    p, q, r, s = instance.formula
+    square = f" + floor({place * place}/{s})" if s else ""
+    values = [p * place, q * (place // r), *([place * place // s] if s else [])]
+    return f"{p}·{place} + {q}·floor({place}/{r}){square} = {' + '.join(map(str, values))}"
+
+
+def _search(instance: BinarySearchTrace.Instance, x: int) -> Iterator[tuple[int, int]]:
+    """Give the bounds lo and hi before each step and at the end, where they are equal."""
+    low, high = 0, instance.size
+    while low < high:
+        yield low, high
+        middle = (low + high) // 2
+        low, high = (low, middle) if _at(instance, middle) >= x else (middle + 1, high)
+    yield low, high

@@ -8,6 +8,7 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -95,11 +96,18 @@ class DyckTraceFault(Task["DyckTraceFault.Params", "DyckTraceFault.Instance", di
 
     def solve(self, instance: Instance) -> dict[str, Any]:
         stack = ""
-        for step, (sign, noted) in enumerate(zip(instance.text, instance.stacks, strict=True), 1):
-            stack = stack[:-1] if sign.isupper() else stack + sign
+        for step, (_, stack, noted) in enumerate(_right(instance), 1):
             if stack != noted:
                 return {"step": step, "stack": stack}
         return {"step": 0, "stack": stack[::-1].upper()}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, stack = [], ""
+        for step, (sign, stack, noted) in enumerate(_right(instance), 1):
+            lines.append(f"{step}. {sign}: {stack or 'empty'} {'=' if stack == noted else '≠'} {noted or 'empty'}")
+            if stack != noted:
+                return "\n".join(lines)
+        return "\n".join([*lines, f"{stack} → {stack[::-1].upper()}"])
 
 
 def _spoiled(stack: str, kinds: int, rng: Random) -> str:
@@ -114,3 +122,11 @@ def _spoiled(stack: str, kinds: int, rng: Random) -> str:
         if wrong != stack:
             return wrong
     raise task.Retry
+
+
+def _right(instance: DyckTraceFault.Instance) -> Iterator[tuple[str, str, str]]:
+    """Give for each step the sign, the right stack after it and the noted one."""
+    stack = ""
+    for sign, noted in zip(instance.text, instance.stacks, strict=True):
+        stack = stack[:-1] if sign.isupper() else stack + sign
+        yield sign, stack, noted

@@ -118,10 +118,36 @@ class BuddyAllocator(Task["BuddyAllocator.Params", "BuddyAllocator.Instance", di
                 held[name] = block
         return {"addresses": tuple(addresses), "free": frozenset(free)}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        free: set[Block] = {(0, 2**instance.power)}
+        held: dict[str, Block] = {}
+        lines = []
+        for number, (name, units) in enumerate(instance.operations, start=1):
+            if units:
+                size = _rounded(units)
+                fitting = [(one, address) for address, one in free if one >= size]
+                block = _take(free, units)
+                if block is None:
+                    lines.append(f"{number}. {name} {units} → {size}: FAIL")
+                    continue
+                held[name] = block
+                large, address = min(fitting)
+                told = f"{name} {units} → {size}: {[address, large]}"
+            else:
+                joined = _release(free, block := held.pop(name))
+                told = f"-{name}: {' → '.join(str(list(one)) for one in (block, *joined))}"
+            lines.append(f"{number}. {told}; {', '.join(str(list(one)) for one in sorted(free)) or '-'}")
+        return "\n".join(lines)
+
+
+def _rounded(units: int) -> int:
+    """Give the least power of two that is at least so much."""
+    return 1 << (units - 1).bit_length()
+
 
 def _take(free: set[Block], units: int) -> Block | None:
     """Cut a block for so many units out of the free ones; None if there is none."""
-    size = 1 << (units - 1).bit_length()
+    size = _rounded(units)
     fitting = [(one, address) for address, one in free if one >= size]
     if not fitting:
         return None
@@ -133,10 +159,13 @@ def _take(free: set[Block], units: int) -> Block | None:
     return address, size
 
 
-def _release(free: set[Block], block: Block) -> None:
-    """Make a block free and join it with its buddy as long as that is free."""
+def _release(free: set[Block], block: Block) -> list[Block]:
+    """Make a block free and join it with its buddy as long as that is free; give the joined blocks in turn."""
+    joined = []
     address, size = block
     while (buddy := (address ^ size, size)) in free:
         free.remove(buddy)
         address, size = min(address, buddy[0]), 2 * size
+        joined.append((address, size))
     free.add((address, size))
+    return joined

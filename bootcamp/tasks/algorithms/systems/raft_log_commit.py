@@ -123,6 +123,19 @@ class RaftLogCommit(Task["RaftLogCommit.Params", "RaftLogCommit.Instance", dict[
         logs = {f"S{one}": tuple(log) for one, log in group.logs.items()}
         return {"logs": logs, "commit": group.commit}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        group, lines = _Group(instance.servers), []
+        for number, event in enumerate(instance.events, start=1):
+            before = group.commit
+            group.take(event)
+            own = group.logs[group.leader]
+            if event[0] != "copy":
+                lines.append(f"{number}. S{group.leader} ({group.term}): {own}")
+            else:
+                lines.append(f"{number}. {', '.join(f'S{one}: {group.logs[one]}' for one in event[2])}")
+                lines += _votes_told(group, before)
+        return "\n".join(lines)
+
 
 class _Group:
     """The servers with their logs; who leads, and what is committed."""
@@ -152,10 +165,28 @@ class _Group:
             places = [
                 place
                 for place, term in enumerate(own, start=1)
-                if term == self.term
-                and 2 * sum(_common(own, log) >= place for log in self.logs.values()) > len(self.logs)
+                if term == self.term and 2 * len(self.holders(place)) > len(self.logs)
             ]
             self.commit = max([self.commit, *places])
+
+    def holders(self, place: int) -> list[int]:
+        """Give the servers that have the leader's entries up to a place."""
+        own = self.logs[self.leader]
+        return [one for one, log in self.logs.items() if _common(own, log) >= place]
+
+
+def _votes_told(group: _Group, before: int) -> list[str]:
+    """Write who holds the leader's places, the last first, down to the one that is committed now or was before."""
+    lines = []
+    own = group.logs[group.leader]
+    for place in range(len(own), max(group.commit - 1, before), -1):
+        holders = group.holders(place)
+        told = f"{place}: {own[place - 1]} ≠ {group.term}"
+        if own[place - 1] == group.term:
+            names, double, all_ = " ".join(f"S{one}" for one in holders), 2 * len(holders), len(group.logs)
+            told = f"{place}: {names}, 2·{len(holders)} {'>' if double > all_ else '<'} {all_}"
+        lines.append(told + (f", commit = {place}" if place == group.commit else ""))
+    return lines
 
 
 def _common(one: list[int], two: list[int]) -> int:

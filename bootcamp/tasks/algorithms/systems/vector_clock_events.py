@@ -119,9 +119,39 @@ class VectorClockEvents(Task["VectorClockEvents.Params", "VectorClockEvents.Inst
         )
         return {"clocks": asked, "concurrent": apart}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        clocks = _clocks(instance.lines)
+        events = {
+            f"{name}{place}": event
+            for name, line in zip(instance.names, instance.lines, strict=True)
+            for place, event in enumerate(line, start=1)
+        }
+        sender = {event[5:]: name for name, event in events.items() if event.startswith("send ")}
+        lines = []
+        for name, clock in clocks.items():
+            event, told = events[name], ""
+            if event.startswith("receive "):
+                last = clocks.get(f"{name[0]}{int(name[1:]) - 1}", (0,) * len(clock))
+                other = clocks[sender[event[8:]]]
+                told = f"max({list(last)}, {list(other)}) = {list(map(max, last, other))} → "
+            lines.append(f"{name}: {told}{list(clock)}")
+        for first, second in combinations(instance.asked, 2):
+            lines.append(f"{first}, {second}: {_compared(clocks[first], clocks[second], language)}")
+        return "\n".join(lines)
+
 
 def _before(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
     return all(a <= b for a, b in zip(one, other, strict=True))
+
+
+def _compared(one: tuple[int, ...], other: tuple[int, ...], language: str) -> str:
+    """Write why an event comes before another one or not."""
+    for earlier, later, sign in ((one, other, "≤"), (other, one, "≥")):
+        if _before(earlier, later):
+            return ", ".join(f"{a} {sign} {b}" for a, b in zip(one, other, strict=True))
+    above = next(f"{a} > {b}" for a, b in zip(one, other, strict=True) if a > b)
+    below = next(f"{a} < {b}" for a, b in zip(one, other, strict=True) if a < b)
+    return f"{above}, {below}, " + {"en": "concurrent", "zh": "并发"}[language]
 
 
 def _clocks(lines: tuple[tuple[str, ...], ...]) -> dict[str, tuple[int, ...]]:
