@@ -8,10 +8,12 @@ Source: original; after the old puzzle of the pirates, with demands.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import comma, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping, Record
 
@@ -98,21 +100,47 @@ class PirateGoldDivision(Task["PirateGoldDivision.Params", "PirateGoldDivision.I
         return [instance.coins, instance.demands, instance.majority]
 
     def solve(self, instance: Instance) -> Answer:
-        n = len(instance.demands)
-        share, parts, more = _MAJORITIES[instance.majority]
-        coins: list[int] = []  # of the pirates from the proposer on; None in `stays` stands for overboard
-        stays: list[bool] = []
-        for size in range(1, n + 1):
-            votes = size * share // parts + 1 if more else -(-size * share // parts)
-            first = n - size + 1  # the number, from 0, of the pirate after the proposer
-            prices = sorted((coins[k] + instance.demands[first + k] if stays[k] else 0, -k) for k in range(size - 1))[
-                : max(0, votes - 1)
+        *_, (_, _, coins, stays) = _proposals(instance)
+        return {"gone": stays.count(False), "coins": {k: number for k, number in enumerate(coins, 1) if number}}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        words = {"en": "pirate {}: {} of {} votes", "zh": "海盗 {}：{}/{} 票"}[language]
+        over = {"en": "overboard", "zh": "下海"}[language]
+        lines, before, afloat = [], list[int](), list[bool]()
+        for votes, bought, coins, stays in _proposals(instance):
+            first = len(instance.demands) - len(coins) + 1
+            prices = [
+                f"{first + k}: {f'{old} + {extra} = {old + extra}' if stay else 0}"
+                for k, (old, extra, stay) in enumerate(zip(before, instance.demands[first:], afloat, strict=True), 1)
             ]
-            cost = sum(price for price, _ in prices)
-            if cost > instance.coins:
-                coins, stays = [0, *coins], [False, *stays]
-                continue
+            lines.append(f"{words.format(first, votes, len(coins))}; " + comma(prices) + "; " * (len(prices) > 0))
+            cost = sum(bought)
+            total = f"{' + '.join(map(str, bought))} = {cost}; " if len(bought) > 1 else ""
+            cost_told = f"{instance.coins} - {cost} = {instance.coins - cost}"
+            lines[-1] += total + (
+                f"{cost_told}: {sequence(coins)}" if stays[0] else f"{cost} > {instance.coins}: {over}"
+            )
+            before, afloat = coins, stays
+        return "\n".join(lines)
+
+
+def _proposals(instance: PirateGoldDivision.Instance) -> Iterator[tuple[int, list[int], list[int], list[bool]]]:
+    """Give the votes needed, the prices paid, and coins and survival from there on, the last proposer first."""
+    n = len(instance.demands)
+    share, parts, more = _MAJORITIES[instance.majority]
+    coins: list[int] = []
+    stays: list[bool] = []
+    for size in range(1, n + 1):
+        votes = size * share // parts + 1 if more else -(-size * share // parts)
+        first = n - size + 1  # the number, from 0, of the pirate after the proposer
+        prices = sorted((coins[k] + instance.demands[first + k] if stays[k] else 0, -k) for k in range(size - 1))[
+            : max(0, votes - 1)
+        ]
+        cost = sum(price for price, _ in prices)
+        if cost > instance.coins:
+            coins, stays = [0, *coins], [False, *stays]
+        else:
             coins, stays = [instance.coins - cost] + [0] * (size - 1), [True] * size
             for price, k in prices:
                 coins[1 - k] = price
-        return {"gone": stays.count(False), "coins": {k: number for k, number in enumerate(coins, 1) if number}}
+        yield votes, [price for price, _ in prices], coins, stays

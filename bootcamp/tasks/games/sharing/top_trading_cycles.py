@@ -8,11 +8,13 @@ Source: original; the cycles of D. Gale in L. Shapley and H. Scarf, On cores and
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import labels
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Mapping, Record, Word
 
@@ -109,27 +111,38 @@ class TopTradingCycles(Task["TopTradingCycles.Params", "TopTradingCycles.Instanc
         raise task.Retry
 
     def solve(self, instance: Instance) -> Answer:
-        agents = list(range(len(instance.wishes)))
-        houses = set(range(1, len(instance.owners) + 1))
-        got: dict[int, int] = {}
-        left: dict[int, int] = {}
-        number = 0
-        while agents:
-            number += 1
-            points = {a: next(h for h in instance.wishes[a] if h in houses) for a in agents}
-            keeper = {h: instance.owners[h - 1] if instance.owners[h - 1] in agents else agents[0] for h in houses}
-            after = {a: keeper[points[a]] for a in agents}
-            for a in agents:
-                seen, at = {a}, after[a]
-                while at not in seen:
-                    seen.add(at)
-                    at = after[at]
-                if at == a:
-                    got[a], left[a] = points[a], number
-            agents = [a for a in agents if a not in got]
-            houses -= set(got.values())
         names = instance.names
+        ended = [(a, h, number) for number, (_, got) in enumerate(_rounds(instance), 1) for a, h in got.items()]
         return {
-            "house": {names[a]: got[a] for a in sorted(got)},
-            "round": {names[a]: left[a] for a in sorted(left)},
+            "house": {names[a]: h for a, h, _ in sorted(ended)},
+            "round": {names[a]: number for a, _, number in sorted(ended)},
         }
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        out, names = {"en": "out", "zh": "离开"}[language], instance.names
+        lines = []
+        for number, (points, got) in enumerate(_rounds(instance), 1):
+            arrows = comma(f"{names[a]} -> {h} -> {names[keeper]}" for a, (h, keeper) in points.items())
+            lines.append(f"{number}. {arrows}; {out} {comma(f'{names[a]} {h}' for a, h in got.items())}")
+        return "\n".join(lines)
+
+
+def _rounds(instance: TopTradingCycles.Instance) -> Iterator[tuple[dict[int, tuple[int, int]], dict[int, int]]]:
+    """Give, for each round, the house of each agent's arrow with its keeper, and the houses of those who leave."""
+    agents = list(range(len(instance.wishes)))
+    houses = set(range(1, len(instance.owners) + 1))
+    while agents:
+        keeper = {h: instance.owners[h - 1] if instance.owners[h - 1] in agents else agents[0] for h in houses}
+        best = {a: next(h for h in instance.wishes[a] if h in houses) for a in agents}
+        points = {a: (h, keeper[h]) for a, h in best.items()}
+        got = {}
+        for a in agents:
+            seen, at = {a}, points[a][1]
+            while at not in seen:
+                seen.add(at)
+                at = points[at][1]
+            if at == a:
+                got[a] = best[a]
+        yield points, got
+        agents = [a for a in agents if a not in got]
+        houses -= set(got.values())

@@ -13,6 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.graph import labels
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Mapping, Word
 
@@ -113,6 +114,22 @@ class CongestionGameEquilibrium(Task["CongestionGameEquilibrium.Params", "Conges
             return "a route does not exist"
         return "" if _stable(instance, picks) else "a player can pay less by switching"
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        picks, lines = _alone(instance), []
+        quiet = turn = 0
+        while quiet < len(picks):  # until nobody has switched in a whole round
+            i = turn % len(picks)
+            best = _best(instance, picks, i)
+            costs = comma(map(_sum, _costs(instance, picks, i)))
+            lines.append(f"{instance.players[i]}: {costs}: {best + 1}")
+            quiet = quiet + 1 if best == picks[i] else 1
+            picks[i] = best
+            turn += 1
+        words, ends = {"en": ("alone", "stable"), "zh": ("独自", "稳定")}[language], (_alone(instance), picks)
+        told = (comma(f"{n} = {k + 1}" for n, k in zip(instance.players, end, strict=True)) for end in ends)
+        first, last = (f"{word}: {text}" for word, text in zip(words, told, strict=True))
+        return "\n".join([first, *lines, last])
+
     def key(self, instance: Instance) -> object:
         return [sorted(map(sorted, instance.routes)), instance.costs]
 
@@ -129,18 +146,22 @@ def _routes(count: int, resources: int, rng: Random) -> tuple[tuple[int, ...], .
     raise task.Retry
 
 
-def _prices(instance: CongestionGameEquilibrium.Instance, picks: list[int], i: int) -> list[int]:
-    """Give what each route would cost player `i`; others with a negative pick do not play yet."""
+def _costs(instance: CongestionGameEquilibrium.Instance, picks: list[int], i: int) -> list[list[int]]:
+    """Give what the resources of each route would cost player `i`; others with a negative pick do not play yet."""
     users = [0] * len(instance.costs)
     for k, pick in enumerate(picks):
         if k != i and pick >= 0:
             for r in instance.routes[k][pick]:
                 users[r] += 1
-    return [sum(instance.costs[r][users[r]] for r in route) for route in instance.routes[i]]
+    return [[instance.costs[r][users[r]] for r in route] for route in instance.routes[i]]
+
+
+def _sum(costs: list[int]) -> str:
+    return " + ".join(map(str, costs)) + (f" = {sum(costs)}" if len(costs) > 1 else "")
 
 
 def _best(instance: CongestionGameEquilibrium.Instance, picks: list[int], i: int) -> int:
-    prices = _prices(instance, picks, i)
+    prices = list(map(sum, _costs(instance, picks, i)))
     return picks[i] if picks[i] >= 0 and prices[picks[i]] == min(prices) else prices.index(min(prices))
 
 

@@ -13,6 +13,8 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import labels
+from bootcamp.lib.prompts import comma
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Record, Sequence
 
@@ -93,8 +95,7 @@ class VickreyAuctionMulti(Task["VickreyAuctionMulti.Params", "VickreyAuctionMult
 
     def solve(self, instance: Instance) -> Answer:
         people = range(len(instance.bids))
-        ranked = sorted((-bid, i) for i in people for bid in instance.bids[i])
-        won, lost = ranked[: instance.items], ranked[instance.items :]
+        ranked, won, lost = _ranked(instance)
         price = -lost[0][0] if lost else 0
         items = [sum(i == j for _, j in won) for i in people]
         payments = []
@@ -107,3 +108,28 @@ class VickreyAuctionMulti(Task["VickreyAuctionMulti.Params", "VickreyAuctionMult
             "uniform": tuple(n * price for n in items),
             "vickrey": tuple(payments),
         }
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        words = {"en": ("in place of {}", "nothing"), "zh": ("{} 退出后补上", "无")}[language]
+        _, won, lost = _ranked(instance)
+        shown = (comma(f"{-bid} {instance.names[i]}" for bid, i in half) for half in (won, lost))
+        lines = [" | ".join(shown)]
+        price = -lost[0][0] if lost else 0
+        for i, name in enumerate(instance.names):
+            own = [-bid for bid, j in won if j == i]
+            if not own:
+                lines.append(f"{name}: 0, 0, 0, 0")
+                continue
+            # the winning bids of the others stand in both sums of the last payment
+            risen = [-bid for bid, j in lost if j != i][: len(own)]
+            extra = f"{words[0].format(name)}: {running_sum(risen) if risen else words[1]}"
+            lines.append(f"{name}: {len(own)}; {running_sum(own)}; {len(own)}·{price} = {len(own) * price}; {extra}")
+        return "\n".join(lines)
+
+
+def _ranked(
+    instance: VickreyAuctionMulti.Instance,
+) -> tuple[list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int]]]:
+    """Give all bids, with a minus, and their bidders, from the highest on; those that win and those that lose."""
+    ranked = sorted((-bid, i) for i, own in enumerate(instance.bids) for bid in own)
+    return ranked, ranked[: instance.items], ranked[instance.items :]

@@ -102,6 +102,21 @@ class LoopyGameRetrograde(Task["LoopyGameRetrograde.Params", "LoopyGameRetrograd
             for name, moves in zip(instance.names, result, strict=True)
         }
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        marks, result = self.solve(instance), retrograde(instance.after)
+        named = [f"{name} {marks[name]}" for name in instance.names]
+        lines = []
+        for place in sorted(range(len(result)), key=lambda p: len(result) if result[p] is None else result[p] or 0):
+            moves, after = result[place], instance.after[place]
+            if moves is None:
+                shown = " ".join(letter(v) if result[v] is None else named[v] for v in after)
+            elif moves % 2:  # the first arrow to a place from which the other side loses soonest
+                shown = next(named[v] for v in after if result[v] == moves - 1)
+            else:
+                shown = " ".join(named[v] for v in after)
+            lines.append(f"{letter(place)} -> {shown or '-'}: {marks[letter(place)]}")
+        return "\n".join(lines)
+
     def key(self, instance: Instance) -> object:
         """Names do not matter: places are told apart by what follows and what comes before, again and again."""
         after = instance.after

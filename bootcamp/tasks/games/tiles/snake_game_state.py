@@ -8,10 +8,13 @@ Source: original; the game Snake.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import comma, point
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cell, Choice, Integer, Record, Sequence
 
@@ -114,14 +117,40 @@ class SnakeGameState(Task["SnakeGameState.Params", "SnakeGameState.Instance", An
         return instance, self.solve(instance)
 
     def solve(self, instance: Instance) -> Answer:
-        snake, eaten = list(instance.snake), 0
-        for number, move in enumerate(instance.moves):
-            after = _moved(snake, move, instance.food[eaten], instance.size)
+        snakes, end = list[list[Spot]](), "alive"
+        for after in _course(instance):
             if isinstance(after, str):
-                return {"end": after, "moves": number, "snake": tuple(snake)}
-            eaten += len(after) > len(snake)
-            snake = after
-        return {"end": "alive", "moves": len(instance.moves), "snake": tuple(snake)}
+                end = after
+            else:
+                snakes.append(after)
+        return {"end": end, "moves": len(snakes) - 1, "snake": tuple(snakes[-1])}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        food, lines = {"en": "food ", "zh": "食物 "}[language], []
+        before = list(instance.snake)
+        for number, (move, after) in enumerate(
+            zip(instance.moves, islice(_course(instance), 1, None), strict=False), 1
+        ):
+            if isinstance(after, str):
+                told = f"{point(x + d for x, d in zip(before[0], _STEPS[move], strict=True))} {after}"
+            else:
+                told = f"{food * (len(after) > len(before))}{comma(map(point, after))}"
+                before = after
+            lines.append(f"{number}. {move}: {told}")
+        return "\n".join(lines)
+
+
+def _course(instance: SnakeGameState.Instance) -> Iterator[list[Spot] | str]:
+    """Give the snake at the start and after each move, or at last what it dies of."""
+    snake, eaten = list(instance.snake), 0
+    yield snake
+    for move in instance.moves:
+        after = _moved(snake, move, instance.food[eaten], instance.size)
+        yield after
+        if isinstance(after, str):
+            return
+        eaten += len(after) > len(snake)
+        snake = after
 
 
 def _inside(spot: Spot, size: int) -> bool:

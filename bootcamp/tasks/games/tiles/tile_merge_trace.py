@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import grid
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.games.tiles._sliding import Board, slid
 from bootcamp.verifiers import Integer, Record, Sequence
@@ -118,6 +119,20 @@ class TileMergeTrace(Task["TileMergeTrace.Params", "TileMergeTrace.Instance", An
         if len(new) < params.moves * 3 // 4 or score < params.moves:
             raise task.Retry
         return self.Instance(board=start, moves=moves, new=tuple(new), rule=rule), {"board": board, "score": score}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        board, score, new, lines = instance.board, 0, iter(instance.new), list[str]()
+        for move in instance.moves:
+            after, gained = slid(board, move, instance.rule)
+            if after == board:
+                lines.append(f"{move}: -")
+                continue
+            lines.append(f"{move}: ")
+            if gained:
+                lines[-1] += f"{score} + {gained} = {score + gained}: "
+            board, score = _placed(after, next(new)), score + gained
+            lines[-1] += grid(board, " ").replace("\n", " / ")
+        return "\n".join(lines)
 
 
 def _placed(board: Board, new: New) -> Board:

@@ -13,6 +13,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.prompts import bracketed, point
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record
 
@@ -112,19 +113,45 @@ class HexWalkAxial(Task["HexWalkAxial.Params", "HexWalkAxial.Instance", dict[str
         return instance, self.solve(instance)
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        (q, r), facing = instance.start, instance.facing
-        for kind, number, (a, b) in instance.orders:
-            if kind == "go":
-                q, r = q + number * _WAYS[facing][0], r + number * _WAYS[facing][1]
-            else:
-                facing = (facing + number) % 6
-            if kind == "swing":
-                x, y = q - a, r - b
-                for _ in range(number % 6):
-                    x, y = -y, x + y
-                q, r = a + x, b + y
-        x, y = q - instance.start[0], r - instance.start[1]
-        return {"q": q, "r": r, "facing": facing, "distance": max(abs(x), abs(y), abs(x + y))}
+        cell, facing = instance.start, instance.facing
+        for order in instance.orders:
+            _, cell, facing = _obeyed(order, cell, facing)
+        x, y = cell[0] - instance.start[0], cell[1] - instance.start[1]
+        return {"q": cell[0], "r": cell[1], "facing": facing, "distance": max(abs(x), abs(y), abs(x + y))}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        cell, facing = instance.start, instance.facing
+        lines = []
+        for number, order in enumerate(instance.orders, 1):
+            told, cell, facing = _obeyed(order, cell, facing)
+            lines.append(f"{number}. {told}")
+        x, y = cell[0] - instance.start[0], cell[1] - instance.start[1]
+        lines.append(f"{point(cell)} - {point(instance.start)} = {point((x, y))}; {x} + {bracketed(y)} = {x + y}")
+        lines[-1] += f": {max(abs(x), abs(y), abs(x + y))}"
+        return "\n".join(lines)
+
+
+def _obeyed(order: Order, cell: Cell, facing: int) -> tuple[str, Cell, int]:
+    """Carry out an order: give what is written of it, and the cell and the direction after it."""
+    kind, number, (a, b) = order
+    q, r = cell
+    if kind == "go":
+        way = _WAYS[facing]
+        after = q + number * way[0], r + number * way[1]
+        return f"{point(cell)} + {number}·{point(way)} = {point(after)}", after, facing
+    turned = facing + number
+    told = f"{facing} {'-' if number < 0 else '+'} {abs(number)} = {turned}"
+    if turned != turned % 6:
+        told += f", {turned} {'+' if turned < 0 else '-'} 6 = {turned % 6}"
+    if kind == "swing":
+        x, y = q - a, r - b
+        told += f"; {point(cell)} - {point((a, b))} = {point((x, y))}"
+        for _ in range(number % 6):
+            x, y = -y, x + y
+            told += f" -> {point((x, y))}"
+        q, r = a + x, b + y
+        told += f", {point((a, b))} + {point((x, y))} = {point((q, r))}"
+    return told, (q, r), turned % 6
 
 
 def _said(order: Order) -> tuple[str, str]:
