@@ -12,6 +12,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import gcd, prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import decimal
@@ -79,6 +80,29 @@ class PowerFunction(Task["PowerFunction.Params", "PowerFunction.Instance", Fract
 
     def solve(self, instance: Instance) -> Fraction:
         return prod((base**exponent for base, _, exponent in instance.powers), start=Fraction(1))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, totals, negative = [], [1, 1], 0
+        for base, as_decimal, exponent in instance.powers:
+            size = abs(base)
+            parts = [size.numerator, size.denominator]
+            if as_decimal and size.denominator > 1:
+                places = len(decimal(size).partition(".")[2])
+                parts = [int(size * 10**places), 10**places]
+                lines.append(f"{decimal(size)} = {parts[0]}/{parts[1]}")
+            if exponent < 0:
+                top, bottom = (f"1/{parts[0]}" if parts[1] == 1 else f"{parts[1]}/{parts[0]}"), f"{parts[0]}/{parts[1]}"
+                lines.append(f"({bottom})^({exponent}) = ({top})^{-exponent}")
+                parts.reverse()
+            negative += abs(exponent) if base < 0 else 0
+            for side, factor in enumerate(parts):
+                for _ in range(abs(exponent)):
+                    if factor > 1 < totals[side]:
+                        lines.append(f"{totals[side]}·{factor} = {totals[side] * factor}")
+                    totals[side] *= factor
+        word, sign = {"en": "value", "zh": "值"}[language], "-" if negative % 2 else ""
+        lines += [f"(-1)^{negative} = {(-1) ** negative}"] if negative else []
+        return "\n".join([*lines, f"{word}: {sign}{totals[0]}" + (f"/{totals[1]}" if totals[1] > 1 else "")])
 
 
 def _draw_power(params: PowerFunction.Params, rng: Random) -> Power:

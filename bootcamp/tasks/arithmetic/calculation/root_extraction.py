@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import integer_root
+from bootcamp.lib.numbers import decimal, integer_root
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Decimal
 
@@ -72,3 +73,15 @@ class RootExtraction(Task["RootExtraction.Params", "RootExtraction.Instance", Fr
     def solve(self, instance: Instance) -> Fraction:
         scale = 10**instance.places
         return Fraction(integer_root(instance.radicand * scale**instance.degree, instance.degree), scale)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        degree, places = instance.degree, instance.places
+        radicand = instance.radicand * 10 ** (degree * places)
+        lines = [f"{instance.radicand}·10^{degree * places} = {radicand}"] if places else []
+        for group in reversed(range(-(-len(str(radicand)) // degree))):
+            front = radicand // 10 ** (degree * group)
+            root = integer_root(front, degree)
+            low, high = root**degree, (root + 1) ** degree
+            lines.append(f"{root}^{degree} = {low} ≤ {front} < {high} = {root + 1}^{degree}")
+        cut = self.solve(instance)
+        return "\n".join([*lines, *([f"{cut * 10**places}/10^{places} = {decimal(cut, places)}"] if places else [])])

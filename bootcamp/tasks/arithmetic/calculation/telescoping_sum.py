@@ -8,13 +8,14 @@ Source: original; partial fractions and telescoping are in every text on series.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import factorial, isqrt
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.prompts import polynomial
+from bootcamp.lib.prompts import bracketed, polynomial
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
@@ -116,6 +117,23 @@ class TelescopingSum(Task["TelescopingSum.Params", "TelescopingSum.Instance", Fr
         start, end = instance.first, instance.last + 1
         return instance.coefficient * (_remainder(instance, start) - _remainder(instance, end))
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        c, factor = instance.coefficient, f"{instance.coefficient}·" if instance.coefficient > 1 else ""
+        start, end = instance.first, instance.last + 1
+        forms = [f"({polynomial([instance.offset + i * instance.step, instance.step], 'k')})" for i in range(4)]
+        lines = [f"F(k) = {_written(instance, forms, 'k')}", f"{instance.term} = {factor}(F(k) - F(k + 1))"]
+        for k in (start, end):
+            if "factorial" in instance.kind:
+                lines.append(f"{k}!: {', '.join(str(factorial(i)) for i in range(1, k + 1))}")
+                xs = []
+            else:
+                xs = [instance.step * k + instance.offset + i * instance.step for i in range(4)]
+                lines.append(f"{instance.step}·{k} + {instance.offset} = {xs[0]}")
+            lines.append(f"F({k}) = {_written(instance, xs, k)} = {_remainder(instance, k)}")
+        before, after = _remainder(instance, start), _remainder(instance, end)
+        lines.append(f"{before} - {bracketed(after)} = {before - after}")
+        return "\n".join([*lines, f"{factor}{bracketed(before - after)} = {c * (before - after)}"])
+
 
 def _remainder(instance: TelescopingSum.Instance, k: int) -> Fraction:
     """Give the function of k whose value at k minus that at k + 1 is the term for k, without its coefficient."""
@@ -131,3 +149,19 @@ def _remainder(instance: TelescopingSum.Instance, k: int) -> Fraction:
         "inverse factorial": lambda: Fraction(1, factorial(k)),
     }
     return forms[instance.kind]()
+
+
+def _written(instance: TelescopingSum.Instance, xs: Sequence[str | int], k: str | int) -> str:
+    """Write `_remainder` with the factors from that of k on."""
+    step, kind = instance.step, instance.kind
+    if "factorial" in kind:
+        return f"-{k}!" if kind == "factorial" else f"1/{k}!"
+    x, y, *_ = xs
+    parts, size = [f"1/{one}" for one in xs[: instance.shift]], step * instance.shift
+    return {
+        "two": f"({' + '.join(parts)})/{size}" if size > 1 else parts[0],
+        "squares": f"1/({step}·{x}^2)",
+        "three": f"1/({2 * step}·{x}·{y})",
+        "roots": f"-√{x}/{step}",
+        "alternating": f"(-1)^{k}/{x}",
+    }[kind]

@@ -111,20 +111,35 @@ class LoanBalance(Task["LoanBalance.Params", "LoanBalance.Instance", Any]):
     def solve(self, instance: Instance) -> Any:
         return _followed(instance)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        _followed(instance, lines=lines)
+        return "\n".join(lines)
 
-def _followed(instance: LoanBalance.Instance, rounded: bool = True) -> Any:
-    """Follow the loan to what is asked; if not `rounded`, only the result is rounded, which is the wrong way."""
+
+def _followed(instance: LoanBalance.Instance, rounded: bool = True, lines: list[str] | None = None) -> Any:
+    """Follow the loan to what is asked; if not `rounded`, only the result is rounded, which is the wrong way.
+
+    The steps are added to `lines`, if there are any.
+    """
+    lines = [] if lines is None else lines
     rates, extras, balance = dict(instance.rates), dict(instance.extras), Fraction(instance.loan)
     rate = rates[1]
     for period in range(1, (instance.periods or 100) + 1):
         rate = rates.get(period, rate)
         interest = balance * rate / 100
-        balance += _cents(interest) if rounded else interest
+        added = _cents(interest) if rounded else interest
+        near = f"{decimal(interest)}, {added}" if rounded and added != interest else f"{added}"
+        lines.append(f"{period}. {balance}·{decimal(rate)}/100 = {near}; {balance} + {added} = {balance + added}")
+        balance += added
         if balance <= instance.payment:
             if instance.periods or period < max(instance.rates[-1][0], *extras, 1):
                 break
             return {"payments": period, "last": _cents(balance)}
-        balance -= instance.payment + extras.get(period, 0)
+        for payment in (instance.payment, extras.get(period, 0)):
+            if payment:
+                lines[-1] += f"; {balance} - {payment} = {balance - payment}"
+            balance -= payment
         if balance <= 0:
             break
     else:

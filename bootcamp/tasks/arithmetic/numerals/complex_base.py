@@ -10,8 +10,11 @@ Small: level 1 asks for numbers with parts from -3 to 3.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Text
 
@@ -97,6 +100,30 @@ class ComplexBase(Task["ComplexBase.Params", "ComplexBase.Instance", str]):
 
     def solve(self, instance: Instance) -> str:
         return _numeral(_value(instance))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for number in instance.operands if len(instance.operands) > 1 else ():
+            a, b = 0, 0
+            for sign in _numeral(number):
+                a, b = int(sign) - a - b, a - b
+                lines.append(f"{sign}: {_standard(a, b)}")
+        first, *others = instance.operands
+        if instance.product:
+            (a, b), (c, d) = first, others.pop(0)
+            first = a * c - b * d, a * d + b * c
+            lines += [f"{products([(a, c), (-b, d)])} = {first[0]}", f"{products([(a, d), (b, c)])} = {first[1]}"]
+        for c, d in others:
+            a, b = first
+            first = a + c, b + d
+            lines.append(f"{a} + {bracketed(c)} = {a + c}, {b} + {bracketed(d)} = {b + d}")
+        a, b = first
+        while (a, b) != (0, 0):
+            digit = (a + b) % 2
+            doubled = b - a + digit, digit - a - b
+            lines.append(f"{_standard(a, b)}: {digit}, ({_standard(*doubled)})/2")
+            a, b = doubled[0] // 2, doubled[1] // 2
+        return "\n".join(lines)
 
 
 def _value(instance: ComplexBase.Instance) -> Gaussian:

@@ -95,3 +95,20 @@ class DigitPowerCycle(Task["DigitPowerCycle.Params", "DigitPowerCycle.Instance",
         tail, loop = cycle(lambda n: sum(terms[d] for d in digits(n, instance.base)), instance.start, 1000)
         first = loop.index(min(loop))
         return {"steps": len(tail), "cycle": (*loop[first:], *loop[:first])}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        base, power = instance.base, instance.power
+        answer = self.solve(instance)
+        lines, n, seen = [], instance.start, list[int]()
+        while n not in seen:
+            seen.append(n)
+            found = digits(n, base)
+            terms = [factorial(d) if power == 0 else d**power for d in found]
+            if base != 10:
+                parts = [n // base**place for place in range(len(found))]
+                lines.append(", ".join(f"{part} = {part // base}·{base} + {part % base}" for part in parts))
+            shown = f"({', '.join(map(str, found))})" if base != 10 else str(n)
+            lines.append(f"{len(seen) - 1}. {shown}: {' + '.join(map(str, terms))} = {sum(terms)}")
+            n = sum(terms)
+        lines.append(f"{n}: {answer['steps']}., {len(seen)} - {answer['steps']} = {len(answer['cycle'])}")
+        return "\n".join(lines)
