@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Record, Sequence
 
@@ -104,6 +105,19 @@ class IntervalOverpainting(Task["IntervalOverpainting.Params", "IntervalOverpain
         for start, end, colour in runs:
             lengths[colour] += end - start
         return {"runs": tuple(run for run in runs if run[2]), "lengths": tuple(lengths[1:])}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        runs: Runs = [(0, instance.length, 0)]
+        lines = []
+        for number, order in enumerate(instance.orders, start=1):
+            runs = _painted(runs, order)
+            lines.append(f"{number}. {', '.join(str(list(run)) for run in runs if run[2])}")
+        for colour in range(1, instance.colours + 1):
+            own = [(start, end) for start, end, there in runs if there == colour]
+            steps = [f"{end} - {start} = {end - start}" for start, end in own]
+            total = [running_sum([end - start for start, end in own])] if len(own) > 1 else []
+            lines.append(f"{colour}: {', '.join(steps + total) or 0}")
+        return "\n".join(lines)
 
 
 def _painted(runs: Runs, order: Order) -> Runs:

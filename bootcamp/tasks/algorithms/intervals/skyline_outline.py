@@ -8,7 +8,9 @@ Source: original; the skyline problem, as in U. Manber, Introduction to Algorith
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -76,11 +78,26 @@ class SkylineOutline(Task["SkylineOutline.Params", "SkylineOutline.Instance", Po
 
     def solve(self, instance: Instance) -> Points:
         points: list[tuple[int, int]] = []
-        for x in sorted({end for left, right, _ in instance.buildings for end in (left, right)}):
-            height = max((high for left, right, high in instance.buildings if left <= x < right), default=0)
+        for x, heights in _heights(instance):
+            height = max(heights, default=0)
             if not points or points[-1][1] != height:
                 points.append((x, height))
         return tuple(points)
 
     def key(self, instance: Instance) -> object:
         return sorted(instance.buildings)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, before = [], 0
+        for x, heights in _heights(instance):
+            highest = max(heights, default=0)
+            over = f"max({', '.join(map(str, heights))}) = " if len(heights) > 1 else ""
+            lines.append(f"{x}: {over}{highest}" + (f" → [{x}, {highest}]" if highest != before else ""))
+            before = highest
+        return "\n".join(lines)
+
+
+def _heights(instance: SkylineOutline.Instance) -> Iterator[tuple[int, list[int]]]:
+    """Give each end of a building with the heights of the buildings just right of it."""
+    for x in sorted({end for left, right, _ in instance.buildings for end in (left, right)}):
+        yield x, [high for left, right, high in instance.buildings if left <= x < right]

@@ -9,8 +9,11 @@ Source: original; the median argument for card balancing in a ring.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed, sequence
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -104,6 +107,27 @@ class RingBalanceMoves(Task["RingBalanceMoves.Params", "RingBalanceMoves.Instanc
 
     def key(self, instance: Instance) -> object:
         return [instance.held, instance.prices]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        total, count = sum(instance.held), len(instance.held)
+        mean = total // count
+        base = _from_first(instance, 0)
+        lines = [f"{running_sum(instance.held)}, {total} / {count} = {mean}"]
+        for before, own, after in zip((0, *base), instance.held, base, strict=False):
+            lines.append(f"{own} + {bracketed(before)} - {mean} = {after}" if before else f"{own} - {mean} = {after}")
+        ranked = sorted(zip(base, instance.prices, strict=True))
+        so_far, whole, steps = 0, sum(instance.prices), list[str]()
+        while 2 * so_far < whole:
+            middle, price = ranked[len(steps)]
+            steps.append(f"{middle}: {so_far} + {price} = {so_far + price}")
+            so_far += price
+        if set(instance.prices) == {1}:
+            lines.append(f"{', '.join(str(one) for one, _ in ranked)} → {middle}")
+        else:
+            lines.append(f"{', '.join(steps)}, 2·{so_far} >= {whole} → {middle}")
+        passed = _from_first(instance, -middle)
+        lines.append(f"{sequence(base)} - {bracketed(middle)}: {sequence(passed)}")
+        return "\n".join(lines)
 
 
 def _from_first(instance: RingBalanceMoves.Instance, last: int) -> Passed:

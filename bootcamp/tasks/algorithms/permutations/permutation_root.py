@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from math import gcd
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.permutation import inverse, power
+from bootcamp.lib.permutation import cycles, inverse, power
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -83,3 +85,29 @@ class PermutationRoot(Task["PermutationRoot.Params", "PermutationRoot.Instance",
         made = power([value - 1 for value in answer], instance.power)
         wrong = sum(one + 1 != two for one, two in zip(made, instance.values, strict=True))
         return f"{wrong} numbers go elsewhere" if wrong else ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        found = [[number + 1 for number in cycle] for cycle in cycles([value - 1 for value in instance.values])]
+        lines, by_length = [" ".join(map(_round, found))], dict[int, list[list[int]]]()
+        for cycle in found:
+            by_length.setdefault(len(cycle), []).append(cycle)
+        root = [0] * len(instance.values)
+        for length, same in sorted(by_length.items()):
+            together = 1
+            while (shared := gcd(together * length, instance.power)) != together:
+                lines.append(f"gcd({together * length}, {instance.power}) = {shared} ≠ {together}")
+                together += 1
+            lines.append(f"gcd({together * length}, {instance.power}) = {together}")
+            for start in range(0, len(same), together):
+                joined = [0] * (together * length)
+                for place, cycle in enumerate(same[start : start + together]):
+                    for turn, number in enumerate(cycle):
+                        joined[(place + turn * instance.power) % len(joined)] = number
+                lines.append(f"{' + '.join(map(_round, same[start : start + together]))} → {_round(joined)}")
+                for one, two in zip(joined, [*joined[1:], joined[0]], strict=True):
+                    root[one - 1] = two
+        return "\n".join([*lines, f"q: {sequence(root)}"])
+
+
+def _round(cycle: list[int]) -> str:
+    return f"({' '.join(map(str, cycle))})"

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -72,6 +73,17 @@ class PairCountsBinaryString(Task["PairCountsBinaryString.Params", "PairCountsBi
         if full == ones:
             return "0" * zeros + "1" * ones
         return "1" * (ones - full - 1) + "0" * rest + "1" + "0" * (zeros - rest) + "1" * full
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        text = self.solve(instance)
+        zeros, ones = text.count("0"), text.count("1")
+        full, rest = divmod(instance.counts[1], zeros)
+        lines = [f"00: {zeros}·{zeros - 1}/2 = {instance.counts[0]}, n0 = {zeros}"]
+        lines.append(f"11: {ones}·{ones - 1}/2 = {instance.counts[3]}, n1 = {ones}")
+        lines.append(f"01: {instance.counts[1]} = {full}·{zeros} + {rest}")
+        lines.append(f"{full}·{zeros}: {'0' * zeros}{'1' * full}")
+        lines.append(f"+ {rest}: {'0' * rest}1{'0' * (zeros - rest)}{'1' * full}")
+        return "\n".join([*lines, f"{ones} - {full + 1} = {ones - full - 1}: {text}"])
 
 
 def _counts(text: str) -> Counts:

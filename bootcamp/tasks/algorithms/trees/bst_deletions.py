@@ -72,7 +72,7 @@ class BstDeletions(Task["BstDeletions.Params", "BstDeletions.Instance", dict[str
             held.append(key)
             operations.append(key)
             while left and len(held) > 4 and (place == len(pool) - 1 or rng.random() < 0.25):
-                inner = [one for one in held if _children(tree, one) == 2]
+                inner = [one for one in held if all(_below(tree, one))]
                 gone = rng.choice(inner if inner and rng.random() < 0.6 else held)
                 doubles += gone in inner
                 held.remove(gone)
@@ -83,7 +83,24 @@ class BstDeletions(Task["BstDeletions.Params", "BstDeletions.Instance", dict[str
         if left or not doubles or preorder in (sorted(preorder), sorted(preorder, reverse=True)):
             raise task.Retry
         instance = self.Instance(operations=tuple(operations))
-        return instance, {"preorder": tuple(preorder), "height": _height(tree)}
+        return instance, {"preorder": tuple(preorder), "height": len(_deepest(tree))}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        tree: Tree = None
+        lines = []
+        for key in instance.operations:
+            path = _path(tree, abs(key))
+            if key > 0:
+                tree = _insert(tree, key)
+                sides = (f"{one} {'L' if key < one else 'R'}" for one in path)
+                lines.append(f"{key}: {' '.join(sides) or 'root'}")
+            else:
+                left, right = _below(tree, -key)
+                below = _path(right, -key) if left and right else _preorder(left or right)[:1]
+                tree = _delete(tree, -key)
+                lines.append(f"{key}: {' L '.join(map(str, below)) or '-'} → {_nested(tree)}")
+        deepest = _deepest(tree)
+        return "\n".join([*lines, f"{' → '.join(map(str, deepest))}: {len(deepest)}"])
 
 
 def _insert(tree: Tree, key: int) -> Tree:
@@ -109,15 +126,33 @@ def _delete(tree: Tree, key: int) -> Tree:
     return left, following[1], _delete(right, following[1])
 
 
-def _children(tree: Tree, key: int) -> int:
+def _below(tree: Tree, key: int) -> tuple[Tree, Tree]:
+    """Give the trees below a key."""
     while tree and tree[1] != key:
         tree = tree[0] if key < tree[1] else tree[2]
-    return 0 if tree is None else (tree[0] is not None) + (tree[2] is not None)
+    return (None, None) if tree is None else (tree[0], tree[2])
+
+
+def _path(tree: Tree, key: int) -> list[int]:
+    """Give the keys that are met on the way to where a key is or belongs."""
+    path = []
+    while tree and tree[1] != key:
+        path.append(tree[1])
+        tree = tree[0] if key < tree[1] else tree[2]
+    return path
+
+
+def _deepest(tree: Tree) -> list[int]:
+    return [] if tree is None else [tree[1], *max(_deepest(tree[0]), _deepest(tree[2]), key=len)]
+
+
+def _nested(tree: Tree) -> str:
+    """Write a tree as key(left, right)."""
+    if tree is None:
+        return "-"
+    left, key, right = tree
+    return f"{key}({_nested(left)}, {_nested(right)})" if left or right else str(key)
 
 
 def _preorder(tree: Tree) -> list[int]:
     return [] if tree is None else [tree[1], *_preorder(tree[0]), *_preorder(tree[2])]
-
-
-def _height(tree: Tree) -> int:
-    return 0 if tree is None else 1 + max(_height(tree[0]), _height(tree[2]))

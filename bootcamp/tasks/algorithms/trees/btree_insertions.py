@@ -9,8 +9,10 @@ Source: original; R. Bayer and E. McCreight, Acta Informatica 1 (1972).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
@@ -71,24 +73,43 @@ class BtreeInsertions(Task["BtreeInsertions.Params", "BtreeInsertions.Instance",
     def solve(self, instance: Instance) -> tuple[Level, ...]:
         root = _Node([], [])
         for key in instance.keys:
-            split = root.insert(key, instance.order)
-            root = _Node([split[0]], [root, split[1]]) if split else root
-        levels, level = [], [root]
-        while level:
-            levels.append(tuple(tuple(node.keys) for node in level))
-            level = [child for node in level for child in node.children]
-        return tuple(levels)
+            root = root.grown(key, instance.order, [])
+        return root.levels()
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        root, lines = _Node([], []), []
+        for key in instance.keys:
+            full: list[list[int]] = []
+            root = root.grown(key, instance.order, full)
+            split = "".join(f"{keys} → " for keys in full)
+            lines.append(f"{key}: {split}{', '.join(sequence(map(list, level)) for level in root.levels())}")
+        return "\n".join(lines)
 
 
 class _Node:
     def __init__(self, keys: list[int], children: list[_Node]) -> None:
         self.keys, self.children = keys, children
 
-    def insert(self, key: int, order: int) -> tuple[int, _Node] | None:
-        """Insert a key below; if this node splits, give the key that moves up and the new node right of it."""
+    def levels(self) -> tuple[Level, ...]:
+        levels, level = [], [self]
+        while level:
+            levels.append(tuple(tuple(node.keys) for node in level))
+            level = [child for node in level for child in node.children]
+        return tuple(levels)
+
+    def grown(self, key: int, order: int, full: list[list[int]]) -> _Node:
+        """Insert a key below this root, and give the root after that."""
+        split = self.insert(key, order, full)
+        return _Node([split[0]], [self, split[1]]) if split else self
+
+    def insert(self, key: int, order: int, full: list[list[int]]) -> tuple[int, _Node] | None:
+        """Insert a key below; if this node splits, give the key that moves up and the new node right of it.
+
+        The keys of the nodes that are split are added to `full`.
+        """
         place = sum(own < key for own in self.keys)
         if self.children:
-            split = self.children[place].insert(key, order)
+            split = self.children[place].insert(key, order, full)
             if split is None:
                 return None
             key, node = split
@@ -96,6 +117,7 @@ class _Node:
         self.keys.insert(place, key)
         if len(self.keys) < order:
             return None
+        full.append(self.keys)
         middle = (order - 1) // 2
         right = _Node(self.keys[middle + 1 :], self.children[middle + 1 :])
         up = self.keys[middle]
