@@ -10,8 +10,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed, comma
+from bootcamp.lib.shown_work import products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Mapping, Rational, Word
 
@@ -133,7 +136,7 @@ class QLearningUpdates(Task["QLearningUpdates.Params", "QLearningUpdates.Instanc
             gamma=rng.choice((Fraction(1), Fraction(1, 2), Fraction(1))),
             share=Fraction(1, 2) if rule in ("expected", "traces") else Fraction(0),
         )
-        values = _learnt(instance)
+        values = _learnt(instance, [])
         wanted = {state + action: values[state + action] for state, action, _ in log}
         if len(wanted) < min(params.steps, 2) or (len(log) > 3 and len(wanted) == len(log)):
             raise task.Retry
@@ -141,9 +144,14 @@ class QLearningUpdates(Task["QLearningUpdates.Params", "QLearningUpdates.Instanc
             raise task.Retry
         return instance, wanted
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        _learnt(instance, lines)
+        return "\n".join(lines)
 
-def _learnt(instance: QLearningUpdates.Instance) -> Values:
-    """Carry out all updates on the whole table."""
+
+def _learnt(instance: QLearningUpdates.Instance, lines: list[str]) -> Values:
+    """Carry out all updates on the whole table; `lines` gets how."""
     values = {name: Fraction(value) for name, value in instance.rows}
     traces = dict.fromkeys(values, Fraction(0))
     for place, (state, action, reward) in enumerate(instance.log):
@@ -152,13 +160,23 @@ def _learnt(instance: QLearningUpdates.Instance) -> Values:
             following, then, _ = instance.log[place + 1]
             options = [value for name, value in values.items() if name.startswith(following)]
             ahead = max(options) if instance.rule in ("q", "expected") else values[following + then]
+            lines.append(f"max({comma(options)}) = {ahead}" if instance.rule in ("q", "expected") else f"V = {ahead}")
             if instance.rule == "expected":
-                ahead += instance.share * (sum(options, Fraction(0)) / len(options) - ahead)
+                mean = sum(options, Fraction(0)) / len(options)
+                parts = products([(1 - instance.share, ahead), (instance.share, mean)])
+                lines.append(f"({' + '.join(map(bracketed, options))})/{len(options)} = {mean}")
+                ahead += instance.share * (mean - ahead)
+                lines.append(f"V = {parts} = {ahead}")
         entry = state + action
-        change = instance.alpha * (reward + instance.gamma * ahead - values[entry])
+        difference = reward + instance.gamma * ahead - values[entry]
+        lines.append(f"d = {reward} + {instance.gamma}·{bracketed(ahead)} - {bracketed(values[entry])} = {difference}")
+        change = instance.alpha * difference
         traces[entry] += 1
         decay = instance.gamma * instance.share if instance.rule == "traces" else Fraction(0)
         for name, trace in traces.items():
+            if trace:
+                step = f"{instance.alpha}·{bracketed(difference)}{f'·{trace}' if trace != 1 else ''}"
+                lines.append(f"{name} = {values[name]} + {step} = {values[name] + change * trace}")
             values[name] += change * trace
             traces[name] = trace * decay
     return values

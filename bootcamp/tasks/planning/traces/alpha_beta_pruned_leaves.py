@@ -8,10 +8,12 @@ Source: original; alpha-beta as analysed by D. Knuth and R. Moore, 1975.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import comma, point
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Record, Set, Word
 
@@ -115,12 +117,17 @@ class AlphaBetaPrunedLeaves(Task["AlphaBetaPrunedLeaves.Params", "AlphaBetaPrune
             raise task.Retry
         for _ in range(40):  # other values on the same tree, until enough is cut off
             drawn = [(one, children, 0 if children else rng.randint(-9, 20)) for one, children, _ in nodes]
-            value, seen, deep = _searched(drawn, maximizing)
+            value, seen, deep = _searched(drawn, maximizing, [])
             cut = leaves - seen
             if len(cut) >= params.cut and (params.depth < 4 or deep):
                 instance = self.Instance(nodes=tuple(drawn), maximizing=maximizing)
                 return instance, {"value": value, "leaves": frozenset(cut)}
         raise task.Retry
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        _searched(instance.nodes, instance.maximizing, lines)
+        return "\n".join(lines)
 
 
 def _grown(depth: int, rng: Random) -> Any:
@@ -131,25 +138,37 @@ def _grown(depth: int, rng: Random) -> Any:
     return [_grown(depth - 1 if rng.random() < 0.85 else 0, rng) for _ in range(rng.choice(sizes))]
 
 
-def _searched(nodes: list[Node], maximizing: bool) -> tuple[int, set[str], bool]:
-    """Give the value of the root, the leaves looked at, and whether a bound from further up than the parent cut."""
+def _searched(nodes: Sequence[Node], maximizing: bool, lines: list[str]) -> tuple[int, set[str], bool]:
+    """Give the value of the root, the leaves looked at, and whether a bound from further up than the parent cut.
+
+    `lines` gets the bounds of each inner node, at first and after each child, and the leaves that are cut off.
+    """
     children = {name: below for name, below, _ in nodes}
     values = {name: value for name, _, value in nodes}
     seen: set[str] = set()
     deep = False
+
+    def bounds(name: str, *both: int) -> str:
+        return f"{name} {point('inf' if x == 1000 else '-inf' if x == -1000 else x for x in both)}".lstrip()
+
+    def leaves(name: str) -> list[str]:
+        return [leaf for child in children[name] for leaf in leaves(child)] or [name]
 
     def search(name: str, alpha: int, beta: int, high: bool, above: int | None) -> int:
         nonlocal deep
         if not children[name]:
             seen.add(name)
             return values[name]
+        lines.append(f"{'max' if high else 'min'} {name if lines else bounds(name, alpha, beta)}")
         best: int | None = None
         for place, child in enumerate(children[name]):
             value = search(child, alpha, beta, not high, best)
             if best is None or (value > best if high else value < best):
                 best = value
             alpha, beta = (max(alpha, value), beta) if high else (alpha, min(beta, value))
+            lines.append(f"{child} = {value}: {bounds(name if children[child] else '', alpha, beta)}")
             if alpha >= beta and place + 1 < len(children[name]):
+                lines[-1] += f", -{comma(leaf for later in children[name][place + 1 :] for leaf in leaves(later))}"
                 deep = deep or above is None
                 break
         assert best is not None

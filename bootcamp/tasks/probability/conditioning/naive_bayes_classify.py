@@ -10,9 +10,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.probability import worth_asking
+from bootcamp.lib.prompts import comma
+from bootcamp.lib.shown_work import division, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
@@ -113,6 +116,24 @@ class NaiveBayesClassify(Task["NaiveBayesClassify.Params", "NaiveBayesClassify.I
                 weight *= Fraction(sum(record[i] == value for record in members) + a, len(members) + a * size)
             weights.append(weight)
         return weights[instance.asked] / sum(weights) if any(weights) else Fraction(0)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        a, weights, lines = instance.smoothing, [], list[str]()
+        for c, name in enumerate("PQRS"[: instance.classes]):
+            members = {number for number, record in enumerate(instance.records, start=1) if record[-1] == c}
+            weight = Fraction(len(members) + a)
+            lines.append(f"{name}: {comma(sorted(members))}: {len(members)} + {a} = {weight}")
+            for i, (value, size) in enumerate(zip(instance.new, instance.sizes, strict=True)):
+                same = sorted(number for number in members if instance.records[number - 1][i] == value)
+                share = f"({len(same)} + {a})/({len(members)} + {a * size})"
+                factor = Fraction(len(same) + a, len(members) + a * size)
+                lines.append(f"F{i + 1} = {'abcd'[value]}: {comma(same) or '-'}: {share} = {factor}: ")
+                lines[-1] += f"{weight}·{f'({factor})' if factor.denominator > 1 else factor} = {weight * factor}"
+                weight *= factor
+            weights.append(weight)
+        lines.append(running_sum(weights))
+        lines.append(f"{division(weights[instance.asked], sum(weights))} = {weights[instance.asked] / sum(weights)}")
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         return [

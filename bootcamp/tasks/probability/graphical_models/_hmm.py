@@ -83,6 +83,14 @@ def draw_model(rng: Random, states: int, signs: int, whole: int) -> tuple[tuple[
     )
 
 
+def first_step(model: Observed) -> tuple[list[str], list[int]]:
+    """Give the weights of the states at time 1, and the lines that find them."""
+    shows = [row[model.seen[0]] for row in model.emissions]
+    weights = [start * shown for start, shown in zip(model.start, shows, strict=True)]
+    told = zip(model.states, model.start, shows, weights, strict=True)
+    return [", ".join(f"{name} {start}·{shown} = {weight}" for name, start, shown, weight in told)], weights
+
+
 def forward(start: Sequence[int], steps: Rows, shows: Rows, seen: Sequence[int]) -> list[list[int]]:
     """Give for each time and state the weight of all paths so far that end there and show what was seen."""
     states = range(len(start))

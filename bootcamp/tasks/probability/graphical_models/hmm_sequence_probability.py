@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib.probability import worth_asking
+from bootcamp.lib.shown_work import lowest_terms, products, running_sum
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.probability.graphical_models._hmm import MODEL, Observed, backward, draw_model, forward
+from bootcamp.tasks.probability.graphical_models._hmm import MODEL, Observed, backward, draw_model, first_step, forward
 from bootcamp.verifiers import Rational
 
 
@@ -101,3 +102,36 @@ class HmmSequenceProbability(Task["HmmSequenceProbability.Params", "HmmSequenceP
                     sum(w * row[i] for w, row in zip(weights, instance.moves, strict=True)) for i in range(len(weights))
                 ]
         return Fraction(weights[state], sum(weights))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, names, moves = len(instance.seen), instance.states, instance.moves
+        asked, time = instance.asked or (0, n)
+        lines, weights = first_step(instance)
+        for now in range(2, time + 1):
+            before, weights = weights, []
+            for i, name in enumerate(names):
+                pairs = [(weight, row[i]) for weight, row in zip(before, moves, strict=True)]
+                weights.append(sum(weight * move for weight, move in pairs))
+                lines.append(f"{now} {name}: {products(pairs)} = {weights[-1]}")
+                if now <= n:
+                    shown = instance.emissions[i][instance.seen[now - 1]]
+                    lines[-1] += f", {weights[-1]}·{shown} = {weights[-1] * shown}"
+                    weights[-1] *= shown
+        after = [1] * len(names)
+        for now in range(n, time, -1):
+            shows = [row[instance.seen[now - 1]] for row in instance.emissions]
+            ahead = [x * y for x, y in zip(shows, after, strict=True)]
+            told = zip(names, shows, after, ahead, strict=True)
+            lines += [f"> {now} {name}: {shown}·{weight} = {both}" for name, shown, weight, both in told if now < n]
+            after = [sum(move * weight for move, weight in zip(row, ahead, strict=True)) for row in moves]
+            rows = [products(zip(row, ahead, strict=True)) for row in moves]
+            lines += [f"> {now - 1} {name}: {row} = {x}" for name, row, x in zip(names, rows, after, strict=True)]
+        if time < n:
+            told = zip(names, weights, after, strict=True)
+            lines += [f"{name}: {weight}·{later} = {weight * later}" for name, weight, later in told]
+            weights = [weight * later for weight, later in zip(weights, after, strict=True)]
+        lines.append(running_sum(weights))
+        if instance.asked:
+            return "\n".join([*lines, lowest_terms(weights[asked], sum(weights))])
+        whole = instance.whole ** (2 * n)
+        return "\n".join([*lines, f"{instance.whole}^{2 * n} = {whole}", lowest_terms(sum(weights), whole)])

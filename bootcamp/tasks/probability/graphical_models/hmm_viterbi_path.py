@@ -13,9 +13,10 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.prompts import letters
+from bootcamp.lib.prompts import comma, letters
+from bootcamp.lib.shown_work import lowest_terms
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.probability.graphical_models._hmm import MODEL, Observed, backward, draw_model, forward
+from bootcamp.tasks.probability.graphical_models._hmm import MODEL, Observed, backward, draw_model, first_step, forward
 from bootcamp.verifiers import Choice, Format, Rational, Record, Sequence
 
 
@@ -75,6 +76,28 @@ class HmmViterbiPath(Task["HmmViterbiPath.Params", "HmmViterbiPath.Instance", An
         if params.length > 2 and (len(set(best)) == 1 or best in _obvious(instance)):
             raise task.Retry
         return instance, {"path": letters(best), "probability": answer}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        names, whole, best = instance.states, instance.whole ** (2 * len(instance.seen)), list[list[int]]()
+        lines, weights = first_step(instance)
+        for sign in instance.seen[1:]:
+            before, weights = weights, []
+            best.append([])
+            for state, name in enumerate(names):
+                ways = [weight * row[state] for weight, row in zip(before, instance.moves, strict=True)]
+                told = zip(before, instance.moves, ways, strict=True)
+                shown, most = instance.emissions[state][sign], max(ways)
+                best[-1].append(ways.index(most))
+                weights.append(most * shown)
+                line = comma(f"{weight}·{row[state]} = {way}" for weight, row, way in told)
+                lines.append(f"{name}: {line}; {names[best[-1][-1]]} {most}·{shown} = {most * shown}")
+        path = [weights.index(max(weights))]
+        for row in reversed(best):
+            path.append(row[path[-1]])
+        lines.append(" <- ".join(names[state] for state in path))
+        return "\n".join(
+            [*lines, f"{max(weights)}/{instance.whole}^{2 * len(instance.seen)} = {lowest_terms(max(weights), whole)}"]
+        )
 
 
 def _obvious(instance: HmmViterbiPath.Instance) -> list[tuple[int, ...]]:
