@@ -127,8 +127,8 @@ class HmmSequenceProbability(Task["HmmSequenceProbability.Params", "HmmSequenceP
             rows = [products(zip(row, ahead, strict=True)) for row in moves]
             lines += [f"> {now - 1} {name}: {row} = {x}" for name, row, x in zip(names, rows, after, strict=True)]
         if time < n:
-            told = zip(names, weights, after, strict=True)
-            lines += [f"{name}: {weight}·{later} = {weight * later}" for name, weight, later in told]
+            both_ways = zip(names, weights, after, strict=True)
+            lines += [f"{name}: {weight}·{later} = {weight * later}" for name, weight, later in both_ways]
             weights = [weight * later for weight, later in zip(weights, after, strict=True)]
         lines.append(running_sum(weights))
         if instance.asked:
