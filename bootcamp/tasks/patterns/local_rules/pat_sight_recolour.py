@@ -18,6 +18,7 @@ from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
+from bootcamp.tasks.patterns._shown_rules import table_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 STEPS = {"right": (0, 1), "down": (1, 0), "left": (0, -1), "up": (-1, 0)}
@@ -98,6 +99,19 @@ class PatSightRecolour(Task["PatSightRecolour.Params", "PatSightRecolour.Instanc
         if len({colour for row in result for colour in row}) < 3:
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, kinds=kinds), result
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        kinds = [(f"{number}. ", partial(_classes, kind)) for number, kind in enumerate(instance.kinds, 1)]
+
+        def said(name: Hashable) -> str:
+            assert isinstance(name, tuple)
+            seen = name[0]
+            words = {"en": ("no", "yes"), "zh": ("否", "是")}[language]
+            if isinstance(seen, tuple):
+                return "/".join(words[part] for part in seen)
+            return "-" if seen == EMPTY else str(seen)
+
+        return "\n".join(table_lines(kinds, instance.pairs, instance.query, said, language))
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.kinds]

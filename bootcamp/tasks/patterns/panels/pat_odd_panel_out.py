@@ -13,10 +13,11 @@ from functools import partial
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.prompts import by_language
+from bootcamp.lib.prompts import by_language, comma
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, objects_of, panels_of, random_board, side_by_side
+from bootcamp.tasks.patterns._shown_rules import tried_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 FEATURES: dict[str, tuple[str, str, Callable[[Board], Hashable]]] = {
@@ -107,8 +108,24 @@ class PatOddPanelOut(Task["PatOddPanelOut.Params", "PatOddPanelOut.Instance", Bo
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, features=names), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        def tried(name: str, board: Board) -> tuple[str, Board]:
+            panels, odd = panels_of(board, len(board)), _odd_panel(name, board)
+            values = (FEATURES[name][2](panel) for panel in panels)
+            told = comma(_said(value, language) for value in values)
+            return f"{told} -> {panels.index(odd) + 1 if odd else '-'}", odd
+
+        rules = ((f"{number}. ", partial(tried, name)) for number, name in enumerate(instance.features, 1))
+        return "\n".join(tried_lines(rules, instance.pairs, instance.query, language))
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.features]
+
+
+def _said(value: Hashable, language: str) -> str:
+    if isinstance(value, bool):
+        return {"en": ("no", "yes"), "zh": ("否", "是")}[language][value]
+    return "/".join(value) or "-" if isinstance(value, tuple) else str(value)
 
 
 def _odd_panel(name: str, board: Board) -> Board:

@@ -8,6 +8,7 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 from itertools import product
 from random import Random
@@ -16,6 +17,7 @@ from bootcamp import task
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, panels_of, random_board, side_by_side
+from bootcamp.tasks.patterns._shown_rules import table_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 Mirror = tuple[int, str]  # the number of the panel that is mirrored first, and how
@@ -72,7 +74,7 @@ class PatPanelBoolean(Task["PatPanelBoolean.Params", "PatPanelBoolean.Instance",
         return Grid(len(instance.query), len(instance.query))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
-        mirrors = [(0, ""), *product(range(params.panels), ("across", "down") if params.mirrors else ())]
+        mirrors = _mirrors(params.panels, params.mirrors)
         hidden = rng.choice(mirrors[1:] or mirrors)
         inks = [EMPTY, *rng.sample(COLOURS[:-1], params.colours - 1)]
         table = {filled: rng.choice(inks) for filled in product((False, True), repeat=params.panels)}
@@ -87,8 +89,29 @@ class PatPanelBoolean(Task["PatPanelBoolean.Params", "PatPanelBoolean.Instance",
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, panels=params.panels, mirrors=params.mirrors), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        def said(name: Hashable) -> str:
+            assert isinstance(name, tuple)
+            return "".join("01"[filled] for filled in name)
+
+        words = {
+            "en": {"": "no mirror", "across": "panel {} left to right", "down": "panel {} upside down"},
+            "zh": {"": "不翻转", "across": "面板 {} 左右", "down": "面板 {} 上下"},
+        }[language]
+        kinds = [
+            (f"{words[way].format(number + 1)}: " if instance.mirrors else "", partial(_filled, (number, way)))
+            for number, way in _mirrors(instance.panels, instance.mirrors)
+        ]
+
+        return "\n".join(table_lines(kinds, instance.pairs, instance.query, said, language))
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.mirrors]
+
+
+def _mirrors(panels: int, mirrors: bool) -> list[Mirror]:
+    """List which panel may be mirrored, and how."""
+    return [(0, ""), *product(range(panels), ("across", "down") if mirrors else ())]
 
 
 def _filled(mirror: Mirror, board: Board) -> list[list[tuple[bool, ...]]]:

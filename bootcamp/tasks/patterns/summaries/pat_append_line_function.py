@@ -13,11 +13,12 @@ from functools import partial
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.prompts import by_language
+from bootcamp.lib.prompts import by_language, comma
 from bootcamp.lib.sequences import runs
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, agreed, grid_prompt
 from bootcamp.tasks.patterns._scenes import EMPTY, random_board
+from bootcamp.tasks.patterns._shown_rules import tried_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 Line = tuple[str, ...]
@@ -120,6 +121,23 @@ class PatAppendLineFunction(Task["PatAppendLineFunction.Params", "PatAppendLineF
             row, shown_rows = _added(names, [*map(_turned, befores)], _turned(query), rng)
         pairs = tuple(zip(befores, map(_extended, befores, shown_columns, shown_rows), strict=True))
         return self.Instance(pairs=pairs, query=query, functions=names, both=params.both), _extended(query, column, row)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        def tried(name: str, board: Board) -> tuple[str, Line]:
+            return comma(_values(name, board)), _values(name, board)
+
+        size = len(instance.query)
+        shown = [(before, tuple(row[-1] for row in after[:size])) for before, after in instance.pairs]
+        asked = [(shown, instance.query)]
+        if instance.both:
+            asked.append(
+                ([(_turned(before), after[-1][:-1]) for before, after in instance.pairs], _turned(instance.query))
+            )
+        lines = []
+        for pairs, query in asked:
+            rules = ((f"{number}. ", partial(tried, name)) for number, name in enumerate(instance.functions, 1))
+            lines += tried_lines(rules, pairs, query, language)
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.functions, instance.both]

@@ -8,7 +8,7 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from itertools import product
 from random import Random
 
@@ -20,7 +20,10 @@ from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._reducers import REDUCERS
 from bootcamp.tasks.patterns._scenes import LINE, random_board
+from bootcamp.tasks.patterns._shown_rules import tried_lines
 from bootcamp.verifiers import Board, Format, Grid
+
+_IMAGES = (0, 2, 1, 3, 4, 5, 6, 7)
 
 
 class PatBlockSummary(Task["PatBlockSummary.Params", "PatBlockSummary.Instance", Board]):
@@ -87,7 +90,7 @@ class PatBlockSummary(Task["PatBlockSummary.Params", "PatBlockSummary.Instance",
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Board]:
         rules = tuple(REDUCERS)[: params.rules]
-        images = [0, 2, 1, 3, 4, 5, 6, 7][: params.images]
+        images = _IMAGES[: params.images]
         hidden = partial(_summary, params.side, rng.choice(rules), rng.choice(images))
         colours = rng.sample("12345678", params.colours)
         *befores, query = (_random_board(params, colours, rng) for _ in range(params.pairs + 1))
@@ -96,6 +99,18 @@ class PatBlockSummary(Task["PatBlockSummary.Params", "PatBlockSummary.Instance",
         if len({item for row in result for item in row}) < 2 or any(result == after for _, after in pairs):
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, side=params.side, rules=rules, images=params.images), result
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        def tried(rule: str, image: int, board: Board) -> tuple[str, Board]:
+            plain, turned = (_summary(instance.side, rule, k, board) for k in (0, image))
+            shown = [" / ".join(map(" ".join, one)) for one in (plain, turned)]
+            return " -> ".join(shown[: 1 + (image > 0)]), turned
+
+        rules = (
+            (f"{number}. ", partial(tried, rule, image))
+            for (number, rule), image in product(enumerate(instance.rules, 1), _IMAGES[: instance.images])
+        )
+        return "\n".join(tried_lines(rules, instance.pairs, instance.query, language))
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.rules, instance.images]
@@ -125,10 +140,14 @@ def _random_board(params: PatBlockSummary.Params, colours: list[str], rng: Rando
 
 def _summary(side: int, rule: str, image: int, board: Board) -> Board:
     """Sum up the blocks and turn or mirror the output."""
+    return symmetries(_digits(side, rule, board))[image]
+
+
+@lru_cache(maxsize=32)
+def _digits(side: int, rule: str, board: Board) -> Board:
     starts = range(0, len(board), side + 1)
     blocks = [[tuple(row[left : left + side] for row in board[top : top + side]) for left in starts] for top in starts]
-    digits = [
-        [str(REDUCERS[rule][2](block, beside) % 10) for block, beside in zip(row, row[1:] + row[:1], strict=True)]
+    return tuple(
+        tuple(str(REDUCERS[rule][2](block, beside) % 10) for block, beside in zip(row, row[1:] + row[:1], strict=True))
         for row in blocks
-    ]
-    return symmetries(digits)[image]
+    )

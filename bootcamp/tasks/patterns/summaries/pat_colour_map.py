@@ -8,6 +8,7 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 from random import Random
 
@@ -16,6 +17,7 @@ from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import COLOURS, random_board
+from bootcamp.tasks.patterns._shown_rules import table_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 SCHEMES = {  # what the new colour depends on besides the old one
@@ -83,6 +85,17 @@ class PatColourMap(Task["PatColourMap.Params", "PatColourMap.Instance", Board]):
         result = settled_by_tables([partial(_classes, scheme) for scheme in schemes], pairs, query)
         return self.Instance(pairs=pairs, query=query, schemes=schemes), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        def said(name: Hashable) -> str:
+            assert isinstance(name, tuple)
+            return "".join(name)
+
+        kinds = [
+            (f"{number}. " if len(instance.schemes) > 1 else "", partial(_named, scheme, language))
+            for number, scheme in enumerate(instance.schemes, 1)
+        ]
+        return "\n".join(table_lines(kinds, instance.pairs, instance.query, said, language))
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.schemes]
 
@@ -93,6 +106,15 @@ def _classes(scheme: str, board: Board) -> list[list[tuple[int, str]]]:
     return [
         [(_part(scheme, row, col, last), colour) for col, colour in enumerate(line)] for row, line in enumerate(board)
     ]
+
+
+def _named(scheme: str, language: str, board: Board) -> list[list[tuple[str, str]]]:
+    """Give the classes with a word for the part of the grid: odd and even, or inside and border."""
+    odd, even, inside, border = {"en": ("o", "e", "i", "b"), "zh": ("奇", "偶", "内", "边")}[language]
+    parts = {"all": ("",), "chess": (even, odd), "border": (inside, border)}
+    parts["both"] = tuple(row + col for row in (odd, even) for col in (odd, even))
+    words = parts.get(scheme, (odd, even))
+    return [[(colour, words[part]) for part, colour in line] for line in _classes(scheme, board)]
 
 
 def _part(scheme: str, row: int, col: int, last: int) -> int:
