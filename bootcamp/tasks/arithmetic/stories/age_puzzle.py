@@ -9,9 +9,12 @@ Source: original; age problems are in the Greek Anthology, book 14.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import matrix, worlds
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_systems import solved_system
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping, Word
 from bootcamp.verifiers.base import Format
@@ -98,6 +101,21 @@ class AgePuzzle(Task["AgePuzzle.Params", "AgePuzzle.Instance", Ages]):
 
     def key(self, instance: Instance) -> object:
         return sorted(instance.facts)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, rows = [", ".join(instance.people)], []
+        for fact in instance.facts:
+            kind, _, _, _, t, n = fact
+            shift = {"sum": -2, "times": n - 1}.get(kind, 0)
+            rows.append([*_row(fact, len(instance.people)), n + shift * t if kind != "times" else shift * t])
+            if t:
+                lines.append(
+                    f"{shift}·{bracketed(t)} = {shift * t}"
+                    + (f", {n} + {bracketed(shift * t)} = {n + shift * t}" if kind == "sum" else "")
+                )
+        steps, solution = solved_system(rows, len(instance.people))
+        ages = [f"{name} = {value}" for name, (value,) in zip(instance.people, solution, strict=True)]
+        return "\n".join([*lines, *steps, ", ".join(ages)])
 
 
 def _row(fact: Fact, people: int) -> list[int]:

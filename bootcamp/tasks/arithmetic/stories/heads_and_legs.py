@@ -8,10 +8,16 @@ Source: original; Sunzi Suanjing, the pheasants and rabbits.
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import ceil
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import matrix, words
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_systems import solved_system
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping, Word
 from bootcamp.verifiers.base import Format
@@ -117,9 +123,41 @@ class HeadsAndLegs(Task["HeadsAndLegs.Params", "HeadsAndLegs.Instance", dict[str
     def key(self, instance: Instance) -> object:
         return [instance.table, instance.totals, instance.compared]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        kinds, totals = len(instance.names), [*instance.totals, *(instance.compared or ())[2:]]
+        rows = [[*row, total] for row, total in zip(instance.equations, totals, strict=True)]
+        names = ", ".join(instance.names)
+        if len(rows) == kinds:
+            steps, solution = solved_system(rows, kinds)
+            found = [value for (value,) in solution]
+        else:
+            steps, found = _searched(rows, instance.names)
+        shown = (f"{name} = {n}" for name, n in zip(instance.names, found, strict=True))
+        return "\n".join([names, *steps, ", ".join(shown)])
+
 
 def _count(count: int, part: str) -> str:
     return f"{part} {count}"
+
+
+def _searched(rows: list[list[int]], names: tuple[str, ...]) -> tuple[list[str], list[Fraction]]:
+    """Solve equations that leave one number free, which is tried from the least that it can be."""
+    lines, reduced, pivots = row_steps([[*row[:-1], row[-1]] for row in rows], columns=len(names))
+    (free,) = {*range(len(names))} - {*pivots}
+    forms = [(Fraction(row[free]), Fraction(row[-1])) for row in reduced]
+    low = max([0, *(ceil(total / by) for by, total in forms if by < 0)])
+    x = names[free]
+    lines += [f"{names[i]} = {total} - {bracketed(by)}·{x}" for i, (by, total) in zip(pivots, forms, strict=True)]
+    lines.append(f"{x} ≥ {low}")
+    while True:
+        values = [total - by * low for by, total in forms]
+        place = next((i for i, value in enumerate(values) if value < 0 or value.denominator > 1), None)
+        if place is None:
+            values.insert(free, Fraction(low))
+            return lines, values
+        by, total = forms[place]
+        lines.append(f"{x} = {low}: {total} - {bracketed(by)}·{low} = {values[place]}")
+        low += 1
 
 
 def _is_unique(equations: list[list[int]], counts: list[int]) -> bool:

@@ -8,10 +8,14 @@ Source: original; a common puzzle of magazines.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import matrix, words
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_work import row_steps, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -72,6 +76,19 @@ class SymbolSumGrid(Task["SymbolSumGrid.Params", "SymbolSumGrid.Instance", tuple
 
     def key(self, instance: Instance) -> object:
         return [instance.grid, instance.sums]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        symbols = instance.symbols
+        counts = _counts(instance.grid, len(symbols))
+        rows = [[*row, total] for row, total in zip(counts, instance.sums, strict=True)]
+        steps, reduced, pivots = row_steps(rows, columns=len(symbols))
+        values = [Fraction(0)] * len(symbols)  # where a value is free, any will do
+        for place, row in zip(pivots, reduced, strict=False):
+            values[place] = Fraction(row[-1])
+        shown = ", ".join(f"{symbol} = {value}" for symbol, value in zip(symbols, values, strict=True))
+        lines = [", ".join(symbols), *(f"R{k} = {sequence(row)}" for k, row in enumerate(rows, 1)), *steps, shown]
+        columns = ([values[cell] for cell in column] for column in zip(*instance.grid, strict=True))
+        return "\n".join([*lines, *map(running_sum, columns)])
 
 
 def _counts(lines: tuple[tuple[int, ...], ...], symbols: int) -> list[list[int]]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from math import gcd
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import linear_congruence
@@ -99,6 +100,23 @@ class MonkeyCoconuts(Task["MonkeyCoconuts.Params", "MonkeyCoconuts.Instance", in
         while not _all_get_some(pile, nights):
             pile += step
         return pile
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        first, step, left, pace = 0, 1, 0, 1
+        lines = []
+        nights = [*instance.nights, (instance.rest, 1, len(instance.nights))]
+        for place, (r, a, b) in enumerate(nights, 1):
+            t, period = linear_congruence(pace, r - left, b)[0], b // gcd(pace, b)
+            rest = left + pace * t - r
+            line = f"{left} + {pace}·{t} - {r} = {rest // b}·{b}, {t} + {period}t"
+            first, step = first + step * t, step * period
+            left, pace = rest // b * (b - a), pace * period // b * (b - a)
+            lines.append(f"{line}: N = {first} + {step}t" + (f", {left} + {pace}t" if place < len(nights) else ""))
+        pile = first + -(-max(0, instance.above + 1 - first) // step) * step
+        while pile < self.solve(instance):
+            lines.append(f"{pile} -")
+            pile += step
+        return "\n".join([*lines, f"{first} + {step}·{(pile - first) // step} = {pile} > {instance.above}"])
 
 
 def _draw_night(params: MonkeyCoconuts.Params, rng: Random) -> tuple[int, int, int]:

@@ -10,10 +10,12 @@ Small: level 1 asks for numbers up to 50.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import divisors
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.number_theory._factors import factored
 from bootcamp.verifiers import Integer, Sequence
 
 Ways = tuple[tuple[int, ...], ...]
@@ -82,3 +84,17 @@ class ConsecutiveSums(Task["ConsecutiveSums.Params", "ConsecutiveSums.Instance",
             if double % 2 == 0:
                 ways.append((double // 2, double // 2 + step * (count - 1)))
         return tuple(sorted(ways))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, step = instance.n, instance.step
+        lines = [f"{2 * n} = {factored(2 * n)}"]
+        for count in divisors(2 * n)[1:]:
+            whole, less = 2 * n // count, step * (count - 1)
+            line = f"{count}: {whole} - {less} = {whole - less}"
+            if whole <= less:
+                return "\n".join([*lines, line])
+            if (whole - less) % 2 == 0:
+                first = (whole - less) // 2
+                line += f", [{first}, {first + less}]"
+            lines.append(line)
+        return "\n".join(lines)
