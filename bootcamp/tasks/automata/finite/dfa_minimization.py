@@ -119,6 +119,23 @@ class DfaMinimization(Task["DfaMinimization.Params", "DfaMinimization.Instance",
             "accepting": frozenset(name[state] for state in machine.accepting if state in name),
         }
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        machine = instance.machine
+        order = reachable(machine)
+        lines = [f"{q + 1}: {' '.join(str(v + 1) for v in machine.table[q])}" for q in order]
+        views: dict[int, tuple[int, ...]] = {q: (int(q in machine.accepting),) for q in sorted(order)}
+        block, before = dict[int, int](), 0
+        while True:
+            found = list(dict.fromkeys(views.values()))
+            block = {q: found.index(view) for q, view in views.items()}
+            groups = [[str(q + 1) for q in block if block[q] == place] for place in range(len(found))]
+            lines.append(" | ".join(f"{chr(65 + place)}: {' '.join(group)}" for place, group in enumerate(groups)))
+            if len(found) == before:
+                return "\n".join(lines)
+            before = len(found)
+            views = {q: (block[q], *(block[v] for v in machine.table[q])) for q in block}
+            lines.append(", ".join(f"{q + 1} {''.join(chr(65 + b) for b in view)}" for q, view in views.items()))
+
 
 def _rounds(machine: Dfa) -> int:
     """Give the length of the longest word that is needed to tell two states apart."""

@@ -8,7 +8,9 @@ Source: original; M. P. Schuetzenberger, On context-free languages and push-down
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.automata import random_word
@@ -16,6 +18,8 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping
 
 Rule = tuple[int, str, str, int, str]  # state, letter or "", top of the stack; new state, what replaces the top
+
+Place = tuple[int, int, str]  # state, letters read, stack
 
 _BUDGET = 60  # automata drawn before the case is given up
 _WORDS = 60  # words drawn for one automaton
@@ -125,24 +129,45 @@ class PdaAcceptance(Task["PdaAcceptance.Params", "PdaAcceptance.Instance", dict[
         steps = [_least(instance.rules, instance.accepting, word) for word in instance.words]
         return {number: least for number, least in enumerate(steps, start=1) if least is not None}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for number, word in enumerate(instance.words, start=1):
+            for steps, (layer, accepted) in enumerate(_layers(instance.rules, instance.accepting, word)):
+                told = [f"{q} {word[place:] or '-'} {stack or '-'}" for q, place, stack in sorted(layer)]
+                lines.append(f"{steps}. {', '.join(told)}" + (f": {number}" if accepted else ""))
+                if accepted:
+                    break
+            else:
+                lines.append(f"{steps + 1}. -")
+        return "\n".join(lines)
+
 
 def _least(rules: tuple[Rule, ...], accepting: tuple[int, ...], word: str) -> int | None:
     """Search the configurations breadth first; rules that read nothing only take away, so that the stack is bounded."""
-    layer, steps = {(1, 0, "Z")}, 0
+    for steps, (_, accepted) in enumerate(_layers(rules, accepting, word)):
+        if accepted:
+            return steps
+    return None
+
+
+def _layers(rules: tuple[Rule, ...], accepting: tuple[int, ...], word: str) -> Iterator[tuple[set[Place], bool]]:
+    """Give the configurations that are first met after 0, 1, ... steps, and whether one of them accepts."""
+    layer = {(1, 0, "Z")}
     seen = set(layer)
     while layer:
-        if any(place == len(word) and (q in accepting if accepting else not stack) for q, place, stack in layer):
-            return steps
+        yield (
+            layer,
+            any(place == len(word) and (q in accepting if accepting else not stack) for q, place, stack in layer),
+        )
         following = set()
         for q, place, stack in layer:
             for state, letter, top, target, push in rules:
                 if state == q and stack[:1] == top and (not letter or word[place : place + 1] == letter):
                     following.add((target, place + len(letter), push + stack[1:]))
-        layer, steps = following - seen, steps + 1
+        layer = following - seen
         seen |= layer
         if len(seen) > _MOST:
             raise task.Retry
-    return None
 
 
 def _drawn(rng: Random, params: PdaAcceptance.Params) -> tuple[Rule, ...]:

@@ -9,9 +9,11 @@ Source: original; V. G. Vizing, On an estimate of the chromatic class of a p-gra
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.shown_choices import chosen_lines
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Edge, Format, Integer, Mapping
 
@@ -87,6 +89,12 @@ class EdgeColouring(Task["EdgeColouring.Params", "EdgeColouring.Instance", Answe
                     return f"two edges at vertex {vertex} have the colour {colour}"
                 seen.add((vertex, colour))
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        shown = {pair: f"{pair[0]}-{pair[1]}" for pair in instance.pairs}
+        near = {pair: [other for other in shown if other != pair and {*other} & {*pair}] for pair in shown}
+        lines, found = chosen_lines(dict.fromkeys(shown, range(1, instance.colours + 1)), near, shown)
+        return "\n".join([*lines, f": {', '.join(f'{shown[pair]}={found[pair]}' for pair in shown)}"])
 
 
 def _first_fit(pairs: list[tuple[int, int]]) -> int:

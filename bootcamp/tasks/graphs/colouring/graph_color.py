@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import Edge, is_connected, neighbours
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.shown_choices import chosen_lines
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Mapping
 
@@ -76,6 +78,13 @@ class GraphColor(Task["GraphColor.Params", "GraphColor.Instance", Answer]):
             if answer[u] == answer[v]:
                 return f"the adjacent vertices {u} and {v} have the same colour"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        graph = instance.graph
+        shown = {v: str(v) for v in range(1, graph.vertices + 1)}
+        near = {v: [one + other - v for one, other in graph.ends() if v in (one, other)] for v in shown}
+        lines, found = chosen_lines(dict.fromkeys(shown, range(1, instance.colours + 1)), near, shown)
+        return "\n".join([*lines, f": {', '.join(f'{v}={found[v]}' for v in shown)}"])
 
 
 def _first_fit(n: int, edges: list[Edge], order: list[int]) -> dict[int, int]:

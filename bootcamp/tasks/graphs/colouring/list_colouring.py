@@ -9,10 +9,13 @@ Source: original; V. G. Vizing, 1976; P. Erdős, A. L. Rubin and H. Taylor, Choo
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import neighbours, random_connected
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_choices import chosen_lines
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -104,6 +107,14 @@ class ListColouring(Task["ListColouring.Params", "ListColouring.Instance", tuple
                 return f"the colour of vertex {vertex} is not in its list"
         clash = next(((u, v) for u, v in instance.graph.ends() if answer[u - 1] == answer[v - 1]), None)
         return f"the vertices {clash[0]} and {clash[1]} have the same colour" if clash else ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n = instance.graph.vertices
+        around = neighbours(n + 1, instance.graph.ends())
+        shown = {v: str(v) for v in range(1, n + 1)}
+        lists = dict(enumerate(instance.lists, start=1))
+        lines, found = chosen_lines(lists, dict(enumerate(around)), shown)
+        return "\n".join([*lines, f": {sequence([found[v] for v in shown])}"])
 
 
 def _count(near: list[list[int]], lists: list[list[int]]) -> int:

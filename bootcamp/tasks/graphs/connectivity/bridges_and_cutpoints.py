@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.graph import components
+from bootcamp.lib.graph import components, neighbours
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.graphs.connectivity._draws import loose_graph, without
@@ -73,3 +73,32 @@ class BridgesAndCutpoints(Task["BridgesAndCutpoints.Params", "BridgesAndCutpoint
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.vertices, instance.graph.facts()]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        edges = instance.graph.ends()
+        near = neighbours(instance.graph.vertices + 1, edges)
+        number, low, lines = dict[int, int](), dict[int, int](), list[str]()
+        kinds = {"en": ("bridge", "cutpoint"), "zh": ("桥", "割点")}[language]
+
+        def visit(v: int, above: int) -> None:
+            number[v] = low[v] = len(number) + 1
+            back, below = [], []
+            for u in near[v]:
+                if u not in number:
+                    lines.append(f"{v}-{u}: {len(number) + 1}")
+                    visit(u, v)
+                    below.append(u)
+                elif u != above and number[u] < number[v]:
+                    back.append(u)
+            low[v] = min([number[v], *(number[u] for u in back), *(low[u] for u in below)])
+            parts = [number[v], *(number[u] for u in back), *(low[u] for u in below)]
+            line = f"{v}: min {' '.join(map(str, parts))} = {low[v]}"
+            line += f", {kinds[0]} {above}-{v}" if above and low[v] > number[above] else ""
+            cut = len(below) > 1 if not above else any(low[u] >= number[v] for u in below)
+            lines.append(line + (f", {kinds[1]} {v}" if cut else ""))
+
+        for root in range(1, instance.graph.vertices + 1):
+            if root not in number:
+                lines.append(f"{root}: {len(number) + 1}")
+                visit(root, 0)
+        return "\n".join(lines)

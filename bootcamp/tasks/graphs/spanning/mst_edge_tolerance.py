@@ -9,12 +9,23 @@ Source: original; R. E. Tarjan, Sensitivity analysis of minimum spanning trees, 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.graph import Weighted, components, minimum_spanning_tree, random_connected, weighted
+from bootcamp.lib.graph import (
+    Weighted,
+    components,
+    minimum_spanning_tree,
+    random_connected,
+    shortest_path,
+    weighted,
+)
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.graphs.spanning._kruskal import kruskal
 from bootcamp.verifiers import Format, Integer, Maybe, Sequence as Listed
 
 Answer = tuple[int | None, ...]
@@ -80,6 +91,31 @@ class MstEdgeTolerance(Task["MstEdgeTolerance.Params", "MstEdgeTolerance.Instanc
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.facts(), instance.named]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        weights, n = instance.graph.label(), instance.graph.vertices
+        lines, tree = kruskal(instance.graph, language)
+        for u, v in instance.named:
+            if {(u, v), (v, u)} & {*tree}:
+                rest = [(a - 1, b - 1) for a, b in tree if {a, b} != {u, v}]
+                part = next(one for one in components(n, rest) if u - 1 in one)
+                across = [
+                    (weights[a, b], f"{a}-{b}:{weights[a, b]}")
+                    for a, b in instance.graph.ends()
+                    if (a - 1 in part) != (b - 1 in part) and {a, b} != {u, v}
+                ]
+                told = " ".join(str(one + 1) for one in part)
+                least = min(across, default=(0, ""))[0]
+                result = f"{least} - {weights[u, v]} = {least - weights[u, v]}" if across else "inf"
+                lines.append(f"{u}-{v}: {told} | {', '.join(one for _, one in across) or '-'}; {result}")
+            else:
+                way = shortest_path(n, [(a - 1, b - 1) for a, b in tree], u - 1, v - 1) or []
+                steps = [(a + 1, b + 1) for a, b in pairwise(way)]
+                most = max(weights[pair] for pair in steps)
+                told = ", ".join(f"{a}-{b}:{weights[a, b]}" for a, b in steps)
+                lines.append(f"{u}-{v}: {told}; {weights[u, v]} - {most} = {weights[u, v] - most}")
+        values = [line.rpartition("; ")[2].rpartition("= ")[2] for line in lines[-len(instance.named) :]]
+        return "\n".join([*lines, sequence(values)])
 
 
 def _rise(n: int, edges: Sequence[Weighted], tree: Sequence[Weighted], edge: Weighted) -> int | None:

@@ -94,6 +94,26 @@ class TournamentKings(Task["TournamentKings.Params", "TournamentKings.Instance",
         kings = {v + 1 for v in _kings(n, [(u - 1, v - 1) for u, v in arcs])}
         return "" if answer["kings"] == kings else "the set of kings is another"
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        players, arcs = range(1, instance.graph.vertices + 1), set(instance.graph.ends())
+        beaten = {u: [v for v in players if (u, v) in arcs] for u in players}
+        lines, order = [f"{u}: {' '.join(map(str, beaten[u]))}" for u in players], list[int]()
+        words = {"en": "king", "zh": "王"}
+        for u in players:
+            reached, told = {u, *beaten[u]}, []
+            for v in beaten[u]:
+                more = sorted({*beaten[v]} - reached)
+                told += [f"{v}>{' '.join(map(str, more))}"] if more else []
+                reached |= {*more}
+            missing = [str(v) for v in players if v not in reached]
+            told.append(f"- {' '.join(missing)}" if missing else words[language])
+            lines.append(f"{u}: {', '.join(told)}")
+        for v in players:
+            place = next((place for place, u in enumerate(order) if (v, u) in arcs), len(order))
+            order.insert(place, v)
+            lines.append(" ".join(map(str, order)))
+        return "\n".join(lines)
+
 
 def _kings(n: int, arcs: list[tuple[int, int]]) -> set[int]:
     """Give the players who reach all others in at most two steps."""

@@ -14,6 +14,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import distances, shortest_path
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Integer, Record, Sequence
 
@@ -112,6 +113,45 @@ class TwoSatCertificate(Task["TwoSatCertificate.Params", "TwoSatCertificate.Inst
             if (-a, b) not in clauses:
                 return f"the step from {a} to {b} does not come from a clause"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        after: dict[int, list[int]] = {}
+        for a, b in (pair for clause in instance.clauses for pair in (clause, clause[::-1])):
+            after.setdefault(-a, []).append(b)
+        true, lines = dict[int, int](), list[str]()
+        for v in range(1, instance.variables + 1):
+            chains = []
+            for k in (v, -v) if not {v, -v} & true.keys() else ():
+                came, queue = {k: 0}, [k]
+                for a in queue:  # grows while it is walked through
+                    fresh = [b for b in dict.fromkeys(after.get(a, [])) if b not in came]
+                    came |= dict.fromkeys(fresh, a)
+                    queue += fresh
+                    clash = next((b for b in fresh if -b in came), 0)
+                    if clash:
+                        break
+                steps = ", ".join(f"{a}>{b}" for b, a in came.items() if a)
+                lines.append(f"{k}: {steps or '-'}")
+                if not clash:
+                    true |= came
+                    break
+                there, turned = _way(came, clash), [-b for b in reversed(_way(came, -clash))]
+                chains.append(there + turned[1:])
+                lines[-1] += f"; {clash} {-clash}: {sequence(chains[-1])}"
+            if len(chains) == 2:
+                return "\n".join(
+                    [*lines, f": kind = unsat, first = {sequence(chains[0])}, second = {sequence(chains[1])}"]
+                )
+        found = [v if v in true else -v for v in range(1, instance.variables + 1)]
+        return "\n".join([*lines, f": kind = sat, first = {sequence(found)}, second = []"])
+
+
+def _way(came: dict[int, int], end: int) -> list[int]:
+    """List the integers from the first one to an end."""
+    way = [end]
+    while came[way[0]]:
+        way.insert(0, came[way[0]])
+    return way
 
 
 def _fault(clauses: tuple[tuple[int, int], ...], chosen: set[int]) -> str:

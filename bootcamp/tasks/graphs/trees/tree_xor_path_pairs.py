@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import random_tree
@@ -71,3 +72,17 @@ class TreeXorPathPairs(Task["TreeXorPathPairs.Params", "TreeXorPathPairs.Instanc
 
     def key(self, instance: Instance) -> object:
         return [instance.graph.facts(), instance.target]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        weights, n = instance.graph.label(), instance.graph.vertices
+        parents, order = rooted(n, [(u - 1, v - 1) for u, v in instance.graph.ends()])
+        width = max(weights.values()).bit_length()
+        value, lines = [0] * n, [f"1: 0 {0:0{width}b}"]
+        for v in order[1:]:
+            weight = weights[parents[v] + 1, v + 1]
+            value[v] = value[parents[v]] ^ weight
+            lines.append(f"{v + 1}: {value[parents[v]]} ⊕ {weight} = {value[v]} {value[v]:0{width}b}")
+        for u in range(n - 1):
+            row = [f"{v + 1} {value[u] ^ value[v]}" for v in range(u + 1, n)]
+            lines.append(f"{u + 1} - {', '.join(row)}")
+        return "\n".join(lines)

@@ -9,6 +9,7 @@ Source: original; inheritance with exceptions goes back to D. Touretzky (1986).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.conlang import draw_word
@@ -144,6 +145,23 @@ class TaxonomyWithExceptions(Task["TaxonomyWithExceptions.Params", "TaxonomyWith
     def key(self, instance: Instance) -> object:
         places = [kind for _, kind in instance.individuals]
         return [sorted(instance.parents), sorted(instance.defaults), places, sorted(instance.queries)]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        words, parents, lines = instance.kinds, list(instance.parents), []
+        for one, prop in instance.queries:
+            name, kind = instance.individuals[one]
+            kinds = _above(kind, parents)
+            own = {k: yes for k, p, yes in instance.defaults if p == prop and k in kinds}
+            signs = {k: f"{words[k]} {'yes' if yes else 'no'}" for k, yes in own.items()}
+            told = []
+            for k, yes in own.items():
+                over = [signs[other] for other in own if own[other] != yes and k in _above(other, parents)]
+                told.append(f"{signs[k]} < {over[0]}" if over else signs[k])
+            shown = " ".join(words[k] for k in sorted(kinds, reverse=True))
+            token = _answer(kind, prop, parents, instance.defaults)[0]
+            asked = PROPERTIES[instance.properties[prop]][language == "zh"]
+            lines.append(f"{name}, {asked}: {shown}; {', '.join(told) or '-'}: {token}")
+        return "\n".join(lines)
 
 
 def _above(kind: int, parents: list[tuple[int, int]]) -> set[int]:
