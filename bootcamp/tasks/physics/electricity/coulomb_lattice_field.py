@@ -9,10 +9,13 @@ Source: original; Coulomb's law.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import isqrt
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero, readable
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import division, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Record
 
@@ -126,6 +129,34 @@ class CoulombLatticeField(Task["CoulombLatticeField.Params", "CoulombLatticeFiel
 
         bare = sorted([q, *near(place)] for q, place in instance.charges)
         return [bare, instance.unknown and [instance.unknown[0], near(instance.unknown[1])], instance.moved]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        names = [*("E" + axis for axis in "xyz"[: len(instance.probe)]), "V"]
+        sources = [*instance.charges, *([(1, instance.unknown[1])] if instance.unknown else [])]
+        lines, values = list[str](), list[list[Fraction]]()
+        for number, (q, place) in enumerate(sources, start=1):
+            away = [a - b for a, b in zip(instance.probe, place, strict=True)]
+            told = (f"{a} - {bracketed(b)} = {d}" for a, b, d in zip(instance.probe, place, away, strict=True))
+            square = sum(d * d for d in away)
+            r = isqrt(square)
+            lines.append(f"{number}. {', '.join(told)}")
+            lines.append(f"r² = {' + '.join(f'{bracketed(d)}²' for d in away)} = {square}, r = {r}, r³ = {r**3}")
+            field, potential = _field(instance.probe, ((q, place),))
+            values.append([*field, potential])
+            ways = [*(f"{q}·{bracketed(d)}/{r**3}" for d in away), f"{q}/{r}"]
+            lines.append(", ".join(f"{way} = {value}" for way, value in zip(ways, values[-1], strict=True)))
+        terms = dict(zip(names, zip(*values, strict=True), strict=True))
+        charge = self.solve(instance).get("Q")
+        if instance.unknown and charge:
+            name = instance.unknown[0]
+            *known, unit = terms[name]
+            total = sum(known, Fraction())
+            lines += [running_sum(known), f"Q = {'' if total < 0 else '-'}{division(abs(total), unit)} = {charge}"]
+            lines.append(", ".join(f"{charge}·{bracketed(row[-1])} = {charge * row[-1]}" for row in terms.values()))
+            terms = {name: (*row[:-1], charge * row[-1]) for name, row in terms.items()}
+        lines += [f"{name}: {running_sum(row)}" for name, row in terms.items()]
+        height = sum(terms["V"])
+        return "\n".join([*lines, f"W = {instance.moved}·{bracketed(height)} = {instance.moved * height}"])
 
 
 def _field(probe: tuple[int, ...], charges: tuple[Charge, ...]) -> tuple[list[Fraction], Fraction]:

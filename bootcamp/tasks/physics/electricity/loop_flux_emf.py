@@ -15,6 +15,8 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import products, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Rational, Record, Sequence
 
@@ -115,12 +117,7 @@ class LoopFluxEmf(Task["LoopFluxEmf.Params", "LoopFluxEmf.Instance", dict[str, A
         return instance, answer
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        heights = [column.count("#") for column in zip(*instance.rows, strict=True)]
-        field = {column: b for first, last, b in instance.strips for column in range(first, last + 1)}
-        flux = [
-            sum(height * field.get(place + time, 0) for place, height in enumerate(heights, start=1))
-            for time in range(instance.seconds + 1)
-        ]
+        flux = [sum(height * b for height, b in pairs) for pairs in _pairs(instance)]
         emf = [instance.turns * (before - after) for before, after in itertools.pairwise(flux)]
         r = instance.resistance
         return {"emf": tuple(emf), "charge": Fraction(sum(emf), r), "heat": Fraction(sum(e * e for e in emf), r)}
@@ -128,3 +125,29 @@ class LoopFluxEmf(Task["LoopFluxEmf.Params", "LoopFluxEmf.Instance", dict[str, A
     def key(self, instance: Instance) -> object:
         heights = [column.count("#") for column in zip(*instance.rows, strict=True)]
         return [heights, instance.strips, instance.turns, instance.resistance, instance.seconds]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        answer, flux = self.solve(instance), [sum(height * b for height, b in pairs) for pairs in _pairs(instance)]
+        lines = []
+        for time, pairs in enumerate(_pairs(instance)):
+            told = products([pair for pair in pairs if pair[1]])
+            lines.append(f"Φ{time} = {told} = {flux[time]}" if told else f"Φ{time} = 0")
+        for before, after in itertools.pairwise(flux):
+            fall = before - after
+            times = f", {instance.turns}·{bracketed(fall)} = {instance.turns * fall}" if instance.turns > 1 else ""
+            lines.append(f"{before} - {bracketed(after)} = {fall}{times}")
+        emf = [e for e in answer["emf"] if e]
+        for terms in (emf, [e * e for e in emf]):
+            lines.append(running_sum(terms))
+            lines.append(f"{sum(terms)} / {instance.resistance} = {Fraction(sum(terms), instance.resistance)}")
+        return "\n".join(lines)
+
+
+def _pairs(instance: LoopFluxEmf.Instance) -> list[list[tuple[int, int]]]:
+    """Give, at each full second, the cells of each column of the loop and the field that they are in."""
+    heights = [column.count("#") for column in zip(*instance.rows, strict=True)]
+    field = {column: b for first, last, b in instance.strips for column in range(first, last + 1)}
+    return [
+        [(height, field.get(place + time, 0)) for place, height in enumerate(heights, start=1)]
+        for time in range(instance.seconds + 1)
+    ]

@@ -13,6 +13,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero, readable
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import division, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Record
 
@@ -102,6 +104,31 @@ class InclinedPlaneSystem(Task["InclinedPlaneSystem.Params", "InclinedPlaneSyste
         if abs(a) in (_G, *(_G * abs(block[1]) for block in blocks[1:])):
             raise task.Retry
         return self.Instance(blocks=tuple(blocks), force=force), found
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines, pulls, grips = list[str](), list[Fraction](), list[Fraction]()
+        for number, (m, sine, cosine, mu) in enumerate(instance.blocks, start=1):
+            pulls.append(m * _G * sine)
+            grips.append(mu * m * _G * cosine)
+            lines.append(f"{number}. {m}·{_G}·{bracketed(sine)} = {pulls[-1]}")
+            if mu:
+                lines.append(f"{mu}·{m}·{_G}·{cosine} = {grips[-1]}")
+        masses = [m for m, _, _, _ in instance.blocks]
+        forces = [*pulls, *([Fraction(instance.force)] if instance.force else [])]
+        drive, grip = Fraction(sum(forces)), Fraction(sum(grips))
+        lines.append(running_sum(forces))
+        way, net = (1, drive - grip) if drive > 0 else (-1, drive + grip)
+        if grip:
+            lines += [running_sum([one for one in grips if one]), f"{drive} {'-+'[way < 0]} {grip} = {net}"]
+        a = net / sum(masses)
+        lines += [running_sum(masses), f"a = {division(net, sum(masses))} = {a}"]
+        tension = Fraction()
+        for i, (m, pull, hold) in enumerate(zip(masses[:-1], pulls, grips, strict=False), start=1):
+            parts = [m * a, -pull, way * hold, tension]
+            tension = sum(parts, Fraction())
+            told = " + ".join(bracketed(part) for part in parts[1:] if part)
+            lines.append(f"T{i}: {m}·{bracketed(a)} = {m * a}, {m * a} + {told} = {tension}")
+        return "\n".join(lines)
 
 
 def _told(number: int, block: Block, language: str) -> str:

@@ -14,6 +14,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Rational, Record
 
@@ -117,3 +118,28 @@ class VerticalCircleContactLoss(
         if not readable(answer.values(), 4):
             raise task.Retry
         return self.Instance(start=start, parts=tuple(parts)), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        energy, level, lines = Fraction(instance.start), 0, [f"v²/20 = {instance.start}"]
+        for number, (kind, size, share) in enumerate(instance.parts, start=1):
+            if kind == "loop":
+                least = Fraction(5 * size, 2)
+                if energy >= least:
+                    lines.append(f"{number}. 5/2·{size} = {least} ≤ {energy}")
+                    continue
+                above = 2 * (energy - size) / 3
+                lines.append(f"{number}. 5/2·{size} = {least} > {energy}")
+                lines.append(f"20·({energy} - {size} - x) = 10·x, 3·x = 2·({energy} - {size}), x = {above}")
+                lines.append(f"{running_sum([*([level] if level else []), size, above])}")
+                lines.append(f"v² = 10·{above} = {_G * above}")
+                break
+            before, sign = energy, "-" if kind in ("rough", "rise") else "+"
+            change = size * share if share else Fraction(size)
+            told = f"{size}·{share} = {change}, " if share else ""
+            energy += -change if sign == "-" else change
+            lines.append(f"{number}. {told}{before} {sign} {change} = {energy}")
+            if kind in ("rise", "drop"):
+                lines.append(f"h = {level} {'+' if kind == 'rise' else '-'} {size} = ")
+                level += size if kind == "rise" else -size
+                lines[-1] += f"{level}"
+        return "\n".join(lines)

@@ -8,11 +8,14 @@ Source: original; conservation of energy and momentum in special relativity.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
+from math import isqrt
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Record
 
@@ -101,6 +104,29 @@ class RelativisticCollisionMass(Task["RelativisticCollisionMass.Params", "Relati
         instance = self.Instance(start=start, steps=tuple(steps), plane=params.plane)
         return instance, {"E": state[0], "M2": _square(state)}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines, state = list[str](), list[Fraction]()
+        for number, (sign, kind, m, px, py) in enumerate(((1, "particle", *instance.start), *instance.steps)):
+            mark, parts = "-" if sign < 0 else "+", (px, py)[: 2 if instance.plane else 1]
+            if kind == "photon":
+                before, rate = _square(state), state[0] - state[1] * px - state[2] * py
+                lines.append(f"{number}. {_squares(state[: 1 + len(parts)], '-')}")
+                along = "".join(f" - {bracketed(p)}·{bracketed(d)}" for p, d in zip(state[1:], parts, strict=False))
+                lines.append(f"{state[0]}{along} = {rate}")
+                energy = sign * (m - before) / (2 * rate)
+                lines.append(f"E = {'-' * (sign < 0)}({m} - {before}) / (2·{bracketed(rate)}) = {energy}")
+                px, py = px * energy, py * energy
+            else:
+                energy = Fraction(isqrt(int(m * m + px * px + py * py)))
+                lines.append(f"{number}. {_squares([m, *parts] if m else parts, '+')}, E = {energy}")
+            moved = (energy, px, py)
+            if state:
+                named = zip(("E", "px", "py") if instance.plane else ("E", "p"), state, moved, strict=False)
+                told = (f"{name} = {x} {mark} {bracketed(y)} = {x + sign * y}" for name, x, y in named)
+                lines.append(", ".join(told))
+            state = [x + sign * y for x, y in zip(state or (0, 0, 0), moved, strict=True)]
+        return "\n".join([*lines, f"M2 = {_squares(state[: 3 if instance.plane else 2], '-')}"])
+
 
 def _particle(rng: Random, params: RelativisticCollisionMass.Params) -> tuple[Fraction, Fraction, Fraction, Fraction]:
     """Draw mass, momentum and energy."""
@@ -114,6 +140,14 @@ def _particle(rng: Random, params: RelativisticCollisionMass.Params) -> tuple[Fr
 
 def _square(state: list[Fraction]) -> Fraction:
     return state[0] ** 2 - state[1] ** 2 - state[2] ** 2
+
+
+def _squares(parts: Sequence[Fraction], mark: str) -> str:
+    """Write a sum of squares, or the first less the others."""
+    roots = f" {mark} ".join(f"({x})²" if x < 0 or x.denominator > 1 else f"{x}²" for x in parts)
+    sizes = [x * x for x in parts]
+    total = sizes[0] + (1 if mark == "+" else -1) * sum(sizes[1:])
+    return f"{roots} = {f' {mark} '.join(map(str, sizes))} = {total}" if sizes[1:] else f"{roots} = {total}"
 
 
 def _told(step: Step, plane: bool, language: str) -> str:

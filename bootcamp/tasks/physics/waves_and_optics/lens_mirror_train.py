@@ -9,10 +9,14 @@ Source: original; the thin lens equation.
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import accumulate
+from operator import mul
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import division
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Record
 
@@ -131,6 +135,41 @@ class LensMirrorTrain(Task["LensMirrorTrain.Params", "LensMirrorTrain.Instance",
         )
         return instance, answer
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lenses, gaps, lines = [*instance.lenses], [*instance.gaps], list[str]()
+        order = [*range(len(lenses)), *([] if instance.mirror is None else range(len(lenses), -1, -1))]
+        p, q, sizes = Fraction(instance.distance), Fraction(), list[Fraction]()
+        for place, which in enumerate(order):
+            f = instance.mirror if which == len(lenses) else lenses[which]
+            last = q
+            if instance.hint and place == instance.hint[0] - 1:
+                q = instance.hint[1]
+                if f is None:
+                    lenses[which] = f = int(1 / (1 / p + 1 / q))
+                    lines.append(f"{place + 1}. 1/f = {_inverses(p, q, '+')}, f = {f}")
+                else:
+                    p = 1 / (1 / Fraction(f) - 1 / q)
+                    gaps[which - 1] = int(last + p)
+                    lines.append(f"{place + 1}. 1/p = {_inverses(Fraction(f), q, '-')}, p = {p}")
+                    lines.append(f"{last} + {bracketed(p)} = {last + p}")
+            elif f:
+                q = 1 / (1 / Fraction(f) - 1 / p)
+                lines.append(f"{place + 1}. 1/q = {_inverses(Fraction(f), p, '-')}, q = {q}")
+            else:
+                q = -p
+                lines.append(f"{place + 1}. q = {q}")
+            sizes.append(-q / p)
+            lines.append(
+                f"-q/p = -({division(q, p)}) = {sizes[-1]}" if q > 0 else f"-q/p = {division(-q, p)} = {-q / p}"
+            )
+            gap = [*gaps, *gaps[::-1]][place] if place < len(order) - 1 else None
+            if gap is not None:
+                lines.append(f"p = {gap} - {bracketed(q)} = {gap - q}")
+                p = gap - q
+        so_far = accumulate(sizes, mul)
+        steps = (f"{x}·{bracketed(size)} = {x * size}" for x, size in zip(so_far, sizes[1:], strict=False))
+        return "\n".join([*lines, *steps])
+
 
 def _images(distance: int, lenses: list[int], gaps: list[int], mirror: int | None) -> list[tuple[Fraction, Fraction]]:
     """Give the distances of object and image for each passage; raise Retry where an image is far away or at a lens."""
@@ -145,3 +184,8 @@ def _images(distance: int, lenses: list[int], gaps: list[int], mirror: int | Non
         if place < len(ways):
             p = ways[place] - q
     return found
+
+
+def _inverses(x: Fraction, y: Fraction, mark: str) -> str:
+    first, second = 1 / x, 1 / y
+    return f"{first} {mark} {bracketed(second)} = {first + second if mark == '+' else first - second}"
