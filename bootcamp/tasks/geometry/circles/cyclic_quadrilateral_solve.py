@@ -13,6 +13,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import division, products
 from bootcamp.lib.surds import Surd, SurdNumber
 from bootcamp.task import Prompt, Task, knob
 
@@ -98,6 +100,35 @@ class CyclicQuadrilateralSolve(Task["CyclicQuadrilateralSolve.Params", "CyclicQu
             raise task.Retry
         return self.Instance(data=data, sides=sides, diagonal=diagonal, quantity=quantity), answer
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        a, b, c = (Fraction(side) for side in instance.sides[:3])
+        if instance.diagonal:
+            return "\n".join(_by_diagonal(a, b, c, Fraction(instance.diagonal), instance.quantity))
+        d = Fraction(instance.sides[3]) if instance.sides[3:] else a + c - b
+        lines = [] if instance.sides[3:] else [f"DA = {a} + {c} - {b} = {d}"]
+        pairs = [[(a, b), (c, d)], [(a, c), (b, d)], [(a, d), (b, c)]]
+        one, two, three = (sum((x * y for x, y in row), Fraction()) for row in pairs)
+        angle = instance.quantity in ("area", "cosine")
+        lines += [f"{products(row)} = {sum(x * y for x, y in row)}" for row in pairs[: 1 if angle else 3]]
+        square, top = two * three / one, a * a + b * b - c * c - d * d
+        if instance.quantity == "BD":
+            square = two * one / three
+            lines.append(f"BD² = {two}·{one} / {three} = {square}")
+        elif not angle:
+            lines.append(f"AC² = {two}·{three} / {one} = {square}")
+        if angle or instance.quantity == "radius":
+            cosine = top / (2 * one)
+            lines.append(f"{a}² + {b}² - {c}² - {d}² = {top}")
+            lines.append(f"cos B = {division(top, 2 * one)} = {cosine}")
+            if instance.quantity == "cosine":
+                return "\n".join(lines)
+            rest = 1 - cosine * cosine
+            lines.append(f"1 - {bracketed(cosine)}·{bracketed(cosine)} = {rest}")
+            before = square
+            square = one * one * rest / 4 if angle else before / (4 * rest)
+            lines.append(f"{one}·{one}·{rest} / 4 = {square}" if angle else f"{division(before, 4 * rest)} = {square}")
+        return "\n".join([*lines, f"√({square}): {Surd.root(square).latex}"])
+
 
 def _value(quantity: str, a: Fraction, b: Fraction, c: Fraction, d: Surd) -> Surd:
     """Work a quantity out by the theorems of Brahmagupta and Ptolemy; raise Retry for roots inside roots."""
@@ -116,3 +147,26 @@ def _value(quantity: str, a: Fraction, b: Fraction, c: Fraction, d: Surd) -> Sur
     if not square.is_rational:
         raise task.Retry
     return Surd.root(square.value)
+
+
+def _by_diagonal(a: Fraction, b: Fraction, c: Fraction, diagonal: Fraction, quantity: str) -> list[str]:
+    """Write how the fourth side, BD or the radius follow from three sides and AC."""
+    top = a * a + b * b - diagonal * diagonal
+    cosine = top / (2 * a * b)
+    lines = [f"{a}² + {b}² - {diagonal}² = {top}", f"cos B = {division(top, 2 * a * b)} = {cosine}"]
+    if quantity == "radius":
+        rest = 1 - cosine * cosine
+        square = diagonal**2 / (4 * rest)
+        lines.append(f"1 - {bracketed(cosine)}·{bracketed(cosine)} = {rest}")
+        return [*lines, f"{division(diagonal**2, 4 * rest)} = {square}", f"√({square}): {Surd.root(square).latex}"]
+    along = c * cosine
+    rest = diagonal**2 - c * c + along * along
+    last = Surd.root(rest) - along
+    lines.append(f"{c}·{bracketed(cosine)} = {along}")
+    lines.append(f"{diagonal}² - {c}² + {bracketed(along)}·{bracketed(along)} = {rest}")
+    lines.append(f"√({rest}) = {Surd.root(rest).latex}")
+    lines.append(f"DA = {Surd.root(rest).latex} - {bracketed(along)}: {last.latex}")
+    if quantity == "BD":
+        lines.append(f"{a}·{c} = {a * c}, {b}·({last.latex}) = {(last * b).latex}")
+        lines.append(f"({a * c} + {(last * b).latex}) / {diagonal}: {((last * b + a * c) / diagonal).latex}")
+    return lines

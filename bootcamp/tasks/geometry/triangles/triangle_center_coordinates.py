@@ -16,6 +16,8 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib.geometry import Point, area, barycentric, cross, foot, squared_distance
 from bootcamp.lib.numbers import readable
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import division, products, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
 
@@ -108,33 +110,64 @@ class TriangleCenterCoordinates(Task["TriangleCenterCoordinates.Params", "Triang
         return [corners, instance.shape, instance.centre]
 
     def solve(self, instance: Instance) -> Pair:
-        corners: list[Point] = list(instance.corners)
-        a, b, c = corners
-        if instance.shape == "medial":
-            corners = [barycentric((p, q), (1, 1)) for p, q in ((b, c), (c, a), (a, b))]
-        elif instance.shape == "orthic":
-            corners = [foot(a, b, c), foot(b, c, a), foot(c, a, b)]
-        return _centre(corners, instance.centre)
+        corners = _corners_of(instance)
+        return barycentric(corners, _weights(corners, instance.centre, []))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines, corners = list[str](), _corners_of(instance)
+        for i, corner in enumerate(corners if instance.shape else []):
+            p, a, b = (instance.corners[(i + k) % 3] for k in range(3))
+            if instance.shape == "medial":
+                told = [f"({s} + {bracketed(t)}) / 2 = {x}" for s, t, x in zip(a, b, corner, strict=True)]
+            else:  # the part of the way from a to b at which the foot of the altitude lies
+                (x, y), (u, v) = (tuple(s - t for s, t in zip(end, a, strict=True)) for end in (b, p))
+                t = Fraction(x * u + y * v, x * x + y * y)
+                lines.append(f"({products([(x, u), (y, v)])}) / ({products([(x, x), (y, y)])}) = {t}")
+                told = [f"{s} + {bracketed(t)}·{bracketed(d)} = {z}" for s, d, z in zip(a, (x, y), corner, strict=True)]
+            lines.append(f"{'ABC'[i]}': {', '.join(told)}")
+        weights = _weights(corners, instance.centre, lines)
+        lines.append(running_sum(weights))
+        for name, values in zip("xy", zip(*corners, strict=True), strict=True):
+            size = sum(w * x for w, x in zip(weights, values, strict=True))
+            lines.append(f"{products(zip(weights, values, strict=True))} = {size}")
+            lines.append(f"{name} = {division(size, sum(weights))} = {size / sum(weights)}")
+        return "\n".join(lines)
 
 
-def _centre(corners: list[Point], name: str) -> Pair:
-    """Give a centre by its barycentric coordinates."""
+def _corners_of(instance: TriangleCenterCoordinates.Instance) -> list[Point]:
+    a, b, c = instance.corners
+    if instance.shape == "medial":
+        return [barycentric((p, q), (1, 1)) for p, q in ((b, c), (c, a), (a, b))]
+    return [foot(a, b, c), foot(b, c, a), foot(c, a, b)] if instance.shape else [a, b, c]
+
+
+def _weights(corners: list[Point], name: str, lines: list[str]) -> list[Fraction]:
+    """Give the barycentric coordinates of a centre, and write how they come about."""
+    if name == "centroid":
+        return [Fraction(1)] * 3
     a, b, c = corners
-    squares = [Fraction(squared_distance(p, q)) for p, q in ((b, c), (c, a), (a, b))]
+    squares = []
+    for side, p, q in (("a", b, c), ("b", c, a), ("c", a, b)):
+        x, y = (Fraction(s - t) for s, t in zip(p, q, strict=True))
+        squares.append(x * x + y * y)
+        lines.append(f"{side}² = {products([(x, x), (y, y)])} = {squares[-1]}")
     u, v, w = squares
     around = [u * (v + w - u), v * (w + u - v), w * (u + v - w)]  # of the circumcentre
     total = sum(around)
-    if name == "incentre" or name == "excentre":
+    if name in ("incentre", "excentre"):
         sides = [Fraction(isqrt(int(square))) for square in squares]
-        return barycentric(corners, [sides[0] * (1 if name == "incentre" else -1), *sides[1:]])
-    weights = {
-        "centroid": [Fraction(1)] * 3,
-        "circumcentre": around,
-        "orthocentre": [total - 2 * part for part in around],
-        "nine": [total - part for part in around],
-        "symmedian": squares,
-    }[name]
-    return barycentric(corners, weights)
+        lines.append(", ".join(f"{side} = {size}" for side, size in zip("abc", sides, strict=True)))
+        return [sides[0] * (1 if name == "incentre" else -1), *sides[1:]]
+    if name == "symmedian":
+        return squares
+    for x, y, z, part in ((u, v, w, around[0]), (v, w, u, around[1]), (w, u, v, around[2])):
+        lines.append(f"{x}·({y} + {z} - {x}) = {part}")
+    if name != "circumcentre":
+        factor = 2 if name == "orthocentre" else 1
+        lines.append(running_sum(around))
+        lines += [f"{total} - {factor}·{bracketed(part)} = {total - factor * part}" for part in around]
+        return [total - factor * part for part in around]
+    return around
 
 
 def _is_right(corners: list[tuple[int, int]]) -> bool:

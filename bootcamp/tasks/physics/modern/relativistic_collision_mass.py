@@ -106,7 +106,8 @@ class RelativisticCollisionMass(Task["RelativisticCollisionMass.Params", "Relati
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
         lines, state = list[str](), list[Fraction]()
-        for number, (sign, kind, m, px, py) in enumerate(((1, "particle", *instance.start), *instance.steps)):
+        first: Step = (1, "particle", *instance.start)
+        for number, (sign, kind, m, px, py) in enumerate((first, *instance.steps)):
             mark, parts = "-" if sign < 0 else "+", (px, py)[: 2 if instance.plane else 1]
             if kind == "photon":
                 before, rate = _square(state), state[0] - state[1] * px - state[2] * py
@@ -124,7 +125,7 @@ class RelativisticCollisionMass(Task["RelativisticCollisionMass.Params", "Relati
                 named = zip(("E", "px", "py") if instance.plane else ("E", "p"), state, moved, strict=False)
                 told = (f"{name} = {x} {mark} {bracketed(y)} = {x + sign * y}" for name, x, y in named)
                 lines.append(", ".join(told))
-            state = [x + sign * y for x, y in zip(state or (0, 0, 0), moved, strict=True)]
+            state = [x + sign * y for x, y in zip(state or [Fraction()] * 3, moved, strict=True)]
         return "\n".join([*lines, f"M2 = {_squares(state[: 3 if instance.plane else 2], '-')}"])
 
 
