@@ -13,6 +13,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import labels
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Maybe, Record, Sequence, Set
 
@@ -137,6 +138,29 @@ class DifferenceClaimsAudit(Task["DifferenceClaimsAudit.Params", "DifferenceClai
         claims = [(order.index(u), order.index(v), value) for u, v, value in instance.claims]
         return [instance.xor, claims, [(order.index(u), order.index(v)) for u, v in instance.asked]]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        names, sign = labels(instance.numbers, "letters"), "xor" if instance.xor else "-"
+        lines, values = [], [(number, 0) for number in range(instance.numbers)]
+
+        def worked(u: int, v: int) -> str:
+            one, other = values[u][1], values[v][1]
+            return f"{one} {sign} {bracketed(other)} = {_offset(one, other, instance.xor)}"
+
+        for place, (u, v, value) in enumerate(instance.claims, 1):
+            if values[u][0] == values[v][0]:
+                right = _offset(values[u][1], values[v][1], instance.xor) == value
+                lines.append(f"{place}. {worked(u, v)}" + ("" if right else f" ≠ {value}"))
+            else:
+                plus, base = "xor" if instance.xor else "+", values[v][1]
+                told = f"{names[u]}: {values[u][1]} → {base} {plus} {bracketed(value)}"
+                _audit_one(values, instance.xor, (u, v, value))
+                group = [one for one in range(instance.numbers) if values[one][0] == values[v][0]]
+                state = ", ".join(f"{names[one]} = {values[one][1]}" for one in group)
+                lines.append(f"{place}. {told} = {values[u][1]}; {state}")
+        for u, v in instance.asked:
+            lines.append(f"{instance.said(u, v)}: {worked(u, v) if values[u][0] == values[v][0] else '?'}")
+        return "\n".join(lines)
+
 
 def _offset(one: int, other: int, xor: bool) -> int:
     return one ^ other if xor else one - other
@@ -151,9 +175,15 @@ def _audit(numbers: int, xor: bool, claims: list[Claim]) -> tuple[list[int], lis
             if _offset(values[u][1], values[v][1], xor) != value:
                 rejected.append(place)
             continue
-        group, shift = values[u][0], values[v][1] ^ value if xor else values[v][1] + value
-        shift = shift ^ values[u][1] if xor else shift - values[u][1]
-        values = [
-            (values[v][0], own ^ shift if xor else own + shift) if one == group else (one, own) for one, own in values
-        ]
+        _audit_one(values, xor, (u, v, value))
     return rejected, values
+
+
+def _audit_one(values: list[tuple[int, int]], xor: bool, claim: Claim) -> None:
+    """Join the group of the first number of a claim to that of the second."""
+    u, v, value = claim
+    group, shift = values[u][0], values[v][1] ^ value if xor else values[v][1] + value
+    shift = shift ^ values[u][1] if xor else shift - values[u][1]
+    values[:] = [
+        (values[v][0], own ^ shift if xor else own + shift) if one == group else (one, own) for one, own in values
+    ]

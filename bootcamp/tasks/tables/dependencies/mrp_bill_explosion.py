@@ -8,10 +8,13 @@ Source: original; J. Orlicky, "Material requirements planning", 1975.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import ceil
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Integer, Mapping
 
@@ -118,15 +121,54 @@ class MrpBillExplosion(Task["MrpBillExplosion.Params", "MrpBillExplosion.Instanc
 
     def solve(self, instance: Instance) -> Plan:
         begun: Plan = {}
-        while len(begun) < len(instance.parts):
-            for name, _, stock, lot, scrap in instance.parts:
-                users = [(one, dict(needs)[name]) for one, needs, *_ in instance.parts if name in dict(needs)]
-                if name in begun or any(one not in begun for one, _ in users):
-                    continue
-                need = dict(instance.ordered).get(name, 0) + sum(begun[one] * count for one, count in users)
-                pieces = -(-max(0, need - stock) * 100 // (100 - scrap))
-                begun[name] = lot * ceil(pieces / lot)
+        for (name, _, stock, lot, scrap), users in _in_turn(instance):
+            need = dict(instance.ordered).get(name, 0) + sum(begun[one] * count for one, count in users)
+            begun[name] = _begun(max(0, need - stock), lot, scrap)
         return dict(sorted(begun.items()))
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.parts), sorted(instance.ordered)]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        begun: Plan = {}
+        lines = []
+        for (name, _, stock, lot, scrap), users in _in_turn(instance):
+            ordered = dict(instance.ordered).get(name, 0)
+            terms = [ordered] * bool(ordered) + [begun[one] * count for one, count in users]
+            products = [f"{begun[one]}·{count} = {begun[one] * count}" for one, count in users]
+            steps = products + ([running_sum(terms)] if len(terms) > 1 or not users else [])
+            lack = max(0, sum(terms) - stock)
+            if stock:
+                steps.append(
+                    f"{sum(terms)} - {stock} = {sum(terms) - stock}" + (" < 0, 0" if stock > sum(terms) else "")
+                )
+            pieces = _begun(lack, 1, scrap)
+            if scrap and lack:
+                rest = lack * 100 % (100 - scrap)
+                steps.append(
+                    f"{lack}·100 = {lack * 100} = {100 - scrap}·{lack * 100 // (100 - scrap)} + {rest}, {pieces}"
+                )
+            begun[name] = _begun(lack, lot, scrap)
+            if lot > 1 and pieces:
+                steps.append(
+                    f"{pieces} = {lot}·{pieces // lot} + {pieces % lot}, {lot}·{begun[name] // lot} = {begun[name]}"
+                )
+            lines.append(f"{name}: {', '.join(steps)}")
+        return "\n".join(lines)
+
+
+def _in_turn(instance: MrpBillExplosion.Instance) -> Iterator[tuple[Part, list[Need]]]:
+    """Give each part after those that take it, with how many each of them takes."""
+    done: set[str] = set()
+    while len(done) < len(instance.parts):
+        for part in instance.parts:
+            name = part[0]
+            users = [(one, dict(needs)[name]) for one, needs, *_ in instance.parts if name in dict(needs)]
+            if name not in done and all(one in done for one, _ in users):
+                done.add(name)
+                yield part, users
+
+
+def _begun(lack: int, lot: int, scrap: int) -> int:
+    pieces = -(-lack * 100 // (100 - scrap))
+    return lot * ceil(pieces / lot)

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Integer, Mapping, Record
 
@@ -120,18 +121,49 @@ class LogRootCauseTrace(Task["LogRootCauseTrace.Params", "LogRootCauseTrace.Inst
         own = dict.fromkeys(instance.services, 0)
         roots = []
         for number, _, service, start, end, failed in instance.calls:
-            made = [call for call in instance.calls if call[1] == number]
-            busy, reached = 0, start
-            for _, _, _, a, b, _ in sorted(made, key=lambda call: call[3]):
-                busy += max(0, b - max(a, reached))
-                reached = max(reached, b)
-            own[service] += end - start - busy
+            made, spans = _made(instance, number)
+            own[service] += end - start - sum(b - a for a, b in spans)
             if failed and not any(call[5] for call in made):
                 roots.append((end, str(number)))
         return {"own": own, "cause": min(roots)[1]}
 
     def key(self, instance: Instance) -> object:
         return sorted(instance.calls)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        own: dict[str, list[int]] = {service: [] for service in instance.services}
+        lines, roots = [], []
+        for number, _, service, start, end, failed in sorted(instance.calls, key=lambda call: call[4] - call[3]):
+            made, spans = _made(instance, number)
+            whole = end - start
+            steps = [f"{end} - {start} = {whole}"]
+            for a, b in spans:
+                parts = [f"{call[3]}-{call[4]}" for call in made if a <= call[3] and call[4] <= b]
+                steps += [f"{' ∪ '.join(parts)}: {b} - {a} = {b - a}"] if len(parts) > 1 else []
+            if spans:
+                lengths = [b - a for a, b in spans]
+                steps += [running_sum(lengths)] if len(lengths) > 1 else []
+                steps.append(f"{whole} - {sum(lengths)} = {whole - sum(lengths)}")
+                whole -= sum(lengths)
+            own[service].append(whole)
+            lines.append(f"{number}: {', '.join(steps)}")
+            if failed and not any(call[5] for call in made):
+                roots.append((end, number))
+        lines += [f"{service}: {running_sum(times)}" for service, times in own.items()]
+        ends = ", ".join(f"{number} ({end})" for end, number in sorted(roots))
+        return "\n".join([*lines, f"{ends} → {min(roots)[1]}"])
+
+
+def _made(instance: LogRootCauseTrace.Instance, number: int) -> tuple[list[Call], list[tuple[int, int]]]:
+    """Give the calls that a call made, and the stretches of time in which one of them is running."""
+    made = [call for call in instance.calls if call[1] == number]
+    spans: list[tuple[int, int]] = []
+    for _, _, _, start, end, _ in sorted(made, key=lambda call: call[3]):
+        if spans and start <= spans[-1][1]:
+            spans[-1] = (spans[-1][0], max(end, spans[-1][1]))
+        else:
+            spans.append((start, end))
+    return made, spans
 
 
 def _side_by_side(spans: list[tuple[int, int, int, int]]) -> bool:

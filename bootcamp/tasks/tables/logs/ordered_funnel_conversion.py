@@ -9,6 +9,7 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.prompts import clock
@@ -138,18 +139,38 @@ class OrderedFunnelConversion(Task["OrderedFunnelConversion.Params", "OrderedFun
         events = [(minute - instance.events[0][0], users.index(user), name) for minute, user, name in instance.events]
         return [events, instance.steps, instance.window, instance.spoiling]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        found, lines = list[int](), []
+        for user in dict.fromkeys(user for _, user, _ in instance.events):
+            mine = [(minute, name) for minute, one, name in instance.events if one == user]
+            told = ", ".join(f"{clock(minute)} {name}" if instance.window else name for minute, name in mine)
+            ways = _ways(instance, mine)
+            found.append(max((len(way) for way, _ in ways), default=0))
+            shown = [f"{' → '.join(way)}{f' ({last})' if last else ''}" for way, last in ways]
+            lines.append(f"{user}: {told}; {'; '.join(shown) or '-'}: {found[-1]}")
+        reached = [sum(step <= own for own in found) for step in range(1, len(instance.steps) + 1)]
+        return "\n".join([*lines, f"{found} → {reached}"])
+
 
 def _reached(instance: OrderedFunnelConversion.Instance, mine: list[tuple[int, str]]) -> int:
-    """Count the steps that a user reaches: from each first step on, the earliest event for each step will do."""
-    best = 0
+    """Count the steps that a user reaches."""
+    return max((len(way) for way, _ in _ways(instance, mine)), default=0)
+
+
+def _ways(instance: OrderedFunnelConversion.Instance, mine: list[tuple[int, str]]) -> list[tuple[list[str], str]]:
+    """Give for each first step the way that takes the earliest event for each step, and what ends it before its end."""
+    ways = []
     for place, (start, name) in enumerate(mine):
         if name != instance.steps[0]:
             continue
-        step = 1
+        way, last = [name], ""
         for minute, other in mine[place + 1 :]:
-            if other == instance.spoiling or (instance.window and minute - start > instance.window):
+            if len(way) == len(instance.steps):
                 break
-            if step < len(instance.steps) and other == instance.steps[step]:
-                step += 1
-        best = max(best, step)
-    return best
+            if other == instance.spoiling or (instance.window and minute - start > instance.window):
+                last = other if other == instance.spoiling else f"> {clock(start + instance.window)}"
+                break
+            if other == instance.steps[len(way)]:
+                way.append(other)
+        ways.append((way, last))
+    return ways
