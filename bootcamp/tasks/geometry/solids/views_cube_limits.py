@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.flow import matching_cover
+from bootcamp.lib.flow import matching_cover, matching_ways
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
@@ -93,6 +93,30 @@ class ViewsCubeLimits(Task["ViewsCubeLimits.Params", "ViewsCubeLimits.Instance",
         marks = [".x"[cell == "x"] for row in instance.plan for cell in row]
         return ["".join(marks), instance.columns, instance.rows, instance.highest]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        n, most, shared, lines = len(instance.plan), list[int](), list[int](), list[str]()
+        rows, columns = (
+            [h if h >= 0 else instance.highest for h in view] for view in (instance.rows, instance.columns)
+        )
+        for i in range(n):
+            free = [min(rows[i], columns[j]) for j in range(n) if instance.plan[i][j] == "."]
+            most.append(sum(free))
+            lines.append(f"{i + 1} ({rows[i]}): {_sum(free)}")
+        lines.append(_sum(most))
+        known = [[h for h in view if h > 0] for view in (instance.rows, instance.columns)]
+        lines += [*map(_sum, known), _sum([sum(view) for view in known])]
+        near = _near(instance)
+        for i, way in enumerate(matching_ways(near)):
+            if near[i]:
+                pairs = ", ".join(f"{a + 1}-{b + 1}" for a, b in zip(way[::2], way[1::2], strict=True))
+                options_told = ", ".join(f"{i + 1}-{j + 1}" for j in near[i])
+                lines.append(f"{instance.rows[i]}: {options_told}: {pairs or '-'}")
+                shared += [instance.rows[i]] if way else []
+        total = sum(map(sum, known))
+        least = total - sum(shared)
+        lines += [f"{' - '.join(map(str, [total, *shared]))} = {least}"] if shared else []
+        return "\n".join([*lines, f"[{least}, {sum(most)}]"])
+
 
 def _limits(instance: ViewsCubeLimits.Instance) -> tuple[int, int]:
     """Fill up all cells; and put one stack for each view, where a row and a column of one height can share a stack."""
@@ -101,7 +125,17 @@ def _limits(instance: ViewsCubeLimits.Instance) -> tuple[int, int]:
     caps = [h if h >= 0 else instance.highest for h in (*instance.rows, *instance.columns)]
     most = sum(min(caps[i], caps[n + j]) for i, j in free)
     least = sum(h for h in (*instance.rows, *instance.columns) if h > 0)
-    near = [[j for j in range(n) if (i, j) in free and 0 < instance.rows[i] == instance.columns[j]] for i in range(n)]
-    pairs, _, _ = matching_cover(near)
+    pairs, _, _ = matching_cover(_near(instance))
     least -= sum(instance.rows[i] for i in pairs)
     return least, most
+
+
+def _near(instance: ViewsCubeLimits.Instance) -> list[list[int]]:
+    """List for each row the columns of the same height that it can share a stack with."""
+    plan, rows, columns = instance.plan, instance.rows, instance.columns
+    n = range(len(plan))
+    return [[j for j in n if plan[i][j] == "." and 0 < rows[i] == columns[j]] for i in n]
+
+
+def _sum(sizes: list[int]) -> str:
+    return f"{' + '.join(map(str, sizes))} = {sum(sizes)}" if sizes[1:] else str(sum(sizes))
