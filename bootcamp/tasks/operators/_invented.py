@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Generic, TypeVar
 
@@ -54,6 +55,27 @@ def evaluate(
     """Give the value of an expression; `operand` gives the value of what is no sign."""
     meanings = {sign: operations[name].apply for sign, name in operators}
     return _postfix.evaluate(expression, forms(operators, operations), meanings, operand)
+
+
+def worked_out(
+    expression: Postfix,
+    operators: Operators,
+    operations: Mapping[str, Operation[V]],
+    operand: Callable[[int | str], V],
+    steps: Mapping[str, Callable[..., str]],
+    text: Callable[[V], str],
+) -> str:
+    """Write the use of each operator, in brackets what `steps` says on the way for its operation, and the value."""
+    signs, lines = forms(operators, operations), list[str]()
+
+    def use(sign: str, name: str, *operands: V) -> V:
+        value = operations[name].apply(*operands)
+        way = f" ({steps[name](*operands)})" if name in steps else ""
+        lines.append(f"{signs[sign].format(*map(text, operands))}{way} = {text(value)}")
+        return value
+
+    _postfix.evaluate(expression, signs, {sign: partial(use, sign, name) for sign, name in operators}, operand)
+    return "\n".join(lines)
 
 
 def canonical(expression: Postfix, operators: Operators) -> list[int | str]:

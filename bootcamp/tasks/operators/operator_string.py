@@ -8,8 +8,10 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import zip_longest
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import random_text
@@ -24,6 +26,7 @@ from bootcamp.tasks.operators._invented import (
     draw_operators,
     evaluate,
     forms,
+    worked_out,
 )
 from bootcamp.tasks.operators._postfix import Postfix, draw, write
 from bootcamp.verifiers import Text
@@ -96,6 +99,13 @@ class OperatorString(Task["OperatorString.Params", "OperatorString.Instance", st
     def solve(self, instance: Instance) -> str:
         return evaluate(instance.expression, instance.operators, OPERATIONS, str)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return worked_out(instance.expression, instance.operators, OPERATIONS, str, _STEPS, lambda text: text or '""')
+
+
+def _by_place(a: str, b: str) -> str:
+    return " ".join(x + y for x, y in zip_longest(a, b, fillvalue=""))
+
 
 def _interleave(a: str, b: str) -> str:
     return "".join(x + y for x, y in zip_longest(a, b, fillvalue=""))
@@ -156,3 +166,13 @@ OPERATIONS: dict[str, Operation[str]] = {
     ),
     "reverse": Operation(PREFIX, "a read backwards", "把 a 倒着读", lambda a: a[::-1]),
 }
+_STEPS: dict[str, Callable[..., str]] = {
+    "interleave": _by_place,
+    "delete": lambda a, b: " ".join(f"-{x}" if x in b else x for x in a),
+    "keep": lambda a, b: " ".join(x if x in b else f"-{x}" for x in a),
+    "rotate": lambda a, b: f"{len(b)}, " + " ".join(_rotate(a, b[:n]) for n in range(len(b) + 1)),
+    "append": lambda a, b: f"{a} + {b[::-1]}",
+    "later": lambda a, b: _by_place(a[: len(b)], b[: len(a)]),
+    "wrap": lambda a, b: f"{a[: len(a) // 2]} + {b} + {a[len(a) // 2 :]}",
+}
+"""What is written between the operands and the result."""

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.lib.text import UPPER, random_text
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence, Text
@@ -112,7 +113,7 @@ class DeckKeystream(Task["DeckKeystream.Params", "DeckKeystream.Instance", Any])
             lines.append(
                 f"{letter} - {number}: {x} - {number} = {(x - number) % 26} (mod 26), {UPPER[(x - number) % 26]}"
             )
-        return "\n".join(lines)
+        return "\n".join(lines if instance.secret else [*lines, sequence(numbers)])
 
 
 def _key_numbers(deck: list[str], count: int, lines: list[str] | None = None) -> list[int]:

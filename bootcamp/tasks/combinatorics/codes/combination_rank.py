@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import comma, sequence
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -84,6 +85,43 @@ class CombinationRank(Task["CombinationRank.Params", "CombinationRank.Instance",
             size=n, chosen=k, colex=colex, subset=subset if shown else (), index=-1 if shown else index
         )
         return instance, index if shown else subset
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        colex, left, rest = instance.colex, instance.chosen, max(instance.index, 0)
+        below, drawn = instance.size - 1, left if colex else left - 1
+        ways, shown = below, [str(below)]
+        for i in range(2, drawn + 1):
+            shown.append(f"{ways}·{below - i + 1}/{i} = {ways * (below - i + 1) // i}")
+            ways = ways * (below - i + 1) // i
+        lines, taken = [f"C({below}, {drawn}): {comma(shown)}"], list[int]()
+        while left:
+            element = below + 1 if colex else instance.size - below
+            if not drawn:  # each of the places left counts as one
+                last = instance.subset[-1] if instance.subset else element + rest
+                passed = f"{rest} + {last} - {element}" if instance.subset else f"{element} + {rest}"
+                rest += last - element if instance.subset else 0
+                lines.append(f"{passed} = {rest if instance.subset else last}")
+                taken.append(last)
+                break
+            less = rest < ways
+            takes = element in instance.subset if instance.subset else less != colex
+            if instance.subset:
+                step = f": {rest} + {ways} = {rest + ways}" if takes == colex else ""
+                lines.append(f"{element} {'+' if takes else '-'}{step}")
+                rest += ways if takes == colex else 0
+            else:
+                step = f"{rest} < {ways}" if less else f"{rest} - {ways} = {rest - ways}"
+                lines.append(f"{element} {'+' if takes else '-'}: {step}")
+                rest -= 0 if less else ways
+            left -= takes
+            if left:
+                factor = drawn if takes else below - drawn
+                after = ways * factor // below
+                lines[-1] += f"; {ways}·{factor}/{below} = {after}"
+                ways, drawn = after, drawn - takes
+            below -= 1
+            taken += [element] * takes
+        return "\n".join([*lines, str(rest) if instance.subset else sequence(sorted(taken))])
 
 
 def _index(n: int, subset: Subset, colex: bool) -> int:

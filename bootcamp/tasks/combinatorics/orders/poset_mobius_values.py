@@ -9,6 +9,7 @@ Source: original; G.-C. Rota, On the foundations of combinatorial theory I, Z. W
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import canonical
@@ -93,13 +94,31 @@ class PosetMobiusValues(Task["PosetMobiusValues.Params", "PosetMobiusValues.Inst
 
     def solve(self, instance: Instance) -> dict[str, int]:
         """Take the elements by the number of elements below them."""
-        below: list[list[int]] = [[] for _ in range(instance.elements)]
-        for low, high in transitive_closure(instance.elements, instance.covers):
-            below[high].append(low)
+        below = _below(instance)
         values: dict[int, int] = {}
         for one in sorted(range(instance.elements), key=lambda one: len(below[one])):
             values[one] = -sum(values[low] for low in below[one]) if below[one] else 1
         return {letter(one): values[one] for one in range(instance.elements)}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        below, values = _below(instance), self.solve(instance)
+        lines = []
+        for one in sorted(range(instance.elements), key=lambda one: len(below[one])):
+            covered = [letter(low) for low, high in instance.covers if high == one]
+            under = [letter(low) for low in sorted(below[one])]
+            first, *more = [values[name] for name in under if values[name]] or [1]
+            added = str(first) + "".join(f" {'-' if x < 0 else '+'} {abs(x)}" for x in more)
+            reached = " ".join(covered) + (f": {' '.join(under)}" if len(under) > len(covered) else "")
+            total = f"-({added}) = " if more or first < 0 else ""
+            lines.append(f"{letter(one)}{f' > {reached}' if under else ''}: {total}{values[letter(one)]}")
+        return "\n".join(lines)
+
     def key(self, instance: Instance) -> object:
         return canonical(instance.elements, instance.covers, directed=True)
+
+
+def _below(instance: PosetMobiusValues.Instance) -> list[list[int]]:
+    below: list[list[int]] = [[] for _ in range(instance.elements)]
+    for low, high in transitive_closure(instance.elements, instance.covers):
+        below[high].append(low)
+    return below
