@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TypeVar
 
+from bootcamp.lib.grid.board import components
 from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.lib.prompts import comma
 from bootcamp.tasks.patterns._examples import Classify, Pair
+from bootcamp.tasks.patterns._scenes import EMPTY
 from bootcamp.verifiers import Board
 
 X = TypeVar("X")
@@ -36,34 +38,60 @@ def tried_lines(
     raise ValueError("no rule fits")
 
 
-def table_lines(
-    kinds: Sequence[tuple[str, Classify]],
-    pairs: Sequence[Pair],
-    query: Board,
-    said: Callable[[Hashable], str],
-    language: str,
-    *,
-    ends: bool = True,
-) -> list[str]:
-    """Write what contradicts each named kind of table, the table of the first that fits, and the classes of `query`.
+def class_name(name: Hashable, language: str) -> str:
+    """Write a class in square brackets, its parts with strokes between them.
 
-    Classes that are texts are colours that stay; rows of these alone are left out, with `ends` the others have the new
-    colours behind the classes.
+    >>> class_name((3, True), "en")
+    '[3/yes]'
+    """
+    words = {"en": ("no", "yes"), "zh": ("否", "是")}[language]
+    parts = name if isinstance(name, tuple) else (name,)
+    told = (words[part] if isinstance(part, bool) else "-" if part in (EMPTY, "") else str(part) for part in parts)
+    return f"[{'/'.join(told)}]"
+
+
+def fitting_table(
+    kinds: Iterable[tuple[str, Classify]], pairs: Sequence[Pair], said: Callable[[Hashable], str], language: str
+) -> tuple[list[str], dict[Hashable, str], Classify]:
+    """Write what contradicts each named kind of table, and the table of the first that fits; give these two too.
+
+    Classes that are texts are colours that stay.
     """
     lines = []
     for label, classify in kinds:
         table, clash = _table(classify, pairs, said)
-        if clash:
-            lines.append(f"{label}{clash}: {({'en': 'no', 'zh': '否'})[language]}")
-            continue
-        lines.append(label + comma(f"{said(name)} -> {ink}" for name, (ink, _) in table.items()))
-        for row, classes in enumerate(classify(query), 1):
-            if not all(isinstance(name, str) for name in classes):
-                told = " ".join(name if isinstance(name, str) else said(name) for name in classes)
-                inks = (name if isinstance(name, str) else table[name][0] for name in classes)
-                lines.append(f"{row}: {told} -> {' '.join(inks)}" if ends else f"{row}: {told}")
-        return lines
+        if not clash:
+            lines.append(label + comma(f"{said(name)} -> {ink}" for name, (ink, _) in table.items()))
+            return lines, {name: ink for name, (ink, _) in table.items()}, classify
+        lines.append(f"{label}{clash}: {({'en': 'no', 'zh': '否'})[language]}")
     raise ValueError("no table fits")
+
+
+def table_lines(
+    kinds: Iterable[tuple[str, Classify]],
+    pairs: Sequence[Pair],
+    query: Board,
+    said: Callable[[Hashable], str],
+    language: str,
+) -> list[str]:
+    """Write the search for a table, then the classes and new colours of the rows of `query`."""
+    lines, table, classify = fitting_table(kinds, pairs, said, language)
+    for row, classes in enumerate(classify(query), 1):
+        told = " ".join(name if isinstance(name, str) else said(name) for name in classes)
+        inks = " ".join(name if isinstance(name, str) else table[name] for name in classes)
+        lines.append(f"{row}: {told} -> {inks}")
+    return lines
+
+
+def group_lines(kinds: Iterable[tuple[str, Classify]], pairs: Sequence[Pair], query: Board, language: str) -> list[str]:
+    """Write the search for a table, then class and colour of each group of cells of `query`, by its first cell."""
+    lines, table, classify = fitting_table(kinds, pairs, lambda name: class_name(name, language), language)
+    classes = {(row, col): name for row, line in enumerate(classify(query)) for col, name in enumerate(line)}
+    found = {}
+    for name in table:
+        for group in components([cell for cell, one in classes.items() if one == name]):
+            found[min(group)] = f"{cell_name(min(group))} {class_name(name, language)} -> {table[name]}"
+    return [*lines, *(found[cell] for cell in sorted(found))]
 
 
 def _table(classify: Classify, pairs: Sequence[Pair], said: Callable[[Hashable], str]) -> tuple[Named, str]:
@@ -72,11 +100,11 @@ def _table(classify: Classify, pairs: Sequence[Pair], said: Callable[[Hashable],
     for number, (before, after) in enumerate(pairs, 1):
         for row, (classes, inks) in enumerate(zip(classify(before), after, strict=True)):
             for col, (name, ink) in enumerate(zip(classes, inks, strict=True)):
+                place = f"{number} {cell_name((row, col))}"
                 if isinstance(name, str):
                     if name != ink:
-                        return table, f"{name} -> {ink}"
+                        return table, f"{name} -> {ink} ({place})"
                     continue
-                place = f"{number} {cell_name((row, col))}"
                 known, first = table.setdefault(name, (ink, place))
                 if known != ink:
                     return table, f"{said(name)} -> {known} ({first}), {ink} ({place})"

@@ -19,7 +19,7 @@ from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import EMPTY, Object, apart, paint
-from bootcamp.tasks.patterns._shown_rules import table_lines
+from bootcamp.tasks.patterns._shown_rules import group_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 WIRE, DOTS, INKS = "9", "1234", "5678"
@@ -84,14 +84,8 @@ class PatWireEnds(Task["PatWireEnds.Params", "PatWireEnds.Instance", Board]):
         return self.Instance(pairs=pairs, query=query, kinds=kinds), result
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
-        kinds = [(f"{number}. ", partial(_classes, kind)) for number, kind in enumerate(instance.kinds, 1)]
-        words = {"en": {False: "no", True: "yes"}, "zh": {False: "否", True: "是"}}[language]
-
-        def said(name: Hashable) -> str:
-            assert isinstance(name, tuple)
-            return "/".join(words[part] if isinstance(part, bool) else f"[{part}]" for part in name)
-
-        return "\n".join(table_lines(kinds, instance.pairs, instance.query, said, language, ends=False))
+        kinds = ((f"{number}. ", partial(_classes, kind)) for number, kind in enumerate(instance.kinds, 1))
+        return "\n".join(group_lines(kinds, instance.pairs, instance.query, language))
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.kinds]

@@ -9,7 +9,7 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import partial
+from functools import lru_cache, partial
 from itertools import product
 from random import Random
 
@@ -19,7 +19,8 @@ from bootcamp.lib.grid.shapes import Shape, random_polyomino
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
-from bootcamp.tasks.patterns._scenes import EMPTY, apart, has_hole, objects_of, paint
+from bootcamp.tasks.patterns._scenes import EMPTY, Object, apart, has_hole, objects_of, paint
+from bootcamp.tasks.patterns._shown_rules import class_name, fitting_table
 from bootcamp.verifiers import Board, Format, Grid
 
 OBJECTS, FRAMES = "1234", "56789"
@@ -91,6 +92,26 @@ class PatBoundingBoxes(Task["PatBoundingBoxes.Params", "PatBoundingBoxes.Instanc
         result = settled_by_tables(family, pairs, query)
         return self.Instance(pairs=pairs, query=query, kinds=kinds, gaps=params.gaps), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        kinds = [
+            (f"{number}. " + (f"+{margin}: " if instance.gaps else ""), partial(_classes, kind, margin))
+            for number, kind in enumerate(instance.kinds, 1)
+            for margin in range(1, instance.gaps + 2)
+        ]
+        lines, table, found = fitting_table(kinds, instance.pairs, partial(class_name, language=language), language)
+        assert isinstance(found, partial)
+        kind, margin = found.args
+        things = objects_of(instance.query)
+        for colour, group in things:
+            name = _named(colour, group, things)[kind]
+            spans = [(min(line) + 1, max(line) + 1) for line in zip(*group, strict=True)]
+            box, frame = (
+                " ".join(f"{mark}{low - wider}..{high + wider}" for mark, (low, high) in zip("rc", spans, strict=True))
+                for wider in (0, margin)
+            )
+            lines.append(f"{box}: {frame} {class_name(name, language)} -> {table[name]}")
+        return "\n".join(lines)
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.kinds, instance.gaps]
 
@@ -113,16 +134,23 @@ def _classes(kind: str, margin: int, board: Board) -> list[list[Hashable]]:
     things = objects_of(board)
     classes: list[list[Hashable]] = [list(row) for row in board]
     for colour, group in things:
-        high, wide = (max(line) - min(line) for line in zip(*group, strict=True))
-        named: dict[str, Hashable] = {
-            "all": (),
-            "colour": (colour,),
-            "parity": (len(group) % 2,),
-            "cells": (len(group),),
-        }
-        named |= {"tall": ((high > wide) - (high < wide),), "hole": (has_hole(group),)}
-        named |= {"largest": (len(group) == max(len(other) for _, other in things),)}
+        name = _named(colour, group, things)[kind]
         for row, col in _frame(group, margin):
             if 0 <= row < len(board) and 0 <= col < len(board[0]) and board[row][col] == EMPTY:
-                classes[row][col] = named[kind]
+                classes[row][col] = name
     return classes
+
+
+@lru_cache(maxsize=64)
+def _named(colour: str, group: Shape, things: tuple[Object, ...]) -> dict[str, Hashable]:
+    """Give what the colour of an object's frame depends on, kind by kind."""
+    high, wide = (max(line) - min(line) for line in zip(*group, strict=True))
+    return {
+        "all": (),
+        "colour": (colour,),
+        "parity": (len(group) % 2,),
+        "cells": (len(group),),
+        "tall": ((high > wide) - (high < wide),),
+        "hole": (has_hole(group),),
+        "largest": (len(group) == max(len(other) for _, other in things),),
+    }

@@ -18,6 +18,7 @@ from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, objects_of, paint, spread
+from bootcamp.tasks.patterns._shown_rules import group_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 KINDS = {  # what the new colour depends on
@@ -95,6 +96,15 @@ class PatRecolourBySize(Task["PatRecolourBySize.Params", "PatRecolourBySize.Inst
         if len({colour for row in result for colour in row}) < 3:
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, kinds=kinds), result
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        largest = max(len(group) for before, _ in instance.pairs for _, group in objects_of(before))
+        kinds = [
+            (f"{number}. " + (f"t = {bound}: " if kind == "bound" else ""), partial(_classes, kind, bound))
+            for number, kind in enumerate(instance.kinds, 1)
+            for bound in (range(2, largest + 2) if kind == "bound" else (0,))
+        ]
+        return "\n".join(group_lines(kinds, instance.pairs, instance.query, language))
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.kinds]

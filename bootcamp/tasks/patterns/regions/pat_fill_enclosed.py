@@ -19,6 +19,7 @@ from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, paint
+from bootcamp.tasks.patterns._shown_rules import group_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 KINDS = {  # what the colour of an enclosed region depends on
@@ -82,6 +83,10 @@ class PatFillEnclosed(Task["PatFillEnclosed.Params", "PatFillEnclosed.Instance",
         pairs = tuple((before, coloured(table, hidden(before))) for before in befores)
         result = settled_by_tables([partial(_classes, kind) for kind in kinds], pairs, query)
         return self.Instance(pairs=pairs, query=query, kinds=kinds), result
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        kinds = ((f"{number}. ", partial(_classes, kind)) for number, kind in enumerate(instance.kinds, 1))
+        return "\n".join(group_lines(kinds, instance.pairs, instance.query, language))
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.kinds]

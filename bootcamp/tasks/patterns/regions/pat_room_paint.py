@@ -18,6 +18,7 @@ from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import EMPTY
+from bootcamp.tasks.patterns._shown_rules import group_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 WALL, DOTS, INKS = "9", "123", "45678"
@@ -80,6 +81,10 @@ class PatRoomPaint(Task["PatRoomPaint.Params", "PatRoomPaint.Instance", Board]):
         if len({ink for row in result for ink in row if ink in INKS}) < 2:
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, kinds=kinds), result
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        kinds = ((f"{number}. ", partial(_classes, kind)) for number, kind in enumerate(instance.kinds, 1))
+        return "\n".join(group_lines(kinds, instance.pairs, instance.query, language))
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.kinds]
