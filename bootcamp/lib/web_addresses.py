@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -77,14 +78,19 @@ def without_dots(path: str) -> str:
     >>> without_dots("/a/b/../c/./d/.."), without_dots("/../a")
     ('/a/c/', '/a')
     """
+    return [path, *_less_dots(path)][-1]
+
+
+def _less_dots(path: str) -> Iterator[str]:
+    """Give a path after each of its parts ``.`` and ``..`` that is left out, from the left."""
     kept: list[str] = []
     parts = path.split("/")[1:]
-    for part in parts:
-        if part == "..":
-            kept = kept[:-1]
-        elif part != ".":
+    for place, part in enumerate(parts, start=1):
+        if part not in (".", ".."):
             kept.append(part)
-    return "/" + "/".join([*kept, ""] if parts[-1] in (".", "..") else kept)
+            continue
+        kept = kept[:-1] if part == ".." else kept
+        yield "/" + "/".join([*kept, *parts[place:]] if place < len(parts) else [*kept, ""])
 
 
 def resolve(base: str, reference: str) -> str:
@@ -93,18 +99,33 @@ def resolve(base: str, reference: str) -> str:
     >>> resolve("http://a.b/c/d?e#f", "../g"), resolve("http://a.b/c/d?e#f", "#h"), resolve("http://a.b/c/d", "//x/y?z")
     ('http://a.b/g', 'http://a.b/c/d?e#h', 'http://x/y?z')
     """
+    new = _joined(base, reference)
+    return str(new._replace(path=without_dots(new.path)))
+
+
+def resolving(base: str, reference: str) -> list[str]:
+    """Write a resolved reference, from where it is put to it to where all its dots are left out.
+
+    >>> resolving("http://a.b/c/d?e#f", "../g")
+    ['http://a.b/c/../g', '/c/../g → /g', 'http://a.b/g']
+    """
+    new = _joined(base, reference)
+    paths = [new.path, *_less_dots(new.path)]
+    return [str(new), " → ".join(paths), resolve(base, reference)] if len(paths) > 1 else [str(new)]
+
+
+def _joined(base: str, reference: str) -> Address:
+    """Put a reference to an address, with the parts ``.`` and ``..`` of its path."""
     old = split(base)
     if reference[0] == "#":
-        return str(old._replace(fragment=reference))
+        return old._replace(fragment=reference)
     if reference[0] == "?":
         query, mark, fragment = reference.partition("#")
-        return str(old._replace(query=query, fragment=mark + fragment))
+        return old._replace(query=query, fragment=mark + fragment)
     if reference.startswith("//"):
-        new = split(f"{old.scheme}:{reference}")
-    else:
-        front = "" if reference[0] == "/" else old.path[: old.path.rindex("/") + 1]
-        new = split(f"{old.scheme}://{old.host}{front}{reference}")
-    return str(new._replace(path=without_dots(new.path)))
+        return split(f"{old.scheme}:{reference}")
+    front = "" if reference[0] == "/" else old.path[: old.path.rindex("/") + 1]
+    return split(f"{old.scheme}://{old.host}{front}{reference}")
 
 
 def changed(address: str, step: str) -> str:

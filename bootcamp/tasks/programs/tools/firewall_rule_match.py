@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -120,6 +121,25 @@ class FirewallRuleMatch(Task["FirewallRuleMatch.Params", "FirewallRuleMatch.Inst
     def solve(self, instance: Instance) -> tuple[int, ...]:
         return _decided(instance.rules, instance.packets)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        parts = {"en": ("protocol", "port", "network"), "zh": ("协议", "端口", "网络")}[language]
+        lines = [f"{place}: {_range(net, size)}" for place, (_, net, size, _, _) in enumerate(instance.rules, 1)]
+        for protocol, source, port in instance.packets:
+            told = []
+            for place, rule in enumerate(instance.rules, 1):
+                unmet = [
+                    part
+                    for part, holds in zip(parts, _holding(rule, (protocol, source, port)), strict=True)
+                    if not holds
+                ]
+                told.append(f"{place} {unmet[0]}" if unmet else f"→ {place}")
+                if not unmet:
+                    break
+            else:
+                told.append("→ 0")
+            lines.append(f"{protocol} {_address(source)} {port}: {' '.join(told)}")
+        return "\n".join(lines)
+
 
 def _address(number: int) -> str:
     return ".".join(str(number >> shift & 255) for shift in (24, 16, 8, 0))
@@ -146,11 +166,23 @@ def _near(rule: Rule, rng: Random) -> Packet:
 
 def _decide(rules: tuple[Rule, ...], packet: Packet) -> int:
     """Give the number of the first rule that matches, or 0."""
+    return next((place for place, rule in enumerate(rules, 1) if all(_holding(rule, packet))), 0)
+
+
+def _holding(rule: Rule, packet: Packet) -> tuple[bool, bool, bool]:
+    """Tell whether protocol, port and network match."""
     protocol, source, port = packet
-    for place, (kind, net, size, low, high) in enumerate(rules, 1):
-        if kind in ("any", protocol) and low <= port <= high and (source ^ net) >> 32 - size == 0:
-            return place
-    return 0
+    kind, net, size, low, high = rule
+    return kind in ("any", protocol), low <= port <= high, (source ^ net) >> 32 - size == 0
+
+
+def _range(net: int, size: int) -> str:
+    """Write the numbers of a network up to the first one that varies, and from where to where that goes."""
+    whole, kept = divmod(size, 8)
+    numbers = _address(net).split(".")[: whole + bool(kept)]
+    if kept:
+        numbers[-1] += f"-{int(numbers[-1]) + 2 ** (8 - kept) - 1}"
+    return ".".join(numbers)
 
 
 def _decided(rules: tuple[Rule, ...], packets: Iterable[Packet]) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import web_addresses
@@ -114,6 +115,16 @@ class UrlResolution(Task["UrlResolution.Params", "UrlResolution.Instance", str])
         for step in instance.steps:
             address = web_addresses.changed(address, step)
         return address
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        address, lines = instance.base, list[str]()
+        for reference in instance.references:
+            lines += web_addresses.resolving(address, reference)
+            address = lines[-1]
+        for step in instance.steps:
+            address = web_addresses.changed(address, step)
+            lines.append(address)
+        return "\n".join(lines)
 
 
 def _resolved(instance: UrlResolution.Instance) -> str:

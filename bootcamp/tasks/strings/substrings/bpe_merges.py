@@ -9,12 +9,12 @@ Source: original; byte pair encoding (P. Gage, 1994; R. Sennrich et al., 2016).
 from __future__ import annotations
 
 import itertools
-from collections import Counter
 from collections.abc import Iterable
 from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.lib.text import CONSONANTS, VOWELS
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Record, Sequence, Text
@@ -114,15 +114,46 @@ class BpeMerges(Task["BpeMerges.Params", "BpeMerges.Instance", dict[str, Any]]):
         words: list[tuple[Symbols, int]] = [(tuple(word), count) for word, count in instance.counts]
         merges: list[Merge] = []
         for _ in range(instance.merges):
-            pairs: Counter[Merge] = Counter()
-            for symbols, count in words:
-                for pair in itertools.pairwise(symbols):
-                    pairs[pair] += count
+            pairs = _pairs(words)
             if not pairs:
                 raise task.Retry
-            merges.append(min(pairs, key=lambda pair: (-pairs[pair], pair)))
+            merges.append(_best(pairs))
             words = [(_merged(symbols, merges[-1:]), count) for symbols, count in words]
         return {"merges": tuple(merges), "tokens": tuple(_merged(tuple(word), merges) for word in instance.new)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        words: list[tuple[Symbols, int]] = [(tuple(word), count) for word, count in instance.counts]
+        merges: list[Merge] = []
+        lines = []
+        for number in range(1, instance.merges + 1):
+            found = _pairs(words)
+            merges.append(_best(found))
+            told = ", ".join(f"{' '.join(pair)} {running_sum(counts)}" for pair, counts in found.items())
+            words = [(_merged(symbols, merges[-1:]), count) for symbols, count in words]
+            lines.append(
+                f"{number}. {told} → {''.join(merges[-1])}: {'; '.join(' '.join(symbols) for symbols, _ in words)}"
+            )
+        for word in instance.new:
+            symbols = tuple(word)
+            states = [" ".join(symbols)]
+            for pair in merges:
+                symbols = _merged(symbols, [pair])
+                states += [" ".join(symbols)] if states[-1] != " ".join(symbols) else []
+            lines.append(" → ".join(states))
+        return "\n".join(lines)
+
+
+def _pairs(words: list[tuple[Symbols, int]]) -> dict[Merge, list[int]]:
+    """Give for each pair of symbols the numbers that its places count."""
+    pairs: dict[Merge, list[int]] = {}
+    for symbols, count in words:
+        for pair in itertools.pairwise(symbols):
+            pairs.setdefault(pair, []).append(count)
+    return pairs
+
+
+def _best(pairs: dict[Merge, list[int]]) -> Merge:
+    return min(pairs, key=lambda pair: (-sum(pairs[pair]), pair))
 
 
 def _merged(symbols: Symbols, merges: Iterable[Merge]) -> Symbols:

@@ -9,6 +9,7 @@ Source: original; the as-of joins of time series.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.prompts import clock
@@ -173,3 +174,25 @@ class AsofIntervalJoin(Task["AsofIntervalJoin.Params", "AsofIntervalJoin.Instanc
         trades = [(minute - first, goods.index(good)) for minute, good in instance.trades]
         void = [(number, minute - first) for number, minute in instance.cancelled]
         return [quotes, trades, void, instance.limit, instance.strict]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        ranked = sorted((time, number, good, price) for number, time, good, price in instance.quotes)
+        lines = []
+        for good in dict.fromkeys(good for _, good in instance.trades):
+            own = [f"{clock(time)} {number}" for time, number, one, _ in ranked if one == good]
+            lines.append(f"{good}: {', '.join(own) or '-'}")
+        void = dict(instance.cancelled)
+        for place, (minute, good) in enumerate(instance.trades, 1):
+            told = []
+            for time, number, one, price in reversed(ranked):
+                if one != good or time > minute or (time == minute and instance.strict):
+                    continue
+                old, ended = 0 < instance.limit < minute - time, void.get(number, minute + 1) <= minute
+                told.append(f"{clock(time)} {number}{f' ✗ {clock(void[number])}' if ended else ''}")
+                told += [f"{minute - time} > {instance.limit}", "0"] if old else [str(price)] if not ended else []
+                if old or not ended:
+                    break
+            else:
+                told.append("0")
+            lines.append(f"{place}. {clock(minute)}: {' → '.join(told)}")
+        return "\n".join(lines)
