@@ -13,6 +13,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed, sequence
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record, Sequence, Word
 
@@ -120,6 +122,33 @@ class DifferenceConstraints(Task["DifferenceConstraints.Params", "DifferenceCons
             cycle.append(causes[here] + 1)
             here = instance.constraints[causes[here]][1]
         return {"verdict": _CONTRADICTION, "list": tuple(cycle)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        values = [0] * instance.unknowns
+        ways: list[list[int]] = [[] for _ in values]  # the inequalities that a value comes from
+        lines = [f"x = {sequence(values)}"]
+        changed = True
+        while changed:
+            changed = False
+            for place, (i, j, c) in enumerate(instance.constraints, 1):
+                if values[i] <= values[j] + c:
+                    continue
+                changed, ways[i] = True, [*ways[j], place]
+                values[i] = values[j] + c
+                shown = f"{values[j]} {'-' if c < 0 else '+'} {abs(c)} = {values[i]}"
+                lines.append(
+                    f"{place}. x{i + 1} = x{j + 1} {'-' if c < 0 else '+'} {abs(c)} = {shown}, {sequence(ways[i])}"
+                )
+                starts = [instance.constraints[n - 1][1] for n in ways[i]]
+                if i in starts:
+                    cycle = ways[i][starts.index(i) :]
+                    total = running_sum([instance.constraints[n - 1][2] for n in cycle])
+                    return "\n".join([*lines, f"{total} < 0: verdict = {_CONTRADICTION}, list = {sequence(cycle)}"])
+            lines.append(f"x = {sequence(values)}")
+        checks = (
+            f"{values[i]} - {bracketed(values[j])} = {values[i] - values[j]} <= {c}" for i, j, c in instance.constraints
+        )
+        return "\n".join([*lines, *checks])
 
     def check(self, instance: Instance, answer: dict[str, Any]) -> str:
         numbers = answer["list"]

@@ -9,9 +9,13 @@ Source: original; school algebra.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import isqrt, lcm
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.numbers import integer_root
+from bootcamp.lib.prompts import bracketed, point
 from bootcamp.lib.surds import Surd, SurdNumber
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Set
@@ -93,6 +97,64 @@ class ComplexNthRoots(Task["ComplexNthRoots.Params", "ComplexNthRoots.Instance",
             found.append((root[0] - shift[0], root[1] - shift[1]))
         instance = self.Instance(n=params.n, shift=shift, power=(power[0].value, power[1].value))
         return instance, frozenset(found)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, (p, q) = instance.n, instance.power
+        d = lcm(p.denominator, q.denominator)
+        scale = next(k for k in range(1, d + 1) if k**n % d == 0)
+        here = (int(p * scale**n), int(q * scale**n))
+        lines = [f"{scale}^{n}·{point((p, q))} = {point(here)}"] if scale > 1 else []
+        left = n
+        while left > 1:
+            step = 2 if left % 2 == 0 else 3
+            steps, here = (_square_root if step == 2 else _cube_root)(*here)
+            left //= step
+            lines += steps
+        found = Surd.rational(Fraction(here[0], scale)), Surd.rational(Fraction(here[1], scale))
+        if scale > 1:
+            lines.append(f"{point(here)}/{scale} = {_pair(found)}")
+        turn, (a, b) = _TURNS[n], instance.shift
+        for place in range(n):
+            if place:
+                turned = _times(found, turn)
+                lines.append(f"{_pair(found)}·{_pair(turn)} = {_pair(turned)}")
+                found = turned
+            if a or b:
+                lines.append(f"{_pair(found)} - {point((a, b))} = {_pair((found[0] - a, found[1] - b))}")
+        return "\n".join(lines)
+
+
+def _pair(z: tuple[Surd, Surd]) -> str:
+    return f"({z[0].latex}, {z[1].latex})"
+
+
+def _square_root(p: int, q: int) -> tuple[list[str], tuple[int, int]]:
+    """Find a + bi with the square p + qi and a > 0, or a = 0 and b > 0."""
+    size = isqrt(p * p + q * q)
+    a, b = isqrt((size + p) // 2), isqrt((size - p) // 2)
+    b = -b if q < 0 else b
+    return [
+        f"{bracketed(p)}^2 + {bracketed(q)}^2 = {size * size} = {size}^2",
+        f"({size} + {bracketed(p)})/2 = {a * a} = {a}^2, ({size} - {bracketed(p)})/2 = {b * b} = {abs(b)}^2",
+        f"2·{a}·{bracketed(b)} = {q}: {point((a, b))}",
+    ], (a, b)
+
+
+def _cube_root(p: int, q: int) -> tuple[list[str], tuple[int, int]]:
+    """Find the one a + bi with the cube p + qi, from a(4a² - 3m) = p with m = a² + b²."""
+    m = integer_root(p * p + q * q, 3)
+    lines = [f"{bracketed(p)}^2 + {bracketed(q)}^2 = {m**3} = {m}^3"]
+    for size in range(isqrt(m) + 1):
+        for a in (size, -size)[: 2 if size else 1]:
+            value = a * (4 * a * a - 3 * m)
+            more = f", {m} - {a * a} = {m - a * a}" if value == p else f" ≠ {p}"
+            lines.append(f"{a}·(4·{a * a} - 3·{m}) = {value}{more}")
+            b = isqrt(m - a * a)
+            if value == p and b * b == m - a * a:
+                b = b if b * (3 * m - 4 * b * b) == q else -b
+                lines.append(f"{b * b} = {abs(b)}^2, {b}·(3·{a * a} - {b * b}) = {q}: {point((a, b))}")
+                return lines, (a, b)
+    raise ValueError("no cube root with whole parts")
 
 
 def _times(x: tuple[Surd, Surd], y: tuple[Surd, Surd]) -> tuple[Surd, Surd]:

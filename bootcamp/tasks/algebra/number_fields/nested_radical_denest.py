@@ -9,10 +9,13 @@ Source: original; school algebra, Ramanujan's identities.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import isqrt
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import random_nonzero, square_part
+from bootcamp.lib.numbers import integer_root, random_nonzero, square_part
+from bootcamp.lib.prompts import bracketed
 from bootcamp.lib.surds import Surd, SurdNumber
 from bootcamp.task import Prompt, Task, knob
 
@@ -89,6 +92,69 @@ class NestedRadicalDenest(Task["NestedRadicalDenest.Params", "NestedRadicalDenes
 
     def key(self, instance: Instance) -> object:
         return sorted(instance.radicals)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, total = [], Surd.rational(0)
+        for sign, degree, inside in instance.radicals:
+            steps, value = (_square_root if degree == 2 else _cube_root)(dict(inside))
+            lines += steps
+            total += value * sign
+        return "\n".join([*lines, total.latex] if instance.radicals[1:] else lines)
+
+
+def _square_root(inside: dict[int, int]) -> tuple[list[str], Surd]:
+    """Find the squares that the terms of the root have from the products of two terms."""
+    whole, *rest = inside.get(1, 0), *((d, c) for d, c in inside.items() if d > 1)
+    if len(rest) == 1:
+        ((d, c),) = rest
+        product = c * c * d // 4
+        gap = isqrt(whole * whole - 4 * product)
+        squares = [(whole + gap) // 2, (whole - gap) // 2]
+        lines = [
+            f"x + y = {whole}, xy = ({c}/2)^2·{d} = {product}",
+            f"{whole}^2 - 4·{product} = {gap * gap} = {gap}^2",
+            f"x = ({whole} + {gap})/2 = {squares[0]}, y = ({whole} - {gap})/2 = {squares[1]}",
+        ]
+        signs = [1, -1 if c < 0 else 1]
+    else:
+        if len(rest) != 3:
+            raise ValueError("only roots of two or three terms are found")
+        lines, squares = [], []
+        for k in range(3):  # the root has x, y and z, and the terms are 2yz, 2xz and 2xy
+            (d, c), (e, f), (g, h) = ((*rest[(k + j) % 3],) for j in (1, 2, 0))
+            inner = Fraction(d * e, g)
+            size = Fraction(isqrt(d * e * g), g)
+            factor = Fraction(c * f, 2 * h)
+            squares.append(int(factor * size))
+            lines.append(
+                f"{'xyz'[k]}^2 = {c}√{d}·{bracketed(f)}√{e}/({2 * h}√{g}): {factor}·√{bracketed(inner)} = {factor}·{size}"
+            )
+            lines[-1] += f" = {squares[-1]}"
+        signs = [1, *(1 if rest[k][1] > 0 else -1 for k in (2, 1))]
+    roots = [Surd.root(square) * sign for square, sign in zip(squares, signs, strict=True)]
+    value = sum(roots[1:], roots[0])
+    if value < 0:
+        value, signs = -value, [-sign for sign in signs]
+    shown = "".join(f" {'-' if sign < 0 else '+'} √{square}" for sign, square in zip(signs, squares, strict=True))
+    return [*lines, f"{shown.removeprefix(' + ').strip()} = {value.latex}"], value
+
+
+def _cube_root(inside: dict[int, int]) -> tuple[list[str], Surd]:
+    """Find a + b√d from a² - b² d = n and a (4a² - 3n), the whole part."""
+    whole = inside[1]
+    ((d, c),) = ((d, c) for d, c in inside.items() if d > 1)
+    norm = whole * whole - c * c * d
+    n = integer_root(abs(norm), 3) * (-1 if norm < 0 else 1)
+    lines = [f"{bracketed(whole)}^2 - {bracketed(c)}^2·{d} = {norm} = {bracketed(n)}^3"]
+    for size in range(1, abs(whole) + 1):
+        a = -size if whole < 0 else size
+        value = a * (4 * a * a - 3 * n)
+        lines.append(f"{a}·(4·{a * a} - 3·{bracketed(n)}) = {value}" + ("" if value == whole else f" ≠ {whole}"))
+        if value == whole:
+            b = isqrt((a * a - n) // d) * (-1 if c < 0 else 1)
+            root = Surd.root(d) * b + a
+            return [*lines, f"({a * a} - {bracketed(n)})/{d} = {b * b} = {bracketed(b)}^2", root.latex], root
+    raise ValueError("no cube root of this form")
 
 
 def _draw(terms: int, degree: int, params: NestedRadicalDenest.Params, rng: Random) -> Surd:

@@ -16,6 +16,8 @@ from bootcamp import task
 from bootcamp.lib import quaternions
 from bootcamp.lib.matrix import Matrix as Rows, latex, multiply, primitive
 from bootcamp.lib.numbers import square_part
+from bootcamp.lib.prompts import bracketed, sequence
+from bootcamp.lib.shown_work import product_rows
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Math, Rational, Record, Sequence
 from bootcamp.verifiers.symbolic import Node, mul, number, sqrt
@@ -85,6 +87,32 @@ class RotationAxisAngle(Task["RotationAxisAngle.Params", "RotationAxisAngle.Inst
             "cosine": Fraction(w * w - size, w * w + size),
             "sine": sine,
         }
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        product, lines = instance.factors[0], list[str]()
+        for factor in instance.factors[1:]:
+            lines += product_rows(product, factor)
+            product = multiply(product, factor)
+        scale = max(x.denominator for row in product for x in row)
+        rows = [[int(x * scale) for x in row] for row in product]
+        diagonal = [row[k] for k, row in enumerate(rows)]
+        cosine = (Fraction(sum(diagonal), scale) - 1) / 2
+        first, *rest = diagonal
+        total = f"{first} + {' + '.join(map(bracketed, rest))} = {sum(diagonal)}"
+        lines.append(f"{total}, ({sum(diagonal)} - {scale})/{2 * scale} = {cosine}")
+        pairs = [(rows[j][i], rows[i][j]) for i, j in ((1, 2), (2, 0), (0, 1))]
+        skew = [p - q for p, q in pairs]
+        axis = primitive(skew)
+        size = sum(x * x for x in axis)
+        outside, inside = square_part(size)
+        times = next(s // x for s, x in zip(skew, axis, strict=True) if x)
+        whole = Fraction(times * outside, 2 * scale)
+        root = f"·√{inside}" if inside > 1 else ""
+        told = [f"{p} - {bracketed(q)} = {p - q}" for p, q in pairs]
+        lines += [", ".join(told), f"{sequence(skew)} = {times}·{sequence(axis)}"]
+        lines.append(f"{' + '.join(f'{abs(x)}^2' for x in axis)} = {size}")
+        found = f"axis = {sequence(axis)}, cosine = {cosine}, sine = {whole}{root}"
+        return "\n".join([*lines, f"{times}·√{size}/{2 * scale}: {found}"])
 
     def check(self, instance: Instance, answer: dict[str, Any]) -> str:
         product = instance.factors[0]
