@@ -126,10 +126,8 @@ def _square_root(inside: dict[int, int]) -> tuple[list[str], Surd]:
             size = Fraction(isqrt(d * e * g), g)
             factor = Fraction(c * f, 2 * h)
             squares.append(int(factor * size))
-            lines.append(
-                f"{'xyz'[k]}^2 = {c}√{d}·{bracketed(f)}√{e}/({2 * h}√{g}): {factor}·√{bracketed(inner)} = {factor}·{size}"
-            )
-            lines[-1] += f" = {squares[-1]}"
+            quotient = f"{c}√{d}·{bracketed(f)}√{e}/({2 * h}√{g})"
+            lines.append(f"{'xyz'[k]}^2 = {quotient}: {factor}·√{inner} = {factor}·{size} = {squares[-1]}")
         signs = [1, *(1 if rest[k][1] > 0 else -1 for k in (2, 1))]
     roots = [Surd.root(square) * sign for square, sign in zip(squares, signs, strict=True)]
     value = sum(roots[1:], roots[0])

@@ -11,14 +11,15 @@ from __future__ import annotations
 from fractions import Fraction
 from math import prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero, square_part
-from bootcamp.lib.prompts import linear
+from bootcamp.lib.prompts import bracketed, linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.calculus._formulas import monomial_text
 from bootcamp.verifiers import Math
-from bootcamp.verifiers.symbolic import Node, add, mul, number, power, sqrt
+from bootcamp.verifiers.symbolic import Node, add, mul, number, power, render, sqrt
 
 _NAMES = "xyzuvw"
 _FAMILIES = (
@@ -121,6 +122,39 @@ class LagrangeExtremum(Task["LagrangeExtremum.Params", "LagrangeExtremum.Instanc
             highest=low.get(family, rng.random() < 0.5),
         )
         return instance, self.solve(instance)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        a, b, c = instance.a, instance.b, instance.c
+        family, sign = instance.family, "" if instance.highest else "-"
+        swapped = family in ("squares on a plane", "linear on a product")
+        shares = [Fraction(q, p) if swapped else Fraction(p, q) for p, q in zip(a, b, strict=True)]
+        if family == "fourth powers":
+            shares = [Fraction(round(abs(p) ** (1 / 3)) * (-1 if p < 0 else 1)) for p in a]
+        points = ", ".join(f"{name} = {linear([(x, 't')])}" for name, x in zip(instance.names, shares, strict=True))
+        terms = [k * x for k, x in zip(b if swapped else a, shares, strict=True)]
+        total = sum(terms)
+        lines, shown = [points, f"{' + '.join(map(bracketed, terms))} = {total}"], f"({total})" * (total != 1)
+        if family == "squares on a plane":
+            lines += [f"{shown}t = {c}, t = {c / total}", f"f = {shown}t^2 = {c}t"]
+        elif family == "linear on a quadric":
+            lines += [f"{shown}t^2 = {c}, f = {shown}t, f^2 = {c}·{shown}", f"f = {sign}√({c * total})"]
+        elif family == "fourth powers":
+            lines += [f"{shown}t^4 = {c}, f = {shown}t", f"t = {sign}({c}/{total})^(1/4)"]
+        elif family == "product on a plane":
+            values = [Fraction(c * p, sum(a) * q) for p, q in zip(a, b, strict=True)]
+            lines = [f"{' + '.join(map(str, a))} = {sum(a)}, t = {c}/{sum(a)}", points]
+            lines += [", ".join(f"{name} = {x}" for name, x in zip(instance.names, values, strict=True))]
+            lines += ["f = " + "·".join(f"({x})^{k}" for x, k in zip(values, a, strict=True))]
+        elif family == "linear on a product":
+            inside = "·".join(f"({x})^{k}" for x, k in zip(shares, b, strict=True))
+            lines = [points, f"t^{sum(b)}·{inside} = {c}", f"f = ({' + '.join(map(str, b))})t = {sum(b)}t"]
+        else:
+            norm, mixed, size = (sum(k * l for k, l in zip(p, q, strict=True)) for p, q in ((b, b), (a, b), (a, a)))
+            left, rest = c - Fraction(instance.d**2, norm), size - Fraction(mixed**2, norm)
+            lines = [f"b·b = {norm}, a·b = {mixed}, a·a = {size}", f"{c} - {bracketed(instance.d)}^2/{norm} = {left}"]
+            lines += [f"{size} - {bracketed(mixed)}^2/{norm} = {rest}"]
+            lines += [f"f = {bracketed(instance.d)}·{bracketed(mixed)}/{norm} {sign or '+'} √({left}·{rest})"]
+        return "\n".join([*lines, render(self.solve(instance))])
 
     def solve(self, instance: Instance) -> Node:
         a, b, c = instance.a, instance.b, instance.c

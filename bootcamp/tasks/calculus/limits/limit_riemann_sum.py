@@ -8,18 +8,21 @@ Source: original; any calculus textbook.
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from math import gcd
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import square_part
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Math
-from bootcamp.verifiers.symbolic import PI, E, Node, add, apply, div, mul, number, power, sqrt
+from bootcamp.verifiers.symbolic import PI, E, Node, add, apply, div, mul, number, power, render, sqrt
 
 _KINDS = ("power", "reciprocal", "root", "exponential", "arctangent", "sine", "product", "inverse root", "double")
+_SUM = r"(?:(\d+)·)?(\d+)(\^2)? ([+-]) (\d+)"
 
 
 class LimitRiemannSum(Task["LimitRiemannSum.Params", "LimitRiemannSum.Instance", Node]):
@@ -106,6 +109,46 @@ class LimitRiemannSum(Task["LimitRiemannSum.Params", "LimitRiemannSum.Instance",
             raise task.Retry
         return instance, self.solve(instance)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        a, b, c, m = instance.a, instance.b, instance.c, instance.m
+        inner, squares = linear([(a, "x"), (b, "")]), linear([(a * a, "x^2"), (b * b, "")])
+        ax, sine = linear([(a, "x")]), "π·x" + (f"/{a}" if a > 1 else "")
+        later, p = linear([(a, "x"), (a + b, "")]), instance.p + 1
+        lines = []
+        if instance.kind == "product":
+            lines.append(f"{c}·e^I, I = ∫_0^1 ln({inner}) dx")
+        elif instance.kind == "double":
+            lines.append(f"∫_0^1 {c}/({linear([(a, 'x'), (a, 'y'), (b, '')])}) dy")
+        factor, integrand, whole = {
+            "power": (Fraction(c, a * p), f"{c}·({inner})^{instance.p}", f"({inner})^{p}"),
+            "reciprocal": (Fraction(c, a), f"{c}/({inner})", f"ln({inner})"),
+            "root": (Fraction(2 * c, 3 * a), f"{c}·√({inner})", f"({inner})·√({inner})"),
+            "exponential": (Fraction(c, a * a), f"{c}·x·e^({ax})", f"({ax} - 1)·e^({ax})"),
+            "arctangent": (Fraction(c, a * b), f"{c}/({squares})", f"arctan({Fraction(a, b)}·x)"),
+            "sine": (c, f"{c}·x·sin({sine})", f"({a * a}/π^2·sin({sine}) - {a}·x/π·cos({sine}))"),
+            "product": (Fraction(1, a), f"ln({inner})", f"(({inner})·ln({inner}) - ({inner}))"),
+            "inverse root": (Fraction(c, a), f"{c}/√({squares})", f"ln({ax} + √({squares}))"),
+            "double": (
+                Fraction(c, a * a),
+                f"{Fraction(c, a)}·(ln({later}) - ln({inner}))",
+                f"(({later})·ln({later}) - ({inner})·ln({inner}) - {a})",
+            ),
+        }[instance.kind]
+        lines += [f"∫_0^{m} {integrand} dx", f"F(x) = {factor}·{whole}"]
+        for end in (m, 0):
+            text = re.sub(r"(?<=\d)x", "·x", whole).replace("x", str(end))
+            value = re.sub(_SUM, _value, text)
+            if instance.kind == "power":
+                powers = (f"{a * end + b}^{k} = {(a * end + b) ** k}" for k in range(2, p + 1))
+                start = [f"{a}·{end} + {b} = {a * end + b}"] if end else []
+                lines.append(", ".join([*start, *powers]))
+            else:
+                lines.append(f"F({end}) = {factor}·{text}" + ("" if value == text else f" = {factor}·{value}"))
+        if instance.kind == "power":
+            high, low = (a * m + b) ** p, b**p
+            lines.append(f"{factor}·({high} - {low}) = {factor}·{high - low}")
+        return "\n".join([*lines, render(self.solve(instance))])
+
     def solve(self, instance: Instance) -> Node:
         """Integrate over [0, m], or the unit square."""
         a, b, c, m = instance.a, instance.b, instance.c, instance.m
@@ -134,6 +177,11 @@ class LimitRiemannSum(Task["LimitRiemannSum.Params", "LimitRiemannSum.Instance",
             return mul(number(Fraction(c, a)), apply("ln", div(top, b)))
         logs = [mul(k * (b + i * a), apply("ln", b + i * a)) for i, k in ((2, 1), (1, -2), (0, 1)) if b + i * a > 1]
         return mul(number(Fraction(c, a * a)), add(*logs))
+
+
+def _value(found: re.Match[str]) -> str:
+    factor, x, squared, sign, rest = found.groups()
+    return str(int(factor or 1) * int(x) ** (2 if squared else 1) + int(sign + rest))
 
 
 def _root(n: int) -> Node:
