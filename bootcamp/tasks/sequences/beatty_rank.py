@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from math import isqrt
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import is_square
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Integer, Record
 from bootcamp.verifiers.base import Format
@@ -95,6 +97,31 @@ class BeattyRank(Task["BeattyRank.Params", "BeattyRank.Instance", "dict[str, obj
         if _term(instance, before + 1) == instance.low:
             return {"list": "A", "index": before + 1}
         return {"list": "B", "index": instance.low - before}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        a, d, b, low = instance.a, instance.d, instance.b, instance.low
+        size, root = d - a * a, f"(√{d} - {a})" if a else f"√{d}"
+        lines = [f"n·r < N: n < N·{f'{b}·' if b > 1 else ''}{root}/{bracketed(size)}"]
+        for number in (low, instance.high + 1) if instance.high else (low,):
+            n, top = number * b, isqrt(d * (number * b) ** 2)
+            lines += [f"{number}·{b} = {n}"] if b > 1 else []
+            lines.append(f"{n}^2·{d} = {_between(n * n * d)}")
+            over = f"({top + (size < 0)} - {n * a})" if a else top
+            lines.append(f"[{over}/{bracketed(size)}] = {_below(instance, number)}")
+        before = _below(instance, low)
+        if instance.high:
+            after = _below(instance, instance.high + 1)
+            return "\n".join([*lines, f"{after} - {before} = {after - before}"])
+        n = before + 1
+        lines.append(f"{n}^2·{d} = {_between(n * n * d)}")
+        lines.append(f"[({n * a} + {isqrt(d * n * n)})/{b}] = {_term(instance, n)}")
+        return "\n".join(lines if _term(instance, n) == low else [*lines, f"B: {low} - {before} = {low - before}"])
+
+
+def _between(number: int) -> str:
+    """Write a number that is no square between the squares next to it."""
+    root = isqrt(number)
+    return f"{number}, {root}^2 = {root**2} < {number} < {(root + 1) ** 2} = {root + 1}^2"
 
 
 def _term(instance: BeattyRank.Instance, n: int) -> int:

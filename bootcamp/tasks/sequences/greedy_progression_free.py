@@ -9,9 +9,10 @@ Source: original variants of the greedy sequences of A. M. Odlyzko and R. P. Sta
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import count
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.prompts import by_language
@@ -92,11 +93,33 @@ class GreedyProgressionFree(Task["GreedyProgressionFree.Params", "GreedyProgress
                 break
         return tuple(kept[i - 1] for i in instance.indices)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        kept, banned, lines, x = list[int](), set[int](), list[str](), instance.start
+        while len(kept) < instance.indices[-1]:
+            if x not in banned:
+                kept.append(x)
+                new = {y for name in instance.patterns for y in _MARKED[name](x, kept[:-1])} - banned - {*range(x)}
+                banned |= new
+                lines.append(f"{len(kept)}. {x}" + (f": {', '.join(map(str, sorted(new)))}" if new else ""))
+            x += 1
+        return "\n".join(lines)
+
 
 def _equal_gaps(x: int, kept: list[int]) -> bool:
     members = set(kept)
     return any(b + c - x in members for i, c in enumerate(kept) for b in kept[: i + 1] if b + c - x < b)
 
+
+_MARKED: dict[str, Callable[[int, list[int]], Iterable[int]]] = {
+    "arithmetic": lambda x, kept: (2 * x - a for a in kept),
+    "sum": lambda x, kept: (x + a for a in kept),
+    "double": lambda x, kept: (2 * x,),
+    "gaps": lambda x, kept: (x + b - a for b in (*kept, x) for a in kept if a < b),
+    "triple": lambda x, kept: (3 * x,),
+    "geometric": lambda x, kept: (x * x // a for a in kept if x * x % a == 0),
+    "weighted": lambda x, kept: (3 * x - 2 * a for a in kept),
+}
+"""The numbers that a kept number forbids together with those kept before."""
 
 _PATTERNS: dict[str, tuple[str, str, Callable[[int, list[int]], bool]]] = {
     "arithmetic": (

@@ -9,6 +9,7 @@ Source: original; C. F. Gauss, Theoria residuorum biquadraticorum, 1832.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.prompts import linear
@@ -118,3 +119,17 @@ class GaussianGcd(Task["GaussianGcd.Params", "GaussianGcd.Instance", Number]):
                 x, divisor = divisor, instance.ring.divide(x, divisor)[1]
             divisor = x
         return divisor
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        ring, lines, divisor = instance.ring, list[str](), min(instance.numbers, key=instance.ring.norm)
+        for number in instance.numbers:
+            x: Number = number
+            while any(divisor) and x != divisor:
+                (a, b), size = ring.multiply(x, (divisor[0] + ring.trace * divisor[1], -divisor[1])), ring.norm(divisor)
+                q, rest = ring.divide(x, divisor)
+                times = list(ring.multiply(q, divisor))
+                shown = f"{list(x)}: {[a, b]}/{size}, {list(q)}·{list(divisor)} = {times}"
+                lines.append(f"{shown}, {list(rest)}")
+                x, divisor = divisor, rest
+            divisor = x
+        return "\n".join([*lines, f"{list(divisor)}"])
