@@ -11,9 +11,11 @@ from __future__ import annotations
 from fractions import Fraction
 from math import ceil, floor
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words, worlds
+from bootcamp.lib.numbers import decimal
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
@@ -141,6 +143,32 @@ class CurrencyExchangeChain(Task["CurrencyExchangeChain.Params", "CurrencyExchan
     def key(self, instance: Instance) -> object:
         rates, fees = ([rest for _, *rest in table] for table in (instance.currencies, instance.desks))
         return [rates, fees, instance.start, [numbers for *numbers, _ in instance.stops]]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        held, lines, forward = [0, *(unit for unit, *_ in instance.stops)], [], instance.start is not None
+        money = Fraction(instance.start or 0)
+        for place in range(len(instance.stops))[:: 1 if forward else -1]:
+            unit, desk, paid, _ = instance.stops[place]
+            pays, takes = instance.currencies[held[place]][1], instance.currencies[unit][2]
+            _, percent, fee = instance.desks[desk]
+            part = 1 - percent / 100
+            lines.append(f"{place + 1}. 1 - {decimal(percent)}/100 = {decimal(part)}")
+            if forward:
+                value, kept, got = money * pays, money * pays * part - fee, floor((money * pays * part - fee) / takes)
+                lines += [_shown(money, "·", pays, value), _shown(value, "·", part, value * part)]
+                lines += [_shown(value * part, "-", fee, kept), f"[{decimal(kept)}/{decimal(takes)}] = {got}"]
+                lines.append(_shown(got, "-", paid, money := Fraction(got - paid)))
+            else:
+                cost, factor = (money + paid) * takes, part * pays
+                lines += [_shown(money, "+", paid, money + paid), _shown(money + paid, "·", takes, cost)]
+                lines += [_shown(cost, "+", fee, cost + fee), _shown(part, "·", pays, factor)]
+                money = Fraction(ceil((cost + fee) / factor))
+                lines.append(f"{decimal(cost + fee)}/{decimal(factor)} ≤ {money}")
+        return "\n".join(lines)
+
+
+def _shown(a: Fraction | int, sign: str, b: Fraction | int, value: Fraction) -> str:
+    return f"{decimal(a)}{sign if sign == '·' else f' {sign} '}{decimal(b)} = {decimal(value)}"
 
 
 def _draw_currency(name: str, places: int, rng: Random) -> Currency:

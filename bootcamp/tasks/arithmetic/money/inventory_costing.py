@@ -9,10 +9,14 @@ Source: original; first in first out, last in first out and moving average, as i
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import groupby
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import worlds
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import division, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Record
 
@@ -131,22 +135,49 @@ class InventoryCosting(Task["InventoryCosting.Params", "InventoryCosting.Instanc
             sold, stock = sold - other[0][0], stock - other[0][1]
         return {"sold": sold, "stock": stock}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        values = [_costs(instance, rule, lines) for rule in instance.rules]
+        if len(values) > 1:
+            lines += [f"{a} - {bracketed(b)} = {a - b}" for a, b in zip(*values, strict=True)]
+        return "\n".join(lines)
+
 
 _RULES = ("first", "last", "average")
 
 
-def _costs(instance: InventoryCosting.Instance, rule: str) -> tuple[Fraction, Fraction]:
-    """Give the cost of what is sold and the value of what is left, from lists of single units."""
+def _costs(instance: InventoryCosting.Instance, rule: str, lines: list[str] | None = None) -> tuple[Fraction, Fraction]:
+    """Give the cost of what is sold and the value of what is left, from lists of single units; write it to `lines`."""
     stock: list[list[Fraction]] = [[] for _ in instance.things]
-    sold = Fraction(0)
-    for kind, product, count, price in instance.events:
+    sold, told = Fraction(0), [] if lines is None else lines
+    for place, (kind, product, count, price) in enumerate(instance.events, 1):
         units = stock[product]
         if kind == "buy":
             units += [Fraction(price)] * count
             if rule == "average":
-                units[:] = [sum(units, Fraction(0)) / len(units)] * len(units)
+                total = sum(units, Fraction(0))
+                told.append(f"{place}. {_lots(units, total)}, {division(total, len(units))} = {total / len(units)}")
+                units[:] = [total / len(units)] * len(units)
+            else:
+                told.append(f"{place}. {_lots(units)}")
             continue
         leaving = slice(0, count) if rule == "first" else slice(len(units) - count, None)
-        sold += sum(units[leaving]) if kind == "sell" else 0
+        cost = sum(units[leaving], Fraction(0)) if kind == "sell" else Fraction(0)
+        if kind == "sell":
+            told.append(f"{place}. {_lots(units[leaving], cost)}, {sold} + {cost} = {sold + cost}")
+        sold += cost
         del units[leaving]
-    return sold, Fraction(sum(map(sum, stock)))
+        told.append(f"{place}. {_lots(units)}")
+    values = [sum(units, Fraction(0)) for units in stock]
+    told += [_lots(units, value) for units, value in zip(stock, values, strict=True)]
+    told += [running_sum(values)] if len(values) > 1 else []
+    return sold, sum(values, Fraction(0))
+
+
+def _lots(units: list[Fraction], total: Fraction | None = None) -> str:
+    """Write pieces as products of number and price, and what they add up to, if it is given."""
+    lots = [(len(list(same)), price) for price, same in groupby(units)] or [(0, Fraction(0))]
+    values = [str(n * price) for n, price in lots]
+    shown = " + ".join(f"{n}·{price}" for n, price in lots)
+    parts = [shown, " + ".join(values), *([str(total)] if len(lots) > 1 else [])]
+    return shown if total is None else " = ".join(parts)

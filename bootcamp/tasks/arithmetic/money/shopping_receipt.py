@@ -11,9 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import worlds
+from bootcamp.lib.numbers import decimal
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 
@@ -113,11 +116,20 @@ class ShoppingReceipt(Task["ShoppingReceipt.Params", "ShoppingReceipt.Instance",
     def solve(self, instance: Instance) -> int:
         return int(_summed(instance, _rounded))
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        _summed(instance, _rounded, lines)
+        return "\n".join(lines)
 
-def _summed(instance: ShoppingReceipt.Instance, rounded: Callable[[Fraction], int | Fraction]) -> Fraction:
-    """Add up the receipt, `rounded` being applied to each amount."""
+
+def _summed(
+    instance: ShoppingReceipt.Instance, rounded: Callable[[Fraction], int | Fraction], lines: list[str] | None = None
+) -> Fraction:
+    """Add up the receipt, `rounded` being applied to each amount, and add the steps to `lines`."""
+    lines = [] if lines is None else lines
     amounts, changed = [Fraction(price * count) for _, price, count in instance.items], [False] * len(instance.items)
-    for kind, place, a, b, skips in instance.rules:
+    lines += [f"{i}: {price}·{count} = {price * count}" for i, (_, price, count) in enumerate(instance.items, 1)]
+    for rule, (kind, place, a, b, skips) in enumerate(instance.rules, 1):
         for i, (category, price, count) in enumerate(instance.items):
             if place != (category if kind == "percent" else i) or (skips and changed[i]):
                 continue
@@ -128,12 +140,25 @@ def _summed(instance: ShoppingReceipt.Instance, rounded: Callable[[Fraction], in
                 "coupon": before - a,
                 "percent": before * (100 - a) / 100,
             }[kind]
+            told = {
+                "free": f"{count} = {count // a}·{a} + {count % a}, {before} - {count // a}·{price} = {after}",
+                "bulk": f"{count} ≥ {a}, {count}·{b} = {after}" if count >= a else f"{count} < {a}",
+                "coupon": f"{before} - {a} = {after}",
+                "percent": f"{before}·{100 - a}/100 = {decimal(after)}",
+            }[kind]
+            near = rounded(max(Fraction(0), after))
+            lines.append(f"{rule}. {i + 1}: {told}" + (f", {near}" if near != after else ""))
             amounts[i] = Fraction(rounded(max(Fraction(0), after)))
             changed[i] |= amounts[i] != before
     taxed = zip(amounts, instance.items, strict=True)
-    return sum(
-        (Fraction(rounded(amount * (100 + instance.taxes[c]) / 100)) for amount, (c, _, _) in taxed), Fraction(0)
-    )
+    last = []
+    for i, (amount, (c, _, _)) in enumerate(taxed, 1):
+        after = amount * (100 + instance.taxes[c]) / 100
+        last.append(Fraction(rounded(after)))
+        if instance.taxes[c]:
+            lines.append(f"{i}: {amount}·{100 + instance.taxes[c]}/100 = {decimal(after)}, {last[-1]}")
+    lines.append(running_sum(last))
+    return sum(last, Fraction(0))
 
 
 def _rounded(cents: Fraction) -> int:

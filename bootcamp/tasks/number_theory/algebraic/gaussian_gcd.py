@@ -121,7 +121,8 @@ class GaussianGcd(Task["GaussianGcd.Params", "GaussianGcd.Instance", Number]):
         return divisor
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        ring, lines, divisor = instance.ring, list[str](), min(instance.numbers, key=instance.ring.norm)
+        ring, lines = instance.ring, list[str]()
+        divisor: Number = min(instance.numbers, key=ring.norm)
         for number in instance.numbers:
             x: Number = number
             while any(divisor) and x != divisor:
