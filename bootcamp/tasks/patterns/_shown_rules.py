@@ -21,7 +21,10 @@ Named = dict[Hashable, tuple[str, str]]
 def tried_lines(
     rules: Iterable[tuple[str, Callable[[X], tuple[str, Y]]]], pairs: Sequence[tuple[X, Y]], query: X, language: str
 ) -> list[str]:
-    """Write what each named rule makes of the examples, as a text and a result, and of `query` once all are right."""
+    """Write what each named rule makes of the examples, as a text and a result, and of `query` once all are right.
+
+    Behind a result that is a wrong grid of the right size stands its first wrong cell.
+    """
     words = {"en": ("no", "yes"), "zh": ("否", "是")}[language]
     lines = []
     for name, rule in rules:
@@ -29,13 +32,23 @@ def tried_lines(
         for before, after in pairs:
             text, result = rule(before)
             right = result == after
-            told.append(f"{text} {words[right]}")
+            told.append(f"{text} {words[right]}{_where(result, after)}")
             if not right:
                 break
         lines.append(f"{name}{'; '.join(told)}")
         if right:
             return [*lines, rule(query)[0]]
     raise ValueError("no rule fits")
+
+
+def _where(result: object, after: object) -> str:
+    """Give the first cell in which two different grids of one size differ."""
+    grids = [one for one in (result, after) if isinstance(one, tuple) and one and isinstance(one[0], tuple)]
+    if len(grids) < 2 or [*map(len, grids[0])] != [*map(len, grids[1])]:
+        return ""
+    rows = enumerate(zip(*grids, strict=True))
+    wrong = ((row, col) for row, lines in rows for col, (a, b) in enumerate(zip(*lines, strict=True)) if a != b)
+    return next((f" {cell_name(cell)}" for cell in wrong), "")
 
 
 def class_name(name: Hashable, language: str) -> str:

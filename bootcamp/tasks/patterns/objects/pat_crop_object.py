@@ -9,16 +9,17 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import permutations
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.shapes import normal, random_polyomino
-from bootcamp.lib.prompts import by_language
+from bootcamp.lib.prompts import by_language, comma
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, Object, apart, objects_of, paint
+from bootcamp.tasks.patterns._shown_rules import tried_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 Scene = tuple[Object, ...]
@@ -111,6 +112,25 @@ class PatCropObject(Task["PatCropObject.Params", "PatCropObject.Instance", Board
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, criteria=names, ties=params.ties), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        def tried(names: tuple[str, ...], board: Board) -> tuple[str, Board]:
+            scene = left = objects_of(board)
+            told = []
+            for name in names:
+                told.append(comma(f"{scene.index(one) + 1}: {_said(name, one, scene, language)}" for one in left))
+                left = picked([name], left, scene)
+                told[-1] += f" -> {comma(scene.index(thing) + 1 for thing in left) or '-'}"
+            return " | ".join(told), _cut_out(names, board)
+
+        asked, rules, lines = {"en": "the new grid: ", "zh": "新网格："}[language], [], []
+        for names in permutations(instance.criteria, 1 + instance.ties):
+            label = f"{'+'.join(str(instance.criteria.index(name) + 1) for name in names)}. "
+            if _cut_out(names, instance.query):
+                rules.append((label, partial(tried, names)))
+            else:
+                lines.append(f"{label}{asked}{tried(names, instance.query)[0]} {({'en': 'no', 'zh': '否'})[language]}")
+        return "\n".join([*lines, *tried_lines(rules, instance.pairs, instance.query, language)])
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.criteria, instance.ties]
 
@@ -132,7 +152,7 @@ def _random_board(params: PatCropObject.Params, hidden: Rule, rng: Random, famil
 
 def _cut_out(names: tuple[str, ...], board: Board) -> Board:
     """Cut out the object that the criteria pick, one after the other; an empty board if they do not pick just one."""
-    left = picked(names, objects_of(board))
+    left = picked(names, objects_of(board), objects_of(board))
     if len(left) != 1:
         return ()
     ((colour, group),) = left
@@ -140,11 +160,22 @@ def _cut_out(names: tuple[str, ...], board: Board) -> Board:
     return paint(max(row for row, _ in shape) + 1, max(col for _, col in shape) + 1, [(colour, shape)])
 
 
-def picked(names: Iterable[str], scene: Scene) -> Scene:
-    """Give the objects that are left when the criteria are applied one after the other."""
-    left = scene
+@lru_cache(maxsize=512)
+def _rank(name: str, thing: Object, scene: Scene) -> int:
+    return RANKS[name][2](thing, scene)
+
+
+def _said(name: str, thing: Object, scene: Scene, language: str) -> str:
+    value = _rank(name, thing, scene)
+    if isinstance(value, bool):
+        return {"en": ("no", "yes"), "zh": ("否", "是")}[language][value]
+    return str(abs(value) + (name in ("high", "right")))  # rows and columns are counted from 1
+
+
+def picked(names: Iterable[str], left: Scene, scene: Scene) -> Scene:
+    """Give the objects that are left of some of a scene when the criteria are applied one after the other."""
     for name in names:
-        values = [RANKS[name][2](thing, scene) for thing in left]
+        values = [_rank(name, thing, scene) for thing in left]
         best = max(values, default=False)
         left = tuple(thing for thing, value in zip(left, values, strict=True) if value == best and best is not False)
     return left

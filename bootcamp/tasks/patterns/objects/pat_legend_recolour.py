@@ -13,10 +13,11 @@ from itertools import pairwise, product
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.prompts import by_language
+from bootcamp.lib.prompts import by_language, comma
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY, LINE, random_board
+from bootcamp.tasks.patterns._shown_rules import tried_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 ORDERS = {
@@ -111,6 +112,23 @@ class PatLegendRecolour(Task["PatLegendRecolour.Params", "PatLegendRecolour.Inst
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, orders=orders, erasing=params.erasing), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        def tried(choice: tuple[int, str, bool], board: Board) -> tuple[str, Board]:
+            inks = sorted({ink for row in board for ink in row[3:]})
+            courses = [_course(*choice, board, ink) for ink in inks]
+            return comma(" -> ".join(course) for course in courses if len(course) > 1), _recoloured(*choice, board)
+
+        words = {"en": ("left", "right", "others stay", "others 0"), "zh": ("左", "右", "其余不变", "其余变 0")}[
+            language
+        ]
+        rules = []
+        for way, order, erasing in product((1, -1), instance.orders, (False, True)[: 1 + instance.erasing]):
+            number = f" {instance.orders.index(order) + 1}" if len(instance.orders) > 1 else ""
+            rest = f", {words[2 + erasing]}" if instance.erasing else ""
+            sides = words[:2] if way > 0 else words[1::-1]
+            rules.append((f"{' -> '.join(sides)}{number}{rest}: ", partial(tried, (way, order, erasing))))
+        return "\n".join(tried_lines(rules, instance.pairs, instance.query, language))
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.orders, instance.erasing]
 
@@ -125,15 +143,19 @@ def _random_input(params: PatLegendRecolour.Params, rng: Random) -> Board:
 
 
 def _recoloured(way: int, order: str, erasing: bool, board: Board) -> Board:
+    known = {ink: _course(way, order, erasing, board, ink)[-1] for row in board for ink in row[3:]}
+    return tuple(tuple(known[ink] for ink in row[3:]) for row in board)
+
+
+def _course(way: int, order: str, erasing: bool, board: Board, ink: str) -> list[str]:
+    """Give what a colour of the picture becomes, step by step."""
     legend = [(row[0], row[1]) if way > 0 else (row[1], row[0]) for row in board if row[0] != EMPTY]
     single, whole = [dict([pair]) for pair in legend], dict(legend)
     steps = {"once": [whole], "end": [whole] * len(legend), "down": single, "up": single[::-1]}[order]
-    known = {ink for pair in legend for ink in pair}
-
-    def changed(ink: str) -> str:
-        ink = EMPTY if erasing and ink not in known else ink
-        for table in steps:
-            ink = table.get(ink, ink)
-        return ink
-
-    return tuple(tuple(map(changed, row[3:])) for row in board)
+    if erasing and all(ink not in pair for pair in legend):
+        steps = [{ink: EMPTY}]
+    course = [ink]
+    for table in steps:
+        if course[-1] in table and table[course[-1]] != course[-1]:
+            course.append(table[course[-1]])
+    return course

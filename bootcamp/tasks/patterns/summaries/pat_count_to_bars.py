@@ -9,16 +9,17 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 from __future__ import annotations
 
 from functools import partial
-from itertools import product
+from itertools import chain, product
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import where
 from bootcamp.lib.grid.symmetry import symmetries
-from bootcamp.lib.prompts import by_language, grid
+from bootcamp.lib.prompts import by_language, comma, grid
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, objects_of, random_board
+from bootcamp.tasks.patterns._shown_rules import tried_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 MEASURES = {
@@ -115,13 +116,30 @@ class PatCountToBars(Task["PatCountToBars.Params", "PatCountToBars.Instance", Bo
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, measures=measures, orders=orders), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        def tried(measure: str, order: str, way: str, board: Board) -> tuple[str, Board]:
+            return comma(f"{ink}: {length}" for ink, length in _bars(measure, order, board)), _chart(
+                measure, order, way, board
+            )
+
+        words = {"en": dict(zip(IMAGES, IMAGES, strict=True)), "zh": dict(zip(IMAGES, "右左下上", strict=True))}[
+            language
+        ]
+        rules = (
+            (f"{number}, {place}, {words[way]}. ", partial(tried, measure, order, way))
+            for (number, measure), (place, order), way in product(
+                enumerate(instance.measures, 1), enumerate(instance.orders, 1), IMAGES
+            )
+        )
+        return "\n".join(tried_lines(rules, instance.pairs, instance.query, language))
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.measures, instance.orders]
 
 
-def _chart(measure: str, order: str, way: str, board: Board) -> Board:
-    """Draw the chart of a board."""
-    found = {colour: where(board, colour) for row in board for colour in row if colour != EMPTY}
+def _bars(measure: str, order: str, board: Board) -> list[tuple[str, int]]:
+    """Give the colours of a board in the order of their bars, with the lengths of these."""
+    found = {colour: where(board, colour) for colour in dict.fromkeys(chain(*board)) if colour != EMPTY}
     if order == "number":
         found = dict(sorted(found.items()))
     if order == "longest":
@@ -136,6 +154,12 @@ def _chart(measure: str, order: str, way: str, board: Board) -> Board:
         }[measure]
         for colour, places in found.items()
     }
-    longest = max(lengths.values(), default=0)
-    rows = [colour * length + EMPTY * (longest - length) for colour, length in lengths.items()]
+    return list(lengths.items())
+
+
+def _chart(measure: str, order: str, way: str, board: Board) -> Board:
+    """Draw the chart of a board."""
+    bars = _bars(measure, order, board)
+    longest = max((length for _, length in bars), default=0)
+    rows = [colour * length + EMPTY * (longest - length) for colour, length in bars]
     return symmetries(rows)[IMAGES[way]]
