@@ -9,6 +9,7 @@ Source: original; formal concept analysis is due to Wille (1982).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.naming import nameless
@@ -88,3 +89,14 @@ class FcaConceptIntents(Task["FcaConceptIntents.Params", "FcaConceptIntents.Inst
         names = letters(range(len(instance.rows[0])))
         rows = [frozenset(name for name, has in zip(names, row, strict=True) if has) for row in instance.rows]
         return [len(names), nameless([("row", row) for row in rows])]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        names = instance.attributes
+        intents = ["".join(names)]
+        lines = [intents[0]]
+        for number, row in enumerate(instance.rows, 1):
+            own = "".join(name for name, has in zip(names, row, strict=True) if has)
+            shared = ["".join(name for name in intent if name in own) for intent in intents]
+            intents += [one for one in dict.fromkeys(shared) if one not in intents]
+            lines.append(f"{number} {own}: {' '.join(one or '-' for one in shared)}")
+        return "\n".join([*lines, " ".join(one or "-" for one in intents)])

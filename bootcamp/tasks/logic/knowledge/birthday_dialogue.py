@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from itertools import product
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.knowledge import REMARKS, Remark, partition, random_dialogue
+from bootcamp.lib.knowledge import REMARKS, Remark, deciding, partition, random_dialogue, remark_holds
+from bootcamp.lib.kripke import bits
 from bootcamp.lib.worlds import categories, draw, draw_names
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.logic.knowledge._dialogue import lines
@@ -115,6 +117,28 @@ class BirthdayDialogue(Task["BirthdayDialogue.Params", "BirthdayDialogue.Instanc
                 instance = self.Instance(names=names, heads=tuple(heads), entries=tuple(entries), remarks=remarks)
                 return instance, entries[place]
         raise task.Retry
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        heads, entries = range(len(instance.heads)), instance.entries
+        people = [partition([entry[part] for entry in entries], str) for part in heads]
+        start = alive = (1 << len(entries)) - 1
+
+        def told(mask: int) -> str:
+            return " ".join(str(place + 1) for place in bits(mask))
+
+        def cells(who: int, worlds: int) -> str:
+            return f"{instance.names[who]} {' | '.join(told(cell & worlds) for cell in people[who] if cell & worlds)}"
+
+        steps = list[str]()
+        for remark in instance.remarks:
+            kind, speaker, other = remark
+            if kind not in ("knows", "ignorant"):
+                among = start if kind == "knew" else alive
+                steps.append(f"{cells(other, among)}: {told(deciding(people[other], among)) or '-'}")
+            among = start if kind == "knew" else alive
+            alive &= remark_holds(remark, people, start, alive)
+            steps.append(f"{cells(speaker, among)}: {told(alive)}")
+        return "\n".join(steps)
 
     def key(self, instance: Instance) -> object:
         about = [

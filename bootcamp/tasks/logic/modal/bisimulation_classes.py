@@ -9,8 +9,10 @@ Source: original; bisimulation is due to D. Park (1981) and R. Milner.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import braces, letter
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Set
 
@@ -92,16 +94,21 @@ class BisimulationClasses(
                 for other in rng.sample(among, rng.randint(1, min(2, len(among)))):
                     arrows.append((state + 1, action, other + 1))
         instance = self.Instance(labels=tuple(labels[kind] for kind in place), arrows=tuple(sorted(arrows)))
-        classes, rounds = _refined(instance)
+        classes, rounds = _refined(instance, [])
         many = sum(len(group) > 1 for group in classes)
         if rounds < params.rounds or many < min(2, spare) or len(classes) < kinds - 1 or len(arrows) > 120:
             raise task.Retry
-        if params.rounds > 1 and classes == _refined(instance.model_copy(update={"labels": ((),) * n}))[0]:
+        if params.rounds > 1 and classes == _refined(instance.model_copy(update={"labels": ((),) * n}), [])[0]:
             raise task.Retry  # the atoms would not matter
         return instance, classes
 
     def solve(self, instance: Instance) -> frozenset[frozenset[int]]:
-        return _refined(instance)[0]
+        return _refined(instance, [])[0]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        _refined(instance, lines)
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         degrees = sorted(
@@ -111,8 +118,11 @@ class BisimulationClasses(
         return [degrees, instance.arrows]
 
 
-def _refined(instance: BisimulationClasses.Instance) -> tuple[frozenset[frozenset[int]], int]:
-    """Split by signatures until nothing changes; give the classes and the number of rounds that split some."""
+def _refined(instance: BisimulationClasses.Instance, lines: list[str]) -> tuple[frozenset[frozenset[int]], int]:
+    """Split by signatures until nothing changes; give the classes and the number of rounds that split some.
+
+    `lines` gets the classes, and to which of them the arrows of each state lead, by turns.
+    """
     states = range(1, len(instance.labels) + 1)
     block: dict[int, int] = {}
     signatures: dict[int, object] = {state: instance.labels[state - 1] for state in states}
@@ -120,6 +130,10 @@ def _refined(instance: BisimulationClasses.Instance) -> tuple[frozenset[frozense
     while True:
         numbers: dict[object, int] = {}
         after = {state: numbers.setdefault(signatures[state], len(numbers)) for state in states}
+        groups: dict[int, list[int]] = {}
+        for state, number in after.items():
+            groups.setdefault(number, []).append(state)
+        lines.append(", ".join(f"{letter(number)} = {braces(group)}" for number, group in groups.items()))
         if len(set(after.values())) == len(set(block.values())):
             break
         block, rounds = after, rounds + 1
@@ -130,7 +144,8 @@ def _refined(instance: BisimulationClasses.Instance) -> tuple[frozenset[frozense
             )
             for state in states
         }
-    groups: dict[int, set[int]] = {}
-    for state in states:
-        groups.setdefault(block[state], set()).add(state)
+        for state in states:
+            ends = {(action, letter(block[target])) for source, action, target in instance.arrows if source == state}
+            told = [f"{action}→{end}" for action, end in sorted(ends)]
+            lines.append(f"{state}: {' '.join([letter(block[state]), *told])}")
     return frozenset(map(frozenset, groups.values())), rounds

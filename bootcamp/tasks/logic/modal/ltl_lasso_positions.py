@@ -9,9 +9,11 @@ Source: original; linear temporal logic is due to A. Pnueli (1977).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.kripke import bits, modal_depth, random_formula, written
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.logic.modal._ltl import GRAMMAR, PREFIXES, operators, positions, signs
 from bootcamp.verifiers import Integer, Set
@@ -119,3 +121,11 @@ class LtlLassoPositions(Task["LtlLassoPositions.Params", "LtlLassoPositions.Inst
     def solve(self, instance: Instance) -> frozenset[int]:
         found = positions(GRAMMAR.read(instance.formula), [*map(frozenset, instance.word)], instance.back)
         return frozenset(bits(found))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        word, rows = [*map(frozenset, instance.word)], dict[str, str]()
+        for part in reversed([*GRAMMAR.read(instance.formula).walk()]):
+            found = positions(part, word, instance.back)
+            rows[written(part)] = "".join("01"[found >> place & 1] for place in range(len(word)))
+        places = sorted(self.solve(instance))
+        return "\n".join([*(f"{text}: {row}" for text, row in rows.items()), braces(places)])

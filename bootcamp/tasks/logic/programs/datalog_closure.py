@@ -9,9 +9,11 @@ Source: original; Datalog is in every text on deductive databases.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.naming import nameless
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Set, Word
 
@@ -129,13 +131,21 @@ class DatalogClosure(Task["DatalogClosure.Params", "DatalogClosure.Instance", fr
     def key(self, instance: Instance) -> object:
         return [nameless([(f, (x, y)) for f, x, y in instance.facts]), sorted(instance.rules)]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        _derived(set(instance.facts), list(instance.rules), lines)
+        return "\n".join(lines)
+
 
 def _written(atom: _Atom) -> str:
     return f"{atom[0]}({atom[1]}, {atom[2]})"
 
 
-def _derived(facts: set[_Fact], rules: list[_Rule]) -> set[_Fact]:
-    """Add what rules give until nothing changes: first the relation p, then q, which alone negates."""
+def _derived(facts: set[_Fact], rules: list[_Rule], lines: list[str] | None = None) -> set[_Fact]:
+    """Add what rules give until nothing changes: first the relation p, then q, which alone negates.
+
+    `lines` gets each new fact behind what it follows from.
+    """
     pairs: dict[str, set[tuple[str, str]]] = {name: {(x, y) for r, x, y in facts if r == name} for name in "efpq"}
     for name in "pq":
         own = [rule for rule in rules if rule[0][0] == name]
@@ -143,13 +153,22 @@ def _derived(facts: set[_Fact], rules: list[_Rule]) -> set[_Fact]:
         while len(pairs[name]) != size:
             size = len(pairs[name])
             for head, body, barred in own:
-                rows = _rows(body, pairs)
-                pairs[name] |= {
-                    (row[head[1]], row[head[2]])
-                    for row in rows
-                    if not any((row[x], row[y]) in pairs[r] for r, x, y in barred)
-                }
+                rows = [
+                    row for row in _rows(body, pairs) if not any((row[x], row[y]) in pairs[r] for r, x, y in barred)
+                ]
+                found = {(row[head[1]], row[head[2]]): row for row in sorted(rows, key=str)}
+                fresh = sorted(found.keys() - pairs[name])
+                if lines is not None and fresh and len(body) + len(barred) == 1:
+                    lines.append(comma(_written((name, *new)) for new in fresh))
+                elif lines is not None:
+                    lines += [f"{_reason(body, barred, found[new])}: {_written((name, *new))}" for new in fresh]
+                pairs[name] |= found.keys()
     return {(name, x, y) for name, found in pairs.items() for x, y in found}
+
+
+def _reason(body: tuple[_Atom, ...], barred: tuple[_Atom, ...], row: dict[str, str]) -> str:
+    used = [_written((relation, row[x], row[y])) for relation, x, y in (*body, *barred)]
+    return comma([*used[: len(body)], *(f"not {atom}" for atom in used[len(body) :])])
 
 
 def _rows(body: tuple[_Atom, ...], pairs: dict[str, set[tuple[str, str]]]) -> list[dict[str, str]]:

@@ -9,10 +9,11 @@ Source: original; congruence closure is due to Nelson and Oppen (1980).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.naming import nameless
-from bootcamp.lib.prompts import letters
+from bootcamp.lib.prompts import braces, comma, letters
 from bootcamp.lib.terms import TermTree, random_term, subterms
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Format, Set
@@ -87,7 +88,7 @@ class EufCongruenceClosure(
                 swapped = _swapped(rng, _draw(rng, heads, constants, params.depth), equations)
                 listed[rng.choice((side, swapped, swapped, _swapped(rng, side, equations)))] = None
             terms = rng.sample(sorted(listed, key=str), params.terms)
-            classes, rounds = _classes(equations, terms)
+            classes, rounds = _classes(equations, terms, [])
             groups: dict[int, set[str]] = {}
             for letter, term in zip(letters(range(len(terms))), terms, strict=True):
                 groups.setdefault(classes[term], set()).add(letter)
@@ -110,6 +111,14 @@ class EufCongruenceClosure(
         inner = [(part.head, str(part), tuple(map(str, part.args))) for part in _parts(instance) if part.args]
         return [len(names), nameless([*pairs, *inner, *(("asked", str(term)) for term in instance.terms)])]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        classes, _ = _classes(list(instance.equations), list(instance.terms), lines)
+        groups: dict[int, list[str]] = {}
+        for name, term in zip(letters(range(len(instance.terms))), instance.terms, strict=True):
+            groups.setdefault(classes[term], []).append(name)
+        return "\n".join([*lines, comma(map(braces, groups.values()))])
+
 
 def _parts(instance: EufCongruenceClosure.Instance) -> list[TermTree]:
     sides = [side for pair in instance.equations for side in pair]
@@ -128,8 +137,13 @@ def _swapped(rng: Random, term: TermTree, equations: list[tuple[TermTree, TermTr
     return TermTree(term.head, tuple(_swapped(rng, arg, equations) for arg in term.args))
 
 
-def _classes(equations: list[tuple[TermTree, TermTree]], terms: list[TermTree]) -> tuple[dict[TermTree, int], int]:
-    """Merge classes of subterms; count the rounds in which equal arguments merge some."""
+def _classes(
+    equations: list[tuple[TermTree, TermTree]], terms: list[TermTree], lines: list[str]
+) -> tuple[dict[TermTree, int], int]:
+    """Merge classes of subterms; count the rounds in which equal arguments merge some.
+
+    `lines` gets the new class behind each equality that is given or that follows from equal arguments.
+    """
     parts = {part for term in (*terms, *(side for pair in equations for side in pair)) for part in subterms(term)}
     ordered = sorted(parts, key=str)
     classes = {part: i for i, part in enumerate(ordered)}
@@ -138,6 +152,10 @@ def _classes(equations: list[tuple[TermTree, TermTree]], terms: list[TermTree]) 
         old, new = classes[one], classes[other]
         for part, number in classes.items():
             classes[part] = new if number == old else number
+        if old != new:
+            pairs = [f"{a} = {b}" for a, b in zip(one.args, other.args, strict=False) if a != b]
+            reason = f"{comma(pairs)}: " if (one, other) not in equations else ""
+            lines.append(f"{reason}{one} = {other}: {braces(part for part in ordered if classes[part] == new)}")
         return old != new
 
     for left, right in equations:

@@ -9,8 +9,10 @@ Source: original; unification is due to Robinson (1965).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import comma
 from bootcamp.lib.terms import TermTree, numbered, random_term, substitute, subterms, unify, variables
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Mapping, Term, Word
@@ -117,6 +119,24 @@ class TermUnificationMgu(Task["TermUnificationMgu.Params", "TermUnificationMgu.I
         wanted = numbered(tuple(best.get(name, TermTree(name)) for name in instance.names))
         given = numbered(tuple(answer[name] for name in instance.names))
         return "" if given == wanted else "the solution is not most general"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        bound, lines, waiting = dict[str, TermTree](), list[str](), [*instance.pairs]
+        while waiting:
+            one, other = (substitute(side, bound) for side in waiting.pop(0))
+            if one == other:
+                continue
+            if not one.is_variable:
+                one, other = other, one
+            if one.is_variable:
+                step = {one.head: other}
+                bound = {name: substitute(value, step) for name, value in bound.items()} | step
+                lines.append(comma(f"{name} := {value}" for name, value in bound.items()))
+            else:
+                parts = [*zip(one.args, other.args, strict=True)]
+                lines.append(f"{one} = {other}: " + comma(f"{a} = {b}" for a, b in parts if a != b))
+                waiting[:0] = parts
+        return "\n".join(lines)
 
 
 def _folded(rng: Random, term: TermTree, planted: dict[str, TermTree], often: float) -> TermTree:
