@@ -58,6 +58,32 @@ def after(contents: Contents, step: Step) -> Contents:
     return tuple(map(tuple, rows))
 
 
+def told_step(contents: Contents, step: Step) -> tuple[list[str], Contents]:
+    """Give the lines for a step, first the totals that matter and then the parts of each vessel, and its result.
+
+    >>> told_step(((Fraction(6), Fraction(2)), (Fraction(0), Fraction(4))), ("pour", 0, 1, Fraction(4)))[0]
+    ['A: 6 + 2 = 8', 'A: 6 - 6·4/8 = 3, 2 - 2·4/8 = 1', 'B: 0 + 6·4/8 = 3, 4 + 2·4/8 = 5']
+    """
+    kind, a, b, n = step
+    result = after(contents, step)
+    losing = {"add": [], "exchange": [a, b]}.get(kind, [a])
+    gaining = {"pour": {b: a}, "exchange": {a: b, b: a}}.get(kind, {})
+    lines = [f"{_vessel(v)}: {' + '.join(map(str, contents[v]))} = {sum(contents[v])}" for v in losing]
+    for v in dict.fromkeys((a, *gaining)):
+        parts = []
+        for i, part in enumerate(contents[v]):
+            out = f" - {part}·{n}/{sum(contents[v])}" if v in losing else ""
+            more = f" + {contents[gaining[v]][i]}·{n}/{sum(contents[gaining[v]])}" if v in gaining else ""
+            more += f" + {n}" if kind in ("add", "replace") and i == b else ""
+            parts.append(f"{part}{out}{more} = {result[v][i]}" if out or more else str(part))
+        lines.append(f"{_vessel(v)}: {', '.join(parts)}")
+    return lines, result
+
+
+def _vessel(v: int) -> str:
+    return "ABCDEFGHIJ"[v]
+
+
 def reduced(parts: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
     """Give the ratio of some amounts in lowest terms.
 

@@ -9,10 +9,12 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.arithmetic import Binary, Expression, Negative, Number, canonical, number
 from bootcamp.lib.numbers import to_base
+from bootcamp.lib.modular_steps import reduced
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
@@ -113,6 +115,14 @@ class BitwiseArithmetic(Task["BitwiseArithmetic.Params", "BitwiseArithmetic.Inst
     def solve(self, instance: Instance) -> int:
         return _value(instance.expression, instance.width)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        value = _work_out(instance.expression, instance, lines)
+        word, shown = _word(value, instance.width), _PREFIXES[instance.base] + to_base(value, instance.base)
+        if word.lstrip("0") != shown.lstrip("0b"):
+            lines.append(f"{word} = {_powers(value, instance)}{shown}")
+        return "\n".join(lines)
+
 
 def _draw(params: BitwiseArithmetic.Params, rng: Random, operations: int) -> Expression:
     part: Expression = number(rng.getrandbits(params.width))
@@ -135,6 +145,46 @@ def _value(part: Expression, width: int) -> int:
     values = {"&": a & b, "|": a | b, "xor": a ^ b, "+": a + b, "-": a - b}
     value = values[part.operator] if part.operator in values else a << b if part.operator == "<<" else a >> b
     return value % (1 << width)
+
+
+def _work_out(part: Expression, instance: BitwiseArithmetic.Instance, lines: list[str]) -> int:
+    """Give the value of a part, and write the steps to it."""
+    width, base = instance.width, instance.base
+    value = _value(part, width)
+    word = _word(value, width)
+    if isinstance(part, Number):
+        if base == 10 or (base == 16 and width <= 16):
+            lines.append(f"{_PREFIXES[base]}{to_base(value, base)} = {_powers(value, instance)}{word}")
+        return value
+    if isinstance(part, Negative):
+        lines.append(f"~{_word(_work_out(part.operand, instance, lines), width)} = {word}")
+        return value
+    a, operator = _work_out(part.left, instance, lines), part.operator
+    if operator in ("<<", ">>"):
+        lines.append(f"{_word(a, width)} {operator} {_value(part.right, width)} = {word}")
+        return value
+    b = _work_out(part.right, instance, lines)
+    shown = f"{_word(a, width)} {operator} {_word(b, width)} = {word}"
+    if operator in ("+", "-"):
+        total = a + b if operator == "+" else a - b
+        lines.append(f"{a} {operator} {b} = {reduced(total, 1 << width)}")
+    lines.append(shown)
+    return value
+
+
+def _word(value: int, width: int) -> str:
+    """Write short words in binary and long ones in hexadecimal, with all their zeros."""
+    return f"{value:0{width}b}" if width <= 16 else f"0x{value:0{width // 4}X}"
+
+
+def _powers(value: int, instance: BitwiseArithmetic.Instance) -> str:
+    """Write a number as a sum of powers of 2 or multiples of powers of 16, if its numeral is decimal."""
+    if instance.base != 10:
+        return ""
+    step = 1 if instance.width <= 16 else 4
+    places = [place for place in reversed(range(0, instance.width, step)) if value >> place & (1 << step) - 1]
+    digits = ((value >> place & (1 << step) - 1, 1 << place) for place in places)
+    return " + ".join(str(power) if step == 1 else f"{digit}·{power}" for digit, power in digits) + " = "
 
 
 def _text(part: Expression, base: int) -> str:

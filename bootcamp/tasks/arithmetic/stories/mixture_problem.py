@@ -14,8 +14,9 @@ from random import Random
 from typing import Any, Literal
 
 from bootcamp import task
-from bootcamp.lib.mixtures import BLENDS, Contents, Step, after, reduced
+from bootcamp.lib.mixtures import BLENDS, Contents, Step, after, reduced, told_step
 from bootcamp.lib.prompts import letters
+from bootcamp.lib.shown_work import division, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Ratio, Rational
 from bootcamp.verifiers.base import Format
@@ -145,6 +146,39 @@ class MixtureProblem(Task["MixtureProblem.Params", "MixtureProblem.Instance", An
 
     def key(self, instance: Instance) -> object:
         return instance.model_dump(exclude={"blend", "components"})
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        contents, lines = instance.contents, list[str]()
+        for place, step in enumerate(instance.steps, 1):
+            if step[3] is None:
+                return "\n".join([*lines, *_amount_steps(instance, contents)])
+            told, contents = told_step(contents, step)
+            lines += [f"{place}. {told[0]}", *told[1:]]
+        row = contents[instance.vessel]
+        lines.append(running_sum(row))
+        if instance.component is None:
+            return "\n".join([*lines, f"{':'.join(map(str, row))} = {':'.join(map(str, reduced(row)))}"])
+        return "\n".join(
+            [*lines, f"{division(row[instance.component], sum(row))} = {row[instance.component] / sum(row)}"]
+        )
+
+
+def _amount_steps(instance: MixtureProblem.Instance, contents: Contents) -> list[str]:
+    """Find the amount x of the last step from the share s after it, where parts q of n are the component."""
+    kind, a, b, _ = instance.steps[-1]
+    component, s = instance.component or 0, instance.share or Fraction(0)
+    row = contents[instance.vessel]
+    c, total = row[component], sum(row)
+    source = contents[a if kind == "pour" else b] if kind in ("pour", "exchange") else ()
+    q = source[component] / sum(source) if source else Fraction(b == component)
+    lost = c / total if kind in ("replace", "exchange") else s
+    top, bottom = s * total - c, q - lost
+    return [
+        f"{running_sum(source)}, q = {q}" if source else f"q = {q}",
+        f"{running_sum(row)}, {s}·{total} = {s * total}, {s * total} - {c} = {top}",
+        *([f"{division(c, total)} = {lost}"] if kind in ("replace", "exchange") else []),
+        f"{q} - {lost} = {bottom}, x = {division(top, bottom)} = {top / bottom}",
+    ]
 
 
 def draw_step(contents: Contents, rng: Random) -> Step:
