@@ -13,8 +13,8 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.arithmetic import Binary, Expression, Negative, Number, canonical, number
-from bootcamp.lib.numbers import to_base
 from bootcamp.lib.modular_steps import reduced
+from bootcamp.lib.numbers import to_base
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
 from bootcamp.verifiers.base import Format
@@ -120,7 +120,7 @@ class BitwiseArithmetic(Task["BitwiseArithmetic.Params", "BitwiseArithmetic.Inst
         value = _work_out(instance.expression, instance, lines)
         word, shown = _word(value, instance.width), _PREFIXES[instance.base] + to_base(value, instance.base)
         if word.lstrip("0") != shown.lstrip("0b"):
-            lines.append(f"{word} = {_powers(value, instance)}{shown}")
+            lines.append(f"{word}: {_powers(value, instance)}{' = ' * (instance.base == 10)}{shown}")
         return "\n".join(lines)
 
 
@@ -154,7 +154,9 @@ def _work_out(part: Expression, instance: BitwiseArithmetic.Instance, lines: lis
     word = _word(value, width)
     if isinstance(part, Number):
         if base == 10 or (base == 16 and width <= 16):
-            lines.append(f"{_PREFIXES[base]}{to_base(value, base)} = {_powers(value, instance)}{word}")
+            lines.append(
+                f"{_PREFIXES[base]}{to_base(value, base)}{' = ' * (base == 10)}{_powers(value, instance)}: {word}"
+            )
         return value
     if isinstance(part, Negative):
         lines.append(f"~{_word(_work_out(part.operand, instance, lines), width)} = {word}")
@@ -164,11 +166,12 @@ def _work_out(part: Expression, instance: BitwiseArithmetic.Instance, lines: lis
         lines.append(f"{_word(a, width)} {operator} {_value(part.right, width)} = {word}")
         return value
     b = _work_out(part.right, instance, lines)
-    shown = f"{_word(a, width)} {operator} {_word(b, width)} = {word}"
     if operator in ("+", "-"):
         total = a + b if operator == "+" else a - b
-        lines.append(f"{a} {operator} {b} = {reduced(total, 1 << width)}")
-    lines.append(shown)
+        lines.append(f"{_word(a, width)}: {a}, {_word(b, width)}: {b}")
+        lines.append(f"{a} {operator} {b} = {reduced(total, 1 << width)}: {word}")
+    else:
+        lines.append(f"{_word(a, width)} {operator} {_word(b, width)} = {word}")
     return value
 
 
@@ -184,7 +187,7 @@ def _powers(value: int, instance: BitwiseArithmetic.Instance) -> str:
     step = 1 if instance.width <= 16 else 4
     places = [place for place in reversed(range(0, instance.width, step)) if value >> place & (1 << step) - 1]
     digits = ((value >> place & (1 << step) - 1, 1 << place) for place in places)
-    return " + ".join(str(power) if step == 1 else f"{digit}·{power}" for digit, power in digits) + " = "
+    return " + ".join(str(power) if step == 1 else f"{digit}·{power}" for digit, power in digits) or "0"
 
 
 def _text(part: Expression, base: int) -> str:

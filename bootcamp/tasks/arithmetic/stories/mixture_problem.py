@@ -15,7 +15,7 @@ from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib.mixtures import BLENDS, Contents, Step, after, reduced, told_step
-from bootcamp.lib.prompts import letters
+from bootcamp.lib.prompts import letters, sequence
 from bootcamp.lib.shown_work import division, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Ratio, Rational
@@ -157,7 +157,9 @@ class MixtureProblem(Task["MixtureProblem.Params", "MixtureProblem.Instance", An
         row = contents[instance.vessel]
         lines.append(running_sum(row))
         if instance.component is None:
-            return "\n".join([*lines, f"{':'.join(map(str, row))} = {':'.join(map(str, reduced(row)))}"])
+            parts = reduced(row)
+            lines.append(f"{sequence(row)}·{parts[0] / row[0]} = {sequence(parts)}")
+            return "\n".join(lines)
         return "\n".join(
             [*lines, f"{division(row[instance.component], sum(row))} = {row[instance.component] / sum(row)}"]
         )
