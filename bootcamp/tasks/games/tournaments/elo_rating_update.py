@@ -8,6 +8,7 @@ Source: original; A. Elo, The Rating of Chessplayers, 1978.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
 
@@ -134,19 +135,54 @@ class EloRatingUpdate(Task["EloRatingUpdate.Params", "EloRatingUpdate.Instance",
     def solve(self, instance: Instance) -> Answer:
         return _updated(instance)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        ratings, lines = [Fraction(rating) for rating in instance.ratings], []
+        for number, (a, b, double, changes) in enumerate(_games(instance), 1):
+            gap = ratings[a] - ratings[b]
+            names, scores = [instance.names[p] for p in (a, b)], (Fraction(double, 2), 1 - Fraction(double, 2))
+            told = [f"{number}. {_decimal(ratings[a])} - {_decimal(ratings[b])} = {_decimal(gap)}"]
+            for player, name, score, (factor, gain) in zip((a, b), names, scores, changes, strict=True):
+                told.append(f"{name}: {_decimal(score)} - {_decimal(score - gain)} = {_decimal(gain)}")
+                after = ratings[player] + factor * gain
+                told.append(f"{factor}·{_term(gain)} = {_decimal(factor * gain)}")
+                told.append(f"{_decimal(ratings[player])} + {_term(factor * gain)} = {_decimal(after)}")
+                ratings[player] = after
+            lines.append("; ".join(told))
+        return "\n".join(lines)
+
+
+def _decimal(x: Fraction) -> str:
+    return f"{float(x):.2f}".rstrip("0").rstrip(".")
+
+
+def _term(x: Fraction) -> str:
+    return f"({_decimal(x)})" if x < 0 else _decimal(x)
+
 
 def _updated(instance: EloRatingUpdate.Instance, frozen: bool = False) -> Answer:
     """Play all games; with `frozen`, expectations go by the first ratings."""
+    ratings = [Fraction(rating) for rating in instance.ratings]
+    for a, b, _, changes in _games(instance, frozen):
+        for player, (factor, gain) in zip((a, b), changes, strict=True):
+            ratings[player] += factor * gain
+    return tuple(ratings)
+
+
+def _games(
+    instance: EloRatingUpdate.Instance, frozen: bool = False
+) -> Iterator[tuple[int, int, int, list[tuple[int, Fraction]]]]:
+    """Give each game with the factor and the score less its expectation for both players."""
     ratings = [Fraction(rating) for rating in instance.ratings]
     played = [0] * len(ratings)
     for a, b, double in instance.games:
         seen = [Fraction(rating) for rating in instance.ratings] if frozen else ratings
         gap = seen[a] - seen[b]
         hundredths = [chance for edge, chance in instance.table if edge <= abs(gap)][-1]
-        expected = Fraction(hundredths if gap >= 0 else 100 - hundredths, 100)
-        change = Fraction(double, 2) - expected
+        change = Fraction(double, 2) - Fraction(hundredths if gap >= 0 else 100 - hundredths, 100)
+        changes = []
         for player, gain in ((a, change), (b, -change)):
             is_new = instance.new_factor and played[player] < instance.few
-            ratings[player] += (instance.new_factor if is_new else instance.factor) * gain
+            changes.append((instance.new_factor if is_new else instance.factor, gain))
+            ratings[player] += changes[-1][0] * gain
             played[player] += 1
-    return tuple(ratings)
+        yield a, b, double, changes

@@ -9,11 +9,13 @@ Source: original; after Condorcet, J. H. Smith, A. H. Copeland and P. Simpson.
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import accumulate, combinations
 from random import Random
 from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.ballots import Profile, draw_profile
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Maybe, Rational, Record, Sequence, Set, Word
 
@@ -103,3 +105,21 @@ class CondorcetMethods(Task["CondorcetMethods.Params", "CondorcetMethods.Instanc
             "copeland": tuple(Fraction(half[x], 2) for x in letters),
             "minimax": min(letters, key=lambda x: (worst[x], x)),
         }
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        letters, margin, lines = instance.profile.candidates, {}, []
+        for x, y in combinations(letters, 2):
+            signed = (n if ranking.index(x) < ranking.index(y) else -n for n, ranking in instance.profile.ballots)
+            *sums, total = accumulate(signed)
+            lines.append(f"{x}{y}: {comma([*sums, total])}")
+            margin[x, y], margin[y, x] = total, -total
+        found = self.solve(instance)
+        for x, score in zip(letters, found["copeland"], strict=True):
+            own = [margin[x, y] for y in letters if y != x]
+            lines.append(f"{x}: {comma(own)}: {score}; {max(0, -min(own))}")
+        smith = max(letters, key=lambda x: (found["copeland"][letters.index(x)], -letters.index(x)))
+        lines.append(smith)
+        while lacking := sorted({y for x in smith for y in letters if x != y and margin[x, y] <= 0} - set(smith)):
+            smith += "".join(lacking)
+            lines[-1] += f" -> {smith}"
+        return "\n".join(lines)

@@ -13,6 +13,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.ballots import Profile, draw_profile
+from bootcamp.lib.prompts import comma
+from bootcamp.lib.shown_work import division, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Word
 
@@ -100,6 +102,31 @@ class IrvStvCount(Task["IrvStvCount.Params", "IrvStvCount.Instance", Answer]):
 
     def solve(self, instance: Instance) -> Answer:
         return _count(instance)[0]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        ballots = [(Fraction(count), ranking) for count, ranking in instance.profile.ballots]
+        hopeful, seats, voters = instance.profile.candidates, instance.seats, instance.profile.voters
+        quota = voters // (seats + 1) + 1
+        lines = [f"{voters}/{seats + 1} -> {quota - 1}, {quota - 1} + 1 = {quota}"]
+        for event in self.solve(instance):
+            if len(hopeful) == seats:
+                lines.append(f"{comma(hopeful)}: {comma(letter + '+' for letter in hopeful)}")
+                break
+            tops = [next(letter for letter in ranking if letter in hopeful) for _, ranking in ballots]
+            counted = {x: [w for top, (w, _) in zip(tops, ballots, strict=True) if top == x] for x in hopeful}
+            lines.append("; ".join(f"{x} {_summed(weights)}" for x, weights in counted.items()) + f": {event}")
+            if event[1] == "+":
+                votes = sum(counted[event[0]], Fraction(0))
+                factor, seats = (votes - quota) / votes, seats - 1
+                ballots = [(w * factor if t == event[0] else w, r) for t, (w, r) in zip(tops, ballots, strict=True)]
+                if seats:
+                    lines.append(f"{division(votes - quota, votes)} = {factor}: {comma(w for w, _ in ballots)}")
+            hopeful = hopeful.replace(event[0], "")
+        return "\n".join(lines)
+
+
+def _summed(weights: list[Fraction]) -> str:
+    return running_sum(weights) if weights else "0"
 
 
 def _count(instance: IrvStvCount.Instance, first: bool = False, surplus: bool = True) -> tuple[Answer, int]:
