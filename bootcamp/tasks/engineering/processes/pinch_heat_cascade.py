@@ -8,6 +8,7 @@ Source: original; B. Linnhoff's problem table.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from itertools import accumulate, pairwise
 from random import Random
@@ -123,6 +124,42 @@ class PinchHeatCascade(Task["PinchHeatCascade.Params", "PinchHeatCascade.Instanc
 
     def key(self, instance: Instance) -> object:
         return [instance.difference, sorted(map(str, instance.streams)), instance.utility]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        half = instance.difference // 2
+        shifted = [(a - half, b - half, f) if a > b else (a + half, b + half, f) for a, b, f in instance.streams]
+        lines = [f"{row[0]}: {a}, {b}" for row, (a, b, _) in zip(instance.rows, shifted, strict=True)]
+        scale = sorted({t for a, b, _ in shifted for t in (a, b)}, reverse=True)
+        known, times = [0], [0]  # without hot utility, the flows out of the intervals are known + times x
+        for upper, lower in pairwise(scale):
+            here = [(1 if a > b else -1, f) for a, b, f in shifted if min(a, b) <= lower and max(a, b) >= upper]
+            sizes, width = [sign * f for sign, f in here if f], upper - lower
+            size = sum(sizes) * width
+            known.append(known[-1] + size)
+            times.append(times[-1] + sum(sign for sign, f in here if not f) * width)
+            told = f"{_sum(sizes)} = {sum(sizes)}; " if sizes[1:] else ""
+            total = f"; {_sum((known[-2], size))} = {known[-1]}" if known[2:] else ""
+            more = f"; {times[-1]}·x" if any(times) else ""
+            lines.append(f"{upper}-{lower}: {told}{sum(sizes)}·{width} = {size}{total}{more}")
+        if instance.utility is None:
+            hot, flow = Fraction(-min(known)), known
+        else:
+            hot = instance.utility
+            ends = [(-(hot + one) / n, t) for one, n, t in zip(known, times, scale, strict=True) if n]
+            sign, x = ("≥", max(ends)[0]) if max(times) > 0 else ("≤", min(ends)[0])
+            for one, n, t in zip(known, times, scale, strict=True):
+                if n:
+                    lines.append(f"{t}: {_sum((hot, one, n))}·x ≥ 0: x {sign} {-(hot + one) / n}")
+            lines.append(f"x = {x}")
+            flow = [int(one + n * x) for one, n in zip(known, times, strict=True)]
+        pinch = scale[flow.index(min(flow))]
+        lines.append(f"{min(flow)} + {hot} = 0")
+        lines.append(f"{flow[-1]} + {hot} = {flow[-1] + hot}")
+        return "\n".join([*lines, f"{pinch} + {half} = {pinch + half}"])
+
+
+def _sum(sizes: Iterable[Fraction | int]) -> str:
+    return " + ".join(map(str, sizes)).replace("+ -", "- ")
 
 
 def _cascade(streams: list[tuple[int, int, int]], difference: int) -> tuple[Fraction, Fraction, Fraction]:

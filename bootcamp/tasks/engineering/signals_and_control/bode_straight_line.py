@@ -9,10 +9,14 @@ Source: original; H. W. Bode, 1940.
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.numbers import decimal
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Rational, Record, Sequence
 
@@ -130,6 +134,43 @@ class BodeStraightLine(Task["BodeStraightLine.Params", "BodeStraightLine.Instanc
     def key(self, instance: Instance) -> object:
         return [instance.gain, instance.power, instance.corners, instance.asked]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        places = [w for w, _ in instance.corners]
+        if not instance.asked:
+            slopes, lines = [instance.slopes[0]], [f"log {_text(w)} = {_tenths(_log(w))}" for w in places]
+            for low, high in pairwise(places):
+                rise, run = instance.decibels(high) - instance.decibels(low), _log(high) - _log(low)
+                slopes.append(10 * rise // run)
+                lines.append(f"{instance.decibels(high)} - {bracketed(instance.decibels(low))} = {rise}")
+                lines.append(f"{_tenths(_log(high))} - {_tenths(_log(low), True)} = {_tenths(run)}")
+                lines.append(f"{_text(low)}-{_text(high)}: {rise} / {_tenths(run)} = {slopes[-1]}")
+            slopes.append(instance.slopes[1])
+            lines.append(f"m = {slopes[0]} / 20 = {instance.power}")
+            for (w, n), (before, after) in zip(instance.corners, pairwise(slopes), strict=True):
+                lines.append(f"{_text(w)}: {after} - {bracketed(before)} = {20 * n}, {20 * n} / 20 = {n}")
+            first, part = instance.decibels(places[0]), 2 * instance.power * _log(places[0])
+            lines.append(f"20·{bracketed(instance.power)}·{_tenths(_log(places[0]), True)} = {part}")
+            lines.append(f"{first} - {bracketed(part)} = {first - part}")
+            told = f"log K = {first - part} / 20 = {_tenths(_log(instance.gain))}"
+            return "\n".join([*lines, told, f"K = {_text(instance.gain)}"])
+        scales = dict.fromkeys([instance.gain, *places, *instance.asked])
+        lines = [f"log {_text(w)} = {_tenths(_log(w))}" for w in scales]
+        for at in instance.asked:
+            here, parts = _log(at), [2 * _log(instance.gain)]
+            lines.append(f"{_text(at)}: 20·{_tenths(_log(instance.gain), True)} = {parts[0]}")
+            if instance.power:
+                parts.append(2 * instance.power * here)
+                lines.append(f"20·{bracketed(instance.power)}·{_tenths(here, True)} = {parts[-1]}")
+            for w, n in instance.corners:
+                if _log(w) < here:
+                    parts.append(2 * n * (here - _log(w)))
+                    gap = f"{_tenths(here)} - {_tenths(_log(w), True)} = {_tenths(here - _log(w))}"
+                    lines.append(f"{_text(w)}: {gap}, 20·{bracketed(n)}·{_tenths(here - _log(w))} = {parts[-1]}")
+                else:
+                    lines.append(f"{_text(w)}: 0")
+            lines.append(running_sum(parts))
+        return "\n".join(lines)
+
 
 def _log(scale: Scale) -> int:
     """Give ten times the logarithm."""
@@ -142,3 +183,9 @@ def _text(scale: Scale) -> str:
 
 def _value(scale: Scale) -> Fraction:
     return scale[0] * Fraction(10) ** scale[1]
+
+
+def _tenths(n: int, between: bool = False) -> str:
+    """Write a tenth of a number, in brackets after an operator if negative."""
+    text = decimal(Fraction(n, 10))
+    return f"({text})" if between and n < 0 else text

@@ -15,12 +15,15 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.matrix import rank
+from bootcamp.lib.prompts import linear
+from bootcamp.lib.shown_work import division, row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Record
 
 Side = tuple[int | str, int | str]
 """The arm, a number or a letter; what hangs there: a weight, a letter for one, or ``rod n``."""
 Values = dict[str, Fraction]
+Weights = Counter[str]
 
 
 class HangingMobileBalance(Task["HangingMobileBalance.Params", "HangingMobileBalance.Instance", Values]):
@@ -113,6 +116,39 @@ class HangingMobileBalance(Task["HangingMobileBalance.Params", "HangingMobileBal
         answer = {name: Fraction(values[name]) for name in sorted(values)}
         return self.Instance(rods=rods), answer
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        letters = [name for name in instance.letters if name < "k"]
+        lines, sides = list[str](), _below(instance.rods)
+        for number, pair in reversed([*enumerate(sides, start=1)][1:]):
+            lines.append(f"{number}: {_text(pair[0])} + {_text(pair[1])} = {_text(pair[0] + pair[1])}")
+        rows = []
+        for number, (((a, _), (b, _)), (left, right)) in enumerate(zip(instance.rods, sides, strict=True), start=1):
+            if isinstance(a, int) and isinstance(b, int):
+                row = Counter({name: a * left[name] - b * right[name] for name in [*letters, ""]})
+                rows.append([*(row[name] for name in letters), -row[""]])
+                terms = linear([(row[name], name) for name in letters])
+                lines.append(f"{number}. {a}·({_text(left)}) = {b}·({_text(right)}): {terms} = {-row['']}")
+        if letters[1:] or rows[1:]:
+            steps, found, _ = row_steps(rows, columns=len(letters))
+            values = {name: Fraction(row[-1]) for name, row in zip(letters, found, strict=False)}
+            lines += [*steps, ", ".join(f"{name} = {x}" for name, x in values.items())]
+        else:
+            values = {name: Fraction(row[-1], row[0]) for name, row in zip(letters, rows, strict=True)}
+            lines += [
+                f"{name} = {division(row[-1], row[0])} = {values[name]}"
+                for name, row in zip(letters, rows, strict=True)
+            ]
+        for number, (((a, _), (b, _)), pair) in enumerate(zip(instance.rods, sides, strict=True), start=1):
+            if not (isinstance(a, int) and isinstance(b, int)):
+                sizes = [
+                    sum((n * values.get(name, Fraction(1)) for name, n in side.items()), Fraction()) for side in pair
+                ]
+                lines.append(f"{number}. " + ", ".join(f"{_text(pair[k])} = {sizes[k]}" for k in (0, 1)))
+                name, arm = (b, a) if isinstance(a, int) else (a, b)
+                own, other = sizes[::-1] if isinstance(a, int) else sizes
+                lines.append(f"{name} = {arm}·{other} / {own} = {int(arm) * other / own}")
+        return "\n".join(lines)
+
 
 def _told(number: int, sides: tuple[Side, Side], language: str) -> str:
     if language == "en":
@@ -120,3 +156,21 @@ def _told(number: int, sides: tuple[Side, Side], language: str) -> str:
         return f"Rod {number}: the left arm is {a} and carries {x}; the right arm is {b} and carries {y}."
     (a, x), (b, y) = [(arm, f" {load}".replace(" rod", "杆")) for arm, load in sides]
     return f"杆 {number}：左臂 {a}，挂着{x}；右臂 {b}，挂着{y}。"
+
+
+def _below(rods: tuple[tuple[Side, Side], ...]) -> list[tuple[Weights, Weights]]:
+    """Give for both ends of each rod how often each letter hangs there and, as "", the known weights together."""
+    found: list[tuple[Weights, Weights]] = [(Counter(), Counter())] * len(rods)
+    for i in reversed(range(len(rods))):  # a rod hangs from one with a smaller number
+        left, right = (
+            found[int(load[4:]) - 1][0] + found[int(load[4:]) - 1][1]
+            if load[:3] == "rod"
+            else Counter({"": int(load)} if load.isdigit() else {load: 1})
+            for load in (str(load) for _, load in rods[i])
+        )
+        found[i] = left, right
+    return found
+
+
+def _text(weights: Weights) -> str:
+    return linear([(n, name) for name, n in sorted(weights.items(), key=lambda one: one[0] or "z")])
