@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
-from bootcamp.verifiers.symbolic import Node, add, div, mul, neg, power, render, symbol
+from bootcamp.lib.numbers import factorize
+from bootcamp.verifiers.symbolic import Node, add, div, mul, neg, number, power, render, substitute, symbol
+from bootcamp.verifiers.symbolic.exact import exact
 from bootcamp.verifiers.symbolic.field import TooLarge
 from bootcamp.verifiers.symbolic.normal import Normalizer
 
@@ -76,3 +78,33 @@ def latex(coefficients: Sequence[int | Fraction], variable: str = "x") -> str:
     '\\frac{1}{2} x^{2} + 1'
     """
     return render(polynomial_node(coefficients, variable))
+
+
+def linear_form(tree: Node, names: Sequence[str]) -> tuple[Fraction, ...]:
+    """Give the coefficients of the unknowns in a linear expression, then its constant.
+
+    >>> linear_form(add(mul(-2, symbol("x")), 5), ["x", "y"])
+    (Fraction(-2, 1), Fraction(0, 1), Fraction(5, 1))
+    """
+    values = []
+    for one in (*names, ""):
+        point = tree
+        for name in names:
+            point = substitute(point, name, number(int(name == one)))
+        values.append(exact(point) or Fraction(0))
+    return (*(value - values[-1] for value in values[:-1]), values[-1])
+
+
+def powers(tree: Node, names: Sequence[str]) -> list[tuple[Fraction, dict[int, int], tuple[Fraction, ...]]]:
+    """Give the factors of a product of numbers and powers with linear exponents: the base, its primes, the exponent.
+
+    >>> powers(mul(5, power(div(3, 2), symbol("x"))), ["x"])[1][:2]
+    (Fraction(3, 2), {3: 1, 2: -1})
+    """
+    found = []
+    for factor in tree.args if tree.head == "mul" else (tree,):
+        base, exponent = factor.args if factor.head == "pow" else (factor, number(1))
+        value = exact(base) or Fraction(1)
+        over, under = map(factorize, value.as_integer_ratio())
+        found.append((value, over | {p: -times for p, times in under.items()}, linear_form(exponent, names)))
+    return found

@@ -11,15 +11,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
+from bootcamp.lib.prompts import braces, linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import joined, polynomial_node
 from bootcamp.verifiers import Rational, Set
-from bootcamp.verifiers.symbolic import Node, apply, mul, render
+from bootcamp.verifiers.symbolic import Node, apply, mul, parse, render
 
 Function = Callable[[Fraction], Fraction]
+Linear = tuple[Fraction, Fraction]
+"""A slope and a constant."""
 Part = tuple[Node, Function, frozenset[Fraction]]
 """What is shown, its values, and the places where its slope may change."""
 
@@ -93,6 +97,66 @@ class AbsoluteValueEquation(
             else:
                 left.append(mul(c, part[0]))
         return self.Instance(left=render(joined(*left)), right=render(joined(*reversed(right)))), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        sides = [parse(side, ("x",)) for side in (instance.left, instance.right)]
+        lines: list[str] = []
+        known: dict[Node, Linear] = {}
+        found: set[Fraction] = set()
+        low: Fraction | None = None
+        while True:
+            bounds: list[Fraction] = []
+            (a, b), (c, d) = (_pieces(side, low, known, bounds, lines) for side in sides)
+            high = min(bounds, default=None)
+            parts = [f"{low} ≤ "] * (low is not None) + ["x"] + [f" ≤ {high}"] * (high is not None)
+            last = f"{_written((a - c, Fraction()))} {'≠' if a == c else '='} {d - b}"
+            lines.append(f"{''.join(parts)}: {_written((a, b))} = {_written((c, d))}, {last}")
+            if a != c:
+                x = (d - b) / (a - c)
+                if a - c != 1:
+                    lines[-1] += f", x = {x}"
+                if low is not None and x < low:
+                    lines[-1] += f" < {low}"
+                elif high is not None and x > high:
+                    lines[-1] += f" > {high}"
+                else:
+                    found.add(x)
+            if high is None:
+                return "\n".join([*lines, braces(sorted(found))])
+            low = high
+
+
+def _pieces(
+    node: Node, low: Fraction | None, known: dict[Node, Linear], bounds: list[Fraction], lines: list[str]
+) -> Linear:
+    """Give what an expression is just after `low`; note for each absolute value how it reads and how far."""
+    if node.head in ("symbol", "number"):
+        return (Fraction(1), Fraction(0)) if node.head == "symbol" else (Fraction(0), Fraction(node.leaf))
+    values = [_pieces(arg, low, known, bounds, lines) for arg in node.args]
+    a, b = values[0]
+    if node.head == "add":
+        return sum((v[0] for v in values), Fraction()), sum((v[1] for v in values), Fraction())
+    if node.head == "neg":
+        return -a, -b
+    if node.head == "div":
+        return a / values[1][1], b / values[1][1]
+    if node.head == "mul":
+        for c, d in values[1:]:
+            a, b = a * d + b * c, b * d
+        return a, b
+    here = b if not a else -a if low is None else a * low + b or a
+    sign = -1 if here < 0 else 1
+    end = -b / a if a and (low is None or -b / a > low) else None
+    if end is not None:
+        bounds.append(end)
+    if known.get(node) != (sign * a, sign * b):
+        known[node] = sign * a, sign * b
+        lines.append(f"|{_written((a, b))}| = {_written(known[node])}" + (f", x ≤ {end}" if end is not None else ""))
+    return known[node]
+
+
+def _written(form: Linear) -> str:
+    return linear([(form[0], "x"), (form[1], "")])
 
 
 def _draw_part(params: AbsoluteValueEquation.Params, rng: Random, depth: int) -> Part:

@@ -15,9 +15,22 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
+from bootcamp.lib.prompts import linear, sequence
 from bootcamp.task import Prompt, Task, knob
+from bootcamp.tasks.algebra._expressions import powers
 from bootcamp.verifiers import Format, Math, Sequence
-from bootcamp.verifiers.symbolic import Node, add, apply, div, mul, neg, number, render, symbol
+from bootcamp.verifiers.symbolic import (
+    Node,
+    add,
+    apply,
+    div,
+    mul,
+    neg,
+    number,
+    parse,
+    render,
+    symbol,
+)
 
 Value = Node | tuple[Node, ...]
 Exponent = tuple[int, ...]
@@ -81,6 +94,32 @@ class ExponentialEquation(Task["ExponentialEquation.Params", "ExponentialEquatio
         instance = self.Instance(unknowns=("x", "y")[: params.unknowns], equations=tuple(equations))
         return instance, values if len(values) > 1 else values[0]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        names, lines, rows = (*instance.unknowns, ""), list[str](), list[Row]()
+        for equation in instance.equations:
+            parts: dict[int, list[tuple[int, tuple[Fraction, ...]]]] = {}
+            for sign, side in zip((1, -1), equation, strict=True):
+                for base, primes, exponent in powers(parse(side, instance.unknowns), instance.unknowns):
+                    lines += [f"{base} = {'·'.join(f'{p}^{k}' for p, k in primes.items())}"] * (
+                        max(primes.values()) != 1
+                    )
+                    for p, times in primes.items():
+                        parts.setdefault(p, []).append((sign * times, exponent))
+            rows.append(
+                {
+                    p: tuple(sum((k * e[j] for k, e in parts[p]), Fraction()) for j in range(len(names)))
+                    for p in sorted(parts)
+                }
+            )
+            for p, row in rows[-1].items():
+                shown = linear((k, f"({linear(zip(e, names, strict=True))})") for k, e in parts[p])
+                end = " = 0" if len(parts) == 1 else ""
+                lines.append(f"ln({p}): {shown} = {linear(zip(row, names, strict=True))}{end}")
+        rows.sort(key=len)
+        for name, reduced in zip(names, _eliminated(rows) if rows[1:] else (), strict=False):
+            lines += [f"ln({p}): {linear(zip(pair, (name, ''), strict=True))}" for p, pair in reduced.items()]
+        return "\n".join([*lines, sequence(map(render, _solution(rows))) if rows[1:] else render(_solution(rows)[0])])
+
 
 def _draw_row(params: ExponentialEquation.Params, rng: Random, primes: list[int]) -> tuple[Row, tuple[str, str]]:
     """Draw an equation, with at least one power on each side."""
@@ -128,13 +167,18 @@ def _power(base: dict[int, int], exponent: list[int]) -> Node:
 def _solution(rows: list[Row]) -> tuple[Node, ...]:
     if len(rows) == 1:
         return (_single({p: (c[0], c[1]) for p, c in rows[0].items()}),)
+    first, second = _eliminated(rows)
+    return _single(first), _single(second)
+
+
+def _eliminated(rows: list[Row]) -> tuple[dict[int, tuple[Fraction, Fraction]], dict[int, tuple[Fraction, Fraction]]]:
+    """From a x + b y + c = 0 put in each unknown for the other in the second equation."""
     ((a, b, c),) = rows[0].values()
     if not a or not b:
         raise task.Retry
-    # From a x + b y + c = 0 each unknown is put in for the other in the second equation.
     first = {p: (s - t * a / b, u - t * c / b) for p, (s, t, u) in rows[1].items()}
     second = {p: (t - s * b / a, u - s * c / a) for p, (s, t, u) in rows[1].items()}
-    return _single(first), _single(second)
+    return first, second
 
 
 def _single(row: dict[int, tuple[Fraction, Fraction]]) -> Node:
