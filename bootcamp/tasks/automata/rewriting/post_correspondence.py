@@ -9,8 +9,10 @@ Source: original; E. L. Post, A variant of a recursively unsolvable problem, 194
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
@@ -91,6 +93,28 @@ class PostCorrespondence(Task["PostCorrespondence.Params", "PostCorrespondence.I
         bottom = "".join(instance.tiles[number - 1][1] for number in answer)
         return "" if top == bottom else "the words above and below differ"
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        rows, queue, lines = {"": list[int]()}, [""], list[str]()
+        for rest in queue:  # grows while it is walked through
+            told = []
+            for number, tile in enumerate(instance.tiles, start=1):
+                after = _after(rest, tile)
+                if after is None:
+                    continue
+                row = [*rows[rest], number]
+                told.append(f"{number} {_over(after)}" if after not in rows or not after else f"{number} =")
+                if after == "":
+                    overs = [over for over in rows if rows[over] == row[: len(rows[over])]]
+                    way = [f"{one} {_over(over)}" for one, over in zip(row, [*overs[1:], ""], strict=True)]
+                    return "\n".join(
+                        [*lines, f"{_over(rest)}: {', '.join(told)}", ", ".join(way), f": {sequence(row)}"]
+                    )
+                if after not in rows:
+                    rows[after] = row
+                    queue.append(after)
+            lines.append(f"{_over(rest)}: {', '.join(told) or 'x'}")
+        raise AssertionError("there is a row")
+
 
 def _word(rng: Random, low: int, high: int) -> str:
     return "".join(rng.choices("ab", k=rng.randint(low, high)))
@@ -102,6 +126,11 @@ def _after(rest: str, tile: tuple[str, str]) -> str | None:
     if above.startswith(below):
         return above[len(below) :]
     return "-" + below[len(above) :] if below.startswith(above) else None
+
+
+def _over(rest: str) -> str:
+    """Write what is over above before a slash, and what is over below behind it."""
+    return f"/{rest[1:]}" if rest.startswith("-") else f"{rest}/"
 
 
 def _tiles(rng: Random, params: PostCorrespondence.Params) -> list[tuple[str, str]]:

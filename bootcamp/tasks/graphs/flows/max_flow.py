@@ -10,6 +10,7 @@ Source: original; L. R. Ford and D. R. Fulkerson, Maximal flow through a network
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.flow import max_flow
@@ -91,6 +92,34 @@ class MaxFlow(Task["MaxFlow.Params", "MaxFlow.Instance", Answer]):
             if gain[vertex] and vertex not in (instance.source, instance.sink):
                 return f"as much must flow out of vertex {vertex} as flows into it"
         return "" if gain[instance.sink] == instance.best else "a flow of greater value exists"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        capacities, lines = instance.graph.label(), list[str]()
+        flow = dict.fromkeys(sorted(capacities), 0)
+        while True:
+            came, queue = {instance.source: (0, 0)}, [instance.source]
+            for u in queue:  # grows while it is walked through
+                for a, b in flow:
+                    if a == u and b not in came and flow[a, b] < capacities[a, b]:
+                        came[b] = (a, b)
+                        queue.append(b)
+                    elif b == u and a not in came and flow[a, b]:
+                        came[a] = (a, b)
+                        queue.append(a)
+            lines.append(f"{instance.source}: {' '.join(map(str, queue[1:])) or '-'}")
+            if instance.sink not in came:
+                break
+            steps, here = list[tuple[tuple[int, int], int]](), instance.sink
+            while here != instance.source:
+                arc = came[here]
+                steps.insert(0, (arc, 1 if arc[1] == here else -1))
+                here = sum(arc) - here
+            room = min(capacities[arc] - flow[arc] if way > 0 else flow[arc] for arc, way in steps)
+            told = [f"{u}{'>' if way > 0 else '<'}{v} {flow[u, v]}/{capacities[u, v]}" for (u, v), way in steps]
+            lines.append(f"{', '.join(told)}: {room}")
+            for arc, way in steps:
+                flow[arc] += way * room
+        return "\n".join([*lines, f": {', '.join(f'{u}->{v}={x}' for (u, v), x in flow.items() if x)}"])
 
 
 def _filled(arcs: list[tuple[int, int, int]], source: int, sink: int) -> int:

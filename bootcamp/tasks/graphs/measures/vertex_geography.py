@@ -9,10 +9,12 @@ Source: original; T. J. Schaefer, On the complexity of some two-person perfect-i
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import neighbours, random_connected
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Set
 
@@ -82,6 +84,25 @@ class VertexGeography(Task["VertexGeography.Params", "VertexGeography.Instance",
     def key(self, instance: Instance) -> object:
         graph = instance.graph
         return [graph.vertices, graph.directed, graph.facts(), instance.start]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        near = neighbours(instance.graph.vertices + 1, instance.graph.ends(), instance.graph.directed)
+        lines, known = list[str](), dict[tuple[int, frozenset[int]], tuple[str, int]]()
+
+        def wins(way: list[int]) -> bool:
+            shown, state = " ".join(map(str, way)), (way[-1], frozenset(way))
+            before = known.get(state)
+            if before:
+                lines.append(f"{shown} = {before[0]}: {before[1] or '-'}")
+                return bool(before[1])
+            free = sorted({*near[way[-1]]} - {*way}, key=lambda v: (len({*near[v]} - {*way}), v))
+            good = next((v for v in free if not wins([*way, v])), 0)
+            known[state] = shown, good
+            lines.append(f"{shown}: {good or '-'}")
+            return bool(good)
+
+        good = [str(v) for v in sorted(near[instance.start]) if not wins([instance.start, v])]
+        return "\n".join([*lines, f"{instance.start}: {braces(good)}"])
 
 
 def _wins(near: list[list[int]], here: int, seen: int, memo: dict[tuple[int, int], bool]) -> bool:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import heapq
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph_views import Graph, draw_view
@@ -111,6 +112,30 @@ class ConstrainedShortestPath(
             return f"the time of the path exceeds the limit by {time - instance.limit}"
         cost = sum(costs[pair] for pair in pairwise(answer))
         return "" if cost == instance.best else "a cheaper path is fast enough"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        costs, times = instance.graph.label(0), instance.graph.label(1)
+        queue: list[Label] = [(0, 0, (instance.start,))]
+        fastest, lines = dict[int, int](), list[str]()
+        while queue:
+            cost, time, path = heapq.heappop(queue)
+            here, told = path[-1], []
+            shown = f"{'-'.join(map(str, path))} {cost}/{time}"
+            if here == instance.end:
+                return "\n".join([*lines, shown, f": {' -> '.join(map(str, path))}"])
+            if time >= fastest.get(here, time + 1):
+                lines.append(f"{shown}: x")
+                continue
+            fastest[here] = time
+            for u, v in sorted(costs):
+                if u == here and v not in path:
+                    label = (cost + costs[u, v], time + times[u, v], (*path, v))
+                    fits = label[1] <= instance.limit
+                    told.append(f"{v} {label[0]}/{label[1]}" + ("" if fits else " x"))
+                    if fits:
+                        heapq.heappush(queue, label)
+            lines.append(f"{shown}: {', '.join(told) or '-'}")
+        raise AssertionError("a path is fast enough")
 
 
 def _best_ways(n: int, arcs: list[Arc], start: int, end: int) -> list[Label]:

@@ -8,8 +8,10 @@ Source: original; J. Y. Yen, Finding the k shortest loopless paths in a network,
 
 from __future__ import annotations
 
+import heapq
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import Weighted, neighbours
@@ -73,6 +75,26 @@ class KthShortestPath(Task["KthShortestPath.Params", "KthShortestPath.Instance",
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.graph.edges), instance.start, instance.end, instance.rank]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        weights, lines, rank = instance.graph.label(), list[str](), 0
+        queue: list[tuple[int, tuple[int, ...]]] = [(0, (instance.start,))]
+        while queue:
+            total, path = heapq.heappop(queue)
+            shown = f"{'-'.join(map(str, path))} {total}"
+            if path[-1] == instance.end:
+                rank += 1
+                lines.append(f"{shown}, {rank}.")
+                if rank == instance.rank:
+                    break
+                continue
+            told = []
+            for u, v in sorted(weights):
+                if u == path[-1] and v not in path:
+                    told.append(f"{v} {total + weights[u, v]}")
+                    heapq.heappush(queue, (total + weights[u, v], (*path, v)))
+            lines.append(f"{shown}: {', '.join(told) or '-'}")
+        return "\n".join(lines)
 
 
 def _ranked(n: int, arcs: list[Weighted], start: int, end: int) -> list[tuple[int, tuple[int, ...]]]:

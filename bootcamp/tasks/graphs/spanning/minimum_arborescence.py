@@ -8,11 +8,14 @@ Source: original; J. Edmonds, Optimum branchings, 1967.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import Weighted, distances, random_strong, weighted
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Edge, Format, Set
 
@@ -89,18 +92,35 @@ class MinimumArborescence(Task["MinimumArborescence.Params", "MinimumArborescenc
             return "not every vertex is reached"
         return "" if sum(weights[u, v] for u, v in answer) == instance.best else "a lighter choice exists"
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        weights = instance.graph.label()
+        arcs = sorted(weights)
+        lines: list[str] = []
+        shown = [f"{u}->{v} {weights[u, v]}" for u, v in arcs]
+        numbered = [(u, v, weights[u, v], place) for place, (u, v) in enumerate(arcs)]
+        chosen = _branching(numbered, instance.root, lines, shown)
+        return "\n".join([*lines, f": {braces(shown[place].partition(' ')[0] for place in sorted(chosen))}"])
+
 
 def _least(arcs: tuple[Weighted, ...], root: int) -> list[Weighted]:
     """Take the cheapest arc into each vertex, contract a cycle of them and solve the rest (Edmonds)."""
-    return [arcs[place] for place in _branching([(u, v, w, place) for place, (u, v, w) in enumerate(arcs)], root)]
+    return [arcs[place] for place in _branching([(u, v, w, place) for place, (u, v, w) in enumerate(arcs)], root, [])]
 
 
-def _branching(arcs: list[tuple[int, int, int, int]], root: int) -> list[int]:
-    """Give the numbers, which stand last in the arcs, of a lightest arborescence; the root reaches all vertices."""
+def _branching(
+    arcs: list[tuple[int, int, int, int]], root: int, lines: list[str], shown: Sequence[str] = ()
+) -> list[int]:
+    """Give the numbers, which stand last in the arcs, of a lightest arborescence; the root reaches all vertices.
+
+    `shown` names the arcs by their numbers, with their weights as they stand; what is done with them goes to `lines`.
+    """
     into: dict[int, tuple[int, int, int, int]] = {}
     for arc in arcs:
         if arc[1] != root and (arc[1] not in into or arc[2] < into[arc[1]][2]):
             into[arc[1]] = arc
+    for vertex in sorted(into) if shown else ():
+        told = [shown[arc[3]] for arc in arcs if arc[1] == vertex]
+        lines.append(", ".join(told) + (f": {shown[into[vertex][3]].partition(' ')[0]}" if told[1:] else ""))
     for vertex in into:
         way = [vertex]
         while way[-1] in into and into[way[-1]][0] not in way:
@@ -115,8 +135,17 @@ def _branching(arcs: list[tuple[int, int, int, int]], root: int) -> list[int]:
             for u, v, w, place in arcs
             if not (u in ring and v in ring)
         ]
-        chosen = _branching(smaller, root)
+        names = list(shown)
+        for _, v, w, place in arcs if shown else ():
+            names[place] = f"{names[place].partition(' ')[0]} {w}" + (
+                f" - {into[v][2]} = {w - into[v][2]}" if v in ring else ""
+            )
+        lines.append(f"({' '.join(map(str, sorted(ring)))})")
+        chosen = _branching(smaller, root, lines, names)
         entered = next(heads[place] for place in chosen if heads[place] in ring)
+        if shown:
+            place = next(place for place in chosen if heads[place] in ring)
+            lines.append(f"+ {names[place].partition(' ')[0]}, - {names[into[entered][3]].partition(' ')[0]}")
         return chosen + [into[v][3] for v in ring if v != entered]
     return [arc[3] for arc in into.values()]
 

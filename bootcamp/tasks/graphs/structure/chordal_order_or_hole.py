@@ -15,6 +15,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.graph import neighbours, shortest_path
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Integer, Record, Sequence
 
@@ -110,6 +111,39 @@ class ChordalOrderOrHole(Task["ChordalOrderOrHole.Params", "ChordalOrderOrHole.I
             if any(frozenset(pair) not in edges for pair in combinations(later, 2)):
                 return f"two neighbours of vertex {v} that stand after it are not joined"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, edges = instance.graph.vertices, instance.graph.ends()
+        near = [set(others) for others in neighbours(n + 1, edges)]
+        left, order, lines, gaps = set(range(1, n + 1)), list[int](), list[str](), dict[int, tuple[int, int]]()
+        while open_now := [v for v in sorted(left) if not {*gaps.get(v, (0, 0))} <= left]:
+            v = open_now[0]
+            around = sorted(near[v] & left)
+            open_ = next(((a, b) for a, b in combinations(around, 2) if b not in near[a]), None)
+            lines.append(f"{v}: {' '.join(map(str, around)) or '-'}" + (f"; {open_[0]}-{open_[1]} x" if open_ else ""))
+            if open_:
+                gaps[v] = open_
+            else:
+                order.append(v)
+                left.remove(v)
+        if not left:
+            return "\n".join([*lines, f": kind = order, vertices = {sequence(order)}"])
+        pairs = [(top, *pair) for top in sorted(left) for pair in combinations(sorted(near[top] & left), 2)]
+        for top, a, b in pairs:
+            if b not in near[a]:
+                came = {top: 0, a: top}
+                banned, queue = near[top] - {b}, [a]
+                for u in queue:  # grows while it is walked through
+                    fresh = sorted((near[u] & left) - banned - came.keys())
+                    came |= dict.fromkeys(fresh, u)
+                    queue += fresh
+                lines.append(f"{top}, {a}-{b}: " + (", ".join(f"{came[u]}>{u}" for u in queue[1:]) or "x"))
+                if b in came:
+                    way = [b]
+                    while way[-1] != top:
+                        way.append(came[way[-1]])
+                    return "\n".join([*lines, f": kind = cycle, vertices = {sequence(way)}"])
+        raise AssertionError("a graph without a simplicial vertex has a hole")
 
 
 def _certificates(n: int, edges: set[tuple[int, int]]) -> tuple[list[int], list[int]]:

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.graph import neighbours
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Path
@@ -83,6 +85,30 @@ class HamiltonianPath(Task["HamiltonianPath.Params", "HamiltonianPath.Instance",
         if len(set(answer)) < len(answer):
             return "a vertex is visited twice"
         return "a vertex is not visited" if len(answer) < instance.graph.vertices else ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        near = neighbours(instance.graph.vertices + 1, instance.graph.ends(), directed=True)
+        lines = [f"1. {instance.start}"]
+
+        def search(way: list[int]) -> list[int]:
+            free = [v for v in range(1, len(near)) if v not in way]
+            into = {v: [u for u in (way[-1], *free) if v in near[u]] for v in free}
+            shut = [f">{v}" for v in free if not into[v]]
+            shut += [f"{v}>" for v in free if v != instance.end and not {*near[v]} & {*free}]
+            forced = [v for v in free if into[v] == way[-1:]]
+            if shut or forced[1:]:
+                lines[-1] += f": {shut[0] if shut else f'>{forced[0]} >{forced[1]}'} x"
+                return []
+            for v in forced or sorted(near[way[-1]], key=lambda v: len({*near[v]} & {*free})):
+                if v in free and (v != instance.end or len(free) == 1):
+                    lines.append(f"{len(way) + 1}. {v}")
+                    found = search([*way, v]) if free[1:] else [*way, v]
+                    if found:
+                        return found
+            return []
+
+        found = " -> ".join(map(str, search([instance.start])))
+        return "\n".join([*lines, f": {found}"])
 
 
 def _first(n: int, arcs: set[tuple[int, int]], path: list[int], turn: int) -> bool:

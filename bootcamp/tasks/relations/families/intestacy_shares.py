@@ -11,8 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping as Table
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.shown_work import division
 from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Mapping, Rational, Word
@@ -141,6 +143,21 @@ class IntestacyShares(Task["IntestacyShares.Params", "IntestacyShares.Instance",
         for name, parent, *_ in instance.people:
             below.setdefault(parent, []).append(name)
         return {instance.spouse: share} | _divided(instance.deceased, 1 - share, below, special)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        rest = 1 - Fraction(instance.share)
+        lines, open_ = [f"1 - {instance.share} = {rest}"], [(instance.deceased, rest)]
+        special = {name: (kind, days) for name, _, kind, days in instance.people}
+        below: dict[str, list[str]] = {}
+        for name, parent, *_ in instance.people:
+            below.setdefault(parent, []).append(name)
+        for person, amount in open_:  # grows while it is walked through
+            heirs = [one for one in below[person] if _divided(person, rest, below | {person: [one]}, special)]
+            share = amount / len(heirs)
+            signs = [f"{one} {'+' if one in heirs else '-'}" for one in below[person]]
+            lines.append(f"{person}: {', '.join(signs)}; {division(amount, len(heirs))} = {share}")
+            open_ += [(one, share) for one in heirs if not _inherits(special[one])]
+        return "\n".join(lines)
 
 
 def _inherits(special: tuple[str, int]) -> bool:
