@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from re import findall
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Rational, Record, Sequence
 
@@ -113,6 +115,13 @@ class RecurrenceGrowthOrder(Task["RecurrenceGrowthOrder.Params", "RecurrenceGrow
     def key(self, instance: Instance) -> object:
         return sorted(map(_written, instance.recurrences))
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        growths = [_growth(one) for one in instance.recurrences]
+        told = [f"{_worked(one)}: {sequence(_growth(one))}" for one in instance.recurrences]
+        lines = [f"{number}. {line}" for number, line in enumerate(told, start=1)]
+        order = self.solve(instance)["ranking"]
+        return "\n".join([*lines, " < ".join(f"{number} {sequence(growths[number - 1])}" for number in order)])
+
 
 def _drawn(kind: str, logs: int, rng: Random) -> _Recurrence:
     count = share = 1
@@ -168,3 +177,23 @@ def _written(one: _Recurrence) -> str:
     if one.logs < 0:
         return f"{parts} + {power or 1}/{log}"
     return f"{parts} + {f'{power} {log}'.strip() or 1}"
+
+
+def _worked(one: _Recurrence) -> str:
+    """Write what decides the growth: the exponent of the parts against that of the rest."""
+    if one.kind == "back":
+        return f"n · n^{one.power}: {one.power} + 1 = {one.power + 1}"
+    if one.kind == "uneven":
+        parts, own = _UNEVEN[one.count]
+        found = findall(r"(\d*)T\((\d*)n/(\d+)\)", " ".join(parts))
+        tried = []
+        for p in dict.fromkeys((Fraction(1), own)):
+            roots = (Fraction((int(top or 1) / int(bottom)) ** p).limit_denominator(99) for _, top, bottom in found)
+            values = [int(many or 1) * root for (many, _, _), root in zip(found, roots, strict=True)]
+            tried.append(f"p = {p}: {' + '.join(map(str, values))} = {sum(values)}")
+        told = "; ".join(tried)
+    else:
+        own = _exponent(one.count, one.share)
+        told = f"{'m = log n, ' if one.kind == 'root' else ''}log_{one.share} {one.count} = {own}"
+    other = Fraction(one.logs) if one.kind == "root" else one.power
+    return f"{told}, {own} {'<' if own < other else '>' if own > other else '='} {other}"

@@ -12,8 +12,10 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Multiset
 
@@ -79,6 +81,29 @@ class TripleSumClosest(Task["TripleSumClosest.Params", "TripleSumClosest.Instanc
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.numbers), instance.target]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        numbers, target = sorted(instance.numbers), instance.target
+        lines, best = [sequence(numbers)], (10**9, list[int]())
+        for first in range(len(numbers) - 2):
+            low, high = first + 1, len(numbers) - 1
+            if numbers[first] + sum(numbers[-2:]) <= target:  # all others with this number are farther below
+                low = high - 1
+            elif sum(numbers[first : first + 3]) >= target:  # all others from here on are farther above
+                high = low + 1
+            while low < high:
+                three = [numbers[first], numbers[low], numbers[high]]
+                total = sum(three)
+                best = min(best, (abs(total - target), three))
+                told = " + ".join(str(one) if not place else bracketed(one) for place, one in enumerate(three))
+                sign = "=" if total == target else "<" if total < target else ">"
+                lines.append(f"{told} = {total} {sign} {target}, {abs(total - target)}")
+                if not best[0]:
+                    break
+                low, high = (low + 1, high) if total < target else (low, high - 1)
+            if not best[0] or sum(numbers[first : first + 3]) >= target:
+                break
+        return "\n".join([*lines, f"{best[0]}: {sequence(best[1])}"])
 
 
 def _plain_choices(instance: TripleSumClosest.Instance) -> Iterator[Three]:

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -96,6 +98,33 @@ class MaxSubarraysK(Task["MaxSubarraysK.Params", "MaxSubarraysK.Instance", Spans
                 return "the stretches are not in order or too close to each other"
             end = last
         return "" if _total(instance, answer) == instance.best else "a greater sum is possible"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        numbers, lines = instance.numbers, list[str]()
+        tables = [[0] * (len(numbers) + 1)]
+        starts: list[list[int]] = []
+        for turn in range(1, instance.spans + 1):
+            ends, first = [_NONE], [0]
+            for place, number in enumerate(numbers, start=1):
+                other = max(tables[-1][: max(0, place - 1 - instance.gap) + 1]) if turn > 1 else 0
+                known = [one for one in (ends[-1], other) if one > _NONE]
+                first.append(place if other >= ends[-1] else first[-1])
+                ends.append(number + max(known) if known else _NONE)
+                if known:
+                    inner = f"max({', '.join(map(str, known))})" if len(known) > 1 else bracketed(known[0])
+                    lines.append(f"{turn}.{place}: {number} + {inner} = {ends[-1]}, {first[-1]}-{place}")
+            tables.append(ends)
+            starts.append(first)
+        spans: list[list[int]] = []
+        last = len(numbers)
+        for ends, first in zip(reversed(tables[1:]), reversed(starts), strict=True):
+            end = max(range(last + 1), key=ends[: last + 1].__getitem__)
+            spans.insert(0, [first[end], end])
+            last = first[end] - 1 - instance.gap
+        return "\n".join([*lines, f"{max(tables[-1])}: {sequence(spans)}"])
+
+
+_NONE = -(10**9)
 
 
 def _total(instance: MaxSubarraysK.Instance, spans: Spans) -> int:

@@ -10,10 +10,12 @@ Source: original; the linear partition problem, as in S. Skiena, The Algorithm D
 from __future__ import annotations
 
 from functools import cache
-from itertools import permutations
+from itertools import accumulate, permutations
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -111,6 +113,28 @@ class SplitMinimiseLargest(Task["SplitMinimiseLargest.Params", "SplitMinimiseLar
     def key(self, instance: Instance) -> object:
         return [instance.numbers, instance.parts, instance.longest]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        numbers = instance.numbers
+        total = sum(numbers)
+        share = -(-total // instance.parts)
+        low, high = max(*numbers, share), total
+        lines = [f"{' '.join(map(str, accumulate(numbers)))}; {total} / {instance.parts} → {share}, {low}-{high}"]
+        best = [len(numbers)]
+        while low < high or len(lines) == 1:
+            middle = (low + high) // 2
+            sizes, sums = _greedy(instance, middle)
+            told = " | ".join(" ".join(map(str, part)) for part in sums)
+            if len(sizes) <= instance.parts:
+                best, high = sizes, max(part[-1] for part in sums)
+            else:
+                low = middle + 1
+            sign = "<=" if len(sizes) <= instance.parts else ">"
+            lines.append(f"{middle}: {told}: {len(sizes)} {sign} {instance.parts}, {low}-{high}")
+        while len(best) < instance.parts:
+            place = next(place for place, size in enumerate(best) if size > 1)
+            best = [*best[:place], 1, best[place] - 1, *best[place + 1 :]]
+        return "\n".join([*lines, f"{high}: {sequence(best)}"])
+
 
 def _sums(instance: SplitMinimiseLargest.Instance, sizes: Sizes) -> list[int]:
     starts = [sum(sizes[:place]) for place in range(len(sizes))]
@@ -129,3 +153,15 @@ def _filled(instance: SplitMinimiseLargest.Instance, bias: int) -> Sizes:
             size = total = 0
         size, total = size + 1, total + number
     return (*sizes, size)
+
+
+def _greedy(instance: SplitMinimiseLargest.Instance, most: int) -> tuple[list[int], list[list[int]]]:
+    """Fill each part as far as its sum and its size allow: give the sizes, and the sums as they grow."""
+    sums: list[list[int]] = [[]]
+    for number in instance.numbers:
+        so_far = sums[-1][-1] if sums[-1] else 0
+        if sums[-1] and (so_far + number > most or len(sums[-1]) == instance.longest):
+            sums.append([])
+            so_far = 0
+        sums[-1].append(so_far + number)
+    return [len(part) for part in sums], sums

@@ -9,6 +9,7 @@ Source: original; the distance transform, A. Rosenfeld and J. L. Pfaltz, J. ACM 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, SIDES, graph, size, where
@@ -91,6 +92,16 @@ class NearestZeroMatrix(Task["NearestZeroMatrix.Params", "NearestZeroMatrix.Inst
 
     def solve(self, instance: Instance) -> Distances:
         return _distances(instance, through=False)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        found = _distances(instance, through=False)
+        lines = []
+        for steps in range(max(number or 0 for line in found for number in line) + 1):
+            cells = [
+                (row, col) for row, line in enumerate(found, 1) for col, number in enumerate(line, 1) if number == steps
+            ]
+            lines.append(f"{steps}: {' '.join(f'({row},{col})' for row, col in cells)}")
+        return "\n".join(lines)
 
 
 def _distances(instance: NearestZeroMatrix.Instance, through: bool) -> Distances:

@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Mapping
 
@@ -76,21 +78,9 @@ class JobDeadlinesProfit(Task["JobDeadlinesProfit.Params", "JobDeadlinesProfit.I
         return instance.model_copy(update={"best": best}), answer
 
     def solve(self, instance: Instance) -> Plan:
-        day_of: dict[int, int] = {}  # jobs in order of profit join by augmenting paths, which is optimal for a matroid
-        job_on: dict[int, int] = {}
-
-        def place(number: int, seen: set[int]) -> bool:
-            first, last, _ = instance.jobs[number - 1]
-            for day in range(first, last + 1):
-                if day not in seen:
-                    seen.add(day)
-                    if day not in job_on or place(job_on[day], seen):
-                        job_on[day], day_of[number] = number, day
-                        return True
-            return False
-
-        for number in sorted(range(1, len(instance.jobs) + 1), key=lambda number: -instance.jobs[number - 1][2]):
-            place(number, set())
+        job_on: Plan = {}  # jobs in order of profit join by augmenting paths, which is optimal for a matroid
+        for number in _ranked(instance):
+            _place(instance, job_on, number)
         return dict(sorted(job_on.items()))
 
     def check(self, instance: Instance, answer: Plan) -> str:
@@ -104,6 +94,48 @@ class JobDeadlinesProfit(Task["JobDeadlinesProfit.Params", "JobDeadlinesProfit.I
 
     def key(self, instance: Instance) -> object:
         return [instance.days, sorted(instance.jobs)]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        ranked = _ranked(instance)
+        lines = [", ".join(f"{number} ({instance.jobs[number - 1][2]})" for number in ranked)]
+        job_on: Plan = {}
+        for number in ranked:
+            moved, seen = _place(instance, job_on, number)
+            if moved:
+                told = ", ".join(f"{one} → {day}" for one, day in moved)
+                days = [job_on.get(day, "-") for day in range(1, instance.days + 1)]
+                lines.append(f"{number}: {told}; {sequence(days)}")
+            else:
+                held = (
+                    f"{day} {job_on[day]} ({'-'.join(map(str, instance.jobs[job_on[day] - 1][:2]))})"
+                    for day in sorted(seen)
+                )
+                lines.append(f"{number} ✗ {', '.join(held)}")
+        return "\n".join(lines)
+
+
+def _ranked(instance: JobDeadlinesProfit.Instance) -> list[int]:
+    return sorted(range(1, len(instance.jobs) + 1), key=lambda number: -instance.jobs[number - 1][2])
+
+
+def _place(instance: JobDeadlinesProfit.Instance, job_on: Plan, number: int) -> tuple[list[tuple[int, int]], set[int]]:
+    """Put a job on a day, moving others if need be: give the jobs with their new days, and the days looked at."""
+    seen: set[int] = set()
+    moved: list[tuple[int, int]] = []
+
+    def place(number: int) -> bool:
+        first, last, _ = instance.jobs[number - 1]
+        for day in range(first, last + 1):
+            if day not in seen:
+                seen.add(day)
+                if day not in job_on or place(job_on[day]):
+                    job_on[day] = number
+                    moved.append((number, day))
+                    return True
+        return False
+
+    place(number)
+    return moved, seen
 
 
 def _profit(instance: JobDeadlinesProfit.Instance, plan: Plan) -> int:

@@ -9,6 +9,7 @@ Source: original; what git does, without conflicts.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.repository import Repository, State
@@ -160,3 +161,21 @@ class GitBranchState(Task["GitBranchState.Params", "GitBranchState.Instance", St
         for command in instance.commands:
             repository.do(command)
         return repository.state()
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        repository, lines = Repository(instance.files), []
+        for command in instance.commands:
+            old = len(repository.commits)
+            repository.do(command)
+            tip = repository.tips[repository.current]
+            told = [f"{repository.current} {tip}"]
+            for name in [*repository.commits][old:]:
+                parents, files = repository.commits[name]
+                told.append(
+                    f"{name} ({', '.join(parents)}): {', '.join(f'{file} {value}' for file, value in files.items())}"
+                )
+            if command[0] in ("branch", "tag"):
+                told = [f"{command[1]} {tip}"]
+            lines.append(f"{' '.join(command)}: {'; '.join(told)}")
+        log = repository.state()["log"]
+        return "\n".join([*lines, " ".join(f"{name} ({', '.join(repository.commits[name][0])})" for name in log)])

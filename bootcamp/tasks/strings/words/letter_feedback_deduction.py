@@ -9,6 +9,7 @@ Source: original; Jotto and its television and web descendants.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -101,6 +102,20 @@ class LetterFeedbackDeduction(Task["LetterFeedbackDeduction.Params", "LetterFeed
     def solve(self, instance: Instance) -> str:
         fits = (word for word in instance.listed if all(_marks(guess, word) == m for guess, m in instance.guesses))
         return next(fits)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for word in instance.listed:
+            told = []
+            for guess, marks in instance.guesses:
+                made = _marks(guess, word)
+                told.append(f"{guess} {made} {'=' if made == marks else '≠'} {marks}")
+                if made != marks:
+                    break
+            lines.append(f"{word}: {', '.join(told)}")
+            if "≠" not in told[-1]:
+                break
+        return "\n".join(lines)
 
 
 def _marks(guess: str, secret: str) -> str:

@@ -12,9 +12,11 @@ from collections import deque
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Text
 
@@ -92,6 +94,20 @@ class WordLadder(Task["WordLadder.Params", "WordLadder.Instance", tuple[str, ...
 
     def solve(self, instance: Instance) -> tuple[str, ...]:
         return tuple(words.ladder(instance.start, instance.end, instance.listed, instance.indels) or ())
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        before, lines = {instance.start: ""}, list[str]()
+        for word in (queue := [instance.start]):
+            new = words.neighbours(word, [one for one in instance.listed if one not in before], instance.indels)
+            lines.append(f"{word}: {', '.join(new) or '-'}")
+            before |= dict.fromkeys(new, word)
+            queue += new
+            if instance.end in new:
+                break
+        ladder = [instance.end]
+        while before[ladder[-1]]:
+            ladder.append(before[ladder[-1]])
+        return "\n".join([*lines, f"{' ← '.join(ladder)}: {sequence(ladder[::-1])}"])
 
 
 @lru_cache(maxsize=4096)
