@@ -8,11 +8,13 @@ Source: original; the logic EL and its completion rules are those of Baader, Bra
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.naming import Statement, nameless
-from bootcamp.lib.prompts import letters
+from bootcamp.lib.prompts import comma, letters
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Format, Sequence, Set
 
@@ -90,6 +92,11 @@ class ElSubsumptionClosure(
                 return self.Instance(concepts=params.concepts, axioms=tuple(shuffled)), frozenset(found)
         raise task.Retry
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        _subsumptions(letters(range(instance.concepts)), instance.axioms, lines)
+        return "\n".join(lines)
+
     def key(self, instance: Instance) -> object:
         statements: list[Statement] = []
         for kind, *rest in instance.axioms:
@@ -128,24 +135,36 @@ def _draw(rng: Random, kind: str, order: list[str], roles: str) -> _Axiom:
     return ("back", rng.choice(roles), b, c)
 
 
-def _subsumptions(names: tuple[str, ...], axioms: set[_Axiom]) -> set[tuple[str, ...]]:
-    """Apply the completion rules until nothing is added."""
+def _subsumptions(
+    names: tuple[str, ...], axioms: Collection[_Axiom], lines: list[str] | None = None
+) -> set[tuple[str, ...]]:
+    """Apply the completion rules until nothing is added; `lines` gets each step, with < for being in."""
     above = {name: {name} for name in names}
     partners: set[tuple[str, str, str]] = set()
+
+    def tell(number: int, new: str, *reasons: str) -> None:
+        if lines is not None:
+            lines.append(f"{comma([*(one for one in reasons if '<' not in one or one[0] != one[-1]), number])}: {new}")
+
     size = -1
     while size != sum(map(len, above.values())) + len(partners):
         size = sum(map(len, above.values())) + len(partners)
-        for kind, *rest in axioms:
-            if kind == "is":
-                for tops in above.values():
-                    tops |= {rest[1]} if rest[0] in tops else set()
-            elif kind == "and":
-                for tops in above.values():
-                    tops |= {rest[2]} if tops.issuperset(rest[:2]) else set()
+        for number, (kind, *rest) in enumerate(axioms, start=1):
+            if kind in ("is", "and"):
+                *under, top = rest
+                for name, tops in above.items():
+                    if tops.issuperset(under) and top not in tops:
+                        tops.add(top)
+                        tell(number, f"{name} < {top}", *(f"{name} < {one}" for one in under))
             elif kind == "some":
-                partners |= {(name, rest[1], rest[2]) for name, tops in above.items() if rest[0] in tops}
+                for name, tops in above.items():
+                    if rest[0] in tops and (new := (name, rest[1], rest[2])) not in partners:
+                        partners.add(new)
+                        tell(number, " ".join(new), f"{name} < {rest[0]}")
             else:
-                for name, role, partner in partners:
-                    if role == rest[0] and rest[1] in above[partner]:
+                for name, role, partner in partners if lines is None else sorted(partners):
+                    if role == rest[0] and rest[1] in above[partner] and rest[2] not in above[name]:
                         above[name].add(rest[2])
+                        reasons = f"{name} {role} {partner}", f"{partner} < {rest[1]}"
+                        tell(number, f"{name} < {rest[2]}", *reasons)
     return {(name, top) for name, tops in above.items() for top in tops if top != name}

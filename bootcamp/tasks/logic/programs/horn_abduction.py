@@ -8,11 +8,13 @@ Source: original; abduction in Horn theories is in the texts on artificial intel
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.naming import arrow, atoms, nameless
+from bootcamp.lib.prompts import braces, comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Set, Word
 
@@ -122,10 +124,54 @@ class HornAbduction(Task["HornAbduction.Params", "HornAbduction.Instance", froze
                 return instance, frozenset(found)
         raise task.Retry
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        known = {name: [frozenset({name})] for name in instance.abducibles}
+        for names in (instance.observed, *instance.constraints):
+            for name in names:
+                _explained(name, instance.rules, known, lines)
+        found = _joined([known[name] for name in instance.observed])
+        if instance.observed[1:]:
+            lines.append(f"{comma(instance.observed)}: {_told(found)}")
+        for pair in instance.constraints:
+            barred = _joined([known[name] for name in pair])
+            found = [one for one in found if not any(other <= one for other in barred)]
+            lines.append(f"- {comma(pair)}: {_told(barred)}: {_told(found)}")
+        return "\n".join([*lines, _told(found)])
+
     def key(self, instance: Instance) -> object:
         facts = [("assume", name) for name in instance.abducibles] + [("seen", name) for name in instance.observed]
         pairs = [("never", frozenset(pair)) for pair in instance.constraints]
         return nameless([*facts, *pairs, *(("rule", head, frozenset(body)) for body, head in instance.rules)])
+
+
+_Sets = list[frozenset[str]]
+
+
+def _told(sets: _Sets) -> str:
+    return comma(braces(sorted(one)) for one in sets) or "-"
+
+
+def _joined(parts: list[_Sets]) -> _Sets:
+    """Join one set of each part in all ways, and keep the minimal ones."""
+    joins = dict.fromkeys(frozenset[str]().union(*chosen) for chosen in product(*parts))
+    return [one for one in joins if not any(other < one for other in joins)]
+
+
+def _explained(name: str, rules: tuple[_Rule, ...], known: dict[str, _Sets], lines: list[str]) -> None:
+    """Find the minimal sets that an atom follows from, after those of the atoms before it."""
+    if name in known:
+        return
+    ways = _Sets()
+    for body, head in rules:
+        if head == name:
+            for part in body:
+                _explained(part, rules, known, lines)
+            ways += (own := _joined([known[part] for part in body]))
+            lines.append(f"{comma(body)} -> {name}: {_told(own)}")
+    known[name] = _joined([ways])
+    if len(known[name]) < len(ways) or sum(head == name for _, head in rules) > 1:
+        lines.append(f"{name}: {_told(known[name])}")
 
 
 def _explanations(instance: HornAbduction.Instance, constrained: bool) -> list[frozenset[str]]:

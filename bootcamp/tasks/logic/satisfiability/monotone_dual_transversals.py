@@ -9,10 +9,11 @@ Source: original; dualization of monotone formulas, and C. Berge, Hypergraphs, 1
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.logic import minimal_transversals
-from bootcamp.lib.prompts import letters
+from bootcamp.lib.prompts import braces, comma, letters
 from bootcamp.lib.solver import BudgetError
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Set, Word
@@ -78,6 +79,18 @@ class MonotoneDualTransversals(Task["MonotoneDualTransversals.Params", "Monotone
         if not params.least <= len(found) <= params.least * 3 // 2 + 1:
             raise task.Retry
         return self.Instance(clauses=tuple(clauses)), frozenset(frozenset(names[i] for i in one) for one in found)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, sets = list[str](), [frozenset[str]()]
+        for number, clause in enumerate(instance.clauses, start=1):
+            kept = [one for one in sets if one.intersection(clause)]
+            longer = [one | {letter} for one in sets if one not in kept for letter in clause]
+            fresh = [one for one in longer if not any(other <= one for other in kept)]
+            steps = ["".join(sorted(one)) for one in kept]
+            steps += [f"{'' if one in fresh else '-'}{''.join(sorted(one))}" for one in longer]
+            lines.append(f"{number}. {' '.join(steps)}")
+            sets = [*kept, *dict.fromkeys(fresh)]
+        return "\n".join([*lines, comma(braces(sorted(one)) for one in sets)])
 
     def key(self, instance: Instance) -> object:
         return sorted(sorted(clause) for clause in instance.clauses)
