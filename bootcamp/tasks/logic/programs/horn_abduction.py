@@ -127,9 +127,8 @@ class HornAbduction(Task["HornAbduction.Params", "HornAbduction.Instance", froze
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         lines = list[str]()
         known = {name: [frozenset({name})] for name in instance.abducibles}
-        for names in (instance.observed, *instance.constraints):
-            for name in names:
-                _explained(name, instance.rules, known, lines)
+        for name in (*instance.observed, *(name for pair in instance.constraints for name in pair)):
+            _explained(name, instance.rules, known, lines)
         found = _joined([known[name] for name in instance.observed])
         if instance.observed[1:]:
             lines.append(f"{comma(instance.observed)}: {_told(found)}")
@@ -137,7 +136,7 @@ class HornAbduction(Task["HornAbduction.Params", "HornAbduction.Instance", froze
             barred = _joined([known[name] for name in pair])
             found = [one for one in found if not any(other <= one for other in barred)]
             lines.append(f"- {comma(pair)}: {_told(barred)}: {_told(found)}")
-        return "\n".join([*lines, _told(found)])
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         facts = [("assume", name) for name in instance.abducibles] + [("seen", name) for name in instance.observed]
@@ -168,10 +167,9 @@ def _explained(name: str, rules: tuple[_Rule, ...], known: dict[str, _Sets], lin
             for part in body:
                 _explained(part, rules, known, lines)
             ways += (own := _joined([known[part] for part in body]))
-            lines.append(f"{comma(body)} -> {name}: {_told(own)}")
+            lines.append(f"{arrow(body, name)}: {_told(own)}")
     known[name] = _joined([ways])
-    if len(known[name]) < len(ways) or sum(head == name for _, head in rules) > 1:
-        lines.append(f"{name}: {_told(known[name])}")
+    lines += [f"{name}: {_told(known[name])}"] * (sum(head == name for _, head in rules) > 1)
 
 
 def _explanations(instance: HornAbduction.Instance, constrained: bool) -> list[frozenset[str]]:
