@@ -9,6 +9,7 @@ Source: original; words of this kind are in J.-P. Allouche and J. Shallit, Autom
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import random_text
@@ -99,6 +100,33 @@ class MorphicWordSymbol(Task["MorphicWordSymbol.Params", "MorphicWordSymbol.Inst
         if instance.counted:
             return _prefix(instance.rules, levels, instance.place)[0][instance.counted]
         return _stretch(instance, levels)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        levels, rules, counted = _levels(instance), instance.rules, instance.counted
+        sizes = [{s: sum(counts.values()) for s, counts in level.items()} for level in levels]
+        lines = [f"{''.join(f'{s}0 = ' for s in sizes[0])}1"]
+        for k, after in enumerate(sizes[1:-1], 1):
+            for s, rule in zip(after, rules, strict=True):
+                line = f"{s}{k} = {' + '.join(f'{t}{k - 1}' for t in rule)} = {after[s]}"
+                line += f", {counted}: {levels[k][s][counted]}" if counted else ""
+                lines.append(line)
+        word, skipped, found = "a", 0, 0
+        last = instance.place if counted else instance.place - 1 + instance.width
+        start = last if counted else instance.place - 1
+        for k, size in reversed(list(enumerate(sizes[:-1]))):
+            word = "".join(rules["abcdef".index(s)] for s in word)
+            shown = word
+            while word and skipped + size[word[0]] <= start:
+                skipped += size[word[0]]
+                found += levels[k][word[0]].get(counted, 0)
+                word = word[1:]
+            needed, whole = 0, skipped
+            while needed < len(word) and whole < last:
+                whole += size[word[needed]]
+                needed += 1
+            word = word[:needed]
+            lines.append(f"{k}. {shown}: {skipped}" + (f", {found}" if counted else "") + f", {word or '-'}")
+        return "\n".join(lines)
 
 
 def _levels(instance: MorphicWordSymbol.Instance) -> list[Counts]:
