@@ -8,11 +8,15 @@ Source: original; a common school exercise.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import matrix
+from bootcamp.lib.prompts import bracketed, sequence
+from bootcamp.lib.shown_systems import solved_system
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 from bootcamp.verifiers.base import Format
@@ -87,6 +91,49 @@ class AdditionPyramid(Task["AdditionPyramid.Params", "AdditionPyramid.Instance",
             raise task.Retry
         given = tuple(tuple(x if (i, j) in shown else None for j, x in enumerate(row)) for i, row in enumerate(rows))
         return self.Instance(rows=given, signs=signs), rows
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        known = {(i, j): x for i, row in enumerate(instance.rows) for j, x in enumerate(row) if x is not None}
+        width = len(instance.rows)
+        if _is_stepwise(width, list(known)):
+            return "\n".join(_steps(instance, known))
+        units = [_pyramid(unit, instance.signs) for unit in matrix.identity(width)]
+        forms = [[[unit[i][j] for unit in units] for j in range(i + 1)] for i in range(width)]
+        lines = [f"{i + 1}: {', '.join(map(sequence, row))}" for i, row in reversed(list(enumerate(forms)))]
+        steps, solution = solved_system([[*forms[i][j], x] for (i, j), x in known.items()], width)
+        below = [int(value) for (value,) in solution]
+        lines += [*steps, sequence(below)]
+        for sign in reversed(instance.signs):
+            pairs = list(pairwise(below))
+            below = [a + b if sign == "+" else a - b for a, b in pairs]
+            told = (f"{a} {sign} {bracketed(b)} = {x}" for (a, b), x in zip(pairs, below, strict=True))
+            lines.append(", ".join(told))
+        return "\n".join(lines)
+
+
+def _steps(instance: AdditionPyramid.Instance, known: dict[tuple[int, int], int]) -> Iterator[str]:
+    """Write how the bricks are found one by one, each from two of a brick and the two below it."""
+    while True:
+        before = len(known)
+        for i, sign in enumerate(instance.signs):
+            for j in range(i + 1):
+                top, left, right = (i, j), (i + 1, j), (i + 1, j + 1)
+                if len(known.keys() & {top, left, right}) != 2:
+                    continue
+                factor, minus = (1, "-") if sign == "+" else (-1, "+")
+                if top not in known:
+                    known[top] = known[left] + factor * known[right]
+                    place, shown = top, f"{known[left]} {sign} {bracketed(known[right])}"
+                elif left not in known:
+                    known[left] = known[top] - factor * known[right]
+                    place, shown = left, f"{known[top]} {minus} {bracketed(known[right])}"
+                else:
+                    known[right] = factor * (known[top] - known[left])
+                    a, b = (top, left) if factor > 0 else (left, top)
+                    place, shown = right, f"{known[a]} - {bracketed(known[b])}"
+                yield f"({place[0] + 1}, {place[1] + 1}): {shown} = {known[place]}"
+        if len(known) == before:
+            return
 
 
 def _pyramid(bottom: tuple[int, ...], signs: tuple[str, ...]) -> Rows:
