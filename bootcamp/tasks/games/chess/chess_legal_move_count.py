@@ -12,7 +12,7 @@ from collections import Counter
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.chess import Position, in_check, legal_moves, mirrored, pinned, random_board, square_name
+from bootcamp.lib.chess import Position, in_check, legal_moves, mirrored, pinned, random_board, reaches, square_name
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.games.chess._position import BOARD, Shown, armies, possible, sides
 from bootcamp.verifiers import Integer, Mapping, Text
@@ -69,6 +69,18 @@ class ChessLegalMoveCount(Task["ChessLegalMoveCount.Params", "ChessLegalMoveCoun
             instance = self.Instance(**position._asdict())
             return instance, self.solve(instance)
         raise Retry
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        position, word = instance.position, {"en": "not", "zh": "不能"}[language]
+        legal, lines = legal_moves(position), []
+        for square in sorted({move[0] for move in legal}, key=square_name):
+            ends = [
+                square_name(to) + (f"={piece.upper()}" if piece else "") for one, to, piece in legal if one == square
+            ]
+            unsafe = [square_name(move[1]) for move in reaches(position, square) if move not in legal]
+            barred = f", {word} {' '.join(unsafe)}" if unsafe else ""
+            lines.append(f"{square_name(square)}: {' '.join(ends)}{barred}: {len(ends)}")
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         return sides(instance.position)

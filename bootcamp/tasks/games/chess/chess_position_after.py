@@ -12,7 +12,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.chess import START, Position, legal_moves, placement, played, short
+from bootcamp.lib.chess import START, Position, legal_moves, placement, played, short, written
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.games.chess._position import BOARD, Shown
 from bootcamp.verifiers import Record, Text
@@ -78,6 +79,22 @@ class ChessPositionAfter(Task["ChessPositionAfter.Params", "ChessPositionAfter.I
             position = played(position, move)
         answer = {"board": placement(position.board), "castling": position.rights or "-"}
         return self.Instance(**shown._asdict(), moves=tuple(moves)), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        position, right = instance.position, {"en": "castling", "zh": "易位权"}[language]
+        lines = []
+        for text in instance.moves:
+            legal = legal_moves(position)
+            move = next(one for one in legal if short(position, one, legal) == text)
+            after = played(position, move)
+            ranks = zip(
+                "87654321", placement(position.board).split("/"), placement(after.board).split("/"), strict=True
+            )
+            told = comma(f"{number} {new}" for number, old, new in ranks if new != old)
+            change = f"; {right} {after.rights or '-'}" if after.rights != position.rights else ""
+            lines.append(f"{text}: {written(move)}: {told}{change}")
+            position = after
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         return [list(instance.position), list(instance.moves)]

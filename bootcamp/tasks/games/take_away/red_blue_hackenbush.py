@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Rational, Record
 
@@ -103,6 +104,11 @@ class RedBlueHackenbush(Task["RedBlueHackenbush.Params", "RedBlueHackenbush.Inst
         value = _value(instance.lines, 0)
         return {"value": value, "winner": "Left" if value > 0 else "Right" if value < 0 else "second"}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        written: list[str] = []
+        _value(instance.lines, 0, written)
+        return "\n".join(written)
+
     def key(self, instance: Instance) -> object:
         return _shape(instance.lines, 0)
 
@@ -111,14 +117,21 @@ def _shape(lines: tuple[Line, ...], point: int) -> str:
     return "".join(sorted(f"{colour}({_shape(lines, high)})" for low, high, colour in lines if low == point))
 
 
-def _value(lines: tuple[Line, ...], point: int) -> Fraction:
-    """Add the values of the lines at a point, each found from what stands on it."""
-    total = Fraction(0)
+def _value(lines: tuple[Line, ...], point: int, written: list[str] | None = None) -> Fraction:
+    """Add the values of the lines at a point, each found from what stands on it; write the steps down."""
+    values = []
     for low, high, colour in lines:
         if low == point:
-            above = _value(lines, high) * (1 if colour == "L" else -1)
+            sign = 1 if colour == "L" else -1
+            above = _value(lines, high, written) * sign
             step = 1
             while above + step <= 1:
                 step += 1
-            total += (above + step) / 2 ** (step - 1) * (1 if colour == "L" else -1)
-    return total
+            values.append((above + step) / 2 ** (step - 1) * sign)
+            if written is not None:
+                top = f"({above} + {step})" if sign > 0 else f"-({above} + {step})"
+                quotient = f"{top} / {2 ** (step - 1)}" if step > 1 else top
+                written.append(f"{low}-{high}: {quotient} = {values[-1]}")
+    if written is not None and len(values) > 1:
+        written.append(f"{point}: {running_sum(values)}")
+    return sum(values, Fraction(0))

@@ -8,10 +8,12 @@ Source: original; games of the kind of Bejeweled.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import grid
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Grid, Integer, Record, Sequence
 
@@ -89,17 +91,17 @@ class Match3Cascade(Task["Match3Cascade.Params", "Match3Cascade.Instance", Answe
         raise task.Retry
 
     def solve(self, instance: Instance) -> Answer:
-        rows, waves = [list(row) for row in instance.board], list[int]()
-        (r, c), (s, d) = instance.swap
-        rows[r - 1][c - 1], rows[s - 1][d - 1] = rows[s - 1][d - 1], rows[r - 1][c - 1]
-        while gone := _runs(rows):
-            waves.append(len(gone))
-            columns = list[list[str]]()
-            for c in range(len(rows)):
-                left = [row[c] for r, row in enumerate(rows) if (r, c) not in gone and row[c] != "."]
-                columns.append(["."] * (len(rows) - len(left)) + left)
-            rows = [list(row) for row in zip(*columns, strict=True)]
-        return {"board": tuple(map(tuple, rows)), "waves": tuple(waves)}
+        *waves, (rows, _) = _course(instance)
+        return {"board": rows, "waves": tuple(len(gone) for _, gone in waves)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for rows, gone in _course(instance):
+            lines.append(grid(rows, " ").replace("\n", " / "))
+            if gone:
+                shown = [[".*"[(r, c) in gone] for c in range(len(rows))] for r in range(len(rows))]
+                lines.append(f"{grid(shown).replace(chr(10), ' / ')}: {len(gone)}")
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         size, (a, b) = len(instance.board), instance.swap
@@ -109,6 +111,23 @@ class Match3Cascade(Task["Match3Cascade.Params", "Match3Cascade.Instance", Answe
             order = list(dict.fromkeys(gem for row in board for gem in row))
             views.append(([[order.index(gem) for gem in row] for row in board], sorted(swap)))
         return min(views, key=str)
+
+
+def _course(instance: Match3Cascade.Instance) -> Iterator[tuple[Rows, set[Spot]]]:
+    """Give the board after the swap and after each wave, and the gems that vanish then."""
+    rows = [list(row) for row in instance.board]
+    (r, c), (s, d) = instance.swap
+    rows[r - 1][c - 1], rows[s - 1][d - 1] = rows[s - 1][d - 1], rows[r - 1][c - 1]
+    gone = _runs(rows)
+    while gone:
+        yield tuple(map(tuple, rows)), gone
+        columns = list[list[str]]()
+        for c in range(len(rows)):
+            left = [row[c] for r, row in enumerate(rows) if (r, c) not in gone and row[c] != "."]
+            columns.append(["."] * (len(rows) - len(left)) + left)
+        rows = [list(row) for row in zip(*columns, strict=True)]
+        gone = _runs(rows)
+    yield tuple(map(tuple, rows)), gone
 
 
 def _runs(rows: list[list[str]]) -> set[Spot]:
