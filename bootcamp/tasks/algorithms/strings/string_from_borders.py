@@ -9,6 +9,7 @@ Source: original; border arrays are a classical subject of string algorithms.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import LOWER, prefix_function, repetitive_text
@@ -67,9 +68,29 @@ class StringFromBorders(Task["StringFromBorders.Params", "StringFromBorders.Inst
     def solve(self, instance: Instance) -> str:
         text = ""
         for place, length in enumerate(instance.lengths, 1):
-            options = [*text[length - 1 : length]] if length else LOWER
-            fitting = (text + letter for letter in options)
-            text = next((one for one in fitting if prefix_function(one)[-1] == length), "")
+            text = _longer(text, length)
             if not text:
                 return str(place)
         return text
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        text, lines = "", list[str]()
+        for place, length in enumerate(instance.lengths, 1):
+            chain = _borders(text)
+            told = " ".join(f"{one} {text[one]}" for one in chain)
+            text = _longer(text, length)
+            lines.append(f"{place} {length}: {told or '-'} → {text[-1:] or '✗'}")
+            if not text:
+                break
+        return "\n".join(lines)
+
+
+def _longer(text: str, length: int) -> str:
+    """Add the first letter with which the longest border has a length; give "" if there is none."""
+    options = [*text[length - 1 : length]] if length else LOWER
+    return next((text + one for one in options if prefix_function(text + one)[-1] == length), "")
+
+
+def _borders(text: str) -> list[int]:
+    """Give the lengths of all borders of a text, the longest first."""
+    return [size for size in range(len(text) - 1, -1, -1) if text.startswith(text[len(text) - size :])] if text else []

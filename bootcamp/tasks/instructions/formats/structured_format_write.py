@@ -9,6 +9,7 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import plain_formats, words
@@ -129,6 +130,16 @@ class StructuredFormatWrite(Task["StructuredFormatWrite.Params", "StructuredForm
         if found is None:
             return "the text cannot be read in this format"
         return "" if found == _read(instance.kind, _written(instance)) else "the data or their order are others"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        said = {(name, key, value.split()[0] * (key == "part")): value for name, key, value in instance.facts}
+        lines = []
+        for name, fields, parts in _records(instance):
+            lines.append(f"[{name}]")
+            values = [(key, value, said[name, key, ""]) for key, value in fields]
+            values += [(part, str(count), said[name, "part", part].split()[1]) for part, count in parts]
+            lines += [f"{key} = {f'{old} → ' if old != value else ''}{value}" for key, value, old in values]
+        return "\n".join(lines)
 
 
 def _value(rng: Random, awkward: int) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence as List
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -126,24 +127,42 @@ class ThreeWayMerge(Task["ThreeWayMerge.Params", "ThreeWayMerge.Instance", Lines
         return sides
 
     def solve(self, instance: Instance) -> Lines:
-        sides = (instance.ours, instance.theirs)
-        kept = set.intersection(*({number for number, _ in side if number} for side in sides))
-        fixed = [word for number, word in enumerate(instance.base, 1) if number in kept]
+        parts, fixed = _parted(instance)
         merged: list[str] = []
-        parts = [_sections(version, kept) for version in (tuple(enumerate(instance.base, 1)), *sides)]
-        for place, (base, ours, theirs) in enumerate(zip(*parts, strict=True)):
-            if theirs in (base, ours):
-                merged += ours
-            else:
-                merged += theirs if ours == base else [_MARKS[0], *ours, _MARKS[1], *theirs, _MARKS[2]]
+        for place, section in enumerate(zip(*parts, strict=True)):
+            merged += _merged(*section)
             merged += fixed[place : place + 1]
         return tuple(merged)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        parts, fixed = _parted(instance)
+        lines = []
+        for place, (base, ours, theirs) in enumerate(zip(*parts, strict=True)):
+            if base or ours or theirs:
+                told = " | ".join(" ".join(words) or "-" for words in (base, ours, theirs))
+                lines.append(f"{place + 1}. {told} → {' '.join(_merged(base, ours, theirs)) or '-'}")
+            lines += [f"= {word}" for word in fixed[place : place + 1]]
+        return "\n".join(lines)
 
 
 def _edit(place: int, base: Lines, pool: List[str], rng: Random) -> Version:
     """Draw what a line becomes."""
     kept, new = (place + 1, base[place]), (0, rng.choice(pool))
     return rng.choice(((new,), (new,), (), (kept, new), (kept, new), (new, kept), (new, (0, rng.choice(pool)))))
+
+
+def _parted(instance: ThreeWayMerge.Instance) -> tuple[list[list[list[str]]], list[str]]:
+    """Give the sections of the base and of both versions, and the fixed words."""
+    sides = (instance.ours, instance.theirs)
+    kept = set.intersection(*({number for number, _ in side if number} for side in sides))
+    fixed = [word for number, word in enumerate(instance.base, 1) if number in kept]
+    return [_sections(version, kept) for version in (tuple(enumerate(instance.base, 1)), *sides)], fixed
+
+
+def _merged(base: list[str], ours: list[str], theirs: list[str]) -> list[str]:
+    if theirs in (base, ours):
+        return ours
+    return theirs if ours == base else [_MARKS[0], *ours, _MARKS[1], *theirs, _MARKS[2]]
 
 
 def _sections(version: Version, kept: set[int]) -> list[list[str]]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import LOWER
@@ -129,6 +130,16 @@ class SortTraceFirstMistake(Task["SortTraceFirstMistake.Params", "SortTraceFirst
                 return number
         return 0
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for number, cut in enumerate(_cuts(instance.algorithm, instance.lines[0]), start=1):
+            before, noted = instance.lines[number - 1 : number + 1]
+            line = _step(instance.algorithm, instance.alphabet, before, cut)
+            lines.append(f"{number}. {_compared(instance, before, line, cut)}: {' '.join(line)}")
+            if line != noted:
+                return "\n".join([*lines, f"≠ {' '.join(noted)}"])
+        return "\n".join(lines)
+
 
 def _cuts(algorithm: str, words: Words) -> list[Cut]:
     """List the steps: from and up to where each works, and in between the place that it is about."""
@@ -163,3 +174,21 @@ def _merged(line: Words, cuts: Cut, rank: Callable[[str], list[int]]) -> Words:
     while one and two:
         run.append((one if rank(one[0]) <= rank(two[0]) else two).pop(0))
     return (*line[:low], *run, *one, *two, *line[high:])
+
+
+def _compared(instance: SortTraceFirstMistake.Instance, before: Words, line: Words, cut: Cut) -> str:
+    """Write what decides a step: the letters of a radix sort, else the words that change their order or stop one."""
+    low, at, high = cut
+    if instance.algorithm == "radix":
+        return " ".join(f"{word} {word[at : at + 1] or '-'}" for word in before)
+    if instance.algorithm == "insertion":
+        place = at - sum(one != two for one, two in zip(before[: at + 1], line[: at + 1], strict=True)) + 1
+        place = min(at, place) if before != line else at
+        passed = [f"{before[at]} < {word}" for word in reversed(before[place:at])]
+        return ", ".join([*passed, *(f"{before[place - 1]} <= {before[at]}" for _ in range(place > 0))])
+    one, two, told = list(before[low:at]), list(before[at:high]), list[str]()
+    for word in line[low:high]:
+        left = bool(one) and word == one[0]
+        told += [f"{one[0]} <= {two[0]}" if left else f"{two[0]} < {one[0]}"] if one and two else []
+        (one if left else two).pop(0)
+    return ", ".join(told)

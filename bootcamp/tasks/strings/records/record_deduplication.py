@@ -9,6 +9,7 @@ Source: original; record linkage.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import contacts
@@ -109,6 +110,23 @@ class RecordDeduplication(Task["RecordDeduplication.Params", "RecordDeduplicatio
 
     def solve(self, instance: Instance) -> Groups:
         return groups_of(instance.records, instance.rules, (0, 1, 2))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        alike = [
+            tuple(
+                "" if text == "-" else contacts.alike(field, text, instance.rules) for field, text in enumerate(record)
+            )
+            for record in instance.records
+        ]
+        for number, fields in enumerate(alike, 1):
+            lines.append(f"{number}. {', '.join(field or '-' for field in fields)}")
+        for second, fields in enumerate(alike, 1):
+            for first, earlier in enumerate(alike[: second - 1], 1):
+                shared = [one for one, two in zip(fields, earlier, strict=True) if one and one == two]
+                if shared:
+                    lines.append(f"{first} = {second}: {shared[0]}")
+        return "\n".join(lines)
 
 
 def groups_of(records: tuple[Record, ...], rules: tuple[str, ...], fields: tuple[int, ...]) -> Groups:
