@@ -173,7 +173,37 @@ class Chart:
                     found += [(tree, *rest) for tree in build(right[0], start, cut, most) for rest in rests]
             return found[:most]
 
-        self._one, self._build = one, build
+        def splits(right: tuple[str, ...], start: int, end: int) -> list[str]:
+            """Say in which ways a span can be cut into parts."""
+            ends = [end] if len(right) == 1 else range(start + 1, end - len(right) + 2)
+            here = [(f"{right[0]} {_span(start, cut)}", cut) for cut in ends if one(right[0], start, cut)[0]]
+            if len(right) == 1:
+                return [text for text, _ in here]
+            return [f"{text} + {rest}" for text, cut in here for rest in splits(right[1:], cut, end)]
+
+        def lines() -> list[str]:
+            found = []
+            for start, end in ((i, i + width) for width in range(1, len(sentence) + 1) for i in range(len(sentence))):
+                rows = []
+                for label in grammar.labels if end <= len(sentence) else ():
+                    ways = [sentence[start]] if end == start + 1 and label in tags[sentence[start]] else []
+                    rights = [right for right in below.get(label, ()) if row(right, start, end)[0]]
+                    ways += [way for right in rights for way in splits(right, start, end)]
+                    single = all("+" not in way for way in ways) and ways[:1] != [sentence[start]]
+                    rows += [(single, f"{_span(start, end)} {label}: {', '.join(ways)}")] if ways else []
+                found += [row for _, row in sorted(rows, key=lambda row: row[0])]  # phrases of one phrase are last
+            return found
+
+        self._one, self._build, self._lines = one, build, lines
+
+    def lines(self) -> list[str]:
+        """Write for all spans, short ones first, which labels they have and what these are made of.
+
+        >>> grammar = Grammar((("S", ("A", "A")), ("A", ("A", "A"))), (("x", ("A",)),))
+        >>> Chart(grammar, ("x", "x")).lines()
+        ['1 A: x', '2 A: x', '1-2 S: A 1 + A 2', '1-2 A: A 1 + A 2']
+        """
+        return self._lines()
 
     def count(self) -> int:
         """Count the trees of the sentence."""
@@ -186,6 +216,10 @@ class Chart:
     def trees(self, most: int) -> list[PhraseTree]:
         """List trees of the sentence, at most so many."""
         return self._build(START, 0, self._size, most)
+
+
+def _span(start: int, end: int) -> str:
+    return str(end) if end == start + 1 else f"{start + 1}-{end}"
 
 
 def _either(one: tuple[int, int, int], other: tuple[int, int, int]) -> tuple[int, int, int]:

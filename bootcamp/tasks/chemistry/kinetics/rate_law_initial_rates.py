@@ -16,6 +16,8 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.matrix import rank
 from bootcamp.lib.numbers import decimal
+from bootcamp.lib.prompts import linear
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Record, Sequence
 
@@ -111,6 +113,39 @@ class RateLawInitialRates(Task["RateLawInitialRates.Params", "RateLawInitialRate
     def key(self, instance: Instance) -> object:
         return [sorted(map(str, instance.rows)), instance.wanted]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        names, lines, equations = [name[1] for name in instance.names], list[str](), list[list[int]]()
+        first, *others = instance.runs
+        for number, run in enumerate(others, start=2):
+            if len(equations) == len(names):
+                break
+            lines.append(f"{number}/1:")
+            ratios = [x / y for x, y in zip(run, first, strict=True)]
+            for name, x, y, ratio in zip([*names, "rate"], run, first, ratios, strict=True):
+                if ratio != 1:
+                    lines.append(f"{name}: {decimal(x)}/{decimal(y)} = {ratio} = {_factors(ratio)}")
+            for p in (2, 3, 5):
+                row = [_exponent(ratio.numerator, p) - _exponent(ratio.denominator, p) for ratio in ratios]
+                if rank([one[:-1] for one in [*equations, row]]) > len(equations):
+                    equations.append(row)
+                    lines.append(f"{p}: {linear(zip(row[:-1], names, strict=True))} = {row[-1]}")
+        if names[1:]:
+            steps, found, _ = row_steps(equations, columns=len(names))
+            lines += steps
+            orders = [Fraction(row[-1]) for row in found]
+        else:
+            orders = [Fraction(equations[0][1], equations[0][0])]
+        lines.append(", ".join(f"{name} = {order}" for name, order in zip(names, orders, strict=True)))
+        rate = first[-1]
+        for new, old, order in zip(instance.asked, first, orders, strict=False):
+            top, bottom = (new / old).as_integer_ratio()  # both squares where an order is half an integer
+            twice = [int(2 * order)]
+            part = _power([top], twice) / _power([bottom], twice)
+            lines.append(f"{decimal(new)}/{decimal(old)} = {new / old}, ({new / old})^({order}) = {part}")
+            rate *= part
+            lines.append(f"{rate / part}·{part} = {rate}")
+        return "\n".join(lines)
+
 
 def _power(run: list[int], twice: list[int]) -> Fraction:
     """Multiply concentrations to powers given as numbers of halves; roots are of squares only."""
@@ -136,3 +171,9 @@ def _fixed(runs: list[list[int]]) -> bool:
 
 def _exponent(number: int, p: int) -> int:
     return 1 + _exponent(number // p, p) if number % p == 0 else 0
+
+
+def _factors(ratio: Fraction) -> str:
+    """Write a ratio as powers of 2, 3 and 5."""
+    powers = ((p, _exponent(ratio.numerator, p) - _exponent(ratio.denominator, p)) for p in (2, 3, 5))
+    return "·".join(f"{p}^{n}" for p, n in powers if n) or "1"

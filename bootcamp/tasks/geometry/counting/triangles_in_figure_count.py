@@ -70,6 +70,21 @@ class TrianglesInFigureCount(Task["TrianglesInFigureCount.Params", "TrianglesInF
     def key(self, instance: Instance) -> object:
         return sorted(min(row, row[::-1]) for row in instance.lines)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        rows, counts = instance.lines, list[int]()
+        lines = [f"{number} {row}" for number, row in enumerate(rows, start=1)]
+        for i, j in combinations(range(len(rows)), 2):
+            first = _common(rows[i], rows[j])
+            told, found = list[str](), 0
+            for k in range(j + 1, len(rows)) if first != "-" else []:
+                second, third = _common(rows[i], rows[k]), _common(rows[j], rows[k])
+                is_triangle = "-" not in (second, third) and second != first
+                told.append(f"{k + 1} {second} {third}{' *' if is_triangle else ''}")
+                found += is_triangle
+            counts.append(found)
+            lines.append(f"{i + 1} {j + 1} {first}: {', '.join(told)}: {found}" if told else f"{i + 1} {j + 1} {first}")
+        return "\n".join([*lines, f"{' + '.join(str(n) for n in counts if n) or 0} = {sum(counts)}"])
+
 
 def _drawn(params: TrianglesInFigureCount.Params, rng: Random) -> list[str]:
     """Draw lines with few directions, so that many meet in a point, and cut them to segments; or give nothing."""
@@ -113,3 +128,8 @@ def _triangles(rows: list[str]) -> int:
         corners = [meets[i, j], meets[i, k], meets[j, k]]
         total += all(corners) and len(set().union(*corners)) == 3
     return total
+
+
+def _common(one: str, other: str) -> str:
+    """Give the point that two lines have in common, or a dash."""
+    return "".join(point for point in one if point in other) or "-"

@@ -91,6 +91,20 @@ class HanziComponentBuild(Task["HanziComponentBuild.Params", "HanziComponentBuil
             answer.append(chain[2])
         return self.Instance(forms=tuple(forms.items()), chains=tuple(chains)), tuple(answer)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines, table = list[str](), {form: sign for sign, form in hanzi.FORMS.items()}
+        for sign, steps in instance.chains:
+            for step in steps:
+                part, places = step.source
+                for place in places:
+                    lines.append(f"{part} = {' '.join(hanzi.FORMS[part])}: {hanzi.FORMS[part][1 + place]}")
+                    part = hanzi.FORMS[part][1 + place]
+                before = sign if step.kind == "add" else f"{sign} = {' '.join(hanzi.FORMS[sign])}"
+                sign = hanzi.changed(sign, step, table) or ""
+                after = sign if step.kind == "part" else f"{' '.join(hanzi.FORMS[sign])} = {sign}"
+                lines.append(f"{before}: {after}")
+        return "\n".join(lines)
+
 
 def _told(start: str, steps: tuple[Step, ...], zh: bool) -> str:
     """Tell a chain, with the parts called as those of the character that is changed at the time."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Word
 
@@ -117,6 +118,22 @@ class OptimalityRanking(Task["OptimalityRanking.Params", "OptimalityRanking.Inst
     def key(self, instance: Instance) -> object:
         duels = [[a - b for a, b in zip(best, other, strict=True)] for _, best, other in instance.duels()]
         return sorted(map(list, zip(*sorted(duels), strict=True)))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        votes = {}  # by constraint, the losing candidates that it speaks against and those that it speaks for
+        for place, name in enumerate(instance.names):
+            pairs = [(rival, best[place] - other[place]) for rival, best, other in instance.duels()]
+            votes[name] = [rival for rival, gap in pairs if gap < 0], [rival for rival, gap in pairs if gap > 0]
+        lines = [f"{name}: + {' '.join(good) or 0}, - {' '.join(bad) or 0}" for name, (good, bad) in votes.items()]
+        word = {"en": "ranking", "zh": "排序"}[language]
+        left, order = [rival for rival, _, _ in instance.duels()], list[str]()
+        while len(order) < len(votes):
+            free = [name for name in votes if name not in order and not set(votes[name][1]) & set(left)]
+            name = max(free, key=lambda name: len(set(votes[name][0]) & set(left)))
+            order.append(name)
+            left = [rival for rival in left if rival not in votes[name][0]]
+            lines.append(f"{len(order)}. {name}: {' '.join(left) or 0}")
+        return "\n".join([*lines, f"{word}: {sequence(order)}"])
 
 
 def _profile(rng: Random, size: int) -> Profile:

@@ -66,3 +66,7 @@ class ConstituencyParse(Task["ConstituencyParse.Params", "ConstituencyParse.Inst
     def key(self, instance: Instance) -> object:
         tags = dict(instance.lexicon)
         return sorted(instance.rules), [tags[word] for word in instance.sentence]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        chart = Chart(instance.grammar, instance.sentence)
+        return "\n".join([*chart.lines(), f"{chart.trees(1)[0]}"])
