@@ -15,6 +15,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib import words
 from bootcamp.lib.cipher import vigenere
+from bootcamp.lib.prompts import comma
 from bootcamp.lib.text import UPPER, occurrences, random_text
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping, Record, Sequence, Text
@@ -87,3 +88,16 @@ class KasiskiPeriod(Task["KasiskiPeriod.Params", "KasiskiPeriod.Instance", dict[
         every = [gap for row in gaps.values() for gap in row]
         period = max(range(2, instance.largest + 1), key=lambda p: (sum(gap % p == 0 for gap in every), p))
         return {"gaps": gaps, "period": period}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        text, gaps = instance.text, self.solve(instance)["gaps"]
+        blocks = [text[i : i + 3] for i in range(len(text) - 2)]
+        lines = [f"{i + 1} {' '.join(blocks[i : i + 5])}" for i in range(0, len(blocks), 5)]
+        for block in gaps:
+            places = [place + 1 for place in occurrences(text, block)]
+            lines.append(f"{block} {comma(f'{b} - {a} = {b - a}' for a, b in pairwise(places))}")
+        every = [gap for row in gaps.values() for gap in row]
+        for p in range(2, instance.largest + 1):
+            divided = [gap for gap in every if gap % p == 0]
+            lines.append(f"{p}: {' '.join(map(str, divided)) or '-'}")
+        return "\n".join(lines)

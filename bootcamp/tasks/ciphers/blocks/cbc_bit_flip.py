@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.bits import HEX, hex_text
+from bootcamp.lib.bits import HEX, bit_text, hex_text
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Text
 
@@ -114,6 +116,34 @@ class CbcBitFlip(Task["CbcBitFlip.Params", "CbcBitFlip.Instance", tuple[str, ...
             if target and known[blocks[number]] ^ blocks[number - 1] != int(target, 16):
                 return f"P_{number} is not as asked for"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        width, known, lines = instance.width, _decrypted(instance), list[str]()
+
+        def mixed(one: int, other: int) -> str:
+            bits = [bit_text(value, width) for value in (one, other, one ^ other)]
+            return f"{bits[0]} ^ {bits[1]} = {bits[2]} = {hex_text(one ^ other, width)}"
+
+        for start, secret, plain in instance.traffic:
+            for before, after, block in zip((start, *secret), secret, plain, strict=False):
+                lines.append(f"D({after}) = {block} ^ {before} = {mixed(int(block, 16), int(before, 16))}")
+
+        def back(at: int, block: int) -> list[int]:
+            """Give blocks from C_0 up to C_at, which is `block`; none if there are none."""
+            if not at:
+                return [block]
+            target = instance.targets[at - 1]
+            for before in known if not target else [known[block] ^ int(target, 16)]:
+                shown = mixed(known[block], int(target, 16)) if target else hex_text(before, width)
+                lines.append(f"C_{at} = {hex_text(block, width)}: C_{at - 1} = {shown}")
+                if at > 1 and before not in known:
+                    lines[-1] += " -"
+                elif found := back(at - 1, before):
+                    return [*found, block]
+            return []
+
+        blocks = next(found for block in known if (found := back(len(instance.targets), block)))
+        return "\n".join([*lines, f"C: {sequence(hex_text(block, width) for block in blocks)}"])
 
 
 def _decrypted(instance: CbcBitFlip.Instance) -> dict[int, int]:

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.probability import worth_asking
-from bootcamp.lib.prompts import listed
+from bootcamp.lib.prompts import comma, listed
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
@@ -142,6 +144,21 @@ class IndicatorExpectation(Task["IndicatorExpectation.Params", "IndicatorExpecta
             for place in places or _places(kind, n):
                 total += points * _chance(kind, place, n)
         return total
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, totals, n = list[str](), list[Fraction](), instance.size
+        for kind, points, places in instance.rewards:
+            where = places or tuple(_places(kind, n))
+            chances = [_chance(kind, place, n) for place in where]
+            total = sum(chances, Fraction(0))
+            if len(set(chances)) == 1:
+                lines.append(f"{comma(where)}: {len(where)}·{chances[0]} = {total}")
+            else:
+                lines.append(comma(f"{place}: {chance}" for place, chance in zip(where, chances, strict=True)))
+                lines.append(running_sum(chances))
+            totals.append(points * total)
+            lines.append(f"{points}·{f'({total})' if total.denominator > 1 else total} = {points * total}")
+        return "\n".join([*lines, running_sum(totals)] if totals[1:] else lines)
 
     def key(self, instance: Instance) -> object:
         return [instance.size, sorted(instance.rewards)]

@@ -8,10 +8,12 @@ Source: original; J. Pearl, Probabilistic Reasoning in Intelligent Systems, 1988
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.prompts import letter, letters
+from bootcamp.lib.prompts import braces, letter, letters
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Format, Set
 
@@ -78,11 +80,11 @@ class DSeparationSet(Task["DSeparationSet.Params", "DSeparationSet.Instance", fr
         pairs = [(order[i], order[j]) for i in range(n) for j in range(i + 1, min(n, i + 5))]
         arrows = rng.sample(pairs, min(params.arrows, len(pairs)))
         start, *given = rng.sample(range(n), params.given + 1)
-        answer = _apart(n, arrows, start, set(given), True)
+        answer = _apart(n, arrows, start, set(given), True, [])
         others = n - 1 - params.given
-        closed, free = _apart(n, arrows, start, set(given), False), _apart(n, arrows, start, set(), True) - set(given)
+        closed, free = _apart(n, arrows, start, set(given), False, []), _apart(n, arrows, start, set(), True, [])
         alone = {v for v in answer if not any(v in arrow for arrow in arrows)}
-        if alone or len(answer) == others or free == answer or (not answer and rng.random() < 0.9):
+        if alone or len(answer) == others or free - set(given) == answer or (not answer and rng.random() < 0.9):
             raise task.Retry
         if params.opened and closed == answer:
             raise task.Retry
@@ -92,9 +94,20 @@ class DSeparationSet(Task["DSeparationSet.Params", "DSeparationSet.Instance", fr
     def key(self, instance: Instance) -> object:
         return [instance.nodes, sorted(instance.arrows), instance.start, instance.given]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        apart = _apart(instance.nodes, instance.arrows, instance.start, set(instance.given), True, lines)
+        return "\n".join([*lines, braces(letters(sorted(apart)))])
 
-def _apart(n: int, arrows: list[tuple[int, int]], start: int, given: set[int], opening: bool) -> set[int]:
-    """List the variables without an open path from `start`; colliders are opened by what is given only if `opening`."""
+
+def _apart(
+    n: int, arrows: Sequence[tuple[int, int]], start: int, given: set[int], opening: bool, lines: list[str]
+) -> set[int]:
+    """List the variables without an open path from `start`; colliders are opened by what is given only if `opening`.
+
+    `lines` gets the variables that open a collider, and where an open path leads from each one that is entered,
+    along an arrow (>) or against it (<).
+    """
     parents = {v: [a for a, b in arrows if b == v] for v in range(n)}
     children = {v: [b for a, b in arrows if a == v] for v in range(n)}
     above, waiting = set[int](), list(given) if opening else []
@@ -103,6 +116,7 @@ def _apart(n: int, arrows: list[tuple[int, int]], start: int, given: set[int], o
         if v not in above:
             above.add(v)
             waiting += parents[v]
+    lines.append(f"Z <- {' '.join(letters(sorted(above)))}")
     reached, passed = set[int](), set[tuple[int, bool]]()
     steps = [(start, False)]  # a variable, and whether it was entered along an arrow (and not against it)
     while steps:
@@ -112,9 +126,9 @@ def _apart(n: int, arrows: list[tuple[int, int]], start: int, given: set[int], o
         passed.add((v, along))
         if v not in given:
             reached.add(v)
-        if along:
-            steps += [(child, True) for child in children[v] if v not in given]
-            steps += [(parent, False) for parent in parents[v] if v in above]
-        elif v not in given:
-            steps += [(child, True) for child in children[v]] + [(parent, False) for parent in parents[v]]
+        further = [(child, True) for child in children[v] if v not in given]
+        further += [(parent, False) for parent in parents[v] if (v in above if along else v not in given)]
+        steps += further
+        ways = " ".join(f"{'>' if down else '<'}{letter(other)}" for other, down in further)
+        lines.append(f"{'' if v == start and len(passed) == 1 else '>' if along else '<'}{letter(v)}: {ways or '-'}")
     return set(range(n)) - reached - given - {start}

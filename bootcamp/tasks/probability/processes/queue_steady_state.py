@@ -10,9 +10,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.probability import worth_asking
+from bootcamp.lib.prompts import comma
+from bootcamp.lib.shown_work import division, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
@@ -141,3 +144,39 @@ class QueueSteadyState(Task["QueueSteadyState.Params", "QueueSteadyState.Instanc
             "queue": number - busy,
             "time": number / taken,
         }[instance.kind]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, weights = ["w0 = 1"], [Fraction(1)]
+        joins = instance.joins or (Fraction(1),) * instance.room
+        for k in range(instance.room):
+            rates = instance.arrival * joins[k], instance.service * min(k + 1, instance.servers)
+            weight = weights[-1] * rates[0] / rates[1]
+            factor = f"{weights[-1]}·" if k else ""
+            lines.append(f"w{k + 1} = {factor}{f'({division(*rates)})' if k else division(*rates)} = {weight}")
+            weights.append(weight)
+        total = sum(weights)
+        lines.append(running_sum(weights))
+        if instance.kind == "state":
+            weight = weights[instance.asked]
+            return "\n".join([*lines, f"{division(weight, total)} = {weight / total}"])
+        means = []
+        for name, most in (("N", instance.room), ("B", instance.servers)):
+            pairs = [(min(k, most), weight) for k, weight in enumerate(weights) if k]
+            counted = sum((k * weight for k, weight in pairs), Fraction(0))
+            means.append(counted / total)
+            if instance.kind in ("queue", "time") or (instance.kind == "number") == (name == "N"):
+                parts = [k * weight for k, weight in pairs]
+                told = comma(f"{k}·{weight} = {k * weight}" for k, weight in pairs if k > 1)
+                lines += [*[told] * bool(told), running_sum(parts)]
+                lines.append(f"{name} = {division(counted, total)} = {means[-1]}")
+        number, busy = means
+        taken = busy * instance.service
+        if instance.kind in ("lost", "time"):
+            lines.append(f"{instance.service}·{busy} = {taken}")
+        if instance.kind == "lost":
+            lines.append(f"1 - {division(taken, instance.arrival)} = {1 - taken / instance.arrival}")
+        if instance.kind == "queue":
+            lines.append(f"{number} - {busy} = {number - busy}")
+        if instance.kind == "time":
+            lines.append(f"{division(number, taken)} = {number / taken}")
+        return "\n".join(lines)
