@@ -8,10 +8,13 @@ Source: original; arithmagons are common in schools: A. McIntosh and D. Quadling
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import graph
+from bootcamp.lib.numbers import factorize
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Mapping, Word
 from bootcamp.verifiers.base import Format
@@ -90,6 +93,74 @@ class Arithmagon(Task["Arithmagon.Params", "Arithmagon.Instance", Values]):
 
     def key(self, instance: Instance) -> object:
         return [instance.largest, sorted(instance.edges)]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        products = [edge for edge in instance.edges if edge[2] == "*"]
+        if not products:
+            return "\n".join(_linear_steps(instance))
+        a, b, _, n = min(products, key=lambda edge: len(_factors(edge[3], instance.largest)))
+        tried, name = _factors(n, instance.largest), instance.names[a]
+        primes = "·".join(str(p) for p, e in factorize(n).items() for _ in range(e))
+        lines = [f"{name} × {instance.names[b]} = {n} = {primes or 1}: {name} = {', '.join(map(str, tried))}"]
+        for x in tried:
+            lines.append(f"{name} = {x}")
+            if _searched(instance, {a: x}, lines):
+                break
+        return "\n".join(lines)
+
+
+def _factors(n: int, largest: int) -> list[int]:
+    return [d for d in range(1, largest + 1) if n % d == 0 and n // d <= largest]
+
+
+def _searched(instance: Arithmagon.Instance, values: dict[int, int], lines: list[str]) -> bool:
+    """Follow the edges from known numbers, as they are listed, and write it down."""
+    pairs = ((*ends, s, n) for a, b, s, n in instance.edges for ends in ((a, b), (b, a)))
+    v, w, sign, n = next((one for one in pairs if one[0] in values and one[1] not in values), (-1, -1, "", 0))
+    if v < 0:
+        return True
+    names, known = instance.names, values[v]
+    for x in _partners(sign, known, n):
+        shown = {"+": f"{n} - {known}", "*": f"{n}/{known}", "-": f"{known} {'+' if x > known else '-'} {n}"}[sign]
+        lines.append(f"{names[w]} = {shown} = {x}")
+        grown = {**values, w: x}
+        closed = [
+            (grown[a], grown[b], s, n) for a, b, s, n in instance.edges if w in (a, b) and a in grown and b in grown
+        ]
+        bad = [(max(p, q), s, min(p, q), _join(s, p, q)) for p, q, s, n in closed if _join(s, p, q) != n]
+        if not 1 <= x <= instance.largest:
+            lines[-1] += " -"
+        elif bad:
+            lines[-1] += "; {} {} {} = {} -".format(*bad[0]).replace("*", "×")
+        elif _searched(instance, grown, lines):
+            return True
+    if sign == "*" and n % known:
+        lines.append(f"{n} = {n // known}·{known} + {n % known} -")
+    return False
+
+
+def _linear_steps(instance: Arithmagon.Instance) -> Iterator[str]:
+    """Write each number as c + x or c - x, where x is at the first vertex, until a sum around a cycle gives x."""
+    names, forms, x = instance.names, {0: (1, 0)}, 0
+    while not x:
+        for a, b, _, n in instance.edges:
+            if a in forms and b in forms:
+                (s, c), (t, d) = forms[a], forms[b]
+                if s == t and not x:
+                    x = s * (n - c - d) // 2
+                    yield f"{names[a]} + {names[b]} = {_form(2 * s, c + d, names[0])} = {n}, {names[0]} = {x}"
+            elif a in forms or b in forms:
+                a, b = (a, b) if a in forms else (b, a)
+                s, c = forms[a]
+                forms[b] = -s, n - c
+                yield f"{names[b]} = {_form(-s, n - c, names[0])}"
+    for v, (s, c) in list(forms.items())[1:]:
+        yield f"{names[v]} = {_form(s, c, str(x))} = {s * x + c}"
+
+
+def _form(s: int, c: int, x: str) -> str:
+    part = f"{abs(s)}{x}" if abs(s) > 1 else x
+    return f"{c} - {part}" if s < 0 else f"{part} {'-' if c < 0 else '+'} {abs(c)}"
 
 
 def _join(sign: str, a: int, b: int) -> int:

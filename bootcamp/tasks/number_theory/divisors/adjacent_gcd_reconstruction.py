@@ -11,8 +11,10 @@ from __future__ import annotations
 from itertools import pairwise
 from math import gcd
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.modular_steps import divisions
 from bootcamp.lib.numbers import divisors, factorize
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
@@ -120,6 +122,48 @@ class AdjacentGcdReconstruction(
                 return f"gcd(a{i}, a{j}) is {g}"
         bad = next((place for place, factor in instance.multiples if answer[place - 1] % factor), None)
         return "" if bad is None else f"a{bad} is not divisible by the factor prescribed"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        size, prescribed = instance.size, dict(instance.multiples)
+        parts = [[prescribed[i]] if i in prescribed else [] for i in range(1, size + 1)]
+        for i, j, g in instance.conditions:
+            parts[i - 1].append(g)
+            parts[j - 1].append(g)
+        lines = []
+        for i, (first, *others) in enumerate(parts, 1):
+            factor = first
+            for other in others:
+                common = gcd(factor, other)
+                lines.append(f"a{i}: {factor}·{other}/{common} = {factor * other // common}")
+                factor = factor * other // common
+            parts[i - 1] = [factor]
+        found = _extended(instance, [factor for (factor,) in parts], [], lines)
+        return "\n".join([*lines, f"a: {found}"])
+
+
+def _extended(
+    instance: AdjacentGcdReconstruction.Instance, factors: list[int], numbers: list[int], lines: list[str]
+) -> list[int]:
+    """Try the multiples of each factor in turn, from the smallest, and write it down; give no numbers if none fits."""
+    place = len(numbers)
+    if place == instance.size:
+        return numbers
+    for n in range(-(-instance.low // factors[place]) * factors[place], instance.high + 1, factors[place]):
+        checks = [(numbers[-1], instance.gcds[place - 1])] if numbers else []
+        if instance.cyclic and place == instance.size - 1:
+            checks.append((numbers[0], instance.gcds[-1]))
+        line = f"a{place + 1} = {n}"
+        bad = n in numbers
+        for other, wanted in [] if bad else checks:
+            line += f"; {', '.join(divisions(max(other, n), min(other, n)))}"
+            if gcd(other, n) != wanted:
+                bad = True
+                break
+        lines.append(line + " -" * bad)
+        found = [] if bad else _extended(instance, factors, [*numbers, n], lines)
+        if found:
+            return found
+    return []
 
 
 def _neighbour_gcds(numbers: list[int] | Numbers, cyclic: bool) -> Numbers:
