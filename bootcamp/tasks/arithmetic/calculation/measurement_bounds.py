@@ -9,13 +9,16 @@ Source: original; error intervals of school arithmetic.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import decimal
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import division, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
 
@@ -118,6 +121,38 @@ class MeasurementBounds(Task["MeasurementBounds.Params", "MeasurementBounds.Inst
             low, high = low + min(values), high + max(values)
         return low, high
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, ends = [], []
+        for letter, (value, unit) in zip(_LETTERS, instance.values, strict=False):
+            ends.append((value - unit / 2, value + unit / 2))
+            low, high = ends[-1]
+            lines.append(f"{letter}: {value} - {unit / 2} = {low}, {value} + {unit / 2} = {high}")
+        for largest in (False, True):
+            found = []
+            for name, places, sign in instance.terms:
+                formula = _FORMULAS[name][2]
+                values = {corner: formula(*corner) for corner in product(*(ends[i] for i in places))}
+                corner = (max if largest == (sign > 0) else min)(values, key=values.__getitem__)
+                lines.append(", ".join(f"{_LETTERS[i]} = {x}" for i, x in zip(places, corner, strict=True)))
+                lines += _written(name, corner)
+                found.append(sign * formula(*corner))
+            lines += [running_sum(found)] if len(found) > 1 else []
+        return "\n".join(lines)
+
+
+def _written(name: str, corner: Range) -> Iterator[str]:
+    """Write the operations of a formula one by one."""
+    stack: list[Fraction] = []
+    for mark in _STEPS[name]:
+        if mark in "012u":
+            stack.append(corner[int(mark)] if mark != "u" else Fraction(1))
+            continue
+        b, a = stack.pop(), stack.pop()
+        value = {"+": a + b, "-": a - b, "*": a * b, "/": a / (b or 1)}[mark]
+        stack.append(value)
+        shown = division(a, b) if mark == "/" else f"{a} {mark.replace('*', '·')} {bracketed(b)}"
+        yield f"{shown} = {value}"
+
 
 _LETTERS = "abcdefghijkl"
 _FORMULAS: dict[str, tuple[int, str, Callable[..., Fraction]]] = {
@@ -134,6 +169,21 @@ _FORMULAS: dict[str, tuple[int, str, Callable[..., Fraction]]] = {
     "mean": (3, r"\frac{{{0} \cdot {1} + {2}}}{{{0} + 1}}", lambda a, b, c: (a * b + c) / (a + 1)),
 }
 """Numbers of measurements, templates and functions, the simplest first; measurements are positive."""
+
+_STEPS = {
+    "sum": "01+",
+    "difference": "01-",
+    "product": "01*",
+    "square": "00*1*",
+    "quotient": "01/",
+    "product of a difference": "012-*",
+    "quotient of a difference": "01-2/",
+    "parallel": "01*01+/",
+    "share": "001+/",
+    "contrast": "01-01+/",
+    "mean": "01*2+0u+/",
+}
+"""The operations of each formula, after their operands: places of measurements, and u for 1."""
 
 
 def _draw_measurement(digits: int, rng: Random) -> tuple[Fraction, Fraction]:
