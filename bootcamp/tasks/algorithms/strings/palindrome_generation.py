@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -96,6 +97,25 @@ class PalindromeGeneration(Task["PalindromeGeneration.Params", "PalindromeGenera
         single = Counter(tile for tile in instance.tiles if len(tile) == 1)
         words = (_longest(single + Counter(way), instance.start) for way in sorted(ways))
         return max(words, key=len)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        start, ways = (
+            instance.start,
+            sorted({tuple(sorted(one)) for one in product(*(tile for tile in instance.tiles if len(tile) > 1))}),
+        )
+        single = Counter(tile for tile in instance.tiles if len(tile) == 1)
+        lines, best = [], ""
+        for way in ways:
+            counts = single + Counter(way)
+            rest = counts - Counter(start * 2)
+            found = _longest(counts, start)
+            told = " ".join(f"{letter} {number}" for letter, number in sorted(counts.items()))
+            pairs = sum(number // 2 for number in rest.values())
+            odd = int(any(number % 2 for number in rest.values()))
+            size = f"2·({len(start)} + {pairs}) + {odd} = {len(found)}" if found else "✗"
+            lines.append(f"{'/'.join(way)}{' → ' if way else ''}{told}: {size}")
+            best = max(best, found, key=len)
+        return "\n".join([*lines, f"{len(best)}: {best}"])
 
 
 def _longest(counts: Counter[str], start: str) -> str:

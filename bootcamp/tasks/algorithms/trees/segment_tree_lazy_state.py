@@ -9,6 +9,7 @@ Source: original; lazy propagation, as in the folklore of programming contests.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -102,19 +103,35 @@ class SegmentTreeLazyState(Task["SegmentTreeLazyState.Params", "SegmentTreeLazyS
         state = _run(instance.size, instance.operations)
         return {name: state[name] for name in instance.asked}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        _run(instance.size, instance.operations, lines)
+        return "\n".join(lines)
+
 
 def _ends(name: str) -> list[int]:
     return [int(end) for end in name.split("-")]
 
 
-def _run(size: int, operations: list[Operation] | tuple[Operation, ...]) -> dict[str, tuple[int, int]]:
-    """Give sum and pending addition of every node by its name; a single place is named ``l-l``."""
+def _run(
+    size: int, operations: list[Operation] | tuple[Operation, ...], lines: list[str] | None = None
+) -> dict[str, tuple[int, int]]:
+    """Give sum and pending addition of every node by its name; a single place is named ``l-l``.
+
+    The changes of each operation are added to `lines`.
+    """
+    changes: list[str] = []
     sums: dict[tuple[int, int], int] = {}
     pending: dict[tuple[int, int], int] = {}
 
     def grow(node: tuple[int, int], value: int) -> None:
         sums[node] = sums.get(node, 0) + value * (node[1] - node[0] + 1)
         pending[node] = pending.get(node, 0) + value
+        if value:
+            note(node)
+
+    def note(node: tuple[int, int]) -> None:
+        changes.append(f"{node[0]}-{node[1]} [{sums[node]}, {pending[node]}]")
 
     def visit(node: tuple[int, int], operation: Operation) -> None:
         first, last, value = operation
@@ -127,14 +144,19 @@ def _run(size: int, operations: list[Operation] | tuple[Operation, ...]) -> dict
             return
         middle = (low + high) // 2
         children = (low, middle), (middle + 1, high)
+        pushed, pending[node] = pending.get(node, 0), 0
         for child in children:
-            grow(child, pending.get(node, 0))
-        pending[node] = 0
+            grow(child, pushed)
         for child in children:
             visit(child, operation)
         if value:
             sums[node] = sum(sums.get(child, 0) for child in children)
+        if value or pushed:
+            note(node)
 
     for operation in operations:
         visit((1, size), operation)
+        if lines is not None:
+            lines.append(f"{len(lines) + 1}. {', '.join(changes) or '-'}")
+        changes.clear()
     return {f"{low}-{high}": (total, pending[low, high]) for (low, high), total in sums.items()}

@@ -11,9 +11,11 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
+from bootcamp.lib.prompts import sequence
 from bootcamp.lib.text import CONSONANTS, LOWER, VOWELS
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Text
@@ -87,6 +89,22 @@ class WordDominoChain(Task["WordDominoChain.Params", "WordDominoChain.Instance",
                 return f"{two} does not follow {one}"
         return ""
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        size, left = instance.joint, list(instance.listed)
+        surplus = Counter(word[:size] for word in left)
+        surplus.subtract(word[-size:] for word in left)
+        ends = [end for end, more in surplus.items() if more == 1]
+        told = ", ".join(f"{end} {more:+}" for end, more in sorted(surplus.items()) if more)
+        lines = [told or "0"]
+        chain = _walk(left, ends[0] if ends else left[0][:size], size)
+        lines.append(" ".join(chain))
+        while left:
+            place = next(at for at, word in enumerate(chain) if any(one.startswith(word[:size]) for one in left))
+            loop = _walk(left, chain[place][:size], size)
+            chain[place:place] = loop
+            lines += [f"+ {' '.join(loop)}", " ".join(chain)]
+        return "\n".join([*lines, f"{len(chain)}: {sequence(chain)}"])
+
 
 def _joint(rng: Random, size: int) -> str:
     letters = [rng.choice(CONSONANTS), rng.choice(VOWELS), rng.choice(CONSONANTS)]
@@ -125,3 +143,13 @@ def _greedy(instance: WordDominoChain.Instance, order: list[str]) -> bool:
         if not left:
             return True
     return False
+
+
+def _walk(left: list[str], end: str, size: int) -> list[str]:
+    """Go on with the first word that fits as long as there is one, and take the words off."""
+    chain = []
+    while fits := [word for word in left if word.startswith(end)]:
+        left.remove(fits[0])
+        chain.append(fits[0])
+        end = fits[0][-size:]
+    return chain
