@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import random_nonzero
+from bootcamp.lib.numbers import decimal, random_nonzero
 from bootcamp.lib.polynomial import Polynomial, compose, evaluate
 from bootcamp.lib.prompts import polynomial
+from bootcamp.lib.shown_work import division
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
@@ -110,6 +112,42 @@ class EpsilonDeltaWitness(Task["EpsilonDeltaWitness.Params", "EpsilonDeltaWitnes
         if kind == "cubic" and _shifted(instance)[1] * _shifted(instance)[3] < 0:
             raise task.Retry
         return instance, self.solve(instance)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        p, q, at, e, limit = instance.p, instance.q, instance.at, instance.tolerance, instance.limit
+        moved = _shifted(instance)
+        lines = [f"t = {instance.gap}", f"f(x) - L = {polynomial(moved, 't')}"]
+        if instance.kind == "linear":
+            size = e / abs(Fraction(moved[1]))
+            lines.append(f"{division(e, abs(Fraction(moved[1])))} = {size}")
+        elif instance.kind == "root":
+            low, high = max(limit - e, Fraction(0)), limit + e
+            gaps = limit**2 - low**2, high**2 - limit**2
+            lines = [f"{limit}^2 - ({low})^2 = {gaps[0]}", f"({high})^2 - {limit}^2 = {gaps[1]}"]
+            size = Fraction(min(gaps)) / abs(p[1])
+            lines.append(f"{division(Fraction(min(gaps)), abs(p[1]))} = {size}")
+        elif instance.kind == "infinity":
+            gap = Fraction(p[0] * q[1] - p[1] * q[0], q[1])
+            lines = [f"f(x) - L = ({gap})/({polynomial(q)})", f"{polynomial(q)} ≥ {abs(gap) / e}"]
+            size = (abs(gap) / e - q[0]) / q[1]
+        elif instance.kind == "quotient":
+            under, gap = evaluate(q, at), Fraction(p[1] * q[0] - p[0] * q[1])
+            slope, size = abs(gap) + e * abs(under) * q[1], e * under * under
+            lines[1] = f"f(x) - L = ({gap})t/({under}({polynomial((under, q[1]), 't')}))"
+            lines.append(f"{abs(gap)}δ = {e}·{abs(under)}({polynomial((abs(under), -q[1]), 'δ')})")
+            lines.append(f"({slope})δ = {size}")
+            size /= slope
+        else:
+            sizes = [abs(Fraction(c)) for c in moved]
+            lines.append(f"g(δ) = {polynomial(sizes, 'δ')}")
+            good, unit = Fraction(0), Fraction(1)
+            while not good or evaluate(sizes, good * instance.larger) <= e:  # digit by digit
+                value = evaluate(sizes, good + unit)
+                lines.append(f"g({decimal(good + unit)}) = {decimal(value)} {'≤' if value <= e else '>'} {e}")
+                good, unit = (good + unit, unit) if value <= e else (good, unit / 10)
+            last = (size := good) * instance.larger
+            lines.append(f"g({decimal(last)}) = {decimal(evaluate(sizes, last))} > {e}")
+        return "\n".join([*lines, f"{'N' if instance.kind == 'infinity' else 'δ'}: {size}"])
 
     def solve(self, instance: Instance) -> Fraction:
         """Halve an interval between a good number and one that is not; then round inwards to a short fraction."""
