@@ -8,8 +8,10 @@ Source: original; school trigonometry.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
@@ -108,6 +110,11 @@ class TrigExpressionExact(Task["TrigExpressionExact.Params", "TrigExpressionExac
             raise task.Retry
         return instance, _node(value)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        total = _value(instance, lines.append)
+        return "\n".join([*lines, total.latex] if instance.terms[1:] else lines)
+
     def solve(self, instance: Instance) -> Node:
         return _node(_value(instance))
 
@@ -149,22 +156,34 @@ def _shown(part: tuple[str, Angle, int]) -> str:
     return rf"\{name}{power} \left({text}\right)" if arcs or degrees < 0 else rf"\{name}{power} {text}"
 
 
-def _value(instance: TrigExpressionExact.Instance) -> Surd:
+def _value(instance: TrigExpressionExact.Instance, tell: Callable[[str], object] = str) -> Surd:
     total = Surd.rational(0)
     for factor, parts in instance.terms:
-        product = Surd.rational(factor)
+        product, shown = Surd.rational(factor), str(factor)
         for name, (degrees, arcs), exponent in parts:
             x, y = _cosine(degrees), _cosine(degrees - 90)
+            base = (degrees + 89) // 180 * 180
+            if base % 360:
+                base -= 180
+                turn = degrees - base - 180
+                tell(f"{degrees} = {base} + 180 {'-' if turn < 0 else '+'} {abs(turn)}")
+            elif base:
+                tell(f"{degrees} = {base} {'-' if degrees < base else '+'} {abs(degrees - base)}")
             for times, (_, a, b, c) in arcs:
                 for _ in range(abs(times)):
                     p, q = Fraction(a, c), Fraction(b if times > 0 else -b, c)
+                    before = f"({x.latex}, {y.latex})·({p}, {q})"
                     x, y = x * p - y * q, x * q + y * p
+                    tell(f"{before} = ({x.latex}, {y.latex})")
             if name == "tan" and x == 0:
                 raise task.Retry
             value = y / x if name == "tan" else y if name == "sin" else x
             if exponent < 0 and value == 0:
                 raise task.Retry
+            tell(f"{_shown((name, (degrees, arcs), 1))} = {value.latex}")
             product *= value**exponent
+            shown += f"·({value.latex})" + (f"^{exponent}" if exponent != 1 else "")
+        tell(f"{shown} = {product.latex}")
         total += product
     return total
 
