@@ -72,7 +72,7 @@ def fitting_table(
     """
     lines = []
     for label, classify in kinds:
-        table, clash = _table(classify, pairs, said)
+        table, clash = read_table(classify, pairs, said)
         if not clash:
             lines.append(label + comma(f"{said(name)} -> {ink}" for name, (ink, _) in table.items()))
             return lines, {name: ink for name, (ink, _) in table.items()}, classify
@@ -107,7 +107,7 @@ def group_lines(kinds: Iterable[tuple[str, Classify]], pairs: Sequence[Pair], qu
     return [*lines, *(found[cell] for cell in sorted(found))]
 
 
-def _table(classify: Classify, pairs: Sequence[Pair], said: Callable[[Hashable], str]) -> tuple[Named, str]:
+def read_table(classify: Classify, pairs: Sequence[Pair], said: Callable[[Hashable], str]) -> tuple[Named, str]:
     """Read a table off the examples cell by cell, or say where it contradicts itself."""
     table: Named = {}
     for number, (before, after) in enumerate(pairs, 1):

@@ -128,11 +128,49 @@ class PatRavenSetLogic(Task["PatRavenSetLogic.Params", "PatRavenSetLogic.Instanc
             matrix=matrix, symbols=symbols, columns=params.columns, operations=params.operations
         ), frozenset(found)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        words = {"en": ("rows", "columns", "no", "yes"), "zh": ("行", "列", "否", "是")}[language]
+        written = []
+        for text in instance.symbols:
+            tables = enumerate(list(OPERATIONS)[: instance.operations], 1)
+            for down, (number, table) in product(range(1 + instance.columns), tables):
+                lines = tuple(zip(*instance.matrix, strict=True)) if down else instance.matrix
+                told, right = [], True
+                for line in (*lines[:2], *(lines[2:] if GAP in lines[2][:2] else ())):
+                    right = right and all(_fits(line, symbol, table) for symbol in text)
+                    told.append(f"{_shown(line, text, table)} {words[2 + right]}")
+                    if not right:
+                        break
+                written.append(f"{words[down] + ' ' if instance.columns else ''}{number}. {'; '.join(told)}")
+                if right and all(ends := [_possible(lines, symbol, table) for symbol in text]):
+                    a, b, _ = (_among(one, text) for one in lines[2])
+                    written.append(f"{a}, {b} -> {''.join(end[0] for end in ends) or EMPTY}")
+                    break
+        return "\n".join(written)
+
 
 def _random_line(table: str, rng: Random) -> str:
     """Draw for one symbol in which of the cells of a line it is, in three bits."""
     bits = rng.choice(("00", "01", "10", "11"))
     return bits + table[int(bits, 2)]
+
+
+def _among(held: str, text: str) -> str:
+    return GAP if held == GAP else "".join(symbol for symbol in text if symbol in held) or EMPTY
+
+
+def _shown(line: Sequence[str], text: str, table: str) -> str:
+    """Write what a table makes of the first two sets of a line, or the line if one of its sets is not shown."""
+    if GAP in line:
+        return ", ".join(_among(one, text) for one in line)
+    result = "".join(s for s in text if table[2 * (s in line[0]) + (s in line[1])] == "1")
+    return f"{_among(line[0], text)}, {_among(line[1], text)} -> {result or EMPTY}"
+
+
+def _fits(line: Sequence[str], symbol: str, table: str) -> bool:
+    """Tell whether a line agrees with a table for a symbol, whatever a cell that is not shown holds."""
+    choices = product(*((0, 1) if held == GAP else (int(symbol in held),) for held in line))
+    return any(int(table[2 * a + b]) == c for a, b, c in choices)
 
 
 def missing(matrix: Matrix, symbols: str, columns: bool, tables: Sequence[str]) -> str:

@@ -8,16 +8,18 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping
 from functools import lru_cache, partial
 from itertools import product
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, SIDES, Cell, cells, distances, fill, size, where
-from bootcamp.lib.prompts import by_language
+from bootcamp.lib.prompts import by_language, comma
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import EMPTY
+from bootcamp.tasks.patterns._shown_rules import read_table
 from bootcamp.verifiers import Board, Format, Grid
 
 SEED, WALL = "1", "9"
@@ -104,6 +106,28 @@ class PatDistanceBands(Task["PatDistanceBands.Params", "PatDistanceBands.Instanc
             pairs=pairs, query=query, metrics=metrics, longest=params.longest, limit=params.limit
         ), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        far, no = len(instance.query) ** 2, {"en": "no", "zh": "否"}[language]
+        lines = []
+        for number, metric in enumerate(instance.metrics, 1):
+            table, clash = read_table(partial(_classes, metric, far, far), instance.pairs, _told)
+            if clash:
+                lines.append(f"{number}. {clash}: {no}")
+                continue
+            seen = {int(_told(steps)): ink for steps, (ink, _) in table.items()}
+            shown = comma(f"{steps} {ink}" for steps, ink in sorted(seen.items()))
+            limits = [far, *range(1, instance.limit + 1)]
+            choices = (_cycle(seen, *choice) for choice in product(range(1, instance.longest + 1), limits))
+            cycle, limit = next((found for found in choices if found[0]), ("", 0))
+            if not cycle:
+                lines.append(f"{number}. {shown}: {no}")
+                continue
+            lines.append(f"{number}. {shown} -> {' '.join(cycle)}" + (f"; L = {limit}" if limit < far else ""))
+            for row, line in enumerate(_classes(metric, far, far, instance.query), 1):
+                lines.append(f"{row}: {' '.join(_told(name) for name in line)}")
+            return "\n".join(lines)
+        raise ValueError("no rule fits")
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.metrics, instance.longest, instance.limit]
 
@@ -113,6 +137,18 @@ def _random_board(params: PatDistanceBands.Params, rng: Random) -> Board:
     seeds = set(rng.sample(places, params.seeds))
     marks = [SEED if c in seeds else WALL if rng.random() * 100 < params.walls else EMPTY for c in places]
     return fill(params.size, params.size, marks)
+
+
+def _told(name: Hashable) -> str:
+    """Write a distance, which classes without a period give less 1, in place of a class."""
+    return str(name + 1) if isinstance(name, int) else f"[{name}]"
+
+
+def _cycle(seen: Mapping[int, str], period: int, limit: int) -> tuple[str, int]:
+    """Give the colours that are repeated if distances up to a limit have them, and the limit; else nothing."""
+    cycle = {(steps - 1) % period: ink for steps, ink in sorted(seen.items()) if steps <= limit}
+    right = all(ink == (cycle[(steps - 1) % period] if steps <= limit else EMPTY) for steps, ink in seen.items())
+    return ("".join(cycle[place] for place in sorted(cycle)), limit) if right and cycle else ("", 0)
 
 
 def _classes(metric: str, period: int, limit: int, board: Board) -> list[list[str | int]]:

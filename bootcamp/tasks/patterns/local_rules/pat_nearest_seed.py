@@ -14,6 +14,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, size
+from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint
@@ -92,6 +94,38 @@ class PatNearestSeed(Task["PatNearestSeed.Params", "PatNearestSeed.Instance", Bo
         if len({item for row in result for item in row}) < 2:
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, metrics=params.metrics), result
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        words = {
+            "en": {LOWER: "the lower one", HIGHER: "the higher one", "no": "no"},
+            "zh": {LOWER: "较小", HIGHER: "较大", "no": "否"},
+        }[language]
+        lines = []
+        for number, metric in enumerate(METRICS[: instance.metrics], 1):
+            label = f"{number}. " if instance.metrics > 1 else ""
+            seen = [
+                ("/".join(near), ink, f"{example} {cell_name((row, col))}")
+                for example, (before, after) in enumerate(instance.pairs, 1)
+                for row, nearest in enumerate(_nearest(metric, before))
+                for col, (near, ink) in enumerate(zip(nearest, after[row], strict=True))
+            ]
+            wrong = next((one for one in seen if len(one[0]) == 1 and one[0] != one[1]), None)
+            if wrong:
+                lines.append(f"{label}{wrong[0]} -> {wrong[1]} ({wrong[2]}): {words['no']}")
+                continue
+            ties = comma(dict.fromkeys(f"{near} -> {ink}" for near, ink, _ in seen if len(near) > 1))
+            rules = [
+                tie
+                for tie in (LOWER, HIGHER, EMPTY, *COLOURS)
+                if all(_settled(tie, tuple(near.split("/"))) == ink for near, ink, _ in seen)
+            ]
+            if rules:
+                lines.append(f"{label}{ties or '-'}: {words.get(rules[0], rules[0])}")
+                nearest = _nearest(metric, instance.query)
+                rows = (" ".join("/".join(near) for near in row) for row in nearest)
+                return "\n".join([*lines, *(f"{row}: {told}" for row, told in enumerate(rows, 1))])
+            lines.append(f"{label}{ties}: {words['no']}")
+        raise ValueError("no rule fits")
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.metrics]

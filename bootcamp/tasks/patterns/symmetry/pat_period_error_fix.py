@@ -15,7 +15,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill
-from bootcamp.lib.prompts import by_language
+from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.prompts import by_language, comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY
 from bootcamp.verifiers import Board, Format, Grid
@@ -110,6 +111,20 @@ class PatPeriodErrorFix(Task["PatPeriodErrorFix.Params", "PatPeriodErrorFix.Inst
             raise task.Retry
         return self.Instance(board=board, kinds=kinds, period=params.period, errors=params.errors), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        size, lines = len(instance.board), []
+        for (number, kind), period in product(enumerate(instance.kinds, 1), range(1, instance.period + 1)):
+            ranked = _ranked(instance.board, kind, period)
+            misses = [total - most for total, ((_, most), _) in ranked]
+            told = comma(f"{ink} {miss}" for miss, (_, ((ink, _), _)) in zip(misses, ranked, strict=True))
+            lines.append(f"{number}, {period}: {told}: {sum(misses)}")
+            if sum(misses) <= instance.errors:
+                bands = _bands(kind, period, size)
+                right = {cell: ranked[band][1][0][0] for cell, band in bands.items()}
+                wrong = (cell for cell in cells(size, size) if instance.board[cell[0]][cell[1]] != right[cell])
+                return "\n".join([*lines, comma(f"{cell_name(cell)} {right[cell]}" for cell in wrong)])
+        raise ValueError("no pattern is near")
+
     def key(self, instance: Instance) -> object:
         return [instance.board, instance.kinds, instance.period, instance.errors]
 
@@ -119,15 +134,20 @@ def _bands(kind: str, period: int, size: int) -> dict[Cell, int]:
     return {(row, col): KINDS[kind][2](row, col, size) % period for row, col in cells(size, size)}
 
 
+def _ranked(board: Board, kind: str, period: int) -> list[tuple[int, list[tuple[str, int]]]]:
+    """Give for every place in the cycle the number of its cells, and its two most common colours with their numbers."""
+    inks = [Counter[str]() for _ in range(period)]
+    for (row, col), band in _bands(kind, period, len(board)).items():
+        inks[band][board[row][col]] += 1
+    return [(count.total(), [*count.most_common(2), ("", 0)][:2]) for count in inks]
+
+
 def _corrections(board: Board, kinds: tuple[str, ...], longest: int, errors: int) -> Iterator[Board]:
     """Yield the fixes by a near pattern of each kind and period; raise Retry where one kind and period has two."""
     size = len(board)
     for kind, period in product(kinds, range(1, longest + 1)):
         bands = _bands(kind, period, size)
-        inks = [Counter[str]() for _ in range(period)]
-        for (row, col), band in bands.items():
-            inks[band][board[row][col]] += 1
-        ranked = [[*count.most_common(2), ("", 0)][:2] for count in inks]
+        ranked = [best for _, best in _ranked(board, kind, period)]
         wrong = size * size - sum(most for (_, most), _ in ranked)
         if wrong <= errors:
             if wrong + min(most - second for (_, most), (_, second) in ranked) <= errors:
