@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 
 POINTS = (
@@ -58,19 +59,8 @@ def stress(word: str, choices: tuple[int, ...]) -> str:
     >>> stress("LLLH", (0, 0, 0)), stress("LLLH", (1, 1, 1))
     ('2001', '0102')
     """
-    iambic, from_right, main_right, outside, degenerate, no_clash = (*choices, 0, 0, 0)[:6]
-    places = list(range(outside == 2, len(word) - (outside == 1)))[:: -1 if from_right else 1]
-    heads, at = [], 0
-    while at < len(places):
-        pair = sorted(places[at : at + 2])
-        foot = "".join(word[place] for place in pair)
-        if foot == "LL" or (iambic and foot == "LH"):
-            heads.append(pair[-1 if iambic else 0])
-            at += 2
-            continue
-        if word[places[at]] == "H" or degenerate:
-            heads.append(places[at])
-        at += 1
+    iambic, _, main_right, _, _, no_clash = (*choices, 0, 0, 0)[:6]
+    heads = [foot[-1 if iambic else 0] for _, foot in _feet(word, choices) if foot]
     marks = [int(place in heads) for place in range(len(word))]
     if heads:
         main = max(heads) if main_right else min(heads)
@@ -79,3 +69,30 @@ def stress(word: str, choices: tuple[int, ...]) -> str:
                 marks[place] = 0
         marks[main] = 2
     return "".join(map(str, marks))
+
+
+def _feet(word: str, choices: tuple[int, ...]) -> Iterator[tuple[list[int], list[int]]]:
+    """Give the places that are looked at in each step, from left to right, and those that become a foot."""
+    iambic, from_right, _, outside, degenerate, _ = (*choices, 0, 0, 0)[:6]
+    places = list(range(outside == 2, len(word) - (outside == 1)))[:: -1 if from_right else 1]
+    while places:
+        pair = sorted(places[:2])
+        if "".join(word[place] for place in pair) in (("LL", "LH") if iambic else ("LL",)):
+            yield pair, pair
+            places = places[2:]
+        else:
+            yield pair, places[:1] if word[places[0]] == "H" or degenerate else []
+            places = places[1:]
+
+
+def step_line(word: str, choices: tuple[int, ...]) -> str:
+    """Write what is looked at and what becomes of it, step by step, and the stress.
+
+    >>> step_line("LLHL", (0, 0, 1))
+    'LLHL: LL (LL), HL (H), L -: 1020'
+    """
+    steps = (
+        f"{''.join(word[k] for k in seen)} {'(' + ''.join(word[k] for k in foot) + ')' if foot else '-'}"
+        for seen, foot in _feet(word, choices)
+    )
+    return f"{word}: {', '.join(steps)}: {stress(word, choices)}"

@@ -15,6 +15,8 @@ from bootcamp.lib.correspondences import CONDITIONS, LOST, Evidence, marks
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Text
 
+_CONTEXTS = ("_i/e", "_o/u", "_m/n", "_#", "i/e_", "o/u_", "m/n_", "#_")  # the conditions in their order
+
 
 class CognateCorrespondence(Task["CognateCorrespondence.Params", "CognateCorrespondence.Instance", tuple[str, ...]]):
     version = 1
@@ -131,6 +133,31 @@ class CognateCorrespondence(Task["CognateCorrespondence.Params", "CognateCorresp
 
     def key(self, instance: Instance) -> object:
         return sorted(instance.sets), sorted(instance.words)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines, laws = list[str](), list[dict[str, tuple[int, tuple[str, str]]]]()
+        for k, name in enumerate(instance.languages[1:], start=1):
+            laws.append({})
+            for sound in sorted({*"".join(instance.words)}):
+                seen = [(row[0], at, row[k][at]) for row in instance.sets for at, s in enumerate(row[0]) if s == sound]
+                if len({value for _, _, value in seen}) == 1:
+                    laws[-1][sound] = 0, (seen[0][2], seen[0][2])
+                    lines.append(f"{name} {sound}: {seen[0][2]}")
+                    continue
+                told = (f"{word[:at][-1:] or '#'}_{word[at + 1 : at + 2] or '#'} {value}" for word, at, value in seen)
+                lines.append(f"{name} {sound}: {', '.join(told)}")
+                for condition in range(CONDITIONS):
+                    held = [(marks(word, at) >> condition & 1, value) for word, at, value in seen]
+                    yes, no = (sorted({value for mark, value in held if mark == side}) for side in (1, 0))
+                    lines.append(f"{_CONTEXTS[condition]}: {' '.join(yes) or 0} / {' '.join(no) or 0}")
+                    if len(yes) < 2 and len(no) < 2:
+                        laws[-1][sound] = condition, ((no or yes)[0], (yes or no)[0])
+                        break
+        for word in instance.words:
+            for name, law in zip(instance.languages[1:], laws, strict=True):
+                parts = [law[s][1][marks(word, at) >> law[s][0] & 1] for at, s in enumerate(word)]
+                lines.append(f"{name} {word}: {' '.join(parts)}: {''.join(parts).replace(LOST, '')}")
+        return "\n".join(lines)
 
 
 class _Law:

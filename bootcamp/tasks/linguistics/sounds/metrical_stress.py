@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.metrical_feet import POINTS, settings, stress
+from bootcamp.lib.metrical_feet import POINTS, settings, step_line, stress
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Sequence, Text
 
@@ -143,3 +143,17 @@ class MetricalStress(Task["MetricalStress.Params", "MetricalStress.Instance", tu
 
     def key(self, instance: Instance) -> object:
         return [() if instance.examples else instance.choices, sorted(instance.examples), sorted(instance.words)]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines, choices = list[str](), instance.choices
+        for tried in settings(instance.points) if instance.examples else []:
+            lines.append(f"{' '.join(str(choice + 1) for choice in tried)}.")
+            for word, marks in instance.examples:
+                right = stress(word, tried) == marks
+                lines.append(f"{step_line(word, tried)} {'=' if right else '≠'} {marks}")
+                if not right:
+                    break
+            else:
+                choices = tried
+                break
+        return "\n".join([*lines, *(step_line(word, choices) for word in instance.words)])
