@@ -11,11 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import matrix
 from bootcamp.lib.numbers import primes_below, random_nonzero
-from bootcamp.lib.polynomial import is_irreducible_modulo, random_polynomial
+from bootcamp.lib.polynomial import compose, derivative, is_irreducible_modulo, random_polynomial, scale
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_roots import power_sums, remainder_steps, root_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import latex
 from bootcamp.verifiers import Rational
@@ -105,6 +108,32 @@ class VietaRootExpression(Task["VietaRootExpression.Params", "VietaRootExpressio
         if max(abs(answer.numerator), answer.denominator) > 10**6:
             raise task.Retry
         return instance, answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        p, kind, a, b = instance.polynomial, instance.kind, instance.a, instance.b
+        n = len(p) - 1
+        if kind in ("powers", "mixed", "differences"):
+            lines, s = power_sums(p, {"powers": a, "mixed": 3}.get(kind, 2))
+            last = {"mixed": f"{s[2]}·{bracketed(s[1])} - {bracketed(s[-1])}"}.get(
+                kind, f"{n}·{bracketed(s[2])} - {bracketed(s[1])}^2"
+            )
+            return "\n".join([*lines, f"{last} = {self.solve(instance)}"] if kind != "powers" else lines)
+        if kind == "product":
+            lines, rest = remainder_steps(p, (b, a, 1))
+            d, c = (*rest, Fraction(), Fraction())[:2]
+            value = f"{bracketed(c)}^2·{bracketed(b)} - {bracketed(a)}·{bracketed(c)}·{bracketed(d)} + {bracketed(d)}^2"
+            return "\n".join([*lines, f"({value})/{p[-1] ** 2} = {self.solve(instance)}"])
+        if kind == "pairs":
+            lines, first = root_sum(p, scale(compose(derivative(p), (-a, -1)), -1), compose(p, (-a, -1)))
+            more, second = root_sum(p, (1,), (a, 2))
+            return "\n".join([*lines, *more, f"({first} - {bracketed(second)})/2 = {(first - second) / 2}"])
+        quotients = {
+            "reciprocals": ((1,), (a, 1)),
+            "quotients": ((b, 1), (a, 1)),
+            "hyperbolic": ((b, 1), (abs(a), 0, 1)),
+            "cubes": ((0, 0, 1), (a, 0, 0, 1)),
+        }
+        return "\n".join(root_sum(p, *quotients[kind])[0])
 
     def solve(self, instance: Instance) -> Fraction:
         """Put the companion matrix, whose eigenvalues are the roots, in their place."""

@@ -1,0 +1,67 @@
+"""Lines of written work on sums over the roots of a polynomial: power sums, and sums of quotients of polynomials."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from bootcamp.lib.polynomial import Coefficients, add, divide, multiply, scale
+from bootcamp.lib.prompts import polynomial
+from bootcamp.lib.shown_systems import solved_system
+from bootcamp.lib.shown_work import products
+
+
+def power_sums(p: Sequence[int | Fraction], highest: int) -> tuple[list[str], list[Fraction]]:
+    """Give the sums of powers of the roots from the power 0, by Newton's identities.
+
+    >>> power_sums((2, -3, 1), 2)
+    (['s1 = 3', 's2 = 3·3 + (-2)·2 = 5'], [Fraction(2, 1), Fraction(3, 1), Fraction(5, 1)])
+    """
+    n = len(p) - 1
+    steps = [Fraction(-c) / p[-1] for c in p[-2::-1]]  # of the recurrence
+    sums, lines = [Fraction(n)], list[str]()
+    for k in range(1, highest + 1):
+        pairs = [(steps[i - 1], sums[k - i] if i < k else Fraction(k)) for i in range(1, min(k, n) + 1)]
+        sums.append(sum((a * b for a, b in pairs), Fraction()))
+        lines.append(f"s{k} = {products(pairs)} = {sums[-1]}" if k > 1 else f"s1 = {sums[1]}")
+    return lines, sums
+
+
+def root_sum(p: Sequence[int | Fraction], over: Coefficients, under: Coefficients) -> tuple[list[str], Fraction]:
+    """Add over/under for all roots: find g with g·under = over for the roots, then add up its powers.
+
+    >>> root_sum((2, -3, 1), (1,), (1, 1))[0]
+    ['x + 1', '(x + 1)·x = 4x - 2', 'R1 = [1, -2, 1]', 'R2 = [1, 4, 0]', 'D = 1·4 - (-2)·1 = 6', \
+'1·4 - (-2)·0 = 4, 4 / 6 = 2/3', '1·0 - 1·1 = -1, -1 / 6 = -1/6', 's1 = 3', '2/3·2 + (-1/6)·3 = 5/6']
+    """
+    n = len(p) - 1
+    over, part = divide(over, tuple(p))[1], divide(under, tuple(p))[1]
+    lines, columns = [polynomial(part)], [part]
+    for _ in range(n - 1):
+        raised = multiply((0, 1), part)
+        before, part = part, divide(raised, tuple(p))[1]
+        lines.append(f"({polynomial(before)})·x = {polynomial(part)}")
+        columns.append(part)
+    padded = [(*map(Fraction, c), *[Fraction()] * (n - len(c))) for c in (*columns, over)]
+    steps, found = solved_system(list(zip(*padded, strict=True)), n)
+    told, sums = power_sums(p, n - 1)
+    pairs = [(row[0], s) for row, s in zip(found, sums, strict=True)]
+    total = sum((a * b for a, b in pairs), Fraction())
+    return [*lines, *steps, *told, f"{products(pairs)} = {total}"], total
+
+
+def remainder_steps(p: Sequence[int | Fraction], q: Sequence[int | Fraction]) -> tuple[list[str], tuple[Fraction, ...]]:
+    """Divide polynomials, a term of the quotient a line: give the lines and the remainder.
+
+    >>> remainder_steps((1, 0, 2, 1), (3, 1))[0]
+    ['- x^2(x + 3): -x^2 + 1', '+ x(x + 3): 3x + 1', '- 3(x + 3): -8']
+    """
+    rest: tuple[Fraction, ...] = tuple(map(Fraction, p))
+    lines = []
+    while len(rest) >= len(q):
+        factor, place = rest[-1] / q[-1], len(rest) - len(q)
+        term = (*[Fraction()] * place, factor)
+        rest = add(rest, scale(multiply(term, tuple(map(Fraction, q))), Fraction(-1)))
+        size = polynomial(scale(term, Fraction(1 if factor > 0 else -1)))
+        lines.append(f"{'-' if factor > 0 else '+'} {'' if size == '1' else size}({polynomial(q)}): {polynomial(rest)}")
+    return lines, rest
