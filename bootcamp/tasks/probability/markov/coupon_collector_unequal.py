@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.chains import mean_gain
 from bootcamp.lib.numbers import random_composition
 from bootcamp.lib.probability import worth_asking
-from bootcamp.lib.prompts import letters
+from bootcamp.lib.prompts import braces, letters
+from bootcamp.lib.shown_work import division, products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
@@ -98,15 +100,39 @@ class CouponCollectorUnequal(Task["CouponCollectorUnequal.Params", "CouponCollec
         return instance, answer
 
     def solve(self, instance: Instance) -> Fraction:
-        def done(owned: frozenset[int]) -> bool:
-            return set(instance.wanted) <= owned if instance.wanted else len(owned) >= instance.need
-
-        def after(owned: frozenset[int]) -> dict[frozenset[int], Fraction]:
-            steps: dict[frozenset[int], Fraction] = {}
-            for packet, chance in () if done(owned) else instance.packets:
-                more = owned | (set(packet) & set(instance.wanted or instance.types))
-                steps[more] = steps.get(more, Fraction(0)) + chance
-            return steps
-
         start: frozenset[int] = frozenset()
-        return mean_gain(start, after, lambda owned: int(not done(owned)))
+        return mean_gain(start, lambda owned: _after(instance, owned), lambda owned: int(not _done(instance, owned)))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        reached = [frozenset[int]()]
+        for owned in reached:  # grows while it is read
+            reached += [more for more in _after(instance, owned) if more not in reached]
+        lines, values = list[str](), dict[frozenset[int], Fraction]()
+        for owned in sorted(reached, key=len, reverse=True):
+            steps = _after(instance, owned)
+            if not steps:
+                values[owned] = Fraction(0)
+                continue
+            stay = steps.pop(owned, Fraction(0))
+            pairs = [(chance, values[more]) for more, chance in steps.items() if values[more]]
+            total = 1 + sum((chance * value for chance, value in pairs), Fraction(0))
+            shown = " + ".join(["1", *(products([pair]) for pair in pairs)])
+            values[owned] = total / (1 - stay)
+            told = f"{shown} = {total}, " if pairs else ""
+            away = f"1 - {stay} = {1 - stay}, " if stay else ""
+            last = f"{division(total, 1 - stay)} = {values[owned]}" if stay else f"{values[owned]}"
+            lines.append(f"{braces(letters(sorted(owned)))}: {told}{away}{last}")
+        return "\n".join([*lines, str(values[frozenset()])])
+
+
+def _done(instance: CouponCollectorUnequal.Instance, owned: frozenset[int]) -> bool:
+    return set(instance.wanted) <= owned if instance.wanted else len(owned) >= instance.need
+
+
+def _after(instance: CouponCollectorUnequal.Instance, owned: frozenset[int]) -> dict[frozenset[int], Fraction]:
+    """Give the chances of what is owned after one more packet; nothing once that is enough."""
+    steps: dict[frozenset[int], Fraction] = {}
+    for packet, chance in () if _done(instance, owned) else instance.packets:
+        more = owned | (set(packet) & set(instance.wanted or instance.types))
+        steps[more] = steps.get(more, Fraction(0)) + chance
+    return steps

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib.matrix import is_irreducible
 from bootcamp.lib.probability import stationary, worth_asking
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_work import division, row_steps, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.probability.markov._walks import Walk, draw_row, draw_setting
 from bootcamp.verifiers import Rational
@@ -123,6 +125,24 @@ class MarkovRewardRate(Task["MarkovRewardRate.Params", "MarkovRewardRate.Instanc
             rewards=tuple(rewards),
             asked=(-1, -1) if rewards else asked,
         ), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        chain, names, n = instance.chain, instance.names, len(instance.chain)
+        rows = [[Fraction(1)] * (n + 1)]
+        rows += [[*(chain[i][j] - (i == j) for i in range(n)), Fraction(0)] for j in range(n - 1)]
+        steps, solved, _ = row_steps(rows)
+        shares = [row[-1] for row in solved]
+        lines = [*(f"R{i} = {sequence(row)}" for i, row in enumerate(rows, start=1)), *steps]
+        if instance.kind == "return":
+            share = shares[instance.asked[1]]
+            return "\n".join([*lines, f"{names[instance.asked[1]]} → {division(1, share)} = {1 / share}"])
+        arcs = instance.rewards or ((*instance.asked, 1),)
+        terms = [value * (shares[a] * chain[a][b] if a >= 0 else shares[b]) for a, b, value in arcs]
+        for (a, b, value), term in zip(arcs, terms, strict=True):
+            factors = [shares[a], chain[a][b]] if a >= 0 else [shares[b]]
+            shown = [str(value)] * bool(instance.rewards) + [f"({x})" for x in factors]
+            lines.append(f"{names[a] + ' ' if a >= 0 else ''}{names[b]} → {'·'.join(shown)} = {term}")
+        return "\n".join([*lines, running_sum(terms)] if terms[1:] else lines)
 
     def key(self, instance: Instance) -> object:
         asked = instance.asked[1:] if instance.kind == "return" else instance.asked

@@ -14,7 +14,8 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.probability import worth_asking
-from bootcamp.lib.prompts import letters
+from bootcamp.lib.prompts import comma, letters
+from bootcamp.lib.shown_work import products, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Rational, Record
 
@@ -126,23 +127,41 @@ class ChiSquareStatistic(Task["ChiSquareStatistic.Params", "ChiSquareStatistic.I
             if params.joined:
                 ratio = tuple(max(1, size // 2) for size in sizes)
         instance = self.Instance(counts=tuple(map(tuple, counts)), ratio=ratio, joined=params.joined)
-        columns = _columns(instance)
+        columns = _columns(instance, [])
         if len(columns) < 2 or (params.joined and len(columns) == n) or any(not sum(row) for row in counts):
             raise task.Retry
         answer = _statistic(columns)
-        bare = _statistic(_columns(instance.model_copy(update={"joined": False})))
+        bare = _statistic(_columns(instance.model_copy(update={"joined": False}), []))
         if not worth_asking(answer, bare if params.joined else 0, digits=9) or answer.denominator == 1:
             raise task.Retry
         df = (len(columns) - 1) * max(1, params.rows - 1)
         return instance, {"chi2": answer, "df": df}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, whole = list[str](), sum(map(sum, instance.counts))
+        columns = _columns(instance, lines)
+        scale, terms = Fraction(sum(instance.ratio), whole) if instance.ratio else Fraction(whole), list[Fraction]()
+        for observed, expected in columns:
+            for o, e in zip(observed, expected, strict=True):
+                weight = int(e * scale)  # the part of the ratio, or the row total times the column total
+                terms.append(Fraction(o * o, weight))
+                column = sum(observed)
+                totals = "" if instance.ratio else f"{weight // column}·{column} = {weight}, "
+                lines.append(f"{o}^2 = {o * o}, {totals}{o * o}/{weight}")
+                lines[-1] += f" = {terms[-1]}" if str(terms[-1]) != f"{o * o}/{weight}" else ""
+        total = sum(terms) * scale
+        lines += [running_sum(terms), f"{products([(sum(terms), scale)])} = {total}"]
+        lines.append(f"{total} - {whole} = {total - whole}")
+        height, width = len(instance.counts) - 1, len(columns) - 1
+        return "\n".join([*lines, f"df = {f'{height}·{width} = {height * width}' if height else width}"])
 
 
 Column = tuple[list[int], list[Fraction]]
 """Observed and expected counts."""
 
 
-def _columns(instance: ChiSquareStatistic.Instance) -> list[Column]:
-    """List the columns after joining small ones."""
+def _columns(instance: ChiSquareStatistic.Instance, lines: list[str]) -> list[Column]:
+    """List the columns after joining small ones; `lines` gets the expected counts of each."""
     counts = instance.counts
     whole = sum(map(sum, counts))
     shares = [Fraction(part, sum(instance.ratio)) for part in instance.ratio] or [
@@ -152,13 +171,18 @@ def _columns(instance: ChiSquareStatistic.Instance) -> list[Column]:
         ([row[j] for row in counts], [sum(row) * share for row in counts]) for j, share in enumerate(shares)
     ]
     done: list[Column] = []
-    for column in columns:
+    for name, share, column in zip(instance.names, shares, columns, strict=True):
+        if instance.joined:
+            told = comma(f"{sum(row)}·{share} = {e}" for row, e in zip(counts, column[1], strict=True))
+            lines.append(f"{name}: {told}")
         if instance.joined and done and min(done[-1][1]) < 5:
             column = _sum(done.pop(), column)
+            lines[-1] += f"; + < 5: {comma(column[0])}; {comma(column[1])}"
         done.append(column)
     if instance.joined and len(done) > 1 and min(done[-1][1]) < 5:
         last = done.pop()
         done.append(_sum(done.pop(), last))
+        lines.append(f"+ < 5: {comma(done[-1][0])}; {comma(done[-1][1])}")
     return done
 
 
