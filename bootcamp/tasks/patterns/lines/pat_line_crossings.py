@@ -8,17 +8,20 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import product
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import size, where
+from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Task, knob
-from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled_by_tables
+from bootcamp.tasks.patterns._examples import Classify, Pair, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance, pairs_by_table
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint
+from bootcamp.tasks.patterns._shown_rules import class_name, fitting_table, read_table
 from bootcamp.verifiers import Board, Format, Grid
 
 LINES = ("row", "column", "both")
@@ -86,6 +89,34 @@ class PatLineCrossings(Task["PatLineCrossings.Params", "PatLineCrossings.Instanc
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, kinds=kinds), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        inks = sorted({ink for before, _ in instance.pairs for row in before for ink in row} - {EMPTY})
+        words = {"en": ("row", "column", "both"), "zh": ("行", "列", "两者")}[language]
+        named, lines = dict(zip(LINES, words, strict=True)), []
+        for ink in inks:
+            gaps = [next(_gaps(instance.pairs, ink, axis), {"en": "full", "zh": "满"}[language]) for axis in (0, 1)]
+            lines.append(f"{ink}: {words[0]} {gaps[0]}, {words[1]} {gaps[1]}")
+
+        def kinds() -> Iterator[tuple[str, Classify]]:
+            for ways in product(*(_possible_lines(instance.pairs, ink)[::-1] for ink in inks)):
+                setting = dict(zip(inks, ways, strict=True))
+                label, plain = (
+                    comma(f"{ink} {named[way]}" for ink, way in setting.items()),
+                    partial(_crossings, setting),
+                )
+                if read_table(plain, instance.pairs, str)[1]:
+                    yield f"{label}: ", plain
+                else:
+                    for number, kind in enumerate(instance.kinds, 1):
+                        yield f"{label}; {number}. ", partial(_classes, setting, kind)
+
+        told, table, classify = fitting_table(kinds(), instance.pairs, partial(class_name, language=language), language)
+        for row, line in enumerate(classify(instance.query)):
+            for col, name in enumerate(line):
+                if not isinstance(name, str):
+                    told.append(f"{cell_name((row, col))} {class_name(name, language)} -> {table[name]}")
+        return "\n".join([*lines, *told])
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.kinds]
 
@@ -102,6 +133,20 @@ def _possible_lines(pairs: tuple[Pair, ...], ink: str) -> list[str]:
     excluded = {"row"} if any(EMPTY in after[row] for after, row, _ in seeds) else set()
     excluded |= {"column"} if any(line[col] == EMPTY for after, _, col in seeds for line in after) else set()
     return [lines for lines in LINES if lines not in excluded and not (excluded and lines == "both")]
+
+
+def _crossings(lines: Mapping[str, str], board: Board) -> list[list[Hashable]]:
+    """Give the colour of every cell that is no crossing, and a class of its own to each crossing."""
+    classes = enumerate(_classes(lines, "all", board))
+    return [[n if isinstance(n, str) else (board, row, col) for col, n in enumerate(line)] for row, line in classes]
+
+
+def _gaps(pairs: Sequence[Pair], ink: str, axis: int) -> Iterator[str]:
+    """Name the empty cells in the rows, or columns, of the seeds of a colour."""
+    for number, (before, after) in enumerate(pairs, 1):
+        for seed in where(before, ink):
+            cells = (cell for cell in where(after, EMPTY) if cell[axis] == seed[axis])
+            yield from (f"0 ({number} {cell_name(cell)})" for cell in cells)
 
 
 def _classes(lines: Mapping[str, str], kind: str, board: Board) -> list[list[Hashable]]:

@@ -8,13 +8,15 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import permutations
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import cells
+from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, paint, panels_of, side_by_side
@@ -23,6 +25,7 @@ from bootcamp.verifiers import Board, Format, Grid
 Order = tuple[str, str]  # by what the panels are ordered, and their places or colours from the top
 
 WAYS = ("place", "colour", "fill")
+FILLS = ("most", "fewest")
 
 
 class PatPanelPriority(Task["PatPanelPriority.Params", "PatPanelPriority.Instance", Board]):
@@ -92,14 +95,68 @@ class PatPanelPriority(Task["PatPanelPriority.Params", "PatPanelPriority.Instanc
         result = settled([partial(_seen, order) for order in family], pairs, query)
         return self.Instance(pairs=pairs, query=query, panels=params.panels, ways=params.ways), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        words = {"en": dict(zip(FILLS, FILLS, strict=True)), "zh": dict(zip(FILLS, ("最多", "最少"), strict=True))}[
+            language
+        ]
+        no, lines = {"en": "no", "zh": "否"}[language], []
+        for number, way in enumerate(WAYS[: instance.ways], 1):
+            label = f"{number}. " if instance.ways > 1 else ""
+            over = _over(way, instance.pairs)
+            clash = next((pair for pair in over if pair[::-1] in over), None)
+            shown = [clash, clash[::-1]] if clash else list(over)
+            told = comma(f"{words.get(a, a)} > {words.get(b, b)} ({over[a, b]})" for a, b in shown)
+            order = _ordered(over)
+            if order is None:
+                lines.append(f"{label}{told}: {no}")
+                continue
+            lines.append(f"{label}{told or '-'}: {' > '.join(words.get(name, name) for name in order)}")
+            if way == "fill":
+                panels = panels_of(instance.query, len(instance.query))
+                ranks = sorted(
+                    enumerate(map(_empty_cells, panels), 1), key=lambda one: one[1], reverse=order[0] == FILLS[0]
+                )
+                lines.append(" > ".join(f"{place} ({count})" for place, count in ranks))
+            return "\n".join(lines)
+        raise ValueError("no order fits")
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.ways]
 
 
 def _family(paints: str, ways: int) -> Iterator[Order]:
     """Yield the possible orders of panels with these colours."""
-    names = {"place": permutations("01234"[: len(paints)]), "colour": permutations(paints), "fill": ("most", "fewest")}
+    names = {"place": permutations("01234"[: len(paints)]), "colour": permutations(paints), "fill": FILLS}
     return ((way, "".join(order)) for way in WAYS[:ways] for order in names[way])
+
+
+def _over(way: str, pairs: Sequence[Pair]) -> dict[tuple[str, str], str]:
+    """Give which place, colour or fullness is seen above which other one in the examples, and where first."""
+    over: dict[tuple[str, str], str] = {}
+    for number, (before, after) in enumerate(pairs, 1):
+        panels = panels_of(before, len(before))
+        for row, col in cells(len(after), len(after)):
+            stack = {panel[row][col]: place for place, panel in enumerate(panels) if panel[row][col] != EMPTY}
+            top = stack.pop(after[row][col], -1)
+            for ink, place in stack.items():
+                fuller = _empty_cells(panels[top]) < _empty_cells(panels[place])
+                names = {"place": (str(top + 1), str(place + 1)), "colour": (after[row][col], ink)}
+                pair = names.get(way, (FILLS[fuller], FILLS[not fuller]))
+                over.setdefault(pair, f"{number} {cell_name((row, col))}")
+    return over
+
+
+def _ordered(over: Iterable[tuple[str, str]]) -> list[str] | None:
+    """Sort names so that each pair is in order; None if that cannot be done."""
+    pairs = set(over)
+    left, order = sorted({name for pair in pairs for name in pair}), list[str]()
+    while left:
+        top = [name for name in left if not any((other, name) in pairs for other in left)]
+        if not top:
+            return None
+        order.append(top[0])
+        left.remove(top[0])
+    return order
 
 
 def _random_input(side: int, paints: str, rng: Random) -> Board:

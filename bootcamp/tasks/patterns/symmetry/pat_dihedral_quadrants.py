@@ -16,6 +16,7 @@ from typing import Literal
 
 from bootcamp import task
 from bootcamp.lib.grid.symmetry import symmetries
+from bootcamp.lib.prompts import grid
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, random_board
@@ -88,6 +89,29 @@ class PatDihedralQuadrants(Task["PatDihedralQuadrants.Params", "PatDihedralQuadr
         instance = self.Instance(pairs=pairs, query=query, panels=params.panels, exchange=params.exchange)
         rules = [partial(_rearranged, params.side, moves) for moves in _fitting(instance)]
         return instance, settled(rules, pairs, query)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        words = {"en": ("turn", "mirror", "no", "yes"), "zh": ("旋转", "翻转", "否", "是")}[language]
+        cut = [(_panels(before, instance.side), _panels(after, instance.side)) for before, after in instance.pairs]
+        moves, lines = _fitting(instance)[0], []
+        for place, right in enumerate(moves):
+            sources = range(instance.panels) if instance.exchange else [place]
+            for source, image in product(sources, range(8)):
+                told = []
+                for old, new in cut:
+                    found = symmetries(old[source])[image]
+                    wrong = [row for row, other in zip(found, new[place], strict=True) if row != other][:1]
+                    told.append(f"{grid(wrong or found, ' ').replace(chr(10), ' / ')} {words[2 + (not wrong)]}")
+                    if wrong:
+                        break
+                panel = f"{source + 1} -> {place + 1}, " if instance.panels > 1 else ""
+                lines.append(f"{panel}{words[image > 3]} {90 * (image % 4)}: {'; '.join(told)}")
+                if (source, image) == right:
+                    break
+        asked = _panels(instance.query, instance.side)
+        for place, (source, image) in enumerate(moves, 1) if instance.panels > 1 else ():
+            lines.append(f"{place}: {grid(symmetries(asked[source])[image], ' ').replace(chr(10), ' / ')}")
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.panels, instance.exchange]
