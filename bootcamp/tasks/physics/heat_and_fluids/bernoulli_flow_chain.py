@@ -9,10 +9,14 @@ Source: original; Bernoulli's law.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import isqrt
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import division
+from bootcamp.lib.surds import Surd
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Record
 
@@ -136,3 +140,51 @@ class BernoulliFlowChain(Task["BernoulliFlowChain.Params", "BernoulliFlowChain.I
             asked=tuple(asked),
         )
         return instance, {name: found[name] for name in asked}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        density, (low, last, _) = instance.density, instance.sections[-1]
+        lines, upper, drop = list[str](), Fraction(0), Fraction(_G * (instance.surface - low))
+        if instance.upper:
+            upper = instance.upper[0] * instance.upper[1] * _G
+            lines.append(f"{instance.upper[0]}·{instance.upper[1]}·{_G} = {upper}")
+        sections = [(_G * (low - h), (last or 0) / (area or Fraction(1)), area, p) for h, area, p in instance.sections]
+        if instance.pressure is not None:
+            force = instance.pressure + upper
+            lines += [f"{instance.pressure} + {upper} = {force}"] if upper else []
+            lines.append(f"{_G}·({instance.surface} - {low}) = {drop}")
+            square = 2 * (force / density + drop)
+            lines.append(f"v² = 2·({division(force, density)} + {bracketed(drop)}) = {square}")
+        else:
+            place = next(i for i, one in enumerate(sections) if one[2] and one[3] is not None)
+            rise, ratio, area, gauge = sections[place]
+            part, rest = (gauge or Fraction()) / density, 1 - ratio**2
+            square = 2 * (part - rise) / rest
+            lines.append(f"{_G}·({low} - {instance.sections[place][0]}) = {rise}")
+            lines.append(f"{division(part * density, density)} = {part}, {part} - {bracketed(rise)} = {part - rise}")
+            lines.append(f"{last}/{area} = {ratio}, 1 - {ratio}·{ratio} = {rest}")
+            lines.append(f"v² = {division(2 * (part - rise), rest)} = {square}")
+        v = Surd.root(square).value
+        lines.append(f"v = {v}")
+        for name in instance.asked:
+            if name == "R":
+                seconds = isqrt(low // 5)
+                lines += [f"5·t² = {low}, t = {seconds}", f"R = {v}·{seconds} = {v * seconds}"]
+            elif name == "P":
+                size = density * (square / 2 - drop)
+                lines.append(f"{_G}·({instance.surface} - {low}) = {drop}")
+                lines.append(f"{density}·({square / 2} - {bracketed(drop)}) = {size}")
+                lines += [f"{size} - {upper} = {size - upper}"] if upper else []
+            elif name != "v":
+                rise, ratio, area, gauge = sections[int(name[1:]) - 1]
+                lines.append(f"{name}: {_G}·({low} - {instance.sections[int(name[1:]) - 1][0]}) = {rise}")
+                if area:
+                    speed, part = v * ratio, (square - (v * ratio) ** 2) / 2
+                    lines.append(f"{v}·{last}/{area} = {speed}, ({v}² - ({speed})²) / 2 = {part}")
+                    lines.append(f"{density}·({part} + {bracketed(rise)}) = {density * (part + rise)}")
+                elif gauge is not None:
+                    inner = square - 2 * (gauge / density - rise)
+                    speed = Surd.root(inner).value
+                    lines.append(f"{division(gauge, density)} = {gauge / density}")
+                    lines.append(f"{square} - 2·({gauge / density} - {bracketed(rise)}) = {inner} = ({speed})²")
+                    lines.append(f"{v}·{last} / ({speed}) = {v * (last or 0) / speed}")
+        return "\n".join(lines)

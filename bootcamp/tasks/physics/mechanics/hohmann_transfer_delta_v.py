@@ -112,6 +112,30 @@ class HohmannTransferDeltaV(Task["HohmannTransferDeltaV.Params", "HohmannTransfe
             raise task.Retry
         return self.Instance(gm=gm, start=start, burns=tuple(burns)), total
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines, total = list[str](), Surd.rational(0)
+        other = instance.start[1]
+        for number, (r, after) in enumerate(instance.burns, start=1):
+            speeds = []
+            for apsis in (other, after):
+                square = Fraction(2 * instance.gm * apsis, r * (r + apsis))
+                speeds.append(_speed(instance.gm, r, apsis))
+                lines += [f"({r} + {apsis}) / 2 = {Fraction(r + apsis, 2)}"] if apsis != r else []
+                lines.append(f"v² = {instance.gm}·({Fraction(2, r)} - {Fraction(2, r + apsis)}) = {square}")
+                lines.append(f"v = {_text(speeds[-1])}")
+            low, high = sorted(speeds)
+            lines.append(f"{number}. {_text(high)} - {_text(low)} = {_text(high - low)}")
+            total += high - low
+            if number > 1:
+                lines.append(f"{_text(total - high + low)} + ({_text(high - low)}) = {_text(total)}")
+            other = r
+        return "\n".join(lines)
+
 
 def _speed(gm: int, r: int, other: int) -> Surd:
     return Surd.root(Fraction(2 * gm * other, r * (r + other)))
+
+
+def _text(value: Surd) -> str:
+    parts = (f"{c}" if d == 1 else f"{'' if c == 1 else f'{c}·'}√{d}" for d, c in value.terms)
+    return " + ".join(parts).replace("+ -", "- ")

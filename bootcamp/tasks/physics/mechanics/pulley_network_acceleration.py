@@ -13,6 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
+from bootcamp.lib.shown_work import division
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Record
 
@@ -141,3 +142,26 @@ class PulleyNetworkAcceleration(Task["PulleyNetworkAcceleration.Params", "Pulley
             return masses.get(end) or sorted(map(tree, instance.strings[int(end[1:]) - 1]), key=str)
 
         return [instance.table and masses["A"], tree("P1")]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        masses = {name: Fraction(mass) for name, mass in zip(instance.names, instance.masses, strict=True)}
+        lines, found = list[str](), self.solve(instance)
+        for number in range(len(instance.strings), 1, -1):  # a pulley pulls like one block of this mass
+            a, b = (masses[end] for end in instance.strings[number - 1])
+            masses[f"P{number}"] = 4 * a * b / (a + b)
+            lines.append(f"P{number}: 4·{a}·{b} / ({a} + {b}) = {masses[f'P{number}']}")
+        a, b = (masses[end] for end in instance.strings[0])
+        factor = 1 if instance.table else 2
+        tensions = {"P1": factor * a * b * _G / (a + b)}
+        lines.append(f"T1 = {factor * _G}·{a}·{b} / ({a} + {b}) = {tensions['P1']}")
+        for number, ends in enumerate(instance.strings, start=1):
+            tension = tensions[f"P{number}"]
+            for end in ends:
+                if end[0] == "P":
+                    tensions[end] = tension / 2
+                    lines.append(f"T{end[1:]} = {division(tension, 2)} = {tension / 2}")
+                else:
+                    pull = tension / masses[end]
+                    lines.append(f"{end}: {division(tension, masses[end])} = {pull}")
+                    lines[-1] += "" if found[end] == pull else f", {_G} - {pull} = {found[end]}"
+        return "\n".join(lines)
