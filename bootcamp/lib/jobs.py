@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from operator import mul
 from types import MappingProxyType
 
 from bootcamp.errors import Retry
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import division, running_sum
 
 Event = tuple[str, Fraction | None, int, Fraction]
 """``after`` so many hours (None if asked) or ``at`` such a part of the job; who; the speed then, the first being 1."""
@@ -128,3 +130,54 @@ def phases(rates: list[Fraction], first: int, events: list[Event]) -> list[tuple
         done += length * rate
         speeds[i] = speed
     return found
+
+
+def solved(rates: list[Fraction | None], first: int, events: Sequence[Event], end: Fraction | None) -> list[str]:
+    """Write how what is withheld is found: the end, a wait of an event, or one rate, as a number of hours.
+
+    >>> solved([Fraction(1, 2), Fraction(1, 4)], 1, [("after", Fraction(1), 1, Fraction(1))], None)
+    ['1/2', '1·1/2 = 1/2, 0 + 1/2 = 1/2', '1/2 + 1/4 = 3/4', '1 - 1/2 = 1/2, (1/2) / (3/4) = 2/3', '1 + 2/3 = 5/3']
+    """
+    speeds, hidden = [Fraction(i < first) for i in range(len(rates))], rates.index(None) if None in rates else 0
+    lines, lengths = list[str](), list[Fraction]()
+    done = share = wait = rate = Fraction(0)
+
+    def work(length: Fraction) -> str:
+        nonlocal done, share
+        part = length * rate
+        shown = f"{length}·{bracketed(rate)} = {part}, {done} + {bracketed(part)} = {done + part}"
+        if None in rates and speeds[hidden]:
+            added = length * speeds[hidden]
+            shown += f", {length}·{speeds[hidden]} = {added}, {share} + {added} = {share + added}"
+            share += added
+        done += part
+        return shown
+
+    for place, (when, n, i, speed) in enumerate((*events, ("at", Fraction(1), 0, Fraction(0)))):
+        busy = [(a, r) for a, r in zip(speeds, rates, strict=True) if a and r is not None]
+        lines += [f"{a}·{bracketed(r)} = {a * r}" for a, r in busy if a != 1]
+        rate = sum((a * r for a, r in busy), Fraction(0))
+        lines.append(running_sum([a * r for a, r in busy]))
+        if place == len(events):
+            break
+        if n is None:
+            wait = rate
+        else:
+            length = n if when == "after" else (n - done) / rate
+            if when == "at":
+                lines.append(f"{n} - {done} = {n - done}, {division(n - done, rate)} = {length}")
+            lengths.append(length)
+            lines.append(work(length))
+        speeds[i] = speed
+    if end is None:
+        length = (1 - done) / rate
+        lines.append(f"1 - {done} = {1 - done}, {division(1 - done, rate)} = {length}")
+        return [*lines, running_sum([*lengths, length])] if lengths else lines
+    spent = sum(lengths, Fraction(0))
+    lines.append(f"{running_sum(lengths)}, {end} - {spent} = {end - spent}")
+    lines.append(work(end - spent))
+    if None not in rates:
+        quotient = division(1 - done, wait - rate)
+        lines.append(f"1 - {done} = {1 - done}, {wait} - {bracketed(rate)} = {wait - rate}")
+        return [*lines, f"{quotient} = {(1 - done) / (wait - rate)}"]
+    return [*lines, f"1 - {bracketed(done)} = {1 - done}, {division(share, abs(1 - done))} = {share / abs(1 - done)}"]

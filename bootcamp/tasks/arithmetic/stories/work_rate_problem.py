@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib import worlds
-from bootcamp.lib.jobs import CREW, JOBS, PIPES, TANKS, Event, phases
+from bootcamp.lib.jobs import CREW, JOBS, PIPES, TANKS, Event, phases, solved
 from bootcamp.lib.numbers import mixed
 from bootcamp.lib.prompts import letters
 from bootcamp.task import Prompt, Task, knob
@@ -140,6 +140,11 @@ class WorkRateProblem(Task["WorkRateProblem.Params", "WorkRateProblem.Instance",
 
     def key(self, instance: Instance) -> object:
         return instance.model_dump(exclude={"story", "names"})
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        signs = [-1 if instance.drain and i == len(instance.alone) - 1 else 1 for i in range(len(instance.alone))]
+        rates = [Fraction(sign, n) if n else None for sign, n in zip(signs, instance.alone, strict=True)]
+        return "\n".join(solved(rates, instance.first, instance.events, instance.end))
 
 
 def draw_event(count: int, first: int, events: list[Event], parts: bool, rng: Random) -> Event:
