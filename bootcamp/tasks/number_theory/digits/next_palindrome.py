@@ -9,8 +9,10 @@ Source: original; palindromic numbers are a classic of recreational arithmetic.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import accumulate, islice, takewhile
+from math import gcd
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import digits, from_digits, random_digits, to_base
@@ -107,6 +109,50 @@ class NextPalindrome(Task["NextPalindrome.Params", "NextPalindrome.Instance", in
         if instance.nearest:
             return min(_palindrome_below(instance.n, instance.base), fitting[0], key=lambda p: abs(p - instance.n))
         return fitting[-1]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, base, divisor = instance.n, instance.base, instance.divisor
+        length = len(digits(n, base))
+        half, place = n // base ** (length // 2), instance.k - 1
+        first, found = _mirrored(half, length, base), next(_palindromes_above(n, base))
+        shown = {x: to_base(x, base) for x in (n, half, first, found)}
+        sign = ">" if first > n else "<" if first < n else "="
+        equals = " = " if base == 10 else ": "
+        lines = [f"{shown[half]}: {shown[first]} {sign} {shown[n]}"]
+        if divisor > 1:
+            return "\n".join([*lines, *_tested(instance, self.solve(instance))])
+        half += first <= n
+        while half + place >= base ** ((length + 1) // 2):
+            end = base ** ((length + 1) // 2)
+            lines.append(f"{to_base(end, base)} - {to_base(half, base)}{equals}{to_base(end - half, base)}")
+            lines.append(
+                f"{to_base(place, base)} - {to_base(end - half, base)}{equals}{to_base(place - end + half, base)}"
+            )
+            place -= end - half
+            half, length = base ** (length // 2), length + 1
+        if place:
+            half += place
+            lines.append(f"{to_base(half - place, base)} + {to_base(place, base)}{equals}{to_base(half, base)}")
+        lines.append(f"{to_base(half, base)}: {to_base(_mirrored(half, length, base), base)}")
+        if instance.nearest:
+            below = _palindrome_below(n, base)
+            lines.append(f"< {shown[n]}: {to_base(below, base)}")
+            lines.append(f"{shown[found]} - {shown[n]}{equals}{to_base(found - n, base)}")
+            lines.append(f"{shown[n]} - {to_base(below, base)}{equals}{to_base(n - below, base)}")
+        return "\n".join(lines)
+
+
+def _tested(instance: NextPalindrome.Instance, last: int) -> Iterator[str]:
+    """Write the remainders of the first 1, 2, 3, ... digits of each palindrome up to the last one."""
+    base, divisor = instance.base, instance.divisor
+    common = gcd(base * base, divisor)  # of the last two digits as well, so that many palindromes can be passed over
+    if common > 1:
+        yield f"gcd({base * base}, {divisor}) = {common}: d1 + {base}·d2 = 0 (mod {common})"
+    for palindrome in takewhile(lambda p: p <= last, _palindromes_above(instance.n, base)):
+        if palindrome % common:
+            continue
+        rests = accumulate(digits(palindrome, base), lambda r, d: (r * base + d) % divisor, initial=0)
+        yield f"{to_base(palindrome, base)}: {', '.join(map(str, list(rests)[1:]))}"
 
 
 def _mirrored(half: int, length: int, base: int) -> int:
