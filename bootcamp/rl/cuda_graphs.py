@@ -14,7 +14,8 @@ from torch.nn.attention import SDPBackend, sdpa_kernel
 from torch.nn.functional import scaled_dot_product_attention
 
 from bootcamp.rl.llama import head_size, hidden_states
-from bootcamp.rl.sampling import triton_kernels
+from bootcamp.rl.logprobs import Packed
+from bootcamp.rl.sampling import Draws, Sampling, choose, triton_kernels
 
 _ROWS = (8, 32, 64, 128, 256, 384, 512, 768, 1024)
 _SPAN = 128
@@ -25,55 +26,64 @@ class GraphDecoder:
 
     Every row starts at column 0 and keeps its own position, so nothing is padded on the left. A step reads the first
     `span` columns, a multiple of 128 or all, of the first `rows` rows, one of a few sizes: one CUDA graph serves each
-    pair. Where Triton is installed, its kernels do the work of a captured step, and read only the columns in use.
+    pair. Where Triton is installed, its kernels do the work of a captured step, and read only the columns in use; they
+    draw in the graph, too, where every token may be drawn.
     """
 
-    def __init__(self, model: Any, capture: bool = True) -> None:
-        self.model = model
+    def __init__(self, model: Any, end: Tensor, pad: int, capture: bool = True) -> None:
+        self.model, self.end, self.pad, self.rows = model, end, pad, 0
         self._capture = capture and model.device.type == "cuda"
         kernels = triton_kernels() if self._capture else None
         self._kernels = kernels if kernels is not None and kernels.serves(model) else None
-        self._graphs: dict[tuple[int, int], Any] = {}
+        self._graphs: dict[tuple[int, int, Sampling], Any] = {}
         self._size, self._address = (0, 0), 0
 
-    def start(self, prompts: Sequence[Sequence[int]], n: int, max_tokens: int) -> Tensor:
+    def start(self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator) -> Draws:
         device, count, width = self.model.device, len(prompts) * n, max(map(len, prompts))
-        self.rows, self._last = bucket(count), width - 1
-        self._reserve(self.rows, round_up(width + max_tokens, 8))
+        self.rows, self._last, self._drawing = bucket(count), width - 1, (sampling, generator)
+        self._reserve(self.rows, round_up(width + sampling.max_tokens, 8))
         self._position.zero_()
         self._position[:count] = torch.tensor([len(p) - 1 for p in prompts], device=device).repeat_interleave(n)
         ids = torch.tensor([list(p) + [0] * (width - len(p)) for p in prompts], device=device)
 
+        def keep(layer: int, key: Tensor, value: Tensor) -> None:
+            for cache, rows in ((self._keys, key), (self._values, value)):
+                cache[layer, :count, :, : width - 1].unflatten(0, (-1, n)).copy_(rows[:, None, :, : width - 1])
+
         def attend(layer: int, qkv: Tensor, sizes: list[int]) -> Tensor:
             query, key, value = qkv.transpose(1, 2).split(sizes, 1)
-            self._keys[layer, :count, :, : width - 1] = key.repeat_interleave(n, 0)
-            self._values[layer, :count, :, : width - 1] = value.repeat_interleave(n, 0)
+            keep(layer, key, value)
             return scaled_dot_product_attention(query, key, value, is_causal=True, enable_gqa=True).transpose(1, 2)
 
-        if width > 1:
+        if width > 1 and self._kernels is not None:
+            last = torch.arange(width, device=device) == self._position[:count:n, None]
+            packed = Packed.of(ids, last, torch.arange(len(ids), device=device))
+            triton_kernels("update_kernels").packed_states(self.model, packed, keep)
+        elif width > 1:
             hidden_states(self.model, ids[:, :-1], torch.arange(width - 1, device=device).expand(len(ids), -1), attend)
-        last = torch.zeros(self.rows, dtype=torch.long, device=device)
-        last[:count] = torch.tensor([p[-1] for p in prompts], device=device).repeat_interleave(n)
-        return last
+        self._draws.begin(torch.tensor([p[-1] for p in prompts], device=device).repeat_interleave(n), generator)
+        return self._draws
 
-    def step(self, tokens: Tensor) -> Tensor:
+    def step(self) -> None:
         self._last += 1
         span = self._size[1] if self._kernels else min(round_up(self._last, _SPAN), self._size[1])
-        self._token[: self.rows] = tokens
+        (sampling, generator), inside = self._drawing, self._kernels is not None and self._drawing[0].whole
+        key = self.rows, span, sampling if inside else Sampling(0)
         if not self._capture:
             self._forward(self.rows, span)
+        elif key in self._graphs:
+            self._graphs[key].replay()
         else:
-            if (self.rows, span) not in self._graphs:
-                self._graphs[self.rows, span] = self._captured(self.rows, span)
-            self._graphs[self.rows, span].replay()
-        self._position[: self.rows] += 1
-        return self._logits[: self.rows]
+            self._graphs[key] = self._captured(self.rows, span)
+        if not inside:
+            self._draws.take(*choose(self._logits[: self.rows], sampling, generator))
 
     def keep(self, rows: Tensor) -> None:
         self.rows = len(rows)
         for buffer in (*self._keys, *self._values):
             buffer[: self.rows, :, : self._last] = buffer[rows, :, : self._last]
         self._position[: self.rows] = self._position[rows]
+        self._draws.keep(rows)
 
     def release(self) -> None:
         # The next buffers usually come to lie in the same place, since nothing that lasts is made in between.
@@ -81,11 +91,14 @@ class GraphDecoder:
 
     def _forward(self, rows: int, span: int) -> None:
         if self._kernels is not None:
-            token, position = self._token[:rows], self._position[:rows]
-            states = self._kernels.decode_states(self.model, token, position, self._keys, self._values)
+            token, position = self._draws.last[:rows], self._position[:rows]
+            states = self._kernels.decode_states(self.model, token, position, self._angles, self._keys, self._values)
         else:
             states = self._states(rows, span)
-        torch.mm(states, self.model.lm_head.weight.t(), out=self._logits[:rows])
+        logits = torch.mm(states, self.model.lm_head.weight.t(), out=self._logits[:rows])
+        self._position[:rows] += 1
+        if self._kernels is not None and self._drawing[0].whole:
+            self._kernels.draw(logits, self._draws, self._drawing[0].temperature)
 
     def _states(self, rows: int, span: int) -> Tensor:
         position = self._position[:rows]
@@ -104,14 +117,15 @@ class GraphDecoder:
             )
             return attended.flatten(1, 2)
 
-        return hidden_states(self.model, self._token[:rows], position, attend)
+        return hidden_states(self.model, self._draws.last[:rows], position, attend)
 
     def _captured(self, rows: int, span: int) -> Any:
+        """Make a step as it is, since libraries set themselves up outside of captures, and capture the next."""
         stream = torch.cuda.Stream()
         stream.wait_stream(torch.cuda.current_stream())
         graph = torch.cuda.CUDAGraph()
         with sdpa_kernel([SDPBackend.EFFICIENT_ATTENTION, SDPBackend.MATH]):
-            with torch.cuda.stream(stream):  # libraries set themselves up outside the capture
+            with torch.cuda.stream(stream):
                 self._forward(rows, span)
             torch.cuda.current_stream().wait_stream(stream)
             # One pool: graphs are replayed one at a time, and what they leave is read before the next.
@@ -130,7 +144,8 @@ class GraphDecoder:
             self._graphs.clear()
             self._size, self._address = (rows, columns), cache.data_ptr()
             self._logits = torch.empty((rows, config.vocab_size), dtype=dtype, device=device)
-            self._token = torch.zeros(rows, dtype=torch.long, device=device)
+            self._draws = Draws(rows, columns, self.end, self.pad)
+            self._angles = self._kernels.angles(self.model, columns) if self._kernels else None
             self._position = torch.zeros(rows, dtype=torch.long, device=device)
             self._pool = torch.cuda.graph_pool_handle() if self._capture else None
 

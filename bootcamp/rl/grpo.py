@@ -217,7 +217,8 @@ class GRPOTrainer(Trainer[GRPOConfig]):
             chosen, found = self._chosen(batch, now, generator)
             metrics |= found
         sums: dict[str, Tensor] = defaultdict(lambda: torch.zeros((), device=self.device))
-        model.train(config.gradient_checkpointing)
+        if config.gradient_checkpointing:
+            model.train()
         for rows, width in self._micro_batches(batch.mask, batch.prompts):
             part, marked = batch.at(rows, width), chosen[rows, :width]
             bonus = config.entropy_coef > 0
@@ -242,7 +243,8 @@ class GRPOTrainer(Trainer[GRPOConfig]):
                 sums["loss"] += loss
                 for name, value in (("ratio", ratio), ("kl", divergence), ("below", below), ("above", above)):
                     sums[name] += (value * part.mask).sum()
-        model.eval()
+        if config.gradient_checkpointing:
+            model.eval()
         if measured is not None:
             self.ranks.sum(measured)
         total = self.ranks.sum(torch.stack([sums[name] for name in ("loss", "ratio", "kl", "below", "above")]))

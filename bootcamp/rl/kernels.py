@@ -1,7 +1,8 @@
 """Decoding steps of Llama-like models in few kernels, written in Triton: what lies between the matrix products.
 
 A layer takes eight launches: four products, two norms with the sums before them, the attention with its rotation and
-its store into the cache, and the gate. Drawing a token reads the logits once. The plain path (`bootcamp.rl.llama`,
+its store into the cache, and the gate. Drawing a token reads the logits once and a part of them
+again. The plain path (`bootcamp.rl.llama`,
 `bootcamp.rl.sampling`) says what is computed, and is what the tests compare with.
 """
 
@@ -17,8 +18,10 @@ from torch import Tensor
 from torch.nn.functional import linear
 
 from bootcamp.rl.llama import head_size
+from bootcamp.rl.sampling import Draws
 
 _CHUNK = 4096
+_TILES = {False: (64, 64), True: (128, 64)}  # rows and gates of a program, for few rows and for many
 
 
 def serves(model: Any) -> bool:
@@ -29,16 +32,21 @@ def serves(model: Any) -> bool:
     return plain and config.hidden_act == "silu" and size >= 32 and size & (size - 1) == 0
 
 
-def decode_states(model: Any, ids: Tensor, positions: Tensor, keys: Tensor, values: Tensor) -> Tensor:
+def angles(model: Any, columns: int) -> Tensor:
+    """Return the cosines and sines of the rotation at the first `columns` positions, ``[2, columns, head size]``."""
+    place = torch.arange(columns, device=model.device)[None]
+    return torch.cat(model.model.rotary_emb(torch.empty(0, device=model.device), place))
+
+
+def decode_states(model: Any, ids: Tensor, positions: Tensor, turns: Tensor, keys: Tensor, values: Tensor) -> Tensor:
     """Return what the head reads, ``[rows, hidden size]``, for one token a row, `ids` at `positions`, both ``[rows]``.
 
     `keys` and `values` ``[layers, rows or more, key heads, columns, head size]`` hold the columns before `positions`;
-    those of this token are added.
+    those of this token are added. `turns` are the :func:`angles` of all columns.
     """
     body, rows, dtype = model.model, len(ids), keys.dtype
     heads, size = keys.shape[2], keys.shape[4]
     x = body.embed_tokens(ids).float()
-    cos, sin = (table.reshape(rows, size).float() for table in body.rotary_emb(x, positions[None]))
     normed = added_norm(x, None, body.layers[0].input_layernorm, dtype)
     following = [*(layer.input_layernorm for layer in body.layers[1:]), body.norm]
     for layer, past_keys, past_values, norm in zip(body.layers, keys, values, following, strict=True):
@@ -46,12 +54,25 @@ def decode_states(model: Any, ids: Tensor, positions: Tensor, keys: Tensor, valu
         group = qkv.shape[1] // heads - 2
         attended = qkv.new_empty(rows, heads * group * size)
         _attend[(rows, heads)](
-            qkv, cos, sin, positions, past_keys, past_values, attended, *past_keys.stride()[:2], size**-0.5,
+            qkv, *turns, positions, past_keys, past_values, attended, *past_keys.stride()[:2], size**-0.5,
             heads, group, size // 2, max(16, triton.next_power_of_2(group)), 64,
         )  # fmt: skip
         normed = added_norm(x, layer.self_attn.o_proj(attended), layer.post_attention_layernorm, dtype)
-        normed = added_norm(x, layer.mlp.down_proj(gated(linear(normed, *layer.mlp.joined))), norm, dtype)
+        normed = added_norm(x, layer.mlp.down_proj(gate_up(normed, *layer.mlp.joined)), norm, dtype)
     return normed
+
+
+def gate_up(states: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
+    """Return ``silu(gate) * up`` of ``[rows, hidden size]``, whose gates and ups are one product with `weight`."""
+    if bias is not None:
+        return gated(linear(states, weight, bias))
+    (rows, width), size = states.shape, len(weight) // 2
+    out = states.new_empty(rows, size)
+    block, across = _TILES[rows > 256]
+    _gate_up[(triton.cdiv(rows, block), triton.cdiv(size, across))](
+        states, weight, out, rows, width, size, block, across, 64, num_warps=4, num_stages=4
+    )
+    return out
 
 
 def added_norm(x: Tensor, addend: Tensor | None, norm: Any, dtype: torch.dtype) -> Tensor:
@@ -71,21 +92,21 @@ def gated(both: Tensor) -> Tensor:
     return out
 
 
-def draw(logits: Tensor, temperature: float, generator: torch.Generator) -> tuple[Tensor, Tensor]:
-    """Draw a token a row of ``[rows, vocabulary]``, the best at temperature 0; return it with its log-probability.
+def draw(logits: Tensor, draws: Draws, temperature: float) -> None:
+    """Draw a token a row of ``[rows, vocabulary]``, the best at temperature 0, into `draws`.
 
-    The winner of a race of exponential clocks, as :func:`bootcamp.rl.sampling.choose`, from other random numbers.
+    First a part of the vocabulary is drawn by the masses of all parts, then a token within it.
     """
-    (rows, width), device = logits.shape, logits.device
-    seed = torch.randint(2**31, (1,), device=device, generator=generator)
+    rows, width = logits.shape
     parts = triton.cdiv(width, _CHUNK)
-    figures = torch.empty((4, rows, parts), device=device)
-    found = torch.empty((rows, parts), dtype=torch.int, device=device)
-    tokens, logps = torch.empty(rows, dtype=torch.long, device=device), torch.empty(rows, device=device)
+    peaks, masses = torch.empty((2, rows, parts), device=logits.device)
     inverse = 1 / temperature if temperature else 1.0
-    _race[(rows, parts)](logits, seed, figures, found, width, inverse, temperature > 0, _CHUNK)
-    _winner[(rows,)](figures, found, tokens, logps, parts, triton.next_power_of_2(parts))
-    return tokens, logps
+    _weigh[(rows, parts)](logits, peaks, masses, width, inverse, _CHUNK)
+    _pick[(rows,)](
+        logits, peaks, masses, draws.seed, draws.end, draws.last, draws.slot, draws.column, draws.tokens, draws.logps,
+        width, inverse, len(draws.tokens) - 1, draws.tokens.shape[1], parts,
+        temperature > 0, len(draws.end), triton.next_power_of_2(parts), _CHUNK,
+    )  # fmt: skip
 
 
 @triton.jit
@@ -120,7 +141,7 @@ def _attend(
     size: tl.constexpr = 2 * half
     position = tl.load(positions + row)
     low, whole, number = tl.arange(0, half), tl.arange(0, size), tl.arange(0, padded)
-    c, s = tl.load(cos + row * size + low), tl.load(sin + row * size + low)
+    c, s = tl.load(cos + position * size + low), tl.load(sin + position * size + low)
     token = qkv + row * heads * (group + 2) * size
     query = token + (head * group + number[:, None]) * size + low[None, :]
     real = number[:, None] < group
@@ -161,36 +182,68 @@ def _attend(
 
 
 @triton.jit
-def _race(logits, seed, figures, found, width, inverse, random: tl.constexpr, block: tl.constexpr):
-    """One row and part of the vocabulary: its winner, and the peak and the mass of its softmax."""
-    row, part, rows, parts = tl.program_id(0), tl.program_id(1), tl.num_programs(0), tl.num_programs(1)
-    column = part * block + tl.arange(0, block)
-    value = tl.load(logits + row.to(tl.int64) * width + column, column < width, float("-inf")).to(tl.float32) * inverse
-    race = value
-    if random:
-        # A token's clock runs at the rate of its weight; small times, which win, keep the precision of a small uniform.
-        number = (row * parts + part) * (block // 4) + tl.arange(0, block // 4)
-        a, b, c, d = tl.rand4x(tl.load(seed), number)
-        uniform = tl.maximum(tl.reshape(tl.join(tl.join(a, b), tl.join(c, d)), (block,)), 2.0**-32)
-        race -= tl.log(tl.where(uniform < 1e-3, uniform * (1 + uniform / 2), -tl.log(1 - uniform)))
-    winner, peak = tl.argmax(race, 0), tl.max(value, 0)
-    place, step = row * parts + part, rows * parts
-    tl.store(found + place, part * block + winner)
-    tl.store(figures + place, tl.max(race, 0))
-    tl.store(figures + step + place, tl.sum(tl.where(column == part * block + winner, value, 0.0), 0))
-    tl.store(figures + 2 * step + place, peak)
-    tl.store(figures + 3 * step + place, tl.sum(tl.exp(value - peak), 0))
+def _gate_up(
+    states, weight, out, rows, width, size, block: tl.constexpr, across: tl.constexpr, depth: tl.constexpr
+):  # fmt: skip
+    """A tile of rows and of gates with their ups: both products, joined before they are stored."""
+    row, column = tl.program_id(0) * block + tl.arange(0, block), tl.program_id(1) * across + tl.arange(0, across)
+    real, inside = row[:, None] < rows, column[None, :] < size
+    gate, up = tl.zeros((block, across), tl.float32), tl.zeros((block, across), tl.float32)
+    for start in range(0, width, depth):
+        inner = start + tl.arange(0, depth)
+        left = tl.load(states + row[:, None] * width + inner[None, :], real & (inner[None, :] < width), 0.0)
+        source, here = weight + column[None, :] * width + inner[:, None], inside & (inner[:, None] < width)
+        gate = tl.dot(left, tl.load(source, here, 0.0), gate, input_precision="ieee")
+        up = tl.dot(left, tl.load(source + size * width, here, 0.0), up, input_precision="ieee")
+    target = out + row[:, None] * size + column[None, :]
+    tl.store(target, gate * tl.sigmoid(gate) * up, real & inside)
 
 
 @triton.jit
-def _winner(figures, found, tokens, logps, parts, block: tl.constexpr):
-    """One row: the best of the winners of its parts, and its log-probability."""
-    row, part = tl.program_id(0), tl.arange(0, block)
-    place, step, inside = row * parts + part, tl.num_programs(0) * parts, part < parts
-    winner = tl.argmax(tl.load(figures + place, inside, float("-inf")), 0)
-    peaks = tl.load(figures + 2 * step + place, inside, float("-inf"))
-    peak = tl.max(peaks, 0)
-    mass = tl.sum(tl.load(figures + 3 * step + place, inside, 0.0) * tl.exp(peaks - peak), 0)
-    value = tl.load(figures + step + row * parts + winner)
-    tl.store(tokens + row, tl.load(found + row * parts + winner).to(tl.int64))
-    tl.store(logps + row, value - peak - tl.log(mass))
+def _weigh(logits, peaks, masses, width, inverse, block: tl.constexpr):
+    """One row and part of the vocabulary: the peak and the mass of its softmax."""
+    row, part = tl.program_id(0).to(tl.int64), tl.program_id(1)
+    column = part * block + tl.arange(0, block)
+    value = tl.load(logits + row * width + column, column < width, float("-inf")).to(tl.float32) * inverse
+    peak = tl.max(value, 0)
+    tl.store(peaks + row * tl.num_programs(1) + part, peak)
+    tl.store(masses + row * tl.num_programs(1) + part, tl.sum(tl.exp(value - peak), 0))
+
+
+@triton.jit
+def _drawn(weight, uniform, best, size: tl.constexpr):
+    """The place where the running sum of the weights passes a share of it; `best` where rounding leaves none."""
+    place, passed = tl.arange(0, size), tl.cumsum(weight, 0)
+    first = tl.min(tl.where((passed > uniform * tl.sum(weight, 0)) & (weight > 0), place, size), 0)
+    return tl.where(first < size, first, best)
+
+
+@triton.jit
+def _pick(
+    logits, peaks, masses, seed, end, last, slot, column, tokens, logps, width, inverse, spare, most, parts,
+    random: tl.constexpr, ends: tl.constexpr, padded: tl.constexpr, block: tl.constexpr,
+):  # fmt: skip
+    """One row: draw its token, write it down, and see whether the row ends with it."""
+    row, part, place = tl.program_id(0).to(tl.int64), tl.arange(0, padded), tl.arange(0, block)
+    number = tl.load(column + row)
+    part_peaks = tl.load(peaks + row * parts + part, part < parts, float("-inf"))
+    peak, winner = tl.max(part_peaks, 0), tl.argmax(part_peaks, 0)
+    weight = tl.load(masses + row * parts + part, part < parts, 0.0) * tl.exp(part_peaks - peak)
+    if random:
+        drawn = 2 * (number * spare + row)  # a number of its own for each row and column, however many rows go on
+        winner = _drawn(weight, tl.rand(tl.load(seed), drawn), winner, padded)
+    inside = winner * block + place < width
+    value = tl.load(logits + row * width + winner * block + place, inside, float("-inf")).to(tl.float32) * inverse
+    token = tl.argmax(value, 0)
+    if random:
+        token = _drawn(tl.exp(value - tl.max(value, 0)), tl.rand(tl.load(seed), drawn + 1), token, block)
+    logp = tl.sum(tl.where(place == token, value, 0.0), 0) - peak - tl.log(tl.sum(weight, 0))
+    token = winner * block + token
+    target = tl.load(slot + row)
+    tl.store(tokens + target * most + number, token.to(tl.int64))
+    tl.store(logps + target * most + number, logp)
+    tl.store(last + row, token.to(tl.int64))
+    tl.store(column + row, number + 1)
+    for which in range(ends):
+        if tl.load(end + which) == token:
+            tl.store(slot + row, spare)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import torch
@@ -83,12 +82,12 @@ def _joint(module: Any, kind: str, x: Tensor) -> Tensor:
 
 
 def bfloat16_copy(model: Any) -> Any:
-    """Return a copy with matrices in bfloat16, whose gradients are added to those of `model` as they come.
+    """Return a copy with matrices in bfloat16, whose gradients are added to those of `model` after each backward pass.
 
     In Llama-like models norms stay in float32, and projections that read the same input lie in one matrix; others are
     bfloat16 throughout. Buffers keep their type, since rotary frequencies need float32.
     """
-    copied = copy.deepcopy(model)
+    copied, handing = copy.deepcopy(model), _HandOver()
     special = llama_like(model.config)
     kinds: Any = (torch.nn.Linear, torch.nn.Embedding) if special else torch.nn.Module
     for module in copied.modules():
@@ -97,32 +96,60 @@ def bfloat16_copy(model: Any) -> Any:
                 parameter.data = parameter.data.bfloat16()
     for ours, theirs in zip(copied.parameters(), model.parameters(), strict=True):
         if theirs.requires_grad:
-            ours.register_post_accumulate_grad_hook(partial(_hand_over, [theirs]))
+            handing.watch(ours, [theirs])
     for ours, theirs in zip(copied.model.layers, model.model.layers, strict=True) if special else ():
         for kind, names in _PROJECTIONS.items():
             module, source = getattr(ours, kind), getattr(theirs, kind)
             parts, sources = ([getattr(owner, name) for name in names] for owner in (module, source))
-            weight = _join([part.weight for part in parts], [part.weight for part in sources])
-            bias = None if parts[0].bias is None else _join([p.bias for p in parts], [p.bias for p in sources])
-            module.joined = weight, bias
+            weight = _join(handing, [part.weight for part in parts], [part.weight for part in sources])
+            biases = [[part.bias for part in each] for each in (parts, sources)]
+            module.joined = weight, None if parts[0].bias is None else _join(handing, *biases)
     return copied
 
 
-def _join(parts: list[Any], sources: list[Any]) -> Tensor:
+class _HandOver:
+    """Adds the gradients of a copy to those of its source at the end of every backward pass, all in few operations."""
+
+    def __init__(self) -> None:
+        self._pairs: list[tuple[Tensor, list[Any]]] = []
+        self._awaited = False
+
+    def watch(self, parameter: Tensor, targets: list[Any]) -> None:
+        """Hand over the gradient of `parameter` to the parameters that lie below each other in it."""
+        self._pairs.append((parameter, targets))
+        parameter.register_post_accumulate_grad_hook(self._await_the_end)
+
+    def _await_the_end(self, _: Tensor) -> None:
+        if not self._awaited:
+            self._awaited = True
+            torch.autograd.Variable._execution_engine.queue_callback(self._hand_over)
+
+    def _hand_over(self) -> None:
+        self._awaited = False
+        begun: tuple[list[Any], list[Any]] = [], []
+        added: tuple[list[Any], list[Any]] = [], []
+        for parameter, targets in self._pairs:
+            if parameter.grad is None:
+                continue
+            for target, part in zip(targets, parameter.grad.split([len(target) for target in targets]), strict=True):
+                grads, parts = begun if target.grad is None else added
+                if target.grad is None:
+                    target.grad = torch.empty_like(target)
+                grads.append(target.grad)
+                parts.append(part)
+            parameter.grad = None
+        if begun[0]:
+            torch._foreach_copy_(*begun)
+        if added[0]:
+            torch._foreach_add_(*added)
+
+
+def _join(handing: _HandOver, parts: list[Any], sources: list[Any]) -> Tensor:
     """Put parameters below each other in one tensor that learns for them; they become views of it."""
     joined = torch.cat([part.data for part in parts])
     for part, rows in zip(parts, joined.split([len(part) for part in parts]), strict=True):
         part.data = rows
         part.requires_grad_(False)
     if sources[0].requires_grad:
-        joined.requires_grad_().register_post_accumulate_grad_hook(partial(_hand_over, sources))
+        handing.watch(joined.requires_grad_(), sources)
     return joined
-
-
-def _hand_over(targets: list[Tensor], parameter: Tensor) -> None:
-    """Add a gradient to those of the parameters that lie below each other in `parameter`."""
-    assert parameter.grad is not None
-    whole = parameter.grad.float()
-    for target, grad in zip(targets, whole.split([len(target) for target in targets]), strict=True):
-        target.grad = grad if target.grad is None else target.grad.add_(grad)
-    parameter.grad = None

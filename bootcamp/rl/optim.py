@@ -16,8 +16,9 @@ class Optimizer:
 
     def __init__(self, model: Any, config: RunConfig, total: int) -> None:
         self.model, self.config, self.total = model, config, total
+        self._learning = [parameter for parameter in model.parameters() if parameter.requires_grad]
         self._adam = torch.optim.AdamW(
-            [parameter for parameter in model.parameters() if parameter.requires_grad],
+            self._learning,
             lr=config.learning_rate,
             betas=(config.adam_beta1, config.adam_beta2),
             weight_decay=config.weight_decay,
@@ -37,7 +38,7 @@ class Optimizer:
     def step(self, update: int, ranks: Ranks) -> float:
         """Apply the gradients and return their norm before clipping."""
         ranks.sum_gradients(self.model)
-        norm = torch.nn.utils.clip_grad_norm_(self.model.parameters(), self.config.max_grad_norm)
+        norm = torch.nn.utils.clip_grad_norm_(self._learning, self.config.max_grad_norm)
         for group in self._adam.param_groups:
             group["lr"] = self.learning_rate(update)
         self._adam.step()

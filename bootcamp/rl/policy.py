@@ -59,7 +59,11 @@ class Policy:
         """Bring the working copy up to the weights of `model`, in place, so that captured graphs stay valid."""
         if self.working is not self.model:
             with torch.no_grad():
-                torch._foreach_copy_(list(self.working.parameters()), list(self.model.parameters()))
+                torch._foreach_copy_(*self._weights)
+
+    @cached_property
+    def _weights(self) -> tuple[list[Tensor], list[Tensor]]:
+        return list(self.working.parameters()), list(self.model.parameters())
 
     @cached_property
     def sampler(self) -> Sampler:
@@ -76,30 +80,37 @@ class Policy:
     def answer(
         self, cases: Sequence[Case], n: int, sampling: Sampling, generator: torch.Generator, judge: Judge = judge
     ) -> Answers:
-        """Sample `n` responses to each case, with the weights that `model` has now, and judge them.
+        """Sample `n` responses to each case, with the weights that `model` has now, and judge them as they end.
 
         Games are played on, all that are open in one batch, until each is over or has used up its tokens.
         """
         self.sync()
         self.sampler.sync(self.model)
-        prompts = encode_prompts(self.tokenizer, cases, self.config)
+        prompts: Sequence[Sequence[int]] = encode_prompts(self.tokenizer, cases, self.config)
+        repeated = [(case, line) for case in cases for line in [case.to_json()] for _ in range(n)]
         said = [
             Conversation.begun(case, prompt, sampling.max_tokens)
             for case, prompt in zip(cases, prompts, strict=True)
             for _ in range(n)
         ]
-        self._reply(said, self.sampler.generate(prompts, n, sampling, generator))
-        while going := [one for one in said if one.open]:
-            longest = replace(sampling, max_tokens=max(one.left for one in going))
-            self._reply(going, self.sampler.generate([one.ids for one in going], 1, longest, generator))
-        repeated = [case for case in cases for _ in range(n)]
-        lines = [line for case in cases for line in [case.to_json()] * n]
-        judged = zip(repeated, said, judge(repeated, [one.response for one in said]), lines, strict=True)
-        records = [
-            Judged.of(case.id, one.response, verdict, tokens=sum(one.sampled), case=line, **one.about)
-            for case, one, verdict, line in judged
-        ]
-        return Answers(said, records)
+        records: dict[int, Judged] = {}
+        going, copies = list(range(len(said))), n
+        while going:
+            most = replace(sampling, max_tokens=max(said[row].left for row in going))
+            for numbers, done in self.sampler.generate(prompts, copies, most, generator):
+                rows = [going[number] for number in numbers]
+                self._reply([said[row] for row in rows], done)
+                over = [row for row in rows if not said[row].open]
+                if not over:
+                    continue
+                verdicts = judge([repeated[row][0] for row in over], [said[row].response for row in over])
+                for row, verdict in zip(over, verdicts, strict=True):
+                    (case, line), one = repeated[row], said[row]
+                    about = {"tokens": sum(one.sampled), "case": line, **one.about}
+                    records[row] = Judged.of(case.id, one.response, verdict, **about)
+            going, copies = [row for row in going if said[row].open], 1
+            prompts = [said[row].ids for row in going]
+        return Answers(said, [records[row] for row in range(len(said))])
 
     def _reply(self, said: Sequence[Conversation], done: Completions) -> None:
         """Add a reply to each conversation and, where it goes on, what follows it."""

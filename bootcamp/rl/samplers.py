@@ -7,8 +7,8 @@ without Python between the steps. Both read every distinct prompt once for all i
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields
 from typing import Any, Protocol
 
 import torch
@@ -16,14 +16,14 @@ from torch import Tensor
 
 from bootcamp.rl.cuda_graphs import GraphDecoder, bucket
 from bootcamp.rl.llama import llama_like
-from bootcamp.rl.sampling import Sampling, choose
+from bootcamp.rl.sampling import Draws, Sampling, choose
 
 _CHECK_EVERY = 8
 
 
 @dataclass(frozen=True)
 class Completions:
-    """Sampled responses, those of one prompt together.
+    """Sampled responses.
 
     `tokens` ``[n, T]`` are padded on the right and end with the end token unless `truncated`; `logps` ``[n, T]`` are
     under ``softmax(logits / temperature)`` of the sampling model, before top-k and top-p (temperature 1 for greedy).
@@ -35,25 +35,39 @@ class Completions:
     truncated: Tensor
 
 
+Finished = tuple[Sequence[int], Completions]
+"""Some responses with their numbers, which count those of one prompt after another."""
+
+
+def in_order(parts: Iterable[Finished]) -> Completions:
+    """Put all responses together in the order of their numbers."""
+    numbers, found = zip(*parts, strict=True)
+    order = torch.tensor([number for part in numbers for number in part]).argsort()
+    return Completions(*(torch.cat([getattr(p, f.name) for p in found])[order] for f in fields(Completions)))
+
+
 class Sampler(Protocol):
     """What the trainer needs of an engine that generates."""
 
     def generate(
         self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator
-    ) -> Completions: ...
+    ) -> Iterator[Finished]:
+        """Sample `n` responses to each prompt (token ids, at least one); hand them over as they end."""
 
     def sync(self, model: Any) -> None:
         """Take over the weights of the trained model."""
 
 
 class Decoder(Protocol):
-    """One batch of rows that advance together, a token at a time."""
+    """A batch of `rows` rows that advance together, a token at a time."""
 
-    def start(self, prompts: Sequence[Sequence[int]], n: int, max_tokens: int) -> Tensor:
-        """Read all but the last token of each prompt; return that last token for the `n` rows of each prompt."""
+    rows: int
 
-    def step(self, tokens: Tensor) -> Tensor:
-        """Feed a token to each row and return its logits ``[rows, vocabulary]``."""
+    def start(self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator) -> Draws:
+        """Read all but the last token of each prompt, for `n` rows each; return where draws will be found."""
+
+    def step(self) -> None:
+        """Draw a token for each row."""
 
     def keep(self, rows: Tensor) -> None:
         """Go on with these rows alone, in this order."""
@@ -74,76 +88,76 @@ class TransformersSampler:
         max_rows: int = 512,
         graphs: bool = True,
     ) -> None:
-        self.model, self.pad, self.max_rows = model, pad, max_rows
+        self.model, self.max_rows = model, max_rows
         self.end = torch.tensor(sorted(end), device=model.device)
         known = llama_like(model.config)
-        self._decoder: Decoder = GraphDecoder(model, graphs) if known else CachedDecoder(model)
+        self._decoder: Decoder = (
+            GraphDecoder(model, self.end, pad, graphs) if known else CachedDecoder(model, self.end, pad)
+        )
 
     def sync(self, model: Any) -> None:
         """Do nothing: what samples is the model itself, or its working copy."""
 
     def generate(
         self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator
-    ) -> Completions:
-        """Sample `n` responses to each prompt (token ids, at least one)."""
+    ) -> Iterator[Finished]:
+        """Sample `n` responses to each prompt; who takes them works while a card goes on with the others."""
         if not prompts or not all(prompts):
             raise ValueError("prompts: expected at least one prompt, and at least one token in each")
         if n > self.max_rows:
             raise ValueError(f"n={n}: expected at most max_rows={self.max_rows}; raise rollout_batch_size or lower n")
-        training = self.model.training
-        self.model.eval()
+        if self.model.training:
+            self.model.eval()
         per_batch = self.max_rows // n
-        with torch.inference_mode():
-            parts = [
-                self._decode(prompts[i : i + per_batch], n, sampling, generator)
-                for i in range(0, len(prompts), per_batch)
-            ]
-        self.model.train(training)
-        # Clones made outside inference mode may take part in autograd.
-        return Completions(
-            *(torch.cat([getattr(part, name) for part in parts]).clone() for name in Completions.__annotations__)
-        )
+        for first in range(0, len(prompts), per_batch):
+            for rows, done in self._decode(prompts[first : first + per_batch], n, sampling, generator):
+                yield [first * n + row for row in rows], done
 
     def _decode(
         self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator
-    ) -> Completions:
-        tokens = self._decoder.start(prompts, n, sampling.max_tokens)
-        device, count = tokens.device, len(prompts) * n
-        out = torch.full((count + 1, sampling.max_tokens), self.pad, device=device)
-        logps = torch.zeros((count + 1, sampling.max_tokens), device=device)
-        # The row of `out` that each decoded row writes to; what pads the batch, or has finished, writes to the last.
-        slot = torch.full((len(tokens),), count, device=device)
-        slot[:count] = torch.arange(count, device=device)
-        for t in range(sampling.max_tokens):
-            tokens, logp = choose(self._decoder.step(tokens), sampling, generator)
-            out[slot, t] = tokens
-            logps[slot, t] = logp
-            slot = slot.masked_fill((tokens[:, None] == self.end).any(1), count)
-            if (t + 1) % _CHECK_EVERY == 0:
-                alive = int((slot < count).sum())
-                if not alive:
+    ) -> Iterator[Finished]:
+        decoder, going, ended = self._decoder, set(range(len(prompts) * n)), None
+        with torch.inference_mode():
+            draws = decoder.start(prompts, n, sampling, generator)
+        for first in range(0, sampling.max_tokens, _CHECK_EVERY):
+            drawn = min(first + _CHECK_EVERY, sampling.max_tokens)
+            with torch.inference_mode():
+                for _ in range(first, drawn):
+                    decoder.step()
+            if ended is not None:
+                yield ended  # the card has steps to make meanwhile
+            with torch.inference_mode():
+                slots = draws.slot[: decoder.rows].tolist()
+                left = going.intersection(slots) if drawn < sampling.max_tokens else set()
+                ended = self._ended(draws, sorted(going - left), drawn, sampling.max_tokens) if left < going else None
+                going = left
+                if not going:
                     break
-                if bucket(alive) < len(tokens):
-                    kept = (slot == count).sort(stable=True).indices[: bucket(alive)]
-                    self._decoder.keep(kept)
-                    tokens, slot = tokens[kept], slot[kept]
-        self._decoder.release()
-        out, logps = out[:count], logps[:count]
-        ended = torch.isin(out, self.end)
-        finished = ended.any(1)
-        lengths = torch.where(finished, ended.int().argmax(1) + 1, sampling.max_tokens)
-        return Completions(out, logps, lengths, ~finished)
+                if bucket(len(going)) < decoder.rows:
+                    order = sorted(range(decoder.rows), key=lambda row: slots[row] not in going)
+                    decoder.keep(torch.tensor(order[: bucket(len(going))], device=draws.slot.device))
+        decoder.release()
+        if ended is not None:
+            yield ended
+
+    def _ended(self, draws: Draws, rows: list[int], drawn: int, width: int) -> Finished:
+        where = torch.tensor(rows, device=draws.tokens.device)
+        tokens, logps = (part[where, :width].cpu() for part in (draws.tokens, draws.logps))
+        ends = torch.isin(tokens, self.end.cpu())
+        finished = ends.any(1)
+        lengths = torch.where(finished, ends.int().argmax(1) + 1, drawn)
+        return rows, Completions(tokens, logps, lengths, ~finished)
 
 
 class CachedDecoder:
     """Decodes with the cache that the model makes itself; prompts are padded on the left."""
 
-    def __init__(self, model: Any) -> None:
-        self.model = model
+    def __init__(self, model: Any, end: Tensor, pad: int) -> None:
+        self.model, self.end, self.pad = model, end, pad
         # What this version of transformers calls the cache, as an argument and in outputs.
         self._name = "cache" if "cache" in inspect.signature(model.forward).parameters else "past_key_values"
 
-    def start(self, prompts: Sequence[Sequence[int]], n: int, max_tokens: int) -> Tensor:
+    def start(self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator) -> Draws:
         width = max(map(len, prompts))
         device = self.model.device
         ids = torch.tensor([[0] * (width - len(p)) + list(p) for p in prompts], device=device)
@@ -162,11 +176,14 @@ class CachedDecoder:
             self._cache = output[self._name]
             self._cache.batch_repeat_interleave(n)
         self._mask = mask.repeat_interleave(n, 0)
-        return ids[:, -1].repeat_interleave(n)
+        self.rows, self._drawing = len(self._mask), (sampling, generator)
+        self._draws = Draws(self.rows, sampling.max_tokens, self.end, self.pad)
+        self._draws.begin(ids[:, -1].repeat_interleave(n), generator)
+        return self._draws
 
-    def step(self, tokens: Tensor) -> Tensor:
+    def step(self) -> None:
         output = self.model(
-            input_ids=tokens[:, None],
+            input_ids=self._draws.last[: self.rows, None],
             attention_mask=self._mask,
             position_ids=self._mask.sum(1, keepdim=True) - 1,
             use_cache=True,
@@ -174,12 +191,13 @@ class CachedDecoder:
         )
         self._cache = output[self._name]
         self._mask = torch.nn.functional.pad(self._mask, (0, 1), value=1)
-        logits: Tensor = output.logits[:, -1]
-        return logits
+        self._draws.take(*choose(output.logits[:, -1], *self._drawing))
+
+    def keep(self, rows: Tensor) -> None:
+        self.rows = len(rows)
+        self._cache.batch_select_indices(rows)
+        self._mask = self._mask[rows]
+        self._draws.keep(rows)
 
     def release(self) -> None:
         self._cache = None
-
-    def keep(self, rows: Tensor) -> None:
-        self._cache.batch_select_indices(rows)
-        self._mask = self._mask[rows]

@@ -103,7 +103,8 @@ class SFTTrainer(Trainer[SFTConfig]):
         tokens, kept = ranks.sum(counts).tolist()
         total = torch.zeros((), device=device)
         self.policy.sync()
-        model.train(self.config.gradient_checkpointing)
+        if self.config.gradient_checkpointing:
+            model.train()
         for first in range(0, len(examples), self.config.per_device_train_batch_size):
             part = examples[first : first + self.config.per_device_train_batch_size]
             ids, mask, _ = (rows.to(device) for rows in padded(part))
@@ -111,7 +112,8 @@ class SFTTrainer(Trainer[SFTConfig]):
             loss = -(logps * mask).sum() / max(1, tokens)
             loss.backward()
             total += loss.detach()
-        model.eval()
+        if self.config.gradient_checkpointing:
+            model.eval()
         return {
             "loss": float(ranks.sum(total)),
             "grad_norm": self.optimizer.step(self.step, ranks),

@@ -8,6 +8,7 @@ what the tests compare with.
 # mypy: disable-error-code="no-untyped-def, untyped-decorator"
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import torch
@@ -26,10 +27,11 @@ _COLUMNS = 1024
 _PARTS = 1024  # programs that sum up the gradient of a norm's weight, each over its share of the rows
 
 
-def packed_states(model: Any, packed: Any) -> Tensor:
+def packed_states(model: Any, packed: Any, keep: Callable[[int, Tensor, Tensor], None] | None = None) -> Tensor:
     """Return what the head reads for each token of `packed`, as :func:`bootcamp.rl.llama.hidden_states` does.
 
-    `packed` is a :class:`bootcamp.rl.logprobs.Packed`; `bootcamp.rl.kernels.serves` tells for which models.
+    `packed` is a :class:`bootcamp.rl.logprobs.Packed`; `bootcamp.rl.kernels.serves` tells for which models. `keep` is
+    given each layer's number, keys and values ``[rows, heads, columns, head size]``.
     """
     body, config = model.model, model.config
     query, keys = config.num_attention_heads, config.num_key_value_heads
@@ -37,21 +39,23 @@ def packed_states(model: Any, packed: Any) -> Tensor:
     cos, sin = (table[0].float() for table in body.rotary_emb(embedded.float(), packed.positions[None]))
     turned, straight = (packed, cos, sin, query + keys), (packed, cos, sin, 0)
 
-    def run(layer: Any, x: Tensor, addend: Tensor) -> tuple[Tensor, Tensor]:
+    def run(number: int, layer: Any, x: Tensor, addend: Tensor) -> tuple[Tensor, Tensor]:
         x, normed = _norm(x, addend, layer.input_layernorm)
         qkv = linear(normed, *layer.self_attn.joined).unflatten(-1, (query + 2 * keys, -1))
-        q, k, v = _Spread.apply(qkv, *turned).transpose(1, 2).split([query, keys, keys], 1)
+        q, k, v = (rows.transpose(1, 2) for rows in _Spread.apply(qkv, [query, keys, keys], *turned))
+        if keep is not None:
+            keep(number, k, v)
         attended = scaled_dot_product_attention(q, k, v, is_causal=True, enable_gqa=True).transpose(1, 2)
         mixed = layer.self_attn.o_proj(_Gather.apply(attended, *straight).flatten(1))
         x, normed = _norm(x, mixed, layer.post_attention_layernorm)
         return x, layer.mlp.down_proj(_Gated.apply(linear(normed, *layer.mlp.joined)))
 
     x, addend = torch.zeros_like(embedded, dtype=torch.float32), embedded
-    for layer in body.layers:
+    for number, layer in enumerate(body.layers):
         if layer.gradient_checkpointing and torch.is_grad_enabled():
-            x, addend = checkpoint(run, layer, x, addend, use_reentrant=False)
+            x, addend = checkpoint(run, number, layer, x, addend, use_reentrant=False)
         else:
-            x, addend = run(layer, x, addend)
+            x, addend = run(number, layer, x, addend)
     normed: Tensor = _norm(x, addend, body.norm)[1]
     return normed
 
@@ -99,16 +103,21 @@ class _Gated(Function):  # type: ignore[misc, unused-ignore]
 
 
 class _Spread(Function):  # type: ignore[misc, unused-ignore]
-    """From tokens ``[T, heads, size]`` to rows ``[n, L, heads, size]``, the first `rotated` heads turned."""
+    """From tokens ``[T, heads, size]`` to rows ``[n, L, heads, size]``, the first `rotated` heads turned.
+
+    The rows are handed out in parts of so many heads each as `parts` says.
+    """
 
     @staticmethod
-    def forward(ctx: Any, tokens: Tensor, packed: Any, cos: Tensor, sin: Tensor, rotated: int) -> Tensor:
+    def forward(
+        ctx: Any, tokens: Tensor, parts: list[int], packed: Any, cos: Tensor, sin: Tensor, rotated: int
+    ) -> tuple[Tensor, ...]:
         ctx.rest = packed, cos, sin, rotated
-        return _spread(tokens, *ctx.rest, every=True)
+        return tuple(_spread(tokens, *ctx.rest, every=True).split(parts, 2))
 
     @staticmethod
-    def backward(ctx: Any, d_rows: Tensor) -> tuple[Tensor | None, ...]:
-        return _gather(d_rows, *ctx.rest, every=True), *[None] * len(ctx.rest)
+    def backward(ctx: Any, *d_rows: Tensor) -> tuple[Tensor | None, ...]:
+        return _gather(d_rows, *ctx.rest, every=True), None, *[None] * len(ctx.rest)
 
 
 class _Gather(Function):  # type: ignore[misc, unused-ignore]
@@ -117,7 +126,7 @@ class _Gather(Function):  # type: ignore[misc, unused-ignore]
     @staticmethod
     def forward(ctx: Any, rows: Tensor, packed: Any, cos: Tensor, sin: Tensor, rotated: int) -> Tensor:
         ctx.rest = packed, cos, sin, rotated
-        return _gather(rows, *ctx.rest, every=False)
+        return _gather([rows], *ctx.rest, every=False)
 
     @staticmethod
     def backward(ctx: Any, d_tokens: Tensor) -> tuple[Tensor | None, ...]:
@@ -136,14 +145,17 @@ def _spread(tokens: Tensor, packed: Any, cos: Tensor, sin: Tensor, rotated: int,
     return rows
 
 
-def _gather(rows: Tensor, packed: Any, cos: Tensor, sin: Tensor, rotated: int, *, every: bool) -> Tensor:
-    """Take each token from its first row, or sum up all of its rows, and turn it back."""
-    heads, size = rows.shape[2:]
-    tokens = rows.new_empty(len(packed.back), heads, size)
-    _to_tokens[(len(tokens),)](
-        rows, packed.back, packed.sharing, cos, sin, tokens, rows.shape[1], *rows.stride()[:3],
-        every, rotated, heads, triton.next_power_of_2(heads), size // 2,
-    )  # fmt: skip
+def _gather(parts: Sequence[Tensor], packed: Any, cos: Tensor, sin: Tensor, rotated: int, *, every: bool) -> Tensor:
+    """Take each token from its first row, or sum up all of its rows, and turn it back; its heads lie in `parts`."""
+    size, heads = parts[0].shape[3], [rows.shape[2] for rows in parts]
+    tokens = parts[0].new_empty(len(packed.back), sum(heads), size)
+    for rows, target, count in zip(parts, tokens.split(heads, 1), heads, strict=True):
+        turned = max(0, min(count, rotated))
+        rotated -= count
+        _to_tokens[(len(tokens),)](
+            rows, packed.back, packed.sharing, cos, sin, target, rows.shape[1], *rows.stride()[:3], target.stride(0),
+            every, turned, count, triton.next_power_of_2(count), size // 2,
+        )  # fmt: skip
     return tokens
 
 
@@ -212,7 +224,7 @@ def _to_rows(
 
 @triton.jit
 def _to_tokens(
-    rows, back, sharing, cos, sin, tokens, width, row_stride, column_stride, head_stride,
+    rows, back, sharing, cos, sin, tokens, width, row_stride, column_stride, head_stride, token_stride,
     every: tl.constexpr, rotated: tl.constexpr, heads: tl.constexpr, padded: tl.constexpr, half: tl.constexpr,
 ):  # fmt: skip
     """One token, from its first row or summed over the rows that share it; the rotated heads turned back."""
@@ -230,6 +242,6 @@ def _to_tokens(
         angle, turned = token * 2 * half + low, head < rotated
         c, s = tl.where(turned, tl.load(cos + angle), 1.0), tl.where(turned, tl.load(sin + angle), 0.0)
         first, second = first * c + second * s, second * c - first * s
-    target = tokens + (token * heads + head) * 2 * half + low
+    target = tokens + token * token_stride + head * 2 * half + low
     tl.store(target, first, inside)
     tl.store(target + half, second, inside)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import torch
 
 from bootcamp.extras import require
 from bootcamp.rl.config import RunConfig
-from bootcamp.rl.samplers import Completions
+from bootcamp.rl.samplers import Completions, Finished
 from bootcamp.rl.sampling import Sampling
 
 
@@ -37,7 +37,7 @@ class VLLMSampler:
 
     def generate(
         self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator
-    ) -> Completions:
+    ) -> Iterator[Finished]:
         """Sample `n` responses to each prompt; log-probabilities are asked for before top-k and top-p."""
         seed = int(torch.randint(2**31, (1,), generator=generator, device=generator.device))
         options = self._vllm.SamplingParams(
@@ -61,4 +61,4 @@ class VLLMSampler:
             logps[row, : len(ids)] = torch.tensor([step[token].logprob for step, token in pairs])
         lengths = torch.tensor([len(output.token_ids) for output in outputs])
         truncated = torch.tensor([output.finish_reason == "length" for output in outputs])
-        return Completions(*(part.to(generator.device) for part in (tokens, logps, lengths, truncated)))
+        yield range(len(outputs)), Completions(tokens, logps, lengths, truncated)

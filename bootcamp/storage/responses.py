@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -52,7 +52,7 @@ class Judged:
     @classmethod
     def of(cls, case_id: str, response: Response, verdict: Verdict, **about: Any) -> Judged:
         """Put a response, its verdict and what else is known of it together."""
-        return cls(case_id, response, **asdict(verdict), **about)
+        return cls(case_id, response, **_fields_of(verdict), **about)
 
     @property
     def task(self) -> str:
@@ -71,15 +71,19 @@ class Judged:
 
     def judged_again(self, verdict: Verdict) -> Judged:
         """Return the same response under another verdict."""
-        return replace(self, **asdict(verdict))
+        return replace(self, **_fields_of(verdict))
 
     def to_dict(self) -> Row:
         """Return its fields, without those that are not known."""
-        return {name: value for name, value in asdict(self).items() if name not in _OPTIONAL or value not in (None, "")}
+        return {name: value for name, value in vars(self).items() if name not in _OPTIONAL or value not in (None, "")}
 
     def to_json(self) -> str:
         """Write it as a line; half characters, which a file in UTF-8 cannot hold, stay escaped."""
         return json.dumps(self.to_dict())
+
+
+def _fields_of(verdict: Verdict) -> dict[str, Any]:
+    return {field.name: getattr(verdict, field.name) for field in fields(verdict)}
 
 
 def text_of(response: Response) -> str:

@@ -12,7 +12,7 @@ import torch
 from transformers import LlamaConfig, LlamaForCausalLM
 
 from bootcamp.rl.llama import bfloat16_copy
-from bootcamp.rl.samplers import CachedDecoder, TransformersSampler
+from bootcamp.rl.samplers import CachedDecoder, TransformersSampler, in_order
 from bootcamp.rl.sampling import Sampling
 
 SIZES = {"hidden_size": 576, "intermediate_size": 1536, "num_attention_heads": 9, "num_key_value_heads": 3}
@@ -33,7 +33,7 @@ def main() -> None:
             copied = bfloat16_copy(model) if dtype == torch.bfloat16 else copy.deepcopy(model)
             sampler = TransformersSampler(copied, end=[7], pad=0, graphs=captured)
             if not captured and dtype == torch.float32:
-                sampler._decoder = CachedDecoder(copied)
+                sampler._decoder = CachedDecoder(copied, sampler.end, 0)
             samplers.append(sampler)
         for change in range(2):
             for temperature in (0.0, 1.0):
@@ -43,7 +43,7 @@ def main() -> None:
                         torch._foreach_copy_(list(sampler.model.parameters()), list(model.parameters()))
                     generator = torch.Generator(device).manual_seed(change)
                     started = time.monotonic()
-                    done.append(sampler.generate(prompts, 8, Sampling(tokens, temperature), generator))
+                    done.append(in_order(sampler.generate(prompts, 8, Sampling(tokens, temperature), generator)))
                     took = time.monotonic() - started
                 same = (done[0].tokens == done[1].tokens).float().mean()
                 both = done[0].tokens == done[1].tokens

@@ -26,7 +26,7 @@ from bootcamp.rl.config import GRPOConfig
 from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.llama import bfloat16_copy
 from bootcamp.rl.policy import load_model, pick_device
-from bootcamp.rl.samplers import CachedDecoder, TransformersSampler
+from bootcamp.rl.samplers import CachedDecoder, TransformersSampler, in_order
 from bootcamp.rl.sampling import Sampling
 
 GROUP, WARM_UP, RATE = 8, 3, 1e-7
@@ -155,12 +155,12 @@ def decode(arguments: argparse.Namespace, cases: Cases, batch: int, length: int,
     for name in ("graph", "cached"):
         sampler = TransformersSampler(bfloat16_copy(model) if gpu else model, end=[-1], pad=0, max_rows=batch)
         if name == "cached":
-            sampler._decoder = CachedDecoder(model.bfloat16() if gpu else model)
+            sampler._decoder = CachedDecoder(model.bfloat16() if gpu else model, sampler.end, 0)
         times = []
         for _ in range(3):
             generator = torch.Generator(model.device).manual_seed(0)
             started = time.monotonic()
-            sampler.generate(prompts, GROUP, Sampling(length), generator)
+            in_order(sampler.generate(prompts, GROUP, Sampling(length), generator))
             if gpu:
                 torch.cuda.synchronize()
             times.append(time.monotonic() - started)

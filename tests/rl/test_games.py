@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from bootcamp.interactive import Step
 from bootcamp.rl.config import GRPOConfig, SFTConfig
 from bootcamp.rl.grpo import GRPOTrainer
 from bootcamp.rl.policy import Answers, Policy
-from bootcamp.rl.samplers import Completions
+from bootcamp.rl.samplers import Completions, Finished
 from bootcamp.rl.sampling import Sampling
 from bootcamp.rl.sft import Examples
 from bootcamp.traces import worked_rows
@@ -55,7 +55,7 @@ class Scripted:
 
     def generate(
         self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator
-    ) -> Completions:
+    ) -> Iterator[Finished]:
         self.prompts = self.prompts or [list(prompt) for prompt in prompts]
         said = []
         for prompt in prompts:
@@ -66,7 +66,7 @@ class Scripted:
         lengths = torch.tensor([len(ids) for ids in said])
         tokens = torch.tensor([ids + [0] * (width - len(ids)) for ids in said])
         logps = -tokens / 1000
-        return Completions(tokens, logps, lengths, torch.tensor([ids[-1] != 1 for ids in said]))
+        yield range(len(said)), Completions(tokens, logps, lengths, torch.tensor([ids[-1] != 1 for ids in said]))
 
 
 def answer(start: Path, tokenizer: Any, cases: list[Case], scripts: Sequence[Sequence[str]], most: int) -> Answers:

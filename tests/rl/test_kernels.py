@@ -8,11 +8,12 @@ import pytest
 import torch
 from scipy.stats import chisquare
 from torch import Tensor
-from torch.nn.functional import scaled_dot_product_attention
+from torch.nn.functional import linear, scaled_dot_product_attention, silu
 
 from bootcamp.rl.entropy import token_entropy
 from bootcamp.rl.llama import bfloat16_copy, hidden_states
 from bootcamp.rl.logprobs import Packed
+from bootcamp.rl.sampling import Draws
 
 pytest.importorskip("triton")  # interpreted, by the environment that tests/conftest.py sets
 
@@ -60,7 +61,7 @@ def test_a_step_equals_the_plain_path(model: Any) -> None:
         ).flatten(1, 2)  # fmt: skip
 
     with torch.inference_mode():
-        found = kernels.decode_states(model, ids, positions, keys, values)
+        found = kernels.decode_states(model, ids, positions, kernels.angles(model, COLUMNS), keys, values)
         expected = hidden_states(model, ids, positions, attend)
     for ours, theirs in ((found, expected), (keys, expected_keys), (values, expected_values)):
         torch.testing.assert_close(ours, theirs, atol=1e-4, rtol=1e-4)
@@ -74,12 +75,20 @@ def test_which_models_are_served(model: Any) -> None:
     assert not kernels.serves(bfloat16_copy(make_model("qwen3")))  # it norms its queries
 
 
+def drawn(logits: Tensor, temperature: float, seed: int = 0, end: int = -1, steps: int = 1) -> Draws:
+    draws = Draws(len(logits), steps, torch.tensor([end]), pad=0)
+    draws.begin(torch.zeros(len(logits), dtype=torch.long), torch.Generator().manual_seed(seed))
+    for _ in range(steps):
+        kernels.draw(logits, draws, temperature)
+    return draws
+
+
 @pytest.mark.parametrize("width", [7, kernels._CHUNK + 3])
 def test_greedy_draws_take_the_best(width: int) -> None:
     logits = 3 * torch.randn(20, width, generator=torch.Generator().manual_seed(1))
-    tokens, logps = kernels.draw(logits, 0.0, torch.Generator())
-    assert torch.equal(tokens, logits.argmax(1))
-    torch.testing.assert_close(logps, logits.log_softmax(1).gather(1, tokens[:, None])[:, 0])
+    draws = drawn(logits, 0.0)
+    assert torch.equal(draws.last, logits.argmax(1))
+    torch.testing.assert_close(draws.logps[:-1, 0], logits.log_softmax(1).gather(1, draws.last[:, None])[:, 0])
 
 
 def test_draws_follow_the_distribution(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,19 +96,46 @@ def test_draws_follow_the_distribution(monkeypatch: pytest.MonkeyPatch) -> None:
     rows, temperature, places = 120, 2.0, torch.tensor([0, 5, 15, 20, 32])
     logits = torch.full((rows, 33), -30.0 * temperature)
     logits[:, places] = torch.tensor([0.0, 1.0, 2.0, 1.5, 0.5])
-    tokens, logps = kernels.draw(logits, temperature, torch.Generator().manual_seed(2))
+    draws = drawn(logits, temperature, seed=2)
     expected = (logits / temperature).log_softmax(1)
-    torch.testing.assert_close(logps, expected.gather(1, tokens[:, None])[:, 0])
-    assert torch.isin(tokens, places).all()
-    counts = torch.stack([(tokens == place).sum() for place in places]).numpy()
+    torch.testing.assert_close(draws.logps[:-1, 0], expected.gather(1, draws.last[:, None])[:, 0])
+    assert torch.isin(draws.last, places).all()
+    counts = torch.stack([(draws.last == place).sum() for place in places]).numpy()
     assert chisquare(counts, rows * expected[0, places].double().softmax(0).numpy()).pvalue > 1e-3
 
 
-def test_the_seed_decides_the_draw() -> None:
+def test_the_seed_decides_the_draws() -> None:
     logits = torch.zeros(10, 100)
-    first, again, other = (kernels.draw(logits, 1.0, torch.Generator().manual_seed(seed))[0] for seed in (3, 3, 4))
+    first, again, other = (drawn(logits, 1.0, seed, steps=2).tokens for seed in (3, 3, 4))
     assert torch.equal(first, again)
     assert not torch.equal(first, other)
+    assert not torch.equal(first[:, 0], first[:, 1])
+
+
+def test_rows_end_with_an_end_token() -> None:
+    """What is written down is what the plain path takes; a row that has ended writes to the last one alone."""
+    logits = torch.zeros(40, 3)
+    found = drawn(logits, 1.0, end=2, steps=4)
+    expected = Draws(40, 4, torch.tensor([2]), pad=0)
+    expected.begin(torch.zeros(40, dtype=torch.long), torch.Generator())
+    for column in range(4):
+        alone = drawn(logits, 1.0, steps=4).tokens[:-1, column]
+        expected.take(alone, torch.full((40,), -torch.tensor(3.0).log()))
+    for name in ("last", "slot", "column"):
+        assert torch.equal(getattr(found, name), getattr(expected, name))
+    assert torch.equal(found.tokens[:-1], expected.tokens[:-1])
+    torch.testing.assert_close(found.logps[:-1], expected.logps[:-1])
+    assert 0 < int(found.going(40).sum()) < 40
+
+
+@pytest.mark.parametrize("rows", [5, 70])
+def test_gates_and_ups_in_one_product(rows: int) -> None:
+    states, weight = torch.randn(rows, 70), torch.randn(2 * 90, 70)
+    gate, up = linear(states, weight).chunk(2, -1)
+    torch.testing.assert_close(kernels.gate_up(states, weight, None), silu(gate) * up, atol=1e-4, rtol=1e-4)
+    bias = torch.randn(180)
+    gate, up = linear(states, weight, bias).chunk(2, -1)
+    torch.testing.assert_close(kernels.gate_up(states, weight, bias), silu(gate) * up, atol=1e-4, rtol=1e-4)
 
 
 def test_a_pass_and_its_gradient_equal_the_plain_path(model: Any) -> None:
@@ -119,6 +155,29 @@ def test_a_pass_and_its_gradient_equal_the_plain_path(model: Any) -> None:
     assert len(ours) == 2 + 6 * LAYERS
     for one, other in zip(ours, theirs, strict=True):
         torch.testing.assert_close(one, other, atol=1e-4 * float(other.abs().max()), rtol=1e-3)
+
+
+def test_a_pass_shows_its_keys_and_values(model: Any) -> None:
+    """As the plain path puts them into the cache; of no concern is what lies beyond a row's tokens."""
+    lengths, width = torch.tensor([4, 7, 1]), 7
+    ids, column = torch.randint(500, (3, width)), torch.arange(width)
+    packed = Packed.of(ids, column == lengths[:, None] - 1, torch.arange(3))
+    found, expected = {}, {}
+
+    def attend(layer: int, qkv: Tensor, sizes: list[int]) -> Tensor:
+        query, key, value = qkv.transpose(1, 2).split(sizes, 1)
+        expected[layer] = key, value
+        return scaled_dot_product_attention(query, key, value, is_causal=True, enable_gqa=True).transpose(1, 2)
+
+    with torch.inference_mode():
+        update_kernels.packed_states(model, packed, lambda layer, *both: found.update({layer: both}))
+        hidden_states(model, ids, column.expand(3, -1), attend)
+    for layer in range(LAYERS):
+        for ours, theirs in zip(found[layer], expected[layer], strict=True):
+            for row, length in enumerate(lengths.tolist()):
+                torch.testing.assert_close(
+                    ours[row, :, : length - 1], theirs[row, :, : length - 1], atol=1e-4, rtol=1e-4
+                )
 
 
 def test_reading_the_head_equals_the_plain_path() -> None:

@@ -11,7 +11,7 @@ from bootcamp.rl.cuda_graphs import GraphDecoder
 from bootcamp.rl.llama import bfloat16_copy
 from bootcamp.rl.logprobs import token_logprobs
 from bootcamp.rl.loss import response_mask
-from bootcamp.rl.samplers import CachedDecoder, Completions, TransformersSampler
+from bootcamp.rl.samplers import CachedDecoder, Completions, TransformersSampler, in_order
 from bootcamp.rl.sampling import Sampling, choose, truncate
 from tests.rl.tiny import make_model
 
@@ -30,12 +30,12 @@ def sharp(kind: str) -> Any:
 
 def sampler(model: Any, decoder: Any, end: int = 1, **options: Any) -> TransformersSampler:
     made = TransformersSampler(model, end=[end], pad=0, **options)
-    made._decoder = decoder(made.model)
+    made._decoder = decoder(made.model, made.end, 0)
     return made
 
 
 def generate(made: TransformersSampler, n: int, sampling: Sampling, seed: int = 0) -> Completions:
-    return made.generate(PROMPTS, n, sampling, torch.Generator().manual_seed(seed))
+    return in_order(made.generate(PROMPTS, n, sampling, torch.Generator().manual_seed(seed)))
 
 
 @pytest.mark.parametrize(("kind", "decoder"), DECODERS)
@@ -137,6 +137,6 @@ def test_top_k_and_top_p_keep_the_best() -> None:
 def test_bad_prompts_are_named() -> None:
     made = sampler(sharp("llama"), GraphDecoder, max_rows=8)
     with pytest.raises(ValueError, match="at least one token"):
-        made.generate([[2], []], 1, Sampling(3), torch.Generator())
+        in_order(made.generate([[2], []], 1, Sampling(3), torch.Generator()))
     with pytest.raises(ValueError, match="max_rows=8"):
-        made.generate([[2]], 9, Sampling(3), torch.Generator())
+        in_order(made.generate([[2]], 9, Sampling(3), torch.Generator()))
