@@ -9,6 +9,8 @@ from __future__ import annotations
 import ast
 import operator
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from copy import deepcopy
 from typing import Any
 
 _LARGEST = 10**12
@@ -56,7 +58,22 @@ def printed(lines: Iterable[str], limit: int = 3000) -> tuple[str, ...]:
     Traceback (most recent call last):
     bootcamp.lib.small_python.Uncaught: A
     """
-    machine = _Machine(limit)
+    return tuple(_run(_Machine(limit), lines).output)
+
+
+def followed(lines: Iterable[str], limit: int = 3000) -> list[str]:
+    """Write what a program does, step by step, up to its end or its own exception: calls, values, what is printed.
+
+    >>> followed(["x = 2", "def f(n):", "    return n - x", "print(f(1))", "x += 3", "print(x)"])
+    ['x = 2', 'f: n = 1', 'return 1 - 2 = -1', 'print -1', 'x = 2 + 3 = 5', 'print 5']
+    """
+    machine = _Follower(limit)
+    with suppress(Uncaught):
+        _run(machine, lines)
+    return machine.log
+
+
+def _run(machine: _Machine, lines: Iterable[str]) -> _Machine:
     root = _Frame(None, None)
     machine.root = root
     try:
@@ -68,7 +85,7 @@ def printed(lines: Iterable[str], limit: int = 3000) -> tuple[str, ...]:
         machine.fault = machine.fault or str(fault) or "the program breaks off"
     if machine.fault:
         raise Fault(machine.fault)
-    return tuple(machine.output)
+    return machine
 
 
 class _Class:
@@ -152,6 +169,12 @@ class _Machine:
         self.root: _Frame
         self.base = _Class("Exception", None)
 
+    def note(self, text: Callable[[], str]) -> None:
+        """Take down a step; this machine does not."""
+
+    def note_value(self, target: ast.AST, value: Any) -> None:
+        self.note(lambda: f"{ast.unparse(target)} = {_shown(value)}")
+
     def fail(self, text: str) -> Fault:
         self.fault = self.fault or text
         return Fault(text)
@@ -224,7 +247,10 @@ class _Machine:
         self.bind(node.target, self.native(sign, old, self.value(node.value, frame)), frame)
 
     def do_if(self, node: ast.If, frame: _Frame) -> None:
-        self.block(node.body if self.value(node.test, frame) else node.orelse, frame)
+        self.block(node.body if self.tested(node.test, frame) else node.orelse, frame)
+
+    def tested(self, node: ast.AST, frame: _Frame) -> bool:
+        return bool(self.value(node, frame))
 
     def turn(self, body: list[ast.stmt], frame: _Frame) -> bool:
         """Run the body of a loop; tell whether the loop goes on."""
@@ -236,7 +262,7 @@ class _Machine:
         return True
 
     def do_while(self, node: ast.While, frame: _Frame) -> None:
-        while self.value(node.test, frame):
+        while self.tested(node.test, frame):
             if not self.turn(node.body, frame):
                 return
         self.block(node.orelse, frame)
@@ -244,6 +270,7 @@ class _Machine:
     def do_for(self, node: ast.For, frame: _Frame) -> None:
         for value in self.native(iter, self.value(node.iter, frame)):
             self.bind(node.target, value, frame)
+            self.note_value(node.target, value)
             if not self.turn(node.body, frame):
                 return
         self.block(node.orelse, frame)
@@ -258,7 +285,10 @@ class _Machine:
         self.bind(ast.Name(node.name), self.of_lambda(node, frame), frame)
 
     def do_return(self, node: ast.Return, frame: _Frame) -> None:
-        raise _Return(self.value(node.value, frame) if node.value else None)
+        raise _Return(self.returned(node.value, frame) if node.value else None)
+
+    def returned(self, node: ast.AST, frame: _Frame) -> Any:
+        return self.value(node, frame)
 
     def do_classdef(self, node: ast.ClassDef, frame: _Frame) -> None:
         self.bind(ast.Name(node.name), _Class(node.name, self.value(node.bases[0], frame)), frame)
@@ -286,6 +316,7 @@ class _Machine:
         for handler in handlers:
             kinds = self.value(handler.type, frame) if handler.type else self.base
             if any(raised.kind.within(kind) for kind in (kinds if isinstance(kinds, tuple) else (kinds,))):
+                self.note(lambda: f"except {raised.kind.name}")
                 self.handled.append(raised)
                 try:
                     self.block(handler.body, frame)
@@ -415,15 +446,100 @@ class _Machine:
         if not defaults.keys() >= set(missing):
             raise self.fail("a call has a wrong number of values")
         inner.values.update({name: defaults[name] for name in missing})
+        self.note(lambda: f"{_shown(function)}: {', '.join(f'{k} = {_shown(v)}' for k, v in inner.values.items())}")
         self.depth += 1
         if self.depth > 40:
             raise self.fail("calls are nested too deep")
         try:
             if isinstance(function.node, ast.Lambda):
-                return self.value(function.node.body, inner)
+                return self.returned(function.node.body, inner)
             self.block(function.node.body, inner)
         except _Return as done:
             return done.value
         finally:
             self.depth -= 1
         return None
+
+
+class _Follower(_Machine):
+    """A machine that takes down its steps."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(limit)
+        self.log: list[str] = []
+
+    def note(self, text: Callable[[], str]) -> None:
+        self.log.append(text().removesuffix(": "))
+
+    def worked(self, node: ast.AST, frame: _Frame) -> str:
+        """Write an expression with the values of its variables, where it is more than one and calls no function."""
+        if isinstance(node, ast.Name | ast.Constant):
+            return ""
+        for one in ast.walk(node):
+            own = isinstance(one, ast.Call) and isinstance(one.func, ast.Name) and one.func.id not in _FUNCTIONS
+            if own or isinstance(one, ast.Lambda | ast.ListComp | ast.DictComp):
+                return ""
+        return ast.unparse(_Filled(self, frame).visit(deepcopy(node)))
+
+    def do_assign(self, node: ast.Assign, frame: _Frame) -> None:
+        worked = self.worked(node.value, frame)
+        super().do_assign(node, frame)
+        for target in node.targets:
+            self.log.append(f"{ast.unparse(target)} = {_equals(worked, _shown(self.value(target, frame)))}")
+            if isinstance(target, ast.Subscript):
+                self.note_value(target.value, self.value(target.value, frame))
+        if isinstance(node.value, ast.Call) and isinstance(node.value.func, ast.Attribute):
+            held = node.value.func
+            if held.attr == "pop":
+                self.note_value(held.value, self.value(held.value, frame))
+
+    def do_augassign(self, node: ast.AugAssign, frame: _Frame) -> None:
+        both = ast.BinOp(node.target, node.op, node.value)
+        worked = self.worked(both, frame)
+        super().do_augassign(node, frame)
+        self.log.append(f"{ast.unparse(node.target)} = {_equals(worked, _shown(self.value(node.target, frame)))}")
+
+    def do_expr(self, node: ast.Expr, frame: _Frame) -> None:
+        worked, call = "", node.value
+        if isinstance(call, ast.Call) and len(call.args) == 1:
+            worked = self.worked(call.args[0], frame)
+        before = len(self.output)
+        super().do_expr(node, frame)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
+            self.note_value(call.func.value, self.value(call.func.value, frame))
+        elif len(self.output) > before and ast.unparse(call).startswith("print("):
+            self.log.append(f"print {_equals(worked, self.output[-1])}")
+
+    def tested(self, node: ast.AST, frame: _Frame) -> bool:
+        worked, test = self.worked(node, frame), super().tested(node, frame)
+        self.log.append(f"{worked or ast.unparse(node)}: {test}")
+        return test
+
+    def do_raise(self, node: ast.Raise, frame: _Frame) -> None:
+        self.log.append(ast.unparse(node))
+        super().do_raise(node, frame)
+
+    def returned(self, node: ast.AST, frame: _Frame) -> Any:
+        worked, value = self.worked(node, frame), super().returned(node, frame)
+        self.log.append(f"return {_equals(worked, _shown(value))}")
+        return value
+
+
+class _Filled(ast.NodeTransformer):
+    def __init__(self, machine: _Machine, frame: _Frame) -> None:
+        self.machine, self.frame = machine, frame
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        value = self.machine.of_name(node, self.frame)
+        text = _shown(value) if isinstance(value, int | str | list) else node.id
+        return ast.Name(f"({text})" if text.startswith("-") else text)
+
+
+def _equals(worked: str, value: str) -> str:
+    return f"{worked} = {value}" if worked not in ("", value) else value
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, _Function):
+        return value.node.name if isinstance(value.node, ast.FunctionDef) else "lambda"
+    return f"[{', '.join(map(_shown, value))}]" if isinstance(value, list) else repr(value)

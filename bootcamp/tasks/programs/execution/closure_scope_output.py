@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.small_python import Fault, printed
+from bootcamp.lib.small_python import Fault, followed, printed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -78,6 +79,9 @@ class ClosureScopeOutput(Task["ClosureScopeOutput.Params", "ClosureScopeOutput.I
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
         return tuple(map(int, printed(instance.lines)))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(followed(instance.lines))
 
 
 def _printed(lines: Iterable[str]) -> tuple[int, ...] | None:

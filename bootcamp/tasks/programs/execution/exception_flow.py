@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.small_python import Fault, Uncaught, printed
+from bootcamp.lib.small_python import Fault, Uncaught, followed, printed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Record, Sequence, Word
 
@@ -86,6 +86,9 @@ class ExceptionFlow(Task["ExceptionFlow.Params", "ExceptionFlow.Instance", dict[
 
     def solve(self, instance: Instance) -> dict[str, Any]:
         return _run(instance.lines, instance.call)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(followed([*instance.lines, instance.call]))
 
 
 def _run(lines: list[str] | tuple[str, ...], call: str) -> dict[str, Any]:

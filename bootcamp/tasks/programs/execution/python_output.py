@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.small_python import Fault, printed
+from bootcamp.lib.small_python import Fault, followed, printed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Record, Sequence, Text
 
@@ -140,6 +140,9 @@ class PythonOutput(Task["PythonOutput.Params", "PythonOutput.Instance", dict[str
             numbers = tuple(map(int, _NUMBER.findall(line)))
             values[name] = line if name in "st" else numbers if name in "ab" else numbers[0]
         return values
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        return "\n".join(followed(instance.lines, 1500))
 
 
 def _head(rng: Random) -> list[str]:
