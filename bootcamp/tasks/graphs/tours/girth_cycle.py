@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.graph import Edge, distances, random_tree, shortest_path
+from bootcamp.lib.graph import Edge, distances, neighbours, random_tree, shortest_path
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Path
@@ -85,6 +86,29 @@ class GirthCycle(Task["GirthCycle.Params", "GirthCycle.Instance", tuple[int, ...
         if missing:
             return f"there is no edge {missing[0]}-{missing[1]}"
         return "" if len(answer) == instance.best else "a shorter cycle exists"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        near = dict(enumerate(map(set[int], neighbours(instance.graph.vertices + 1, instance.graph.ends()))))
+        lines, best = list[str](), list[int]()
+        for root in range(1, instance.graph.vertices + 1):
+            ways, layer, told, rings = {root: [root]}, [root], list[str](), list[list[int]]()
+            while layer and not rings and (not best or 2 * len(told) + 1 < len(best)):
+                fresh = list[int]()
+                for u, v in [(one, other) for one in layer for other in sorted(near[one] - {*ways[one]})]:
+                    if v not in ways:
+                        ways[v] = [*ways[u], v]
+                        fresh.append(v)
+                    elif ways[u][1] != ways[v][1]:
+                        rings.append([*ways[u], *ways[v][:0:-1]])
+                told.append(" ".join(f"{ways[v][-2]}>{v}" for v in fresh) or "-")
+                layer = fresh
+            ring = min(rings, key=len, default=[])
+            if ring and (not best or len(ring) < len(best)):
+                best = ring
+            lines.append(f"{root}: {' | '.join(told)}" + (f"; {' '.join(map(str, ring))}" if ring else ""))
+            for other in near.pop(root):
+                near[other].discard(root)
+        return "\n".join([*lines, f": {' -> '.join(map(str, best))}"])
 
 
 def _first_met(edges: list[Edge]) -> int:

@@ -9,6 +9,7 @@ Source: original; the reasoning about kinship of CLUTRR, K. Sinha et al., 2019, 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.family import Family, facts, grow, kin_term, marriage_term, named, relation
@@ -29,6 +30,7 @@ _TEXT = {
         "husband": "丈夫",
     }.items()
 }
+_SEXES = {"en": ("woman", "man"), "zh": ("女", "男")}
 
 
 class KinshipRelation(Task["KinshipRelation.Params", "KinshipRelation.Instance", str]):
@@ -154,6 +156,41 @@ class KinshipRelation(Task["KinshipRelation.Params", "KinshipRelation.Instance",
     def key(self, instance: Instance) -> object:
         data = [instance.asked, sorted(instance.facts)]
         return [renamed(data, [*instance.women, *instance.men]), len(instance.women)]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        (asked, start), words = instance.asked, list(_TEXT)  # of the parents, children, siblings and those married
+        codes, queue, lines = {start: ""}, [start], list[str]()
+        for one in queue:  # grows while it is walked through
+            for kind, a, b in instance.facts:
+                other = b if one == a else a
+                if one in (a, b) and other not in codes:
+                    turn = (0, 1, 2, 3) if other == a else (1, 0, 2, 3)
+                    word = words[2 * turn[words.index(kind) // 2] + (other in instance.men)]
+                    code = _moved(codes[one], word)
+                    if code is not None:
+                        codes[other] = code
+                        queue.append(other)
+                        lines.append(f"{_TEXT[word][language == 'zh'].format(other, one)} {code}")
+                    if other == asked:
+                        code, man = codes[asked], asked in instance.men
+                        term = (marriage_term if "M" in code else kin_term)(code.count("D"), code.count("U"), "fm"[man])
+                        sex, term = _SEXES[language][man], ("wife", "husband")[man] if code == "M" else term
+                        return "\n".join([*lines, f"{code} {sex}: {term}"])
+        raise AssertionError("the two are related")
+
+
+def _moved(code: str, word: str) -> str | None:
+    """Add a step to a way through a family: U up, D down, M to the one married; None if it leads to no kin."""
+    high, wed = "D" not in code, code[1:].endswith("M")
+    if word in ("daughter", "son"):
+        return ("" if code == "M" else code.removesuffix("M") if wed else code) + "D"
+    if word in ("wife", "husband"):
+        return code if high and "U" in code else f"{code}M"
+    if wed:
+        return None
+    if word in ("mother", "father"):
+        return f"{code}U" if high else code.removesuffix("D")
+    return f"{code}UD" if high else code
 
 
 def _terms() -> tuple[str, ...]:

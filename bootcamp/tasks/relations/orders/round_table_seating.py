@@ -8,12 +8,15 @@ Source: original.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import permutations
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
+from bootcamp.lib.shown_places import placed_lines
 from bootcamp.lib.story import renamed
 from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
@@ -125,11 +128,11 @@ class RoundTableSeating(Task["RoundTableSeating.Params", "RoundTableSeating.Inst
         for _ in range(_TRIES):
             kind = rng.choice(kinds)
             clue = (kind, *rng.sample(people, _KINDS[kind].people))
-            if clue in fitting or not _holds(clue, seats):
+            if clue in fitting or not _holds(clue, n, seats):
                 continue
-            fits = frozenset(k for k in left if _holds(clue, orders[k]))
+            fits = frozenset(k for k in left if _holds(clue, n, orders[k]))
             if fits < left:
-                fitting[clue] = frozenset(k for k, order in enumerate(orders) if _holds(clue, order))
+                fitting[clue] = frozenset(k for k, order in enumerate(orders) if _holds(clue, n, order))
                 left = fits
             if len(left) == 1:
                 break
@@ -149,7 +152,14 @@ class RoundTableSeating(Task["RoundTableSeating.Params", "RoundTableSeating.Inst
     def key(self, instance: Instance) -> object:
         return [len(instance.people), renamed(instance.clues, instance.people)]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        people, n = instance.people, len(instance.people)
+        rules = [(names, partial(_holds, (kind, *names), n)) for kind, *names in instance.clues]
+        lines, found = placed_lines(people, range(1, n + 1), rules, {people[0]: 1})
+        order = sorted(people, key=found.__getitem__)
+        return "\n".join([f"{people[0]}: 1", *lines, sequence(order)])
 
-def _holds(clue: Clue, seats: dict[str, int]) -> bool:
+
+def _holds(clue: Clue, n: int, seats: Mapping[str, int]) -> bool:
     kind, *names = clue
-    return _KINDS[kind].holds(len(seats), *(seats[name] for name in names))
+    return _KINDS[kind].holds(n, *(seats[name] for name in names))

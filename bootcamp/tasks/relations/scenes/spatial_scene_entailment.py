@@ -9,6 +9,7 @@ Source: original; StepGame (Z. Shi et al., AAAI 2022) and SpartQA (R. Mirzaee et
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.plane_orders import AXES, Fact, closure, fits, overlap, verdict
@@ -142,6 +143,23 @@ class SpatialSceneEntailment(Task["SpatialSceneEntailment.Params", "SpatialScene
         blocks = dict(instance.blocks)
         order = closure(instance.objects, instance.facts, blocks)
         return "".join(verdict(claim, order, blocks) for claim in instance.claims)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        blocks, lines = dict(instance.blocks), list[str]()
+        shown = {one: zh(one) if language == "zh" else one for one in instance.objects}
+        order = closure(instance.objects, instance.facts, blocks)
+        for axis, letter in enumerate("xy"):
+            ahead = {one: [two for two in shown if order.get((axis, one, two))] for one in shown}
+            for one in sorted(shown, key=lambda one: len(ahead[one])):
+                same = [shown[two] for two in shown if two != one and order.get((axis, one, two)) is False]
+                told = [f"= {', '.join(same)}"] if same else []
+                told += [f"< {', '.join(shown[two] for two in ahead[one])}"] if ahead[one] else []
+                if told:
+                    lines.append(f"{letter}: {shown[one]} {'; '.join(told)}")
+        for number, claim in enumerate(instance.claims, start=1):
+            (axis, way), (one, two) = AXES[claim[0]], (shown.get(name, name) for name in claim[1:])
+            lines.append(f"{number}. {'xy'[axis]}: {one} {'=<>'[way]} {two}: {verdict(claim, order, blocks)}")
+        return "\n".join(lines)
 
 
 def _said(fact: Fact) -> tuple[str, str]:

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import clock
 from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Clock, Format, Record, Word
@@ -134,6 +135,29 @@ class AlibiTimeWindow(Task["AlibiTimeWindow.Params", "AlibiTimeWindow.Instance",
         )
         who, arrival, leaving = long[0]
         return instance, {"who": instance.people[who], "arrival": arrival, "leaving": leaving}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        side, n, lines = language == "zh", len(instance.places), list[str]()
+        far, names = _distances(n, instance.roads), [names[side] for names in instance.places]
+        direct = {pair: minutes for a, b, minutes in instance.roads for pair in ((a, b), (b, a))}
+        for a in sorted(range(1, n), key=lambda a: far[a][0]):
+            via = next(b for b in range(n) if (a, b) in direct and direct[a, b] + far[b][0] == far[a][0])
+            if via:
+                lines.append(f"{names[a]}: {direct[a, via]} + {far[via][0]} = {far[a][0]} ({names[via]})")
+        for who, name in enumerate(instance.people):
+            own = sorted((when, where) for one, where, when in instance.sightings if one == who)
+            arrival = leaving = -1
+            for (first, start), (last, end) in pairwise(own):
+                there, back = first + far[start][0], last - far[0][end]
+                if max(instance.opens, there) != leaving or leaving != first:
+                    arrival = max(instance.opens, there)
+                leaving = min(instance.closes, back)
+                told = (
+                    f"{clock(first)} + {far[start][0]} → {clock(there)}, {clock(last)} - {far[0][end]} → {clock(back)}"
+                )
+                stay = f"{clock(arrival)}-{clock(leaving)}: {leaving - arrival}" if arrival < leaving else "x"
+                lines.append(f"{name}: {told}; {stay}")
+        return "\n".join(lines)
 
 
 def _roads(rng: Random, params: AlibiTimeWindow.Params) -> tuple[tuple[int, int, int], ...]:
