@@ -8,17 +8,18 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import product
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise, product
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, where
+from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.lib.grid.shapes import random_polyomino
-from bootcamp.lib.prompts import by_language
+from bootcamp.lib.prompts import by_language, comma, point
 from bootcamp.task import Retry, Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt
-from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, LINE, side_by_side
+from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, LINE, panels_of, side_by_side
 from bootcamp.verifiers import Board, Format, Grid
 
 Law = tuple[str, str]  # how the second and the third move follow from the first
@@ -94,8 +95,36 @@ class PatNextFrame(Task["PatNextFrame.Params", "PatNextFrame.Instance", Board]):
                 raise Retry
         return self.Instance(pairs=tuple(pairs), query=query, moves=moves), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        size, names = len(instance.query), {name: str(number) for number, name in enumerate(instance.moves, 1)}
+        films = [[*panels_of(board, size), after] for board, after in instance.pairs]
+        asked = panels_of(instance.query, size)
+        lines = []
+        for ink in sorted({item for row in asked[0] for item in row} - {EMPTY}):
+            laws = list(product(instance.moves, instance.moves))
+            for number, film in enumerate([*films, asked], 1):
+                places = [where(frame, ink) for frame in film]
+                if not places[0]:
+                    continue
+                laws = [law for law in laws if _fits(law, places, size)]
+                first = _move(places[0], places[1], size)
+                steps = [first, *(_move(a, b, size) for a, b in pairwise(places[1:]))]
+                told = [comma(dict.fromkeys(names[law[k]] for law in laws)) for k in range(len(steps) - 1)]
+                lines.append(f"{ink}, {number}: {', '.join(map(point, steps))}: {' | '.join(told)}")
+            move = MOVES[laws[0][1]][2](*first)
+            after = _shifted(where(asked[2], ink), move, size)
+            lines.append(f"{ink}: {names[laws[0][1]]} {point(move)}: {' '.join(map(cell_name, after))}")
+        return "\n".join(lines)
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.moves]
+
+
+def _move(before: Sequence[Cell], after: Sequence[Cell], size: int) -> Cell:
+    """Give the shortest move from one place of an object to the next."""
+    near = sorted(range(-size + 1, size), key=abs)
+    moves = sorted(product(near, near), key=lambda move: abs(move[0]) + abs(move[1]))
+    return next(move for move in moves if _shifted(before, move, size) == sorted(after))
 
 
 def _random_film(params: PatNextFrame.Params, laws: dict[str, Law], rng: Random) -> list[Board]:

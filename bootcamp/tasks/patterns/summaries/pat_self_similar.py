@@ -8,17 +8,19 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from itertools import chain, product, repeat
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
+from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.lib.grid.symmetry import symmetries
-from bootcamp.lib.prompts import by_language
+from bootcamp.lib.prompts import by_language, grid
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
+from bootcamp.tasks.patterns._shown_rules import tried_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 CONDITIONS = {
@@ -112,24 +114,52 @@ class PatSelfSimilar(Task["PatSelfSimilar.Params", "PatSelfSimilar.Instance", Bo
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, conditions=conditions, copies=copies), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        inks = sorted({ink for before, _ in instance.pairs for row in before for ink in row} - {EMPTY})
+
+        def tried(condition: str, fixed: str, copy: str, board: Board) -> tuple[str, Board]:
+            places = [(row, col) for row in range(len(board)) for col in range(len(board))]
+            met = [(row, col) for row, col in places if _meets(condition, fixed, board, row, col)]
+            told = " ".join(map(cell_name, met)) or "-"
+            if met and copy not in ("negative", "own"):
+                told += f": {grid(_copied(copy, board, EMPTY), ' ').replace(chr(10), ' / ')}"
+            return told, _enlarged(condition, fixed, copy, board)
+
+        rules = (
+            (f"{number}{f' ({ink})' if ink else ''}, {place}. ", partial(tried, condition, ink, copy))
+            for (number, condition), (place, copy) in product(
+                enumerate(instance.conditions, 1), enumerate(instance.copies, 1)
+            )
+            for ink in (inks if condition == "colour" else [""])
+        )
+        return "\n".join(tried_lines(rules, instance.pairs, instance.query, language))
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.conditions, instance.copies]
 
 
+@lru_cache(maxsize=16)
+def _counts(board: Board) -> dict[str, int]:
+    return {colour: sum(line.count(colour) for line in board) for line in board for colour in line}
+
+
+def _meets(condition: str, fixed: str, board: Board, row: int, col: int) -> bool:
+    """Tell whether a cell becomes a copy."""
+    counts, item = _counts(board), board[row][col]
+    return {
+        "filled": item != EMPTY,
+        "colour": item == fixed,
+        "most": counts[item] == max(counts.values()),
+        "fewest": counts[item] == min(counts.values()),
+        "diagonal": row == col,
+    }[condition]
+
+
 def _enlarged(condition: str, fixed: str, copy: str, board: Board) -> Board:
-    counts = {colour: sum(row.count(colour) for row in board) for line in board for colour in line}
     blank = fill(len(board), len(board), repeat(EMPTY))
 
     def block(row: int, col: int) -> Board:
-        item = board[row][col]
-        met = {
-            "filled": item != EMPTY,
-            "colour": item == fixed,
-            "most": counts[item] == max(counts.values()),
-            "fewest": counts[item] == min(counts.values()),
-            "diagonal": row == col,
-        }[condition]
-        return _copied(copy, board, item) if met else blank
+        return _copied(copy, board, board[row][col]) if _meets(condition, fixed, board, row, col) else blank
 
     lines = [[block(row, col) for col in range(len(board))] for row in range(len(board))]
     return tuple(tuple(chain(*parts)) for line in lines for parts in zip(*line, strict=True))

@@ -8,11 +8,14 @@ Source: original; two-dimensional causal automata as in S. Wolfram, A new kind o
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations, product
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._scenes import COLOURS
 from bootcamp.verifiers import Board, Format, Grid
@@ -102,6 +105,29 @@ class PatQuiltCornerRule(Task["PatQuiltCornerRule.Params", "PatQuiltCornerRule.I
             raise task.Retry
         return self.Instance(quilts=quilts, top=top, left=left, inputs=params.inputs), results.pop()
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        words = {"en": ("above", "left", "upper left", "no"), "zh": ("上", "左", "左上", "否")}[language]
+        lines = []
+        for near in combinations(NEAR, instance.inputs):
+            label = "+".join(words[NEAR.index(place)] for place in near)
+            seen: dict[str, str] = {}
+            clash = ""
+            for number, quilt in enumerate(instance.quilts, 1):
+                for cell, patches in _inner(quilt, near):
+                    patch = quilt[cell[0]][cell[1]]
+                    if seen.setdefault(patches, patch) != patch and not clash:
+                        clash = f"{patches} -> {seen[patches]}, {patch} ({number} {cell_name(cell)})"
+            if clash:
+                lines.append(f"{label}: {clash}: {words[-1]}")
+                continue
+            lines.append(f"{label}: {comma(f'{patches} -> {patch}' for patches, patch in seen.items())}")
+            sewn = _sewn(instance.top, instance.left, near, {tuple(patches): one for patches, one in seen.items()})
+            rows: dict[int, list[str]] = {}
+            for (row, col), patches in _inner(sewn, near):
+                rows.setdefault(row + 1, []).append(f"{patches} -> {sewn[row][col]}")
+            return "\n".join([*lines, *(f"{row}: {comma(steps)}" for row, steps in rows.items())])
+        raise ValueError("no table fits")
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.quilts), instance.begun, instance.inputs]
 
@@ -117,6 +143,12 @@ def _sewn(top: tuple[str, ...], left: tuple[str, ...], near: Near, table: Table)
                 raise task.Retry
             rows[row].append(found)
     return tuple(map(tuple, rows))
+
+
+def _inner(quilt: Board, near: Near) -> Iterator[tuple[Cell, str]]:
+    """Give every patch that follows from others, and those from which it does."""
+    for row, col in product(range(1, len(quilt)), range(1, len(quilt[0]))):
+        yield (row, col), "".join(quilt[row + down][col + right] for down, right in near)
 
 
 def _table(quilts: tuple[Board, ...], near: Near) -> Table:
