@@ -13,6 +13,8 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import calendar
+from bootcamp.lib.calendar_walk import legs
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Clock, Integer, Record
 
@@ -111,6 +113,32 @@ class TimeIntervals(Task["TimeIntervals.Params", "TimeIntervals.Instance", dict[
     def key(self, instance: Instance) -> object:
         return [instance.ends, sorted(instance.pauses)]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines = list[str]()
+        stamps = [stamp for pair in (instance.ends, *instance.pauses) for stamp in pair]
+        for stamp in stamps:
+            moment, offset, twelve = stamp
+            if twelve:
+                seconds = (moment + 60 * offset) % _DAY
+                lines.append(f"{_shown(stamp)[11:22]} = {_time(seconds)}")
+            if offset:
+                sign = "+" if offset < 0 else "-"
+                told = _shown((moment, offset, False))[:19]
+                lines.append(f"{told} {sign} {_time(60 * abs(offset))[:5]} = {_shown((moment, 0, False))[:19]}")
+        (first, _, _), (last, _, _) = instance.ends
+        total, reached = last - first, first
+        lines += _difference(first, last)
+        for (begin, _, _), (end, _, _) in sorted(instance.pauses):
+            start = max(begin, reached)
+            if end > start:
+                lines += _difference(start, end)
+                lines.append(f"{_days(total)} - {_days(end - start)} = {_days(total - end + start)}")
+                total -= end - start
+            else:
+                lines.append(f"{_shown((end, 0, False))[:19]} ≤ {_shown((reached, 0, False))[:19]}")
+            reached = max(reached, end)
+        return "\n".join(lines)
+
 
 def _shown(stamp: Stamp) -> str:
     """Write a stamp with its local date, time and offset."""
@@ -122,3 +150,26 @@ def _shown(stamp: Stamp) -> str:
     )
     sign = "-" if offset < 0 else "+"
     return f"{calendar.iso(calendar.from_day_number(day))} {shown} ({sign}{abs(offset) // 60:02}:{abs(offset) % 60:02})"
+
+
+def _time(seconds: int) -> str:
+    return f"{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+
+
+def _days(seconds: int) -> str:
+    return f"{seconds // _DAY} {_time(seconds % _DAY)}"
+
+
+def _difference(first: int, last: int) -> list[str]:
+    """Write how long it is from one moment in UTC to another: days in steps that end with months, then the time."""
+    (day, early), (goal, late) = divmod(first, _DAY), divmod(last, _DAY)
+    start, lines, steps = calendar.from_day_number(day), list[str](), list[int]()
+    for step, end in legs(start, goal - day):
+        lines.append(f"{calendar.iso(start)} + {step} = {calendar.iso(end)}")
+        start = end
+        steps.append(step)
+    lines += [running_sum(steps)] if steps[1:] else []
+    if late >= early:
+        return [*lines, f"{_time(late)} - {_time(early)} = {_days(last - first)[-8:]}: {_days(last - first)}"]
+    lines.append(f"{goal - day} - 1 = {goal - day - 1}")
+    return [*lines, f"24:00:00 + {_time(late)} - {_time(early)} = {_days(last - first)[-8:]}: {_days(last - first)}"]

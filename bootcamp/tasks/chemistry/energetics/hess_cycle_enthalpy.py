@@ -16,6 +16,8 @@ from bootcamp import task
 from bootcamp.lib import chem, reactions
 from bootcamp.lib.matrix import rank
 from bootcamp.lib.numbers import decimal
+from bootcamp.lib.prompts import bracketed, linear
+from bootcamp.lib.shown_work import division, row_steps, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
@@ -102,6 +104,43 @@ class HessCycleEnthalpy(Task["HessCycleEnthalpy.Params", "HessCycleEnthalpy.Inst
     def key(self, instance: Instance) -> object:
         return [sorted((text, str(heat)) for text, heat in instance.equations), instance.target]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        terms, lines = [_read(text) for text, _ in instance.equations], list[str]()
+        rest = {name: Fraction(n) for name, n in _read(instance.target).items()}
+        factors, left = dict[int, Fraction](), [*range(len(terms))]
+        while left:
+            owners = {name: [i for i in left if name in terms[i]] for i in left for name in terms[i]}
+            name = next((name for name, own in owners.items() if len(own) == 1), "")
+            if not name:  # each substance is in several equations
+                rows = list[list[Fraction | int]]()
+                for name in owners:
+                    row = [*(terms[i].get(name, 0) for i in left), rest.get(name, Fraction(0))]
+                    if rank([one[:-1] for one in [*rows, row]]) > len(rows):
+                        rows.append(row)
+                        lines.append(
+                            f"{name}: {linear([(n, f'x{i + 1}') for n, i in zip(row, left, strict=False)])} = {row[-1]}"
+                        )
+                steps, found, _ = row_steps(rows, columns=len(left))
+                factors |= {i: Fraction(row[-1]) for i, row in zip(left, found, strict=True)}
+                lines += [*steps, ", ".join(f"x{i + 1} = {factors[i]}" for i in left)]
+                break
+            (i,) = owners[name]
+            factors[i] = x = rest.get(name, Fraction(0)) / terms[i][name]
+            lines.append(f"{name}: x{i + 1} = {division(rest.get(name, 0), terms[i][name])} = {x}")
+            left.remove(i)
+            for other, n in terms[i].items() if x else ():
+                before = rest.get(other, Fraction(0))
+                rest[other] = before - x * n
+                if any(other in terms[k] for k in left):
+                    lines.append(f"{other}: {before} - {bracketed(x)}·{bracketed(n)} = {rest[other]}")
+        heats = list[Fraction]()
+        for i, (_, heat) in enumerate(instance.equations):
+            if factors[i]:
+                heats.append(factors[i] * heat)
+                shown = decimal(heat) if heat > 0 else f"({decimal(heat)})"
+                lines.append(f"{factors[i]}·{shown} = {heats[-1]}")
+        return "\n".join([*lines, running_sum(heats)])
+
 
 def _terms(reaction: reactions.Reaction) -> Terms:
     """Give the coefficients of a reaction, those on the left negative."""
@@ -111,3 +150,13 @@ def _terms(reaction: reactions.Reaction) -> Terms:
 def _shown(terms: Terms) -> str:
     left, right = ([(sign * n, name) for name, n in terms.items() if sign * n > 0] for sign in (-1, 1))
     return chem.reaction(left, right)
+
+
+def _read(text: str) -> Terms:
+    """Give the coefficients of a written reaction, those on the left negative."""
+    terms: Terms = {}
+    for side, sign in zip(text.split(" -> "), (-1, 1), strict=True):
+        for part in side.split(" + "):
+            n, _, name = part.rpartition(" ")
+            terms[name] = sign * int(n or 1)
+    return terms
