@@ -9,9 +9,11 @@ Source: original; H. Feistel, Cryptography and computer privacy, 1973.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.bits import HEX, hex_text, rotated
+from bootcamp.lib.prompts import comma
 from bootcamp.lib.text import random_text
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Text
@@ -146,31 +148,50 @@ class FeistelToy(Task["FeistelToy.Params", "FeistelToy.Instance", str]):
         return instance, self.solve(instance)
 
     def solve(self, instance: Instance) -> str:
-        half, digits = instance.half, instance.half // 4
-        keys = [int(key, 16) for key in instance.keys]
-        while len(keys) < instance.rounds:
-            keys.append((rotated(keys[-1], instance.step[0], half) + instance.step[1]) % (1 << half))
-        left, right = int(instance.text[:digits], 16), int(instance.text[digits:], 16)
-        if instance.encrypt:
-            for key in keys:
-                left, right = right, left ^ _function(instance, right, key)
-        left, right = (right, left) if instance.swapped else (left, right)
-        if not instance.encrypt:
-            for key in reversed(keys):
-                left, right = right ^ _function(instance, left, key), left
-        return hex_text(left, half) + hex_text(right, half)
+        return _result(instance, [])
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        text, digits = _result(instance, lines), instance.half // 4
+        return "\n".join([*lines, f"L = {text[:digits]}, R = {text[digits:]}"])
 
 
-def _function(instance: FeistelToy.Instance, right: int, key: int) -> int:
-    """Work out F on a half and a key."""
-    half, mask = instance.half, (1 << instance.half) - 1
-    first, second = (rotated(right, turn, half) for turn in instance.turns)
-    if instance.formula == 0:
-        return instance.table[right ^ key]
-    if instance.formula == 1:
-        return first ^ (right + key) & mask
-    if instance.formula == 2:
-        return rotated((right + key) & mask, instance.turns[0], half) ^ second
-    if instance.formula == 3:
-        return (rotated(right ^ key, instance.turns[0], half) + (right & second)) & mask
-    return first & key ^ (right + rotated(key, instance.turns[1], half)) & mask
+def _result(instance: FeistelToy.Instance, lines: list[str]) -> str:
+    """Encrypt or decrypt; `lines` gets the keys that are worked out and the halves after each round."""
+    half, digits = instance.half, instance.half // 4
+    keys = [int(key, 16) for key in instance.keys]
+    while len(keys) < instance.rounds:
+        turned = rotated(keys[-1], instance.step[0], half)
+        keys.append((turned + instance.step[1]) % (1 << half))
+        lines.append(f"K_{len(keys)} = {hex_text(turned, half)} + {instance.step[1]} = {hex_text(keys[-1], half)}")
+    left, right = int(instance.text[:digits], 16), int(instance.text[digits:], 16)
+    for key in keys if instance.encrypt else ():
+        left, right = right, _mixed(instance, left, right, key, lines)
+    left, right = (right, left) if instance.swapped else (left, right)
+    for key in () if instance.encrypt else reversed(keys):
+        left, right = _mixed(instance, right, left, key, lines), left
+    return hex_text(left, half) + hex_text(right, half)
+
+
+def _mixed(instance: FeistelToy.Instance, other: int, right: int, key: int, lines: list[str]) -> int:
+    """Join a half with F of the other one, `right`, and a key; `lines` gets how."""
+    half, (a, b), steps = instance.half, instance.turns, list[str]()
+
+    def do(x: int, sign: str, y: int = 0) -> int:
+        turned, box = rotated(x, y, half), dict(enumerate(instance.table))
+        results = {"xor": x ^ y, "and": x & y, "+": (x + y) % (1 << half), "rot": turned, "S": box.get(x, 0)}
+        one, two, result = (hex_text(value, half) for value in (x, y, results[sign]))
+        shown = {"rot": f"rot({one}, {y})", "S": f"S({one})"}.get(sign, f"{one} {sign} {two}")
+        steps.append(f"{shown} = {result}")
+        return results[sign]
+
+    f = (
+        lambda: do(do(right, "xor", key), "S"),
+        lambda: do(do(right, "rot", a), "xor", do(right, "+", key)),
+        lambda: do(do(do(right, "+", key), "rot", a), "xor", do(right, "rot", b)),
+        lambda: do(do(do(right, "xor", key), "rot", a), "+", do(right, "and", do(right, "rot", b))),
+        lambda: do(do(do(right, "rot", a), "and", key), "xor", do(right, "+", do(key, "rot", b))),
+    )[instance.formula]()
+    mixed = do(other, "xor", f)
+    lines.append(comma(steps))
+    return mixed

@@ -8,11 +8,14 @@ Source: original; the Mahonian numbers, P. A. MacMahon, Amer. J. Math. 35 (1913)
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.permutation import inversions, random_permutation
 from bootcamp.lib.polynomial import multiply
+from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.verifiers import Integer
 
@@ -64,6 +67,24 @@ class InversionsExactCount(Task["InversionsExactCount.Params", "InversionsExactC
         if not 6 <= count < 10**12:
             raise Retry
         return instance, count
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, given, lines = instance.length, dict(instance.entries), list[str]()
+        free, rest = [value for value in range(1, n + 1) if value not in given.values()], instance.inversions
+        for place, value in given.items():
+            told = [other for other in free if (other < value if place > 0 else other > value)]
+            rest -= len(told)
+            lines.append(f"p({place if place > 0 else n + 1 + place}) = {value}: {comma(told) or '-'} ({len(told)})")
+        ordered = [given[place] for place in (1, 2, -2, -1) if place in given]
+        pairs = [f"{x} > {y}" for x, y in combinations(ordered, 2) if x > y]
+        rest -= len(pairs)
+        lines += [f"{comma(pairs) or '-'} ({len(pairs)})"] * bool(ordered[1:])
+        lines += [f"{instance.inversions} - {instance.inversions - rest} = {rest}"] * bool(ordered)
+        counts: tuple[int, ...] = (1,)
+        for size in range(2, len(free) + 1):
+            counts = tuple(map(int, multiply(counts, [1] * size)[: rest + 1]))
+            lines.append(f"{size}. {' '.join(map(str, counts))}")
+        return "\n".join(lines)
 
     def solve(self, instance: Instance) -> int:
         """Take away the inversions in which a given entry is; the others are those of a shorter permutation."""

@@ -9,6 +9,7 @@ Source: original; the diagrams are J. Venn's (1880).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -126,6 +127,27 @@ class VennRegionStates(Task["VennRegionStates.Params", "VennRegionStates.Instanc
             terms=draw_terms(rng, n), premises=tuple(premises), covered=covered, inhabited=inhabited, asked=tuple(share)
         )
         return instance, tuple(states[int(region, 2)] for region in share)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, lines = len(instance.terms), list[str]()
+        left = [format(row, f"0{n}b") for row in range(int(instance.covered), 1 << n)]
+        for number, (form, x, y) in enumerate(instance.premises, start=1):
+            if form in "AE":
+                gone = [one for one in left if one[x] == "1" and one[y] == ("0" if form == "A" else "1")]
+                left = [one for one in left if one not in gone]
+                lines.append(f"{number}. - {' '.join(gone)}")
+        someone = [
+            (n, [one for one in left if one[x] == "1" and one[y] == ("1" if form == "I" else "0")])
+            for n, (form, x, y) in enumerate(instance.premises, start=1)
+            if form in "IO"
+        ]
+        someone += [
+            (n, [one for one in left if one[x] == "1"])
+            for n, x in enumerate(instance.inhabited, start=len(instance.premises) + 1)
+        ]
+        lines += [f"{number}. + {' '.join(kinds)}" for number, kinds in someone]
+        states = _states(n, list(instance.premises), instance.covered, instance.inhabited)
+        return "\n".join([*lines, *(f"{region} {states[int(region, 2)]}" for region in instance.asked)])
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.premises), instance.covered, instance.inhabited, sorted(instance.asked)]
