@@ -9,15 +9,16 @@ Source: original; textbooks of discrete mathematics.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import Coefficients, add, multiply, scale
-from bootcamp.lib.prompts import linear
+from bootcamp.lib.prompts import bracketed, linear, polynomial
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import latex, polynomial_node
 from bootcamp.verifiers import Math
-from bootcamp.verifiers.symbolic import Node, div
+from bootcamp.verifiers.symbolic import Node, div, render
 
 
 class RecurrenceToGf(Task["RecurrenceToGf.Params", "RecurrenceToGf.Instance", Node]):
@@ -122,6 +123,45 @@ class RecurrenceToGf(Task["RecurrenceToGf.Params", "RecurrenceToGf.Instance", No
             raise task.Retry
         instance = self.Instance(rows=rows, start=start, forcing=forcing, ratio=ratio if forcing else 1)
         return instance, self.solve(instance)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        over, under = _forced(instance.forcing, instance.ratio)
+        low, ratio, lines = polynomial(under), bracketed(instance.ratio), list[str]()
+        if instance.forcing:
+            size = len(instance.forcing)
+            shown = polynomial(instance.forcing, "n")
+            values = [sum(c * n**e for e, c in enumerate(instance.forcing)) * instance.ratio**n for n in range(size)]
+            lines.append(f"f(n) = ({shown})·{ratio}^n: {', '.join(f'f({n}) = {v}' for n, v in enumerate(values))}")
+            lines.append(f"(1 - {ratio}x)^{size} = {low}")
+            lines.append(f"F = f(0) + f(1)x + ...: ({polynomial(over)})/({low})")
+        if len(instance.rows) == 2:
+            (p, q), (r, s) = instance.rows
+            a, b = instance.start
+            one, two = (polynomial((1, -c)) for c in (p, s))
+            extra = " + xF" if over else ""
+            lines.append(f"({one})A - {bracketed(q)}x·B = {a}{extra}, -{bracketed(r)}x·A + ({two})B = {b}")
+            bottom = add(multiply((1, -p), (1, -s)), (0, 0, -q * r))
+            lines.append(f"D = ({one})({two}) - {bracketed(q)}·{bracketed(r)}x^2 = {polynomial(bottom)}")
+            lines.append(f"A = (({a}{extra})({two}) + {bracketed(q)}x·{bracketed(b)})/D")
+            first = add(scale(under, a), multiply((0, 1), over))
+            lines.append(f"{a}·({low}) + x({polynomial(over)}) = {polynomial(first)}")
+            top = add(multiply(first, (1, -s)), scale(multiply((0, q), under), b))
+            lines.append(f"({polynomial(first)})({two}) + {bracketed(q * b)}x({low}) = {polynomial(top)}")
+        else:
+            bottom, order = (1, *(-c for c in instance.rows[0])), len(instance.start)
+            head: list[int] = []
+            for k in range(order):
+                terms = [f"{bracketed(bottom[j])}·{bracketed(instance.start[k - j])}" for j in range(k + 1)]
+                early = sum(c * k**e for e, c in enumerate(instance.forcing)) * instance.ratio**k
+                head.append(sum(bottom[j] * instance.start[k - j] for j in range(k + 1)) - early)
+                lines.append(f"x^{k}: {' + '.join(terms)}{f' - {bracketed(early)}' if early else ''} = {head[-1]}")
+            lines.append(f"({polynomial(bottom)})A = {'F + ' if over else ''}{polynomial(head)}")
+            top = add(multiply(head, under), over)
+            if over:
+                lines.append(f"({polynomial(head)})({low}) + ({polynomial(over)}) = {polynomial(top)}")
+        if over:
+            lines.append(f"({polynomial(bottom)})({low}) = {polynomial(multiply(under, bottom))}")
+        return "\n".join([*lines, render(self.solve(instance))])
 
     def solve(self, instance: Instance) -> Node:
         over, under = _forced(instance.forcing, instance.ratio)
