@@ -11,14 +11,15 @@ from __future__ import annotations
 from fractions import Fraction
 from math import factorial
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
 from bootcamp.lib.polynomial import add, antiderivative, derivative, divide, scale
-from bootcamp.lib.prompts import linear, polynomial
+from bootcamp.lib.prompts import bracketed, linear, polynomial
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Math
-from bootcamp.verifiers.symbolic import Node, parse
+from bootcamp.verifiers.symbolic import Node, parse, render
 
 _FAMILIES = ("exp", "cos", "sin", "ln", "exp cos", "exp sin", "arctan", "ln power")
 
@@ -90,6 +91,49 @@ class IntegralByParts(Task["IntegralByParts.Params", "IntegralByParts.Instance",
             power=min(params.steps, 5) if family == "ln power" else int(family == "ln"),
         )
         return instance, self.solve(instance)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        p, a, b = tuple(map(Fraction, instance.polynomial)), instance.a, instance.b
+        lines: list[str] = []
+        if instance.power:
+            for n, c in enumerate(instance.polynomial):
+                for m in range(instance.power, 0, -1) if c else ():
+                    start = _power("x", n) or "1"
+                    rest = f"{Fraction(m, n + 1)}·∫ {start}{_power('·ln(x)', m - 1)}"
+                    lines.append(
+                        f"∫ {start}{_power('·ln(x)', m)} = {_power('x', n + 1)}{_power('·ln(x)', m)}/{n + 1} - {rest}"
+                    )
+                lines += [f"∫ {_power('x', n) or '1'} = {_power('x', n + 1)}/{n + 1}"] * bool(c)
+        elif instance.family == "arctan":
+            r = antiderivative(p)
+            whole, rest = divide(r, (1, 0, 1))
+            lines.append(f"({polynomial(r)})·arctan(x) - ∫ ({polynomial(r)})/(1 + x^2)")
+            lines.append(f"({polynomial(r)})/(x^2 + 1) = {polynomial(whole)} + ({polynomial(rest)})/(x^2 + 1)")
+            lines.append(f"∫ ({polynomial(whole)}) = {polynomial(antiderivative(whole))}")
+        elif a and b:
+            lines.append(f"1/({a} + {b}i) = ({a} - {b}i)/{a * a + b * b}")
+            x, y = Fraction(a, a * a + b * b), Fraction(-b, a * a + b * b)
+            u, v = x, y
+            while p:
+                lines.append(f"({polynomial(p)})·({linear([(u, ''), (v, 'i')])})")
+                p, u, v = derivative(p), y * v - x * u, -y * u - x * v
+            lines.append(f"e^({linear([(a, 'x')])})·(cos({linear([(b, 'x')])}) + i·sin({linear([(b, 'x')])}))")
+        else:
+            turns = {
+                "exp": ["e^({})"],
+                "cos": ["sin({})", "-cos({})", "-sin({})", "cos({})"],
+                "sin": ["-cos({})", "-sin({})", "cos({})", "sin({})"],
+            }[instance.family]
+            k, angle, terms = 0, linear([(a or b, "x")]), []
+            while p:
+                k += 1
+                function = turns[(k - 1) % len(turns)].format(angle)
+                size = f"/{bracketed((a or b) ** k)}" if (a or b) ** k != 1 else ""
+                lines.append(f"{polynomial(p)}; {function}{size}")
+                terms.append(f"({polynomial(p)})·({function}{size})")
+                p = derivative(p)
+            lines.append("".join(f" {'-' if place % 2 else '+'} {term}" for place, term in enumerate(terms))[3:])
+        return "\n".join([*lines, render(self.solve(instance))])
 
     def solve(self, instance: Instance) -> Node:
         if instance.power:
