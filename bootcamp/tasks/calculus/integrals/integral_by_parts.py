@@ -106,9 +106,9 @@ class IntegralByParts(Task["IntegralByParts.Params", "IntegralByParts.Instance",
                 lines += [f"∫ {_power('x', n) or '1'} = {_power('x', n + 1)}/{n + 1}"] * bool(c)
         elif instance.family == "arctan":
             r = antiderivative(p)
-            whole, rest = divide(r, (1, 0, 1))
+            whole, left = divide(r, (1, 0, 1))
             lines.append(f"({polynomial(r)})·arctan(x) - ∫ ({polynomial(r)})/(1 + x^2)")
-            lines.append(f"({polynomial(r)})/(x^2 + 1) = {polynomial(whole)} + ({polynomial(rest)})/(x^2 + 1)")
+            lines.append(f"({polynomial(r)})/(x^2 + 1) = {polynomial(whole)} + ({polynomial(left)})/(x^2 + 1)")
             lines.append(f"∫ ({polynomial(whole)}) = {polynomial(antiderivative(whole))}")
         elif a and b:
             lines.append(f"1/({a} + {b}i) = ({a} - {b}i)/{a * a + b * b}")

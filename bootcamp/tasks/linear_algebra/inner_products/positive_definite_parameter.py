@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, determinant, random_matrix
 from bootcamp.lib.polynomial import evaluate, trim
-from bootcamp.lib.prompts import polynomial
+from bootcamp.lib.prompts import bracketed, polynomial, sequence
 from bootcamp.lib.real_roots import chart, quadratic_roots
+from bootcamp.lib.shown_work import triangle_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import IntervalSet
 from bootcamp.verifiers.symbolic.intervals import Pieces
@@ -86,12 +88,56 @@ class PositiveDefiniteParameter(Task["PositiveDefiniteParameter.Params", "Positi
             raise task.Retry
         return instance, value
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        sign = -1 if instance.negative else 1
+        entries = [
+            [trim((sign * a, sign * b)) for a, b in zip(*rows, strict=True)]
+            for rows in zip(instance.constant, instance.slope, strict=True)
+        ]
+        lines = [f"-A: {sequence([polynomial(p, 't') for p in row] for row in entries)}"] if sign < 0 else []
+        for size in range(1, len(entries) + 1):
+            minor, block = _minor(instance, size), [row[:size] for row in entries[:size]]
+            if size == 2:
+                (a, b), (c, d) = ([polynomial(p, "t") for p in row] for row in block)
+                lines.append(f"({a})({d}) - ({b})({c}) = {polynomial(minor, 't')}")
+            elif size > 2 and any(len(p) > 1 for row in block for p in row):
+                found = []
+                for t in (-1, 0, 1):
+                    lines.append(f"t = {t}: {sequence([evaluate(p, t) for p in row] for row in block)}")
+                    steps, rows, swaps = triangle_steps([[evaluate(p, t) for p in row] for row in block])
+                    found.append(evaluate(minor, t))
+                    shown = "·".join(bracketed(row[k]) for k, row in enumerate(rows))
+                    lines += [*steps, f"{'-' if swaps % 2 else ''}{shown} = {found[-1]}"]
+                low, middle, high = map(bracketed, found)
+                lines.append(
+                    f"{middle} + (({high} - {low})/2)t + (({high} + {low})/2 - {middle})t^2 = {polynomial(minor, 't')}"
+                )
+            elif size > 2:
+                steps, rows, swaps = triangle_steps([[evaluate(p, 0) for p in row] for row in block])
+                shown = "·".join(bracketed(row[k]) for k, row in enumerate(rows))
+                lines += [*steps, f"{'-' if swaps % 2 else ''}{shown} = {evaluate(minor, 0)}"]
+            lines.append(f"{polynomial(minor, 't')} > 0" + _where_positive(minor))
+        return "\n".join(lines)
+
     def solve(self, instance: Instance) -> Pieces:
         minors = [_minor(instance, k) for k in range(1, len(instance.constant) + 1)]
         if not all(minors):
             return ()
         points = {root for minor in minors for root in quadratic_roots(minor)}
         return chart(points, lambda t: all(evaluate(minor, t) > 0 for minor in minors), lambda _: False)
+
+
+def _where_positive(minor: tuple[Fraction, ...]) -> str:
+    roots = [root.latex for root in quadratic_roots(minor)] if minor else []
+    if len(minor) == 2:
+        return f": t {'>' if minor[1] > 0 else '<'} {roots[0]}"
+    if len(minor) < 3:
+        return ""
+    c, b, a = map(bracketed, minor)
+    text = f": {b}^2 - 4·{a}·{c} = {minor[1] ** 2 - 4 * minor[0] * minor[2]}"
+    if not roots:
+        return text
+    return text + (f", {roots[0]} < t < {roots[-1]}" if minor[2] < 0 else f", t < {roots[0]}, t > {roots[-1]}")
 
 
 def _minor(instance: PositiveDefiniteParameter.Instance, size: int) -> tuple[Fraction, ...]:
