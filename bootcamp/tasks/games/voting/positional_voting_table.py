@@ -8,6 +8,7 @@ Source: original; the rules are those of C. H. Coombs, E. J. Nanson and J. M. Ba
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence as Row
 from random import Random
 from typing import Any
 
@@ -141,37 +142,58 @@ class PositionalVotingTable(Task["PositionalVotingTable.Params", "PositionalVoti
 
     def solve(self, instance: Instance) -> Answer:
         profile = instance.profile
-        last = len(profile.candidates) - 1
-        scores = {
-            "plurality": profile.firsts(),
-            "borda": profile.borda(),
-            "veto": profile.scores([1] * last + [0]),
-            "points": profile.scores(instance.points),
-        }
-        striking = {"coombs": _coombs, "nanson": _nanson, "baldwin": _baldwin}
+        scores = {rule: profile.scores(points) for rule, points in _points(instance).items()}
         found: Answer = {"scores": tuple(scores[instance.counted].values())}
-        return found | {
-            rule: winners(scores[rule]) if rule in scores else frozenset(striking[rule](profile))
-            for rule in instance.rules
-        }
+        ends = {rule: list(_rounds(rule, profile))[-1][0] for rule in instance.rules if rule not in scores}
+        scores |= {rule: end.firsts() if rule == "coombs" else end.borda() for rule, end in ends.items()}
+        return found | {rule: winners(scores[rule]) for rule in instance.rules}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        tables, lines = _points(instance), []
+        for rule in instance.rules:
+            if rule in tables:
+                lines.append(f"{rule}: {_counted(instance.profile, tables[rule])}")
+                continue
+            for profile, gone in _rounds(rule, instance.profile):
+                last = len(profile.candidates) - 1
+                counts = (
+                    [[1] + [0] * last, [0] * last + [1]][: 1 + bool(gone)]
+                    if rule == "coombs"
+                    else [range(last, -1, -1)]
+                )
+                told = " | ".join(_counted(profile, points) for points in counts)
+                told += f" | {sum(profile.borda().values())}/{last + 1}" if rule == "nanson" else ""
+                lines.append(f"{rule}: {told}" + (f" -> -{gone}" if gone else ""))
+        return "\n".join(lines)
 
 
-def _coombs(profile: Profile) -> str:
-    firsts = profile.firsts()
-    best = max(firsts, key=lambda letter: firsts[letter])
-    if 2 * firsts[best] > profile.voters:
-        return best
-    return _coombs(profile.without(max(winners(profile.lasts()))))
+def _points(instance: PositionalVotingTable.Instance) -> dict[str, Row[int]]:
+    """Give the points of each place under the rules that only give points."""
+    last = len(instance.profile.candidates) - 1
+    fixed = {"plurality": [1] + [0] * last, "borda": range(last, -1, -1), "veto": [1] * last + [0]}
+    return fixed | {"points": instance.points}
 
 
-def _nanson(profile: Profile) -> str:
-    scores = profile.borda()
-    low = [letter for letter, score in scores.items() if score * len(scores) < sum(scores.values())]
-    return _nanson(profile.without("".join(low))) if low else profile.candidates
+def _counted(profile: Profile, points: Row[int]) -> str:
+    """Write the sum of the points of each candidate."""
+    told = []
+    for letter, total in profile.scores(points).items():
+        got = [(number, points[ranking.index(letter)]) for number, ranking in profile.ballots]
+        terms = [str(number) if point == 1 else f"{number}·{point}" for number, point in got if point]
+        told.append(f"{letter} {' + '.join(terms) or 0}" + f" = {total}" * (len(terms) > 1 or "·" in "".join(terms)))
+    return ", ".join(told)
 
 
-def _baldwin(profile: Profile) -> str:
-    scores = profile.borda()
-    if len(scores) == 1:
-        return profile.candidates
-    return _baldwin(profile.without(max(winners({letter: -score for letter, score in scores.items()}))))
+def _rounds(rule: str, profile: Profile) -> Iterator[tuple[Profile, str]]:
+    """Give the ballots of each count and who is then struck off; nobody in the last one."""
+    gone = "?"
+    while gone:
+        scores, firsts, lasts = profile.borda(), profile.firsts(), profile.lasts()
+        if rule == "nanson":
+            gone = "".join(letter for letter, score in scores.items() if score * len(scores) < sum(scores.values()))
+        elif rule == "baldwin":
+            gone = max(winners({letter: -score for letter, score in scores.items()})) if len(scores) > 1 else ""
+        else:
+            gone = "" if 2 * max(firsts.values()) > profile.voters else max(winners(lasts))
+        yield profile, gone
+        profile = profile.without(gone)

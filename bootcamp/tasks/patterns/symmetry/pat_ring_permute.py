@@ -9,7 +9,7 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 from __future__ import annotations
 
 from functools import partial
-from itertools import product
+from itertools import product, repeat
 from random import Random
 
 from bootcamp import task
@@ -17,9 +17,12 @@ from bootcamp.lib.grid.board import Cell, cells, fill
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY
+from bootcamp.tasks.patterns._shown_rules import tried_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 TURNS = ("same", "inner", "alternate")  # how far the marks of a ring go
+
+Marks = tuple[tuple[int, ...], ...]
 
 
 class PatRingPermute(Task["PatRingPermute.Params", "PatRingPermute.Instance", Board]):
@@ -93,6 +96,36 @@ class PatRingPermute(Task["PatRingPermute.Params", "PatRingPermute.Instance", Bo
         result = settled(family, pairs, query)
         return self.Instance(pairs=pairs, query=query, steps=params.steps, turns=params.turns), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        count, most = (len(instance.query) + 1) // 2, instance.steps
+        words = {"en": ("inwards", "reversed", "swapped", "marks"), "zh": ("内移", "颠倒", "互换", "标记")}[language]
+        names = [f"{words[0]} {k}: " for k in range(count)] + [f"{word}: " for word in words[1:3]]
+
+        def exchanged(order: tuple[int, ...], inks: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+            after = tuple(inks[ring] for ring in order)
+            return " ".join(after), after
+
+        rules = [(name, partial(exchanged, order)) for name, order in zip(names, _orders(count), strict=True)]
+        shown = [(_inks(before), _inks(after)) for before, after in instance.pairs]
+        lines = tried_lines(rules, shown, _inks(instance.query), language)
+        if instance.turns:
+
+            def turned(way: str, steps: int, marks: Marks) -> tuple[str, str]:
+                moves = enumerate(zip(marks, map(_moves, repeat(way), repeat(steps), range(count)), strict=True))
+                after = tuple(
+                    tuple(sorted((mark + move) % len(_ring(len(instance.query), number)) for mark in ring))
+                    for number, (ring, move) in moves
+                )
+                return _listed(after), _listed(after)
+
+            ways = [("same", 0), *product(TURNS[: instance.turns], (s for s in range(-most, most + 1) if s))]
+            tries = [
+                (f"{words[3]}, {TURNS.index(way) + 1}, {steps}: ", partial(turned, way, steps)) for way, steps in ways
+            ]
+            seen = [(_marks(before), _listed(_marks(after))) for before, after in instance.pairs]
+            lines += tried_lines(tries, seen, _marks(instance.query), language)
+        return "\n".join(lines)
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.steps, instance.turns]
 
@@ -125,13 +158,33 @@ def _random_board(params: PatRingPermute.Params, rng: Random) -> Board:
     return fill(params.size, params.size, (colour[cell] for cell in cells(params.size, params.size)))
 
 
+def _moves(way: str, steps: int, number: int) -> int:
+    """Give how far the marks of a ring go clockwise."""
+    return {"same": steps, "inner": (number + 1) * steps, "alternate": -steps if number % 2 else steps}[way]
+
+
+def _inks(board: Board) -> tuple[str, ...]:
+    """Give the colours of the rings."""
+    rings = (_ring(len(board), number) for number in range((len(board) + 1) // 2))
+    return tuple(max(board[row][col] for row, col in ring) for ring in rings)
+
+
+def _listed(marks: Marks) -> str:
+    return " | ".join(" ".join(map(str, ring)) or "-" for ring in marks)
+
+
+def _marks(board: Board) -> Marks:
+    """Give the places of the marks of each ring, counted clockwise from 0 in its upper left corner."""
+    rings = (_ring(len(board), number) for number in range((len(board) + 1) // 2))
+    return tuple(tuple(k for k, (row, col) in enumerate(ring) if board[row][col] == EMPTY) for ring in rings)
+
+
 def _changed(order: tuple[int, ...], way: str, steps: int, board: Board) -> Board:
     """Exchange the colours of the rings and turn their marks, clockwise if `steps` is positive."""
     rings = [[(cell, board[cell[0]][cell[1]]) for cell in _ring(len(board), number)] for number in range(len(order))]
-    inks = [max(item for _, item in ring) for ring in rings]
-    colour = {}
+    inks, colour = _inks(board), {}
     for number, ring in enumerate(rings):
-        moves = {"same": steps, "inner": (number + 1) * steps, "alternate": -steps if number % 2 else steps}[way]
+        moves = _moves(way, steps, number)
         for place, (cell, _) in enumerate(ring):
             marked = ring[(place - moves) % len(ring)][1] == EMPTY
             colour[cell] = EMPTY if marked else inks[order[number]]
