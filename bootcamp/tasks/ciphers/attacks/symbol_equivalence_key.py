@@ -9,8 +9,10 @@ Source: original; symmetry of position, W. F. Friedman, Military cryptanalysis, 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.cipher import wrapped
 from bootcamp.lib.text import UPPER, random_text
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Text
@@ -95,7 +97,7 @@ class SymbolEquivalenceKey(Task["SymbolEquivalenceKey.Params", "SymbolEquivalenc
 
         text = secret(plain, params.stations)
         words: list[Word] = []
-        while not _message(m, steps, words, text):
+        while not _message(m, steps, words, text, []):
             station = 1 + len(words) % speaking
             word = random_text(rng, rng.randint(3, 5), UPPER[:m])
             words.append((station, word, secret(word, station)))
@@ -103,17 +105,23 @@ class SymbolEquivalenceKey(Task["SymbolEquivalenceKey.Params", "SymbolEquivalenc
                 raise task.Retry
         for word_ in rng.sample(words, len(words)):
             rest = [one for one in words if one != word_]
-            words = rest if _message(m, steps, rest, text) else words
+            words = rest if _message(m, steps, rest, text, []) else words
         if len(words) < 2 or len({station for station, _, _ in words}) < speaking:
             raise task.Retry
         instance = self.Instance(letters=m, steps=steps, words=tuple(sorted(words)), station=params.stations, text=text)
         return instance, plain
 
     def solve(self, instance: Instance) -> str:
-        return _message(instance.letters, instance.steps, list(instance.words), instance.text)
+        return _message(instance.letters, instance.steps, list(instance.words), instance.text, [])
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        step = instance.steps[-1]
+        lines = [f"-{step}{wrapped(-step, instance.letters)}"]
+        _message(instance.letters, instance.steps, list(instance.words), instance.text, lines)
+        return "\n".join(lines)
 
 
-def _message(m: int, steps: tuple[int, ...], words: list[Word], text: str) -> str:
+def _message(m: int, steps: tuple[int, ...], words: list[Word], text: str, lines: list[str]) -> str:
     """Decrypt a text of the last station; nothing if that takes letters whose distance is not known."""
     after: dict[str, list[tuple[str, int]]] = {}
     for station, plain, secret in words:
@@ -121,15 +129,18 @@ def _message(m: int, steps: tuple[int, ...], words: list[Word], text: str) -> st
             after.setdefault(one, []).append((two, steps[station - 1]))
             after.setdefault(two, []).append((one, -steps[station - 1]))
     found: dict[str, str] = {}
-    for letter in set(text):
-        places, waiting = {letter: 0}, [letter]
+    for letter in dict.fromkeys(text):
+        places, waiting, ways = {letter: 0}, [letter], {letter: ""}
         while waiting:
-            one = waiting.pop()
+            one = waiting.pop(0)
             for two, step in after.get(one, ()):
                 if two not in places:
                     places[two] = (places[one] + step) % m
+                    ways[two] = f"{ways[one]} {two} {places[one]} {'+' if step > 0 else '-'} {abs(step)}"
+                    ways[two] += f"{wrapped(places[one] + step, m)},"
                     waiting.append(two)
         for two, place in places.items():
             if place == -steps[-1] % m:
                 found[letter] = two
+                lines.append(f"{letter} 0,{ways[two]} {two}")
     return "".join(found[letter] for letter in text) if found.keys() >= set(text) else ""

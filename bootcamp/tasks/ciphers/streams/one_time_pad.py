@@ -8,9 +8,12 @@ Source: original; the pads of G. S. Vernam and J. Mauborgne, and what using them
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.cipher import wrapped
 from bootcamp.lib.text import UPPER, random_text
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Text
@@ -134,6 +137,41 @@ class OneTimePad(Task["OneTimePad.Params", "OneTimePad.Instance", str]):
             sent=tuple(secrets),
         )
         return instance, texts[-1]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        alphabet, asked = instance.alphabet, len(instance.texts) - 1
+        rows = {-1: instance.pad, **dict(enumerate(instance.texts))}
+        known = {(n, i): alphabet.index(c) for n, row in rows.items() for i, c in enumerate(row) if c != "?"}
+        links = [
+            (one, other, alphabet.index(c))
+            for text, start, secret in instance.sent
+            for i, c in enumerate(secret)
+            for one, other in permutations([(text - 1, i), (-1, start - 1 + i)])
+        ]
+        steps: dict[Cell, tuple[Cell, int]] = {}
+        waiting = list(known)
+        for cell in waiting:  # grows while it is read
+            for one, other, c in links:
+                if one == cell and other not in known:
+                    known[other], steps[other] = (c - known[one]) % len(alphabet), (one, c)
+                    waiting.append(other)
+        needed = [(asked, i) for i in range(len(instance.texts[-1]))]
+        for cell in needed:  # grows while it is read
+            if cell in steps and steps[cell][0] not in needed:
+                needed.append(steps[cell][0])
+        lines = []
+        for cell in (cell for cell in steps if cell in needed):
+            one, c = steps[cell]
+            value = known[cell]
+            shown = f"{c} - {known[one]}{wrapped(c - known[one], len(alphabet))}"
+            sign = "" if instance.digits else f", {alphabet[value]}"
+            lines.append(f"{_name(cell)} = {alphabet[c]} - {_name(one)} = {shown}{sign}")
+        return "\n".join(lines)
+
+
+def _name(cell: Cell) -> str:
+    n, place = cell
+    return f"k{place + 1}" if n < 0 else f"p{n + 1}.{place + 1}"
 
 
 def _reached(pairs: list[tuple[Cell, Cell]], readable: set[Cell]) -> set[Cell]:

@@ -13,7 +13,9 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.logic import minimal_transversals
 from bootcamp.lib.naming import nameless
+from bootcamp.lib.prompts import braces, comma, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Record, Sequence, Set, Word
 
@@ -127,6 +129,18 @@ class VersionSpaceBoundaries(Task["VersionSpaceBoundaries.Params", "VersionSpace
                 instance = self.Instance(examples=tuple(examples), domains=tuple(tuple(sorted(d)) for d in domains))
                 return instance, {"S": specific, "G": frozenset(general)}
         raise task.Retry
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        first, *others = [values for values, label in instance.examples if label]
+        specific = tuple(v if all(p[i] == v for p in others) else "?" for i, v in enumerate(first))
+        lines = [f"{i}: {comma(column)}" for i, column in enumerate(zip(first, *others, strict=True), start=1)]
+        lines.append(f"S = {sequence(specific)}")
+        apart: list[list[int]] = []
+        for row in (values for values, label in instance.examples if not label):
+            apart.append([i for i, value in enumerate(specific) if value not in ("?", row[i])])
+            sets = [braces(i + 1 for i in sorted(one)) for one in minimal_transversals(apart)]
+            lines.append(f"{comma(row)}: {comma(i + 1 for i in apart[-1])}: {' '.join(sets)}")
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         rows = [(str(label), frozenset(values)) for values, label in instance.examples]
