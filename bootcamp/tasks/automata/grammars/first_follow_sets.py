@@ -133,3 +133,37 @@ class FirstFollowSets(Task["FirstFollowSets.Params", "FirstFollowSets.Instance",
             for sign in sorted(own - {EMPTY} | (follow[left] if EMPTY in own else set())):
                 (conflicts if (left, sign) in seen else seen).add((left, sign))
         return {"first": first, "follow": follow, "conflicts": frozenset(conflicts)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        grammar, lines = instance.grammar, ["FIRST"]
+        first: dict[str, set[str]] = {name: set() for name in grammar.nonterminals}
+        follow = {name: {END} if name == grammar.start else set[str]() for name in first}
+        grown = True
+        while grown:
+            grown = False
+            for left, right in grammar.rules:
+                new = first_of(right, first) - first[left]
+                if new:
+                    grown = True
+                    first[left] |= new
+                    lines.append(f"{left} → {right or EMPTY}: {' '.join(sorted(new))}")
+        lines += ["FOLLOW", f"{grammar.start}: {END}"]
+        grown = True
+        while grown:
+            grown = False
+            for left, right in grammar.rules:
+                for place, name in enumerate(right):
+                    rest = first_of(right[place + 1 :], first)
+                    new = (rest - {EMPTY} | (follow[left] if EMPTY in rest else set())) - follow.get(
+                        name, rest | follow[left]
+                    )
+                    if new:
+                        grown = True
+                        follow[name] |= new
+                        lines.append(f"{left} → {right}, {name}: {' '.join(sorted(new))}")
+        lines.append("LL(1)")
+        for left, right in grammar.rules:
+            own = first_of(right, first)
+            table = own - {EMPTY} | (follow[left] if EMPTY in own else set())
+            lines.append(f"{left} → {right or EMPTY}: {' '.join(sorted(table))}")
+        return "\n".join(lines)

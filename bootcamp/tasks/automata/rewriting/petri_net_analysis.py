@@ -124,6 +124,21 @@ class PetriNetAnalysis(Task["PetriNetAnalysis.Params", "PetriNetAnalysis.Instanc
         nets = sorted([one.takes, one.puts] for one in instance.transitions)
         return [nets, instance.start, sorted(instance.sums)]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = []
+        for marking in _markings(instance.transitions, instance.start, 10**6):
+            after = [fired(one, marking) for one in instance.transitions]
+            lines.append(f"{_spaced(marking)}: {', '.join(_spaced(one) if one else '-' for one in after)}")
+        for number, weights in enumerate(instance.sums, start=1):
+            told = []
+            for one in instance.transitions:
+                taken, put = _sum(weights, one.takes), _sum(weights, one.puts)
+                told.append(f"{taken} {'=' if taken == put else '≠'} {put}")
+                if taken != put:
+                    break
+            lines.append(f"{number}. {', '.join(told)}")
+        return "\n".join(lines)
+
 
 def _markings(transitions: tuple[Transition, ...], start: Marking, most: int) -> list[Marking]:
     """List the markings that can occur, or one more than `most` if there are more."""
@@ -142,6 +157,10 @@ def _markings(transitions: tuple[Transition, ...], start: Marking, most: int) ->
 
 def _sum(weights: Marking, marking: Marking) -> int:
     return sum(weight * count for weight, count in zip(weights, marking, strict=True))
+
+
+def _spaced(marking: Marking) -> str:
+    return " ".join(map(str, marking))
 
 
 def _transition(rng: Random, params: PetriNetAnalysis.Params, kept: Marking, loses: bool) -> Transition:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -111,3 +112,34 @@ class MixedEulerCircuit(Task["MixedEulerCircuit.Params", "MixedEulerCircuit.Inst
             else:
                 return f"there is no street left from {u} to {v}"
         return "a street is not used" if any(oneway.values()) or any(twoway.values()) else ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        places, ways, lines = range(1, instance.crossings + 1), list(instance.twoway), list[str]()
+        out, into = (Counter(arc[end] for arc in (*instance.oneway, *ways)) for end in (0, 1))
+        told = [f"{v} {out[v]}/{into[v]}" for v in places]
+        lines.append(f"{' '.join(f'{u}->{v}' for u, v in ways)}; {', '.join(told)}")
+        while start := next((v for v in places if out[v] > into[v]), 0):
+            came, queue = {start: 0}, [start]
+            for u in queue:  # grows while it is walked through
+                fresh = [v for a, v in sorted(ways) if a == u and v not in came]
+                came |= dict.fromkeys(fresh, u)
+                queue += fresh
+            end = here = next(v for v in queue if out[v] < into[v])
+            turned = list[str]()
+            while here != start:
+                ways[ways.index((came[here], here))] = (here, came[here])
+                turned.append(f"{here}->{came[here]}")
+                here = came[here]
+            out, into = (Counter(arc[side] for arc in (*instance.oneway, *ways)) for side in (0, 1))
+            lines.append(f"{' '.join(turned)}; " + ", ".join(f"{v} {out[v]}/{into[v]}" for v in (start, end)))
+        arcs = [*instance.oneway, *ways]
+        near = {u: sorted(v for a, v in arcs if a == u) for u in places}
+        walk = [1]
+        while any(near.values()):
+            place = next(i for i, v in enumerate(walk) if near[v])
+            tour = [walk[place]]
+            while near[tour[-1]]:
+                tour.append(near[tour[-1]].pop(0))
+            walk[place : place + 1] = tour
+            lines.append("-".join(map(str, tour)))
+        return "\n".join([*(lines if len(walk) > len(tour) else lines[:-1]), f": {' -> '.join(map(str, walk))}"])
