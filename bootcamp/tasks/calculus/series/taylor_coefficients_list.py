@@ -10,15 +10,17 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
-from bootcamp.lib.prompts import linear
-from bootcamp.lib.series import Irrational, expand
+from bootcamp.lib.prompts import linear, polynomial, sequence
+from bootcamp.lib.series import Irrational, Series, expand, multiply
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
 from bootcamp.verifiers.base import Format
 from bootcamp.verifiers.symbolic import E, Node, add, apply, div, mul, number, parse, power, render, substitute, symbol
+from bootcamp.verifiers.symbolic.tree import walk
 
 _X = symbol("x")
 _AT_ZERO = ("exp", "sin", "cos", "tan", "arctan")
@@ -91,12 +93,57 @@ class TaylorCoefficientsList(
             raise task.Retry
         return instance, answer
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = [f"x = t {'-' if instance.at < 0 else '+'} {abs(instance.at)}"] if instance.at else []
+        found = _told(_shifted(instance), instance.last + 1, lines)
+        return "\n".join([*lines, sequence(found)])
+
     def solve(self, instance: Instance) -> tuple[Fraction, ...]:
-        shifted = substitute(parse(instance.function, ("x",)), "x", add(_X, instance.at))
+        shifted = _shifted(instance)
         try:
             return tuple(map(Fraction, expand(shifted, instance.last + 1)))
         except (Irrational, ZeroDivisionError):
             raise task.Retry from None
+
+
+def _shifted(instance: TaylorCoefficientsList.Instance) -> Node:
+    return substitute(parse(instance.function, ("x",)), "x", add(_X, instance.at))
+
+
+def _told(tree: Node, size: int, lines: list[str]) -> Series:
+    """Give the series of a function, and write how those of its parts are put together."""
+    if all(
+        node.head in ("add", "neg", "number", "symbol", "mul") or (node.head == "pow" and node.args[1].head == "number")
+        for node in walk(tree)
+    ):
+        return tuple(map(Fraction, expand(tree, size)))
+    if tree.head == "neg" or tree.head == "add":
+        parts = [_told(arg, size, lines) for arg in tree.args]
+        whole = tuple(-x for x in parts[0]) if tree.head == "neg" else tuple(map(sum, zip(*parts, strict=True)))
+        lines.append(polynomial(whole, "t"))
+        return whole
+    if tree.head == "mul" or (tree.head == "div" and any(node.head == "symbol" for node in walk(tree.args[0]))):
+        first, *others = tree.args if tree.head == "mul" else (tree.args[0], div(1, tree.args[1]))
+        product = _told(first, size, lines)
+        for other in others:
+            factor = _told(other, size, lines)
+            before, product = product, multiply(product, factor)
+            lines.append(f"({polynomial(before, 't')})({polynomial(factor, 't')}) = {polynomial(product, 't')}")
+        return product
+    place = 1 if tree.head == "div" or tree.args[0] == E else 0
+    inner = _told(tree.args[place], size, lines)
+    start = Node("add", (number(inner[0]), _X)) if inner[0] else _X
+    outer = expand(Node(tree.head, (*tree.args[:place], start, *tree.args[place + 1 :]), tree.leaf), size)
+    v = (Fraction(0), *inner[1:])
+    lines.append(f"v = {polynomial(v, 't')}")
+    powers, whole = ((Fraction(c), *[Fraction(0)] * (size - 1)) for c in (1, outer[0]))
+    for k in range(1, size):
+        powers = multiply(powers, v)
+        whole = tuple(x + Fraction(outer[k]) * y for x, y in zip(whole, powers, strict=True))
+        if k > 1 and any(powers) and outer[k]:
+            lines.append(f"v^{k} = {polynomial(powers, 't')}")
+    lines.append(f"{polynomial(tuple(map(Fraction, outer)), 'v')}: {polynomial(whole, 't')}")
+    return whole
 
 
 def _polynomial(params: TaylorCoefficientsList.Params, rng: Random, at: int, value: int) -> Node:
