@@ -1,9 +1,9 @@
 """Decoding steps of Llama-like models in few kernels, written in Triton: what lies between the matrix products.
 
-A layer takes eight launches: four products, two norms with the sums before them, the attention with its rotation and
-its store into the cache, and the gate. Drawing a token reads the logits once and a part of them
-again. The plain path (`bootcamp.rl.llama`,
-`bootcamp.rl.sampling`) says what is computed, and is what the tests compare with.
+A layer takes seven launches: four products, one of them with the gate in it, two norms with the sums before them, and
+the attention with its rotation and its store into the cache. Drawing a token reads the logits once, and a part of them
+again. The plain path (`bootcamp.rl.llama`, `bootcamp.rl.sampling`) says what is computed, and is what the tests compare
+with.
 """
 
 # mypy: disable-error-code="no-untyped-def, untyped-decorator"
