@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from bootcamp.lib import calendar
+from bootcamp.lib.calendar_walk import weekday_lines
 
 RANGES = ((0, 59), (0, 23), (1, 31), (1, 12), (0, 6))
 """The least and the greatest value of each field."""
@@ -47,6 +48,50 @@ def times(line: str, day: calendar.Date, minute: int) -> Iterator[tuple[calendar
                 for one in sorted(minutes):
                     if number > first or 60 * hour + one > minute:
                         yield date, 60 * hour + one
+
+
+def following(line: str, start: calendar.Date, minute: int, count: int) -> list[str]:
+    """Write how the first times after a moment are found: the days that are looked at, the times of those that fit.
+
+    >>> following("0 6,12 1 * 0", (2024, 1, 5), 0, 2)[-3:]
+    ['2024-01-05 5', '2024-01-06 6', '2024-01-07 0: 06:00, 12:00']
+    >>> following("0 12 31 2-3 *", (2024, 1, 31), 0, 1)
+    ['2-3: 2, 3', '2024-01 ✗', '2024-02: -', '2024-03: 31', '2024-03-31: 12:00']
+    """
+    fields = line.split()
+    sets = [allowed(text, low, high) for text, (low, high) in zip(fields, RANGES, strict=True)]
+    minutes, hours, days, months, weekdays = sets
+    spans = [(text, found) for text, found in zip(fields, sets, strict=True) if set(text) & {"-", "/"}]
+    lines = [f"{text}: {', '.join(map(str, sorted(found)))}" for text, found in spans]
+    either = "*" not in (fields[2], fields[4])
+    first = number = calendar.day_number(start)
+    known = False
+    while count > 0:
+        year, month, day = date = calendar.from_day_number(number)
+        last = calendar.month_length(year, month)
+        weekday = (calendar.weekday(date) + 1) % 7
+        fits = day in days, weekday in weekdays
+        if month not in months:
+            lines.append(f"{year}-{month:02d} ✗")
+            number, known = number + last - day + 1, False
+            continue
+        told = calendar.iso(date)
+        if fields[4] != "*":
+            lines += [] if known else weekday_lines(date)
+            told, known = f"{told} {weekday}", True
+        elif fields[2] != "*" and (day == 1 or number == first):
+            left = [str(one) for one in sorted(days) if day <= one <= last]
+            lines.append(f"{year}-{month:02d}: {', '.join(left) or '-'}")
+        if any(fits) if either else all(fits):
+            moments = [60 * hour + one for hour in sorted(hours) for one in sorted(minutes)]
+            moments = [one for one in moments if number > first or one > minute][:count]
+            told += f" > {minute // 60:02d}:{minute % 60:02d}" if number == first else ""
+            told += f": {', '.join(f'{one // 60:02d}:{one % 60:02d}' for one in moments) or '-'}"
+            count -= len(moments)
+        if fields[4] != "*" or ": " in told:
+            lines.append(told)
+        number += 1
+    return lines
 
 
 def draw(rng: Random, restricted: int, forms: int, both: bool, rare: bool) -> str:

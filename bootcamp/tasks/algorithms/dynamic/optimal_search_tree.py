@@ -11,8 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
@@ -115,6 +117,37 @@ class OptimalSearchTree(Task["OptimalSearchTree.Params", "OptimalSearchTree.Inst
 
     def key(self, instance: Instance) -> object:
         return [instance.hits, instance.misses]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        keys, lines = instance.keys, list[str]()
+        costs = {(low, low): 0 for low in range(len(keys) + 1)}
+        roots: dict[tuple[int, int], int] = {}
+        for size in range(1, len(keys) + 1):
+            for low in range(len(keys) - size + 1):
+                high, weight = low + size, _weight(instance, low, low + size)
+                sums = {root: costs[low, root] + costs[root + 1, high] for root in range(low, high)}
+                roots[low, high] = best = min(sums, key=lambda root: (sums[root], root))
+                costs[low, high] = sums[best] + weight
+                tried = []
+                for root, both in sums.items():
+                    left, right = costs[low, root], costs[root + 1, high]
+                    tried.append(f"{keys[root]}: {f'{left} + {right} = ' if left and right else ''}{both}")
+                terms = [_weight(instance, low, high - 1), instance.hits[high - 1], *instance.misses[high : high + 1]]
+                whole = f"{' + '.join(map(str, terms if terms[0] else terms[1:]))} = {weight}"
+                if size > 1:
+                    steps = [*tried, whole] if size > 2 or instance.misses else tried
+                    steps.append(f"{sums[best]} + {weight} = {costs[low, high]}")
+                    lines.append(f"{keys[low]}-{keys[high - 1]}: {'; '.join(steps)}")
+                elif instance.misses:
+                    lines.append(f"{keys[low]}: {whole}")
+        preorder, waiting = list[int](), [(0, len(keys))]
+        while waiting:
+            low, high = waiting.pop()
+            if low < high:
+                root = roots[low, high]
+                preorder.append(keys[root])
+                waiting += [(root + 1, high), (low, root)]
+        return "\n".join([*lines, f"{costs[0, len(keys)]}: {sequence(preorder)}"])
 
 
 def _weight(instance: OptimalSearchTree.Instance, low: int, high: int) -> int:

@@ -8,6 +8,7 @@ Source: original; P. M. Fenwick, Software: Practice and Experience 24 (1994).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -82,20 +83,54 @@ class FenwickTreeState(Task["FenwickTreeState.Params", "FenwickTreeState.Instanc
     def solve(self, instance: Instance) -> dict[str, Any]:
         tree = [0] * (instance.size + 1)
         for place, value in instance.updates:
-            while place <= instance.size:
-                tree[place] += value
-                place += place & -place
-        read, node = [], instance.prefix
-        while node:
-            read.append(node)
-            node -= node & -node
-        left, step = instance.target, 1 << (instance.size.bit_length() - 1)
-        while step:
+            for node in _upwards(place, instance.size):
+                tree[node] += value
+        node, left = 0, instance.target
+        for step in _steps(instance.size):
             if node + step <= instance.size and tree[node + step] < left:
                 node += step
                 left -= tree[node]
-            step //= 2
-        return {"tree": tuple(tree[1:]), "read": tuple(read), "found": node + 1}
+        return {"tree": tuple(tree[1:]), "read": tuple(_downwards(instance.prefix)), "found": node + 1}
 
     def key(self, instance: Instance) -> object:
         return [instance.size, sorted(instance.updates), instance.prefix, instance.target]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        tree, lines = [0] * (instance.size + 1), []
+        for place, value in instance.updates:
+            told = []
+            for node in _upwards(place, instance.size):
+                told.append(f"{node}: {tree[node]} + {value} = {tree[node] + value}")
+                tree[node] += value
+            lines.append(", ".join(told))
+        lines.append(" ".join(map(str, _downwards(instance.prefix))))
+        place, left = 0, instance.target
+        for step in _steps(instance.size):
+            node = place + step
+            if node <= instance.size:
+                taken = tree[node] < left
+                lines.append(
+                    f"{node}: {tree[node]} {'<' if taken else '>='} {left}"
+                    + (f", {left} - {tree[node]} = {left - tree[node]}" if taken else "")
+                )
+                place, left = (node, left - tree[node]) if taken else (place, left)
+        return "\n".join([*lines, f"{place} + 1 = {place + 1}"])
+
+
+def _upwards(node: int, size: int) -> Iterator[int]:
+    """Give the nodes whose sums contain a place."""
+    while node <= size:
+        yield node
+        node += node & -node
+
+
+def _downwards(node: int) -> Iterator[int]:
+    """Give the nodes from which the sum of the first places is read."""
+    while node:
+        yield node
+        node -= node & -node
+
+
+def _steps(size: int) -> list[int]:
+    """Give the powers of two up to a number, the largest first."""
+    return [1 << power for power in reversed(range(size.bit_length()))]

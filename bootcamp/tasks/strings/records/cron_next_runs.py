@@ -12,6 +12,7 @@ from datetime import datetime
 from heapq import merge
 from itertools import islice
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import calendar, schedules
@@ -118,6 +119,13 @@ class CronNextRuns(Task["CronNextRuns.Params", "CronNextRuns.Instance", Times]):
         for one in islice(merge(*streams), 3 * instance.k):
             found[one] = None
         return tuple(map(_moment, list(found)[: instance.k]))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        for line in instance.lines:
+            lines += schedules.following(line, *instance.start, instance.k)
+        times = [Moment().render(one) for one in self.solve(instance)]
+        return "\n".join([*lines, ", ".join(times)] if len(instance.lines) > 1 else lines)
 
 
 def _moment(one: tuple[calendar.Date, int]) -> datetime:
