@@ -13,9 +13,11 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.lib.grid.symmetry import canonical, layers
 from bootcamp.lib.mazes import NESW, at, drawn, find, moved, scattered
 from bootcamp.lib.plans import plan_fault, shortest, successors
+from bootcamp.lib.shown_search import layer_lines
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Moves
 
@@ -127,6 +129,12 @@ class MultiFloorMaze(Task["MultiFloorMaze.Params", "MultiFloorMaze.Instance", tu
                 instance = self.Instance(floors=floors, best=steps[goal])
                 return instance, self.solve(instance)
         raise task.Retry
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        start, goal = _ends(instance.floors)
+        follow = successors(partial(_stepped, instance.floors), _MOVES)
+        lines, way = layer_lines(start, follow, goal.__eq__, lambda at: f"{at[0] + 1} {cell_name(at[1])}")
+        return "\n".join([*lines, f"S: {''.join(move for move, _ in way)}"])
 
     def key(self, instance: Instance) -> object:
         return canonical(layers(*instance.floors))

@@ -13,10 +13,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.mazes import UDLR, at, drawn, find, moved, scattered
 from bootcamp.lib.plans import plan_fault, shortest, successors
 from bootcamp.lib.search import explore
+from bootcamp.lib.shown_search import layer_lines
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Moves
 
@@ -90,6 +92,12 @@ class RollingBlockMaze(Task["RollingBlockMaze.Params", "RollingBlockMaze.Instanc
                 return instance, self.solve(instance)
         raise task.Retry
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        start, goal = ((find(instance.board, mark),) * 2 for mark in "SG")
+        follow = successors(partial(_tipped, instance.board), "UDLR")
+        lines, way = layer_lines(start, follow, goal.__eq__, _named)
+        return "\n".join([*lines, f"S: {''.join(move for move, _ in way)}"])
+
     def key(self, instance: Instance) -> object:
         return canonical(instance.board)
 
@@ -100,6 +108,11 @@ class RollingBlockMaze(Task["RollingBlockMaze.Params", "RollingBlockMaze.Instanc
     def solve(self, instance: Instance) -> tuple[str, ...]:
         start, goal = ((find(instance.board, mark),) * 2 for mark in "SG")
         return shortest(start, partial(_tipped, instance.board), "UDLR", goal.__eq__)
+
+
+def _named(block: Block) -> str:
+    """Write the cells that a block covers."""
+    return "-".join(cell_name(cell) for cell in sorted(set(block)))
 
 
 def _tipped(board: tuple[str, ...], block: Block, move: str) -> Block | str:
