@@ -13,6 +13,8 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import division
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Maybe, Rational, Record, Sequence, Set
 
@@ -115,6 +117,23 @@ class OptionStrategyPayoff(Task["OptionStrategyPayoff.Params", "OptionStrategyPa
     def key(self, instance: Instance) -> object:
         return [sorted(instance.legs), instance.prices]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        kinks = sorted({0, *(leg[2] for leg in instance.legs)})
+        lines = [_profit_line(instance, price) for price in (*instance.prices, *kinks)]
+        values = [_profit(instance, kink) for kink in kinks]
+        slope = sum(count for count, kind, _, _ in instance.legs if kind != "put")
+        for a, x, b, y in zip(kinks, values, kinks[1:], values[1:], strict=False):
+            rise = Fraction(y - x, b - a)
+            if x * y < 0:
+                lines.append(f"{a}-{b}: ({y} - {bracketed(x)}) / ({b} - {a}) = {rise}")
+                lines.append(f"{division(-x, rise)} = {-x / rise}, {a} + {-x / rise} = {a - x / rise}")
+        lines.append(f"S > {kinks[-1]}: {slope}")
+        if values[-1] * slope < 0:
+            way = -Fraction(values[-1], slope)
+            lines.append(f"{division(-values[-1], slope)} = {way}, {kinks[-1]} + {way} = {kinks[-1] + way}")
+        lines.append(f"max {'INF' if slope > 0 else max(values)}, min {'INF' if slope < 0 else min(values)}")
+        return "\n".join(lines)
+
 
 def _profit(instance: OptionStrategyPayoff.Instance, price: int) -> int:
     total = 0
@@ -157,3 +176,14 @@ def _told(leg: Leg, zh: bool) -> str:
         return f"{'买入' if count > 0 else '卖出'} {abs(count)} 份{word}{at}，价格 {paid}"
     at = f" with strike {strike}" if strike else ""
     return f"{'bought' if count > 0 else 'sold'}: {abs(count)} × {word}{at}, price {paid}"
+
+
+def _profit_line(instance: OptionStrategyPayoff.Instance, price: int) -> str:
+    parts, sizes = list[str](), list[int]()
+    for count, kind, strike, paid in instance.legs:
+        gap = {"call": f"{price} - {strike}", "put": f"{strike} - {price}", "stock": f"{price}"}[kind]
+        worth = max(0, {"call": price - strike, "put": strike - price, "stock": price}[kind])
+        parts.append(f"{bracketed(count)}·({gap if worth else 0} - {paid})")
+        sizes.append(count * (worth - paid))
+    told = f"S = {price}: {' + '.join(parts)} = "
+    return told + (f"{' + '.join(map(bracketed, sizes))} = {sum(sizes)}" if sizes[1:] else f"{sum(sizes)}")
