@@ -14,6 +14,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib import chem, molecule
 from bootcamp.lib.molecule import Molecule
+from bootcamp.lib.shown_work import products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record, Text
 
@@ -21,6 +22,7 @@ Answer = dict[str, Any]
 _PLAIN = ("C", "C", "CC", "CC", "O", "N", "C=C", "C=O", "F", "Cl", "CO", "C(C)C")
 _RINGED = (*_PLAIN, "C1CC1", "C1CCCC1", "C1CCOC1", "C1CCNCC1", "C1=CCCCC1", "C#N", "S", "Br")
 _AROMATIC = (*_RINGED, "c1ccccc1", "c1ccncc1", "c1ccsc1", "c1cc[nH]c1", "C1CC2CCC1C2", "c1ccc2ccccc2c1", "C1CC12CCC2")
+_SIGNS = {2: "=", 3: "#"}
 _CONDITIONS = {
     "carbon with no hydrogen": ("carbon atoms without hydrogen", "不带氢的碳原子"),
     "carbon with 1 hydrogen": ("carbon atoms with exactly one hydrogen", "恰好带一个氢的碳原子"),
@@ -114,15 +116,59 @@ class SmilesAtomCensus(Task["SmilesAtomCensus.Params", "SmilesAtomCensus.Instanc
             return "the number of rings is wrong"
         return "" if answer["count"] == _count(whole, instance.condition) else "the count is wrong"
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        whole = molecule.read(instance.text)
+        joined, lines = molecule.neighbours(whole), list[str]()
+        small = [molecule.AROMATIC in row.values() for row in joined]
+        names = [f"{s.lower() if low else s}{n}" for n, (s, low) in enumerate(zip(whole.atoms, small, strict=True), 1)]
+        for atom, row in enumerate(joined):
+            others = " ".join(f"{names[other]}{_SIGNS.get(order, '')}" for other, order in sorted(row.items()))
+            valence, used = molecule.VALENCES[whole.atoms[atom]], sum(row.values())
+            told = f"{whole.hydrogens[atom]} H" if small[atom] else f"{valence} - {used} = {whole.hydrogens[atom]} H"
+            lines.append(f"{names[atom]}: {others}, {told}")
+        numbers = [(sum(h == n for h in whole.hydrogens), n) for n in (4, 3, 2, 1)]
+        lines.append(f"H: {products(pair for pair in numbers if pair[0]) or 0} = {sum(whole.hydrogens)}")
+        lines.append(chem.hill(molecule.counts(whole)))
+        size, bonds = len(whole.atoms), len(whole.bonds)
+        lines.append(f"{' + '.join(str(len(row)) for row in joined)} = {2 * bonds}" if bonds != size - 1 else "")
+        lines.append(f"{bonds} - {size} + 1 = {bonds - size + 1}")
+        if instance.condition in ("in a ring", "beside a ring"):
+            lines += [
+                f"{names[way[0]]}-{names[way[-1]]}: {' '.join(names[k] for k in way)}" for way in _ring_ways(whole)
+            ]
+        chosen = [name for name, fit in zip(names, _fitting(whole, instance.condition), strict=True) if fit]
+        return "\n".join([*filter(None, lines), f"{' '.join(chosen)}: {len(chosen)}"])
+
+
+def _ring_ways(whole: Molecule) -> list[list[int]]:
+    """Give for each bond that closes a ring the way from one of its atoms to the other over earlier atoms."""
+    first = [
+        min((other for other in row if other < atom), default=-1) for atom, row in enumerate(molecule.neighbours(whole))
+    ]
+    ways = []
+    for i, j, _ in whole.bonds:
+        if first[j] != i:
+            left, right = [i], [j]
+            while left[-1] != right[-1]:  # the later one of both goes back
+                later = left if left[-1] > right[-1] else right
+                later.append(first[later[-1]])
+            ways.append(left + right[-2::-1])
+    return ways
+
 
 def _count(whole: Molecule, name: str) -> int:
+    return sum(_fitting(whole, name))
+
+
+def _fitting(whole: Molecule, name: str) -> list[bool]:
+    """Tell for each atom whether it meets a condition."""
     joined = molecule.neighbours(whole)
     ringed = {atom for bond in molecule.ring_bonds(whole) for atom in bond}
     hetero = [sum(whole.atoms[other] != "C" for other in row) for row in joined]
-    found = 0
+    found = []
     for atom, symbol in enumerate(whole.atoms):
         carbon, hydrogens = symbol == "C", whole.hydrogens[atom]
-        found += {
+        fits: dict[str, bool] = {
             "carbon with no hydrogen": carbon and not hydrogens,
             "carbon with 1 hydrogen": carbon and hydrogens == 1,
             "carbon with 2 hydrogens": carbon and hydrogens == 2,
@@ -131,5 +177,6 @@ def _count(whole: Molecule, name: str) -> int:
             "branching": len(joined[atom]) >= 3,
             "in a ring": atom in ringed,
             "beside a ring": atom not in ringed and not ringed.isdisjoint(joined[atom]),
-        }[name]
+        }
+        found.append(fits[name])
     return found
