@@ -12,12 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import gcd, prod
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
-from bootcamp.lib.numbers import divisors, is_square, primes_below
+from bootcamp.lib.numbers import divisors, factorize, is_square, primes_below, valuation
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.number_theory._factors import factored
+from bootcamp.tasks.number_theory._factors import factored, splits
 from bootcamp.verifiers import Integer
 
 Kind = Literal["odd", "square", "multiple", "coprime", "even quotient", "below"]
@@ -117,6 +118,30 @@ class DivisorFunctions(Task["DivisorFunctions.Params", "DivisorFunctions.Instanc
     def solve(self, instance: Instance) -> int:
         return sum(d**instance.power for d in _chosen(instance))
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, k, factors = instance.n, instance.power, factorize(instance.n)
+        lines = [splits(n)] if not instance.factored else []
+        below = next((m for kind, m in instance.conditions if kind == "below"), 0)
+        found, total = [1], 1
+        for p, e in factors.items():
+            powers = [p**i for i in range(e + 1)]
+            allowed = [p**i for i in range(e + 1) if _allows(instance, p, i, e)]
+            shown = ", ".join(map(str, powers)) + (f": {', '.join(map(str, allowed))}" if allowed != powers else "")
+            if below:
+                found = sorted(d * q for d in found for q in allowed if d * q < below)
+                lines.append(f"{p}. {shown}; < {below}: {', '.join(map(str, found))}")
+                continue
+            values = [q**k for q in allowed]
+            lines.append(
+                f"{p}. {shown}; " + (f"{' + '.join(map(str, values))} = {sum(values)}" if k else f"{len(values)}")
+            )
+            if p != min(factors):
+                lines.append(f"{total}·{sum(values)} = {total * sum(values)}")
+            total *= sum(values)
+        if below:
+            lines.append(running_sum([d**k for d in found]) if k else f"{len(found)}")
+        return "\n".join(lines)
+
 
 def _chosen(instance: DivisorFunctions.Instance) -> list[int]:
     n = instance.n
@@ -129,6 +154,19 @@ def _chosen(instance: DivisorFunctions.Instance) -> list[int]:
         "below": lambda d, m: d < m,
     }
     return [d for d in divisors(n) if all(holds[kind](d, m) for kind, m in instance.conditions)]
+
+
+def _allows(instance: DivisorFunctions.Instance, p: int, i: int, e: int) -> bool:
+    """Tell whether the conditions but the bound let a prime p occur i times in a divisor, e times in n."""
+    rules: dict[Kind, Callable[[int], bool]] = {
+        "odd": lambda m: p > 2 or i == 0,
+        "square": lambda m: i % 2 == 0,
+        "multiple": lambda m: i >= valuation(m, p),
+        "coprime": lambda m: m % p > 0 or i == 0,
+        "even quotient": lambda m: p > 2 or i < e,
+        "below": lambda m: True,
+    }
+    return all(rules[kind](m) for kind, m in instance.conditions)
 
 
 def _draw_number(params: DivisorFunctions.Params, rng: Random) -> int:
