@@ -11,11 +11,13 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from itertools import pairwise
+from math import isqrt
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import decimal, expansion, mixed, to_base
-from bootcamp.lib.prompts import letters
+from bootcamp.lib.prompts import letters, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Sequence, Word
 from bootcamp.verifiers.base import Format
@@ -97,6 +99,71 @@ class NumberNotationSort(Task["NumberNotationSort.Params", "NumberNotationSort.I
 
     def key(self, instance: Instance) -> object:
         return sorted(instance.numbers)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        names, read = letters(range(len(instance.numbers))), [_read(number) for number in instance.numbers]
+        places = next(p for p in range(30) if len({_cut(*one, p) for one in read}) == len(read))
+        lines, shown = list[str](), dict[str, str]()
+        for name, number, (kind, x) in zip(names, instance.numbers, read, strict=True):
+            steps, shown[name] = _decimal_steps(number, kind, x, places)
+            lines += [f"{name}: {step}" for step in steps]
+        order = sorted(names, key=lambda name: _cut(*read[names.index(name)], places))
+        return "\n".join([*lines, f"{' < '.join(shown[name] for name in order)}: {sequence(order)}"])
+
+
+def _read(number: str) -> tuple[str, Fraction]:
+    """Give the notation of a number and its value, or the square of a root."""
+    if number[0] == "√":
+        return "root", Fraction(number[1:])
+    if number[-1] == "%":
+        return "percent", Fraction(number[:-1]) / 100
+    if "×" in number:
+        return "scientific", Fraction(number.split()[0]) * (Fraction(1, 10) if number[-2:] == "-1" else 10)
+    if "_" in number:
+        numeral, base = number[1:].split(")_")
+        return "base", Fraction(int(numeral.replace(".", ""), int(base)), int(base) ** len(numeral.partition(".")[2]))
+    if "(" in number:
+        start, block = number[:-1].split("(")
+        after = len(start.partition(".")[2])
+        return "repeating", Fraction(start) + Fraction(int(block), 10**after * (10 ** len(block) - 1))
+    whole, _, part = number.rpartition(" ")
+    return ("fraction" if "/" in number else "decimal"), Fraction(whole or 0) + Fraction(part)
+
+
+def _cut(kind: str, x: Fraction, places: int) -> int:
+    """Give the digits of a number up to some decimal places, as an integer."""
+    scale = 10**places
+    return isqrt(int(x * scale * scale)) if kind == "root" else int(x * scale)
+
+
+def _decimal_steps(number: str, kind: str, x: Fraction, places: int) -> tuple[list[str], str]:
+    """Write how the first digits of a number are found, and give them."""
+    cut = decimal(Fraction(_cut(kind, x, places), 10**places), places)
+    if kind in ("decimal", "percent", "scientific"):
+        return [f"{number} = {decimal(x)}"] * (kind != "decimal"), decimal(x)
+    if kind == "repeating":
+        return [f"{number} = {cut}..."], cut
+    lines = []
+    if kind == "root":
+        for p in range(places + 1):
+            low, high = (Fraction(_cut(kind, x, p) + more, 10**p) for more in (0, 1))
+            between = f"{decimal(low**2)} ≤ {decimal(x)} < {decimal(high**2)}"
+            lines.append(f"{decimal(low)}^2 = {between} = {decimal(high)}^2")
+        return lines, cut
+    top, bottom = x.numerator, x.denominator
+    if kind == "base":
+        numeral, base = number[1:].split(")_")
+        total, *others = (int(sign, int(base)) for sign in numeral if sign != ".")
+        for digit in others:
+            before, total = total, total * int(base) + digit
+            lines.append(f"{before}·{base} + {digit} = {total}")
+        top, bottom = total, int(base) ** len(numeral.partition(".")[2])
+        lines.append(f"{number} = {top}/{bottom}")
+    rest, steps = top % bottom, [f"{top} = {top // bottom}·{bottom} + {top % bottom}"]
+    for _ in range(places):
+        steps.append(f"{10 * rest} = {10 * rest // bottom}·{bottom} + {10 * rest % bottom}")
+        rest = 10 * rest % bottom
+    return [*lines, f"{', '.join(steps)}: {cut}"], cut
 
 
 def _write(notation: str, target: Fraction, error: Fraction, rng: Random) -> tuple[Fraction, str]:
