@@ -64,8 +64,12 @@ def loosened(phrase: Phrase) -> Phrase:
     return ("before" if shift < 0 else "after", 1, weekday, 0) if kind == "seen" else phrase
 
 
-def _period(day: calendar.Date, unit: str, shift: int, terms: Terms) -> tuple[int, int]:
-    """Give the first and the last day of a period near that of a day, as day numbers."""
+def period(day: calendar.Date, unit: str, shift: int, terms: Terms) -> tuple[int, int]:
+    """Give the first and the last day of a period near that of a day, as day numbers.
+
+    >>> [calendar.from_day_number(number) for number in period((2024, 2, 14), "quarter", 1, (0, 4))]
+    [(2024, 4, 1), (2024, 6, 30)]
+    """
     year, month, _ = day
     if unit == "week":
         first = calendar.day_number(day) - (calendar.weekday(day) - terms[0]) % 7 + 7 * shift
@@ -98,7 +102,7 @@ def resolve(day: calendar.Date, phrases: Phrases, terms: Terms) -> calendar.Date
             for _ in range(n):
                 number += max(1, 7 - (number + 2) % 7) if (number + 2) % 7 > 3 else 1
         else:
-            first, last = _period(day, unit or "week", shift, terms)
+            first, last = period(day, unit or "week", shift, terms)
             if kind == "seen":
                 number = first + (weekday - terms[0]) % 7
             elif group == "edge":

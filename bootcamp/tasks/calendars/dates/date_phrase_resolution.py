@@ -13,6 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib import calendar, date_phrases
+from bootcamp.lib.date_phrase_steps import phrase_lines
 from bootcamp.lib.worlds import zh
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Date
@@ -106,6 +107,20 @@ class DatePhraseResolution(Task["DatePhraseResolution.Params", "DatePhraseResolu
 
     def solve(self, instance: Instance) -> date:
         return date(*_meant(instance))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        terms, today = instance.terms, instance.today
+        lines = phrase_lines(today, True, instance.inner, terms, language)
+        day = date_phrases.resolve(today, instance.inner, terms)
+        known = True
+        if instance.other:
+            second = date_phrases.resolve(today, instance.other, terms)
+            lines += phrase_lines(today, True, instance.other, terms, language)
+            sign = "<" if day < second else "≥"
+            lines.append(f"{calendar.iso(day)} {sign} {calendar.iso(second)}")
+            day, known = max(day, second) if instance.later else min(day, second), False
+            lines[-1] += f": {calendar.iso(day)}"
+        return "\n".join([*lines, *phrase_lines(day, known, instance.outer, terms, language)])
 
 
 def _meant(instance: DatePhraseResolution.Instance) -> calendar.Date:
