@@ -10,7 +10,9 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from itertools import product
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.prompts import table
@@ -130,6 +132,29 @@ class MagmaParenthesize(Task["MagmaParenthesize.Params", "MagmaParenthesize.Inst
             return Binary("*", tree(start, cut, x), tree(cut, end, y))
 
         return tree(0, len(instance.word), instance.target)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        word, lines = instance.word, list[str]()
+        ways = ways_by_value(instance.table, word)
+        texts = {(i, i + 1, symbol): symbol for i, symbol in enumerate(word)}
+        for size in range(2, len(word) + 1):
+            for start in range(len(word) - size + 1):
+                end, steps = start + size, list[str]()
+                for cut in range(start + 1, end):
+                    found: Counter[str] = Counter()
+                    for x, y in product(sorted(ways[start, cut]), sorted(ways[cut, end])):
+                        value = product_of(instance.table, x, y)
+                        found[value] += ways[start, cut][x] * ways[cut, end][y]
+                        if (start, end, value) not in texts:
+                            parts = [texts[start, cut, x], texts[cut, end, y]]
+                            texts[start, end, value] = "*".join(f"({one})" if one[1:] else one for one in parts)
+                            steps += [f"{value} = {x}*{y} ({cut - start})"] * (not instance.counting)
+                    steps += [" ".join(f"{v} {n}" for v, n in sorted(found.items()))] * instance.counting
+                told = " + ".join(steps) if instance.counting else ", ".join(steps)
+                total = " ".join(f"{v} {n}" for v, n in sorted(ways[start, end].items()))
+                lines.append(f"{word[start:end]}: {told}{f' = {total}' if instance.counting and size > 2 else ''}")
+        last = 0, len(word), instance.target
+        return "\n".join([*lines, str(ways[last[:2]][last[2]]) if instance.counting else f"{last[2]}: {texts[last]}"])
 
 
 def product_of(table: tuple[str, ...], x: str, y: str) -> str:
