@@ -14,7 +14,9 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell as Square, cells, to_one, where
+from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.lib.search import explore, shortest_plan
+from bootcamp.lib.shown_search import layer_lines
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.verifiers import Cell, Format, Path
 
@@ -131,6 +133,17 @@ class LeaperShortestPath(Task["LeaperShortestPath.Params", "LeaperShortestPath.I
             raise Retry
         way = shortest_plan((start, 0), lambda state: _moves(rows, sets, state), lambda state: state[0] == goal)
         return instance, to_one([start, *way]) if way else ()
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        (start,), goal = where(instance.board, "S"), where(instance.board, "G")[0]
+
+        def follow(state: State) -> Iterator[tuple[str, State]]:
+            for (row, col), after in _moves(instance.board, instance.sets, state):
+                yield f"({row - state[0][0]}, {col - state[0][1]})", after
+
+        lines, way = layer_lines((start, 0), follow, lambda at: at[0] == goal, lambda at: cell_name(at[0]))
+        squares = to_one([start, *(square for _, (square, _) in way)])
+        return "\n".join([*lines, f"S: {' -> '.join(f'({row},{col})' for row, col in squares)}"])
 
     def key(self, instance: Instance) -> object:
         return [list(instance.board), [sorted(map(list, leaps)) for leaps in instance.sets]]

@@ -18,6 +18,7 @@ from bootcamp.lib.grid.shapes import Shape, random_polyomino
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, coloured, grid_prompt, settled_by_tables
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, apart, objects_of, paint, spread
+from bootcamp.tasks.patterns._shown_rules import group_lines
 from bootcamp.tasks.patterns.objects._shapes import PROPERTIES, Condition, conditions, meets
 from bootcamp.verifiers import Board, Format, Grid
 
@@ -90,6 +91,17 @@ class PatRecolourByShape(Task["PatRecolourByShape.Params", "PatRecolourByShape.I
         if len({colour for row in result for colour in row}) < 3:
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, properties=names, joined=params.joined), result
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        names, no = instance.properties, {"en": "not ", "zh": "非 "}[language]
+        kinds = (
+            (
+                " + ".join(f"{'' if holds else no}{names.index(name) + 1}" for name, holds in condition) + ". ",
+                partial(_classes, condition),
+            )
+            for condition in conditions(names, instance.joined)
+        )
+        return "\n".join(group_lines(kinds, instance.pairs, instance.query, language))
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.properties, instance.joined]

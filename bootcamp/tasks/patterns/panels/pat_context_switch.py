@@ -13,7 +13,8 @@ from itertools import chain
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.prompts import by_language
+from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.prompts import by_language, comma
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt
 from bootcamp.tasks.patterns._scenes import COLOURS, EMPTY, random_board
@@ -122,8 +123,35 @@ class PatContextSwitch(Task["PatContextSwitch.Params", "PatContextSwitch.Instanc
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, features=features, operations=operations), results.pop()
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        none = {"en": ("none", "no"), "zh": ("无", "否")}[language]
+        names = {name: str(number) for number, name in enumerate(instance.operations, 1)}
+        fits, lines = [], []
+        for number, (before, after) in enumerate(instance.pairs, 1):
+            wrong = {name: _first_wrong(_changed(name, before), after) for name in instance.operations}
+            fits.append([name for name in instance.operations if not wrong[name]])
+            lines.append(f"{number}: {comma(f'{names[name]} {cell}'.strip() for name, cell in wrong.items())}")
+        for number, name in enumerate(instance.features, 1):
+            feature, left = FEATURES[name][2], dict[Hashable, list[str]]()
+            for (before, _), fitting in zip(instance.pairs, fits, strict=True):
+                value = feature(before)
+                left[value] = [one for one in left.get(value, fitting) if one in fitting]
+            told = "; ".join(f"{value}: {comma(map(names.get, held)) or none[0]}" for value, held in left.items())
+            lines.append(f"{number}. {told}" + (f"; {none[1]}" if not all(left.values()) else ""))
+            if all(left.values()):
+                value = feature(instance.query)
+                lines.append(f"{value} -> {names[left[value][0]]}")
+                break
+        return "\n".join(lines)
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.features, instance.operations]
+
+
+def _first_wrong(board: Board, right: Board) -> str:
+    """Name the first cell in which a board is not right."""
+    size = range(len(board))
+    return next((cell_name((row, col)) for row in size for col in size if board[row][col] != right[row][col]), "")
 
 
 def _changed(name: str, board: Board) -> Board:
