@@ -8,15 +8,19 @@ Source: original.
 
 from __future__ import annotations
 
-from math import gcd
+from math import gcd, isqrt
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.matrix import IntMatrix, multiply, transpose
-from bootcamp.lib.numbers import square_part
+from bootcamp.lib.matrix import IntMatrix, identity, multiply, transpose
+from bootcamp.lib.numbers import divisors, square_part
+from bootcamp.lib.polynomial import evaluate
+from bootcamp.lib.prompts import bracketed, polynomial, sequence
+from bootcamp.lib.shown_work import horner, product_rows
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Math, Sequence
-from bootcamp.verifiers.symbolic import Node, mul, sqrt
+from bootcamp.verifiers.symbolic import Node, mul, render, sqrt
 
 Values = tuple[Node, ...]
 _FRAMES: dict[int, tuple[IntMatrix, ...]] = {
@@ -92,14 +96,68 @@ class SingularValuesExact(Task["SingularValuesExact.Params", "SingularValuesExac
             raise task.Retry
         if rng.random() < 0.5:
             matrix = transpose(matrix)
-        values = [
-            mul(outside, sqrt(inside)) if inside > 1 else mul(outside) for outside, inside in map(_split, squares)
-        ]
-        return self.Instance(matrix=matrix), tuple(values)
+        return self.Instance(matrix=matrix), tuple(map(_root, squares))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        a = instance.matrix
+        b = transpose(a)
+        left, right = (a, b) if len(a) <= len(a[0]) else (b, a)
+        square = multiply(left, right)
+        lines = [("A A^T:" if left is a else "A^T A:"), *product_rows(left, right)]
+        n = len(square)
+        p = [1]  # of the characteristic polynomial, highest degree first (Faddeev and LeVerrier)
+        step: IntMatrix = square
+        for k in range(1, n + 1):
+            if k > 1:
+                inner = tuple(
+                    tuple(x + p[-1] * y for x, y in zip(r, s, strict=True))
+                    for r, s in zip(step, identity(n), strict=True)
+                )
+                lines += [f"M = {sequence(inner)}", *product_rows(square, inner)] if n > 2 else []
+                step = multiply(square, inner)
+            trace = sum(step[i][i] for i in range(n))
+            p.append(-trace // k)
+            if n > 2 or k == 1:
+                terms = " + ".join(bracketed(step[i][i]) for i in range(n))
+                lines.append(f"{terms} = {trace}, c{k} = -{bracketed(trace)}/{k} = {p[-1]}")
+            else:
+                (c, d), (e, f) = square
+                lines.append(f"{c}·{f} - {bracketed(d)}·{bracketed(e)} = {p[-1]}")
+        found = _roots(p[::-1], lines)
+        return "\n".join([*lines, sequence(render(_root(x)) for x in found)])
 
 
-def _split(square: int) -> tuple[int, int]:
-    return square_part(square) if square else (0, 1)
+def _roots(p: list[int], lines: list[str]) -> list[int]:
+    """Find whole roots by trial, each time going on with the quotient."""
+    lines.append(f"{polynomial(p, 'λ')} = 0")
+    found: list[int] = []
+    while len(p) > 1:
+        if not p[0]:
+            found, p = [*found, 0], p[1:]
+        elif len(p) == 3:
+            c, b, _ = p
+            gap = isqrt(b * b - 4 * c)
+            lines.append(f"{bracketed(b)}^2 - 4·{c} = {gap * gap} = {gap}^2")
+            lines.append(f"({-b} + {gap})/2 = {(gap - b) // 2}, ({-b} - {gap})/2 = {(-b - gap) // 2}")
+            found, p = [*found, (gap - b) // 2, (-b - gap) // 2], [1]
+        elif len(p) == 2:
+            found, p = [*found, -p[0]], [1]
+        else:
+            for x in divisors(abs(p[0])):
+                lines.append(f"λ = {x}: {horner(p, x)}")
+                if not evaluate(p, x):
+                    break
+            quotient = [1]
+            for c in p[-2:0:-1]:
+                quotient.append(c + x * quotient[-1])
+            found, p = [*found, x], quotient[::-1]
+            lines.append(f"{polynomial(p, 'λ')} = 0")
+    return sorted(found, reverse=True)
+
+
+def _root(square: int) -> Node:
+    outside, inside = square_part(square) if square else (0, 1)
+    return mul(outside, sqrt(inside)) if inside > 1 else mul(outside)
 
 
 def _turn(rng: Random, n: int) -> IntMatrix:
