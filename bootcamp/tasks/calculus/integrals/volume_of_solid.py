@@ -11,11 +11,13 @@ from __future__ import annotations
 from fractions import Fraction
 from math import floor
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import square_part
-from bootcamp.lib.polynomial import Polynomial, add, evaluate, integral, multiply, random_polynomial, scale
-from bootcamp.lib.prompts import linear, polynomial
+from bootcamp.lib.polynomial import Polynomial, add, evaluate, integral, multiply, random_polynomial, scale, trim
+from bootcamp.lib.prompts import bracketed, linear, polynomial
+from bootcamp.lib.series import expand
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.calculus._formulas import weighted
 from bootcamp.verifiers import Math
@@ -124,6 +126,34 @@ class VolumeOfSolid(Task["VolumeOfSolid.Params", "VolumeOfSolid.Instance", Node]
             low=low, high=high, upper=polynomial(upper), lower=polynomial(lower), axis=axis, section=section
         )
         return instance, parse(weighted(terms))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        upper, lower = (_read(text) for text in (instance.upper, instance.lower))
+        height = add(upper, scale(lower, -1))
+        lines = [f"({instance.upper}) - ({instance.lower}) = {polynomial(height)}"] if any(lower) else []
+        arm, front, name = height, Fraction(1), "π"
+        if not instance.axis:
+            front, name = _SECTIONS[instance.section][2], _SECTIONS[instance.section][3]
+        elif instance.axis[0] == "x":
+            arm, front = (-Fraction(instance.axis[4:]), 1), Fraction(2)
+        else:
+            line = _read(instance.axis[4:])
+            arm = add(add(upper, lower), scale(line, -2))
+            if any(lower) or any(line):
+                lines.append(f"({instance.upper}) + ({instance.lower}) - 2({polynomial(line)}) = {polynomial(arm)}")
+            name += f"/√{1 + line[1] ** 2}" if len(line) > 1 else ""
+        whole = multiply(arm, height)
+        inside = (Fraction(0), *(Fraction(c) / n for n, c in enumerate(whole, 1)))
+        lines += [f"({polynomial(arm)})({polynomial(height)}) = {polynomial(whole)}", f"F(x) = {polynomial(inside)}"]
+        high, low = (Fraction(evaluate(inside, x)) for x in (instance.high, instance.low))
+        lines += [f"F({instance.high}) = {high}, F({instance.low}) = {low}"]
+        shown = f"{front}·|{high} - {bracketed(low)}| = {front * abs(high - low)}"
+        return "\n".join([*lines, shown + (f", {front * abs(high - low)}·{name}" if name else "")])
+
+
+def _read(text: str) -> Polynomial:
+    """Give the coefficients of a polynomial that is written out."""
+    return trim(expand(parse(text, ("x",)), 12))
 
 
 def _height(params: VolumeOfSolid.Params, rng: Random, low: int, high: int) -> Polynomial:
