@@ -91,19 +91,7 @@ class LeastStartingHealth(Task["LeastStartingHealth.Params", "LeastStartingHealt
         raise task.Retry
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        cells, side = instance.cells, len(instance.cells)
-        need: dict[tuple[int, int], tuple[int, str]] = {}
-        for row in reversed(range(side)):
-            for column in reversed(range(side)):
-                later = [
-                    (need[cell][0], move + need[cell][1])
-                    for cell, move in (((row, column + 1), "R"), ((row + 1, column), "D"))
-                    if cell in need
-                ]
-                least, moves = min(later, default=(1, ""))
-                least = max(1, least - cells[row][column])
-                need[row, column] = (_FAR if instance.cap and least > instance.cap else least, moves)
-        health, moves = need[0, 0]
+        health, moves = _needs(instance)[0, 0]
         return {"health": health, "moves": tuple(moves)}
 
     def check(self, instance: Instance, answer: dict[str, Any]) -> str:
@@ -115,6 +103,41 @@ class LeastStartingHealth(Task["LeastStartingHealth.Params", "LeastStartingHealt
         if _needed(instance, moves) > answer["health"]:
             return "the health does not suffice for this way"
         return "" if answer["health"] == instance.least else "less health is enough"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        cells, lines = instance.cells, list[str]()
+        need = _needs(instance)
+        for (row, column), (_, move) in need.items():
+            later = [need[cell][0] for cell, _ in _next(row, column) if cell in need]
+            shown = [str(one) if one < _FAR else "✗" for one in later] or ["1"]
+            told = f"min({', '.join(shown)})" if len(shown) > 1 else shown[0]
+            cell = cells[row][column]
+            value = min(later, default=1) - cell
+            told += f" {'-' if cell >= 0 else '+'} {abs(cell)} = {value}" if min(later, default=1) < _FAR else ""
+            if value < 1:
+                told += " → 1"
+            elif instance.cap and value > instance.cap:
+                told += f" > {instance.cap} ✗"
+            lines.append(f"{row + 1},{column + 1}: {told}{f' {move[0]}' if move else ''}")
+        moves = "".join(self.solve(instance)["moves"])
+        return "\n".join([*lines, f"{need[0, 0][0]}, {moves}"])
+
+
+def _next(row: int, column: int) -> tuple[tuple[tuple[int, int], str], ...]:
+    return ((row, column + 1), "R"), ((row + 1, column), "D")
+
+
+def _needs(instance: LeastStartingHealth.Instance) -> dict[tuple[int, int], tuple[int, str]]:
+    """Give the least health before each cell, the last cell first, and the moves from there."""
+    need: dict[tuple[int, int], tuple[int, str]] = {}
+    side = len(instance.cells)
+    for row in reversed(range(side)):
+        for column in reversed(range(side)):
+            later = [(need[cell][0], move + need[cell][1]) for cell, move in _next(row, column) if cell in need]
+            least, moves = min(later, default=(1, ""))
+            least = max(1, least - instance.cells[row][column])
+            need[row, column] = (_FAR if instance.cap and least > instance.cap else least, moves)
+    return need
 
 
 def _path(cells: Cells, moves: tuple[str, ...]) -> list[int]:

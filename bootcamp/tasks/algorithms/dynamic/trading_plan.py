@@ -11,8 +11,10 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -109,6 +111,29 @@ class TradingPlan(Task["TradingPlan.Params", "TradingPlan.Instance", Trades]):
                 return f"what is bought on day {bought} must be sold later"
             free = sold + 1 + instance.rest
         return "" if _profit(instance, answer) == instance.best else "more profit is possible"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        prices, lines = instance.prices, list[str]()
+        cash: list[tuple[int, Trades]] = [(0, ())] * (len(prices) + 1)
+        for turn in range(1, instance.trades + 1):
+            held: tuple[int, int, Trades] | None = None
+            after = [cash[0]]
+            for day, price in enumerate(prices, start=1):
+                best, told = after[-1], list[str]()
+                if held:
+                    profit = held[0] + price - instance.fee
+                    fee = f" - {instance.fee}" if instance.fee else ""
+                    told.append(f"{held[0]} + {price}{fee} = {profit}")
+                    best = max(best, (profit, (*held[2], (held[1], day))), key=lambda one: one[0])
+                worth, plan = cash[max(0, day - 1 - instance.rest)]
+                if not held or worth - price > held[0]:
+                    held = worth - price, day, plan
+                    told.append(f"{worth} - {price} = {worth - price}" if worth else f"-{price}")
+                after.append(best)
+                lines.append(f"{turn}.{day}: {', '.join(told)}")
+            cash = [max(one, two, key=lambda one: one[0]) for one, two in zip(cash, after, strict=True)]
+        best = cash[-1]
+        return "\n".join([*lines, f"{best[0]}: {sequence(best[1])}"])
 
 
 def _profit(instance: TradingPlan.Instance, trades: Trades) -> int:

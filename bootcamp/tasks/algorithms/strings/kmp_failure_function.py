@@ -8,6 +8,7 @@ Source: original; the algorithm is in every text on string matching.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -82,15 +83,31 @@ class KmpFailureFunction(Task["KmpFailureFunction.Params", "KmpFailureFunction.I
         return [[seen.setdefault(letter, len(seen)) for letter in word] for word in (instance.pattern, instance.text)]
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        pattern, count, k = instance.pattern, 0, 0
-        pi = prefix_function(pattern)
-        for letter in instance.text:
-            while True:
-                count += k < len(pattern)
-                if k < len(pattern) and pattern[k] == letter:
-                    k += 1
-                    break
-                if not k:
-                    break
-                k = pi[k - 1]
-        return {"pi": tuple(pi), "comparisons": count}
+        count = sum(len(places) for _, places, _ in _search(instance))
+        return {"pi": tuple(prefix_function(instance.pattern)), "comparisons": count}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        pattern, count = instance.pattern, 0
+        lines = [f"{pattern[:size]}: {length}" for size, length in enumerate(prefix_function(pattern), start=1)]
+        for letter, places, k in _search(instance):
+            compared = [f"{pattern[place]} {'=' if pattern[place] == letter else '≠'} {letter}" for place in places]
+            count += len(places)
+            lines.append(f"{', '.join(compared)}: k = {k}, {count}")
+        return "\n".join(lines)
+
+
+def _search(instance: KmpFailureFunction.Instance) -> Iterator[tuple[str, list[int], int]]:
+    """Give each letter of the text, the places of the pattern, from 0, that it is compared with, and k after that."""
+    pattern, k = instance.pattern, 0
+    pi = prefix_function(pattern)
+    for letter in instance.text:
+        places = list[int]()
+        while True:
+            places += [k] if k < len(pattern) else []
+            if k < len(pattern) and pattern[k] == letter:
+                k += 1
+                break
+            if not k:
+                break
+            k = pi[k - 1]
+        yield letter, places, k
