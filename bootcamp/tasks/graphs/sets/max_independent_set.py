@@ -8,11 +8,14 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.graph import random_connected, random_regular
+from bootcamp.lib.graph import neighbours, random_connected, random_regular
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import braces
 from bootcamp.lib.vertex_sets import bit_sets, largest_independent
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Set
@@ -78,6 +81,45 @@ class MaxIndependentSet(Task["MaxIndependentSet.Params", "MaxIndependentSet.Inst
             return f"the edge {inside[0]}-{inside[1]} joins two vertices of the set"
         return "" if len(answer) == instance.best else "a larger set exists"
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        near = {
+            v: {*others} for v, others in enumerate(neighbours(instance.graph.vertices + 1, instance.graph.ends())) if v
+        }
+        lines, best = list[str](), list[int]()
+
+        def search(alive: set[int], got: list[int]) -> None:
+            nonlocal best
+            degree = {v: len(near[v] & alive) for v in sorted(alive)}
+            while alive and (min(degree.values()) < 2 or max(degree.values()) < 3):
+                v = min(degree, key=lambda v: (degree[v], v))
+                lines.append(" ".join([f"+{v}", *(f"-{u}" for u in sorted(near[v] & alive))]))
+                got, alive = [*got, v], alive - near[v] - {v}
+                degree = {v: len(near[v] & alive) for v in sorted(alive)}
+            if not alive:
+                lines.append(f"= {_spaced(got)}: {len(got)}")
+                best = max(best, got, key=len)
+                return
+            pairs, free = list[str](), set(alive)
+            for u in sorted(alive):
+                other = min(near[u] & free, default=0) if u in free else 0
+                if other:
+                    pairs.append(f"{u}-{other}")
+                    free -= {u, other}
+            most = len(got) + len(alive) - len(pairs)
+            state = f"({_spaced(got)}) {_spaced(sorted(alive))}"
+            if most <= len(best):
+                bound = f"{len(got)} + {len(alive)} - {len(pairs)} = {most} ≤ {len(best)}"
+                lines.append(f"{state}; {_spaced(pairs)}; {bound}")
+                return
+            v = max(degree, key=lambda v: (degree[v], -v))
+            lines.append(f"{state}; +{v}" + "".join(f" -{u}" for u in sorted(near[v] & alive)))
+            search(alive - near[v] - {v}, [*got, v])
+            lines.append(f"{state}; -{v}")
+            search(alive - {v}, got)
+
+        search({*near}, [])
+        return "\n".join([*lines, f": {braces(sorted(best))}"])
+
 
 def _fewest_first(near: list[int], order: list[int]) -> int:
     """Count the vertices if the first one with the fewest neighbours left is taken again and again."""
@@ -87,3 +129,7 @@ def _fewest_first(near: list[int], order: list[int]) -> int:
         left &= ~(near[vertex] | 1 << vertex)
         count += 1
     return count
+
+
+def _spaced(items: Iterable[object]) -> str:
+    return " ".join(map(str, items))

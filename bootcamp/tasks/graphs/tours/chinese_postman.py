@@ -8,12 +8,15 @@ Source: original; Kwan Mei-Ko, Graphic programming using odd or even points, 196
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import neighbours, random_connected, shortest_paths, weighted
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.shown_tours import spliced_tours
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Path
 
@@ -95,6 +98,34 @@ class ChinesePostman(Task["ChinesePostman.Params", "ChinesePostman.Instance", Wa
             return "an edge is not used"
         return "" if sum(lengths[step] for step in steps) == instance.best else "a shorter walk exists"
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, lengths = instance.graph.vertices, instance.graph.label()
+        edges = [(u - 1, v - 1, lengths[u, v]) for u, v in instance.graph.ends()]
+        around = [sorted(v + 1 for v in others) for others in neighbours(n, edges)]
+        odd = [v for v, others in enumerate(around) if len(others) % 2]
+        lines = [", ".join(f"{v} {len(others)}" for v, others in enumerate(around, start=1))]
+        far = {u: [d or 0 for d in shortest_paths(n, edges, u)[0]] for u in odd}
+        came: dict[int, dict[int, int]] = {}
+        for u in odd[:-1]:
+            order = sorted((v for v in range(n) if v != u), key=lambda v: far[u][v])
+            came[u] = {v: next(w for w in around[v] if far[u][w - 1] + lengths[w, v + 1] == far[u][v]) for v in order}
+            lines.append(f"{u + 1}: {', '.join(f'{came[u][v]}-{v + 1} {far[u][v]}' for v in order)}")
+        for pairs in _pairings(odd) if odd[2:] else ():
+            terms = [far[u][v] for u, v in pairs]
+            told = " ".join(f"{u + 1}-{v + 1}" for u, v in pairs)
+            lines.append(f"{told}: {' + '.join(map(str, terms))} = {sum(terms)}")
+        twice = []
+        for u, v in _best_pairs(odd, far)[1]:
+            while v != u:
+                twice.append((came[u][v], v + 1))
+                v = came[u][v] - 1
+        lines.append("+ " + ", ".join(f"{u}-{v}" for u, v in twice))
+        near: dict[int, list[int]] = {
+            v: sorted([*row, *(u + w - v for u, w in twice if v in (u, w))]) for v, row in enumerate(around, start=1)
+        }
+        tours, walk = spliced_tours(near, 1, both=True)
+        return "\n".join([*lines, *tours[len(tours) == 1 :], f": {' -> '.join(map(str, walk))}"])
+
 
 def _best_pairs(odd: list[int], far: dict[int, list[int]]) -> tuple[int, Pairs]:
     """Pair the vertices with the least sum of distances."""
@@ -106,6 +137,15 @@ def _best_pairs(odd: list[int], far: dict[int, list[int]]) -> tuple[int, Pairs]:
         total, pairs = _best_pairs([u for u in rest if u != v], far)
         options.append((total + far[first][v], [(first, v), *pairs]))
     return min(options)
+
+
+def _pairings(odd: list[int]) -> Iterator[Pairs]:
+    """Give all ways to part the vertices into pairs."""
+    if not odd:
+        yield []
+    for v in odd[1:]:
+        for rest in _pairings([u for u in odd[1:] if u != v]):
+            yield [(odd[0], v), *rest]
 
 
 def _nearest_pairs(odd: list[int], far: dict[int, list[int]]) -> int:

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.shown_tours import spliced_tours
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Path
 
@@ -134,12 +135,5 @@ class MixedEulerCircuit(Task["MixedEulerCircuit.Params", "MixedEulerCircuit.Inst
             lines.append(f"{' '.join(turned)}; " + ", ".join(f"{v} {out[v]}/{into[v]}" for v in (start, end)))
         arcs = [*instance.oneway, *ways]
         near = {u: sorted(v for a, v in arcs if a == u) for u in places}
-        walk = [1]
-        while any(near.values()):
-            place = next(i for i, v in enumerate(walk) if near[v])
-            tour = [walk[place]]
-            while near[tour[-1]]:
-                tour.append(near[tour[-1]].pop(0))
-            walk[place : place + 1] = tour
-            lines.append("-".join(map(str, tour)))
-        return "\n".join([*(lines if len(walk) > len(tour) else lines[:-1]), f": {' -> '.join(map(str, walk))}"])
+        tours, walk = spliced_tours(near, 1)
+        return "\n".join([*lines, *tours[len(tours) == 1 :], f": {' -> '.join(map(str, walk))}"])

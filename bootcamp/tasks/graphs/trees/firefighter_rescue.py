@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.lib.trees import random_parents, to_root
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence as Listed
@@ -103,6 +105,37 @@ class FirefighterRescue(Task["FirefighterRescue.Params", "FirefighterRescue.Inst
         if len(answer) > len(near):
             return "the list is too long"
         return "" if len(burning) == instance.best else "fewer vertices need to burn"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        above = dict(instance.parents)
+        parents = [above.get(v, 0) - 1 for v in range(1, len(above) + 2)]
+        rows, sizes = _levels(parents)
+        lines, best = list[str](), (0, list[int]())
+        for v in (v for row in reversed(rows[1:]) for v in row):
+            below = [sizes[u] for u, up in enumerate(parents) if up == v]
+            lines.append(f"{v + 1}: 1" + (f" + {' + '.join(map(str, below))} = {sizes[v]}" if below else ""))
+        lines.append(" | ".join(" ".join(str(v + 1) for v in row) for row in rows[1:]))
+
+        def search(way: list[int], safe: set[int], saved: int) -> None:
+            nonlocal best
+            best = max(best, (saved, way), key=lambda one: one[0])
+            row, *deeper = rows[len(way) + 1 :] or [[]]
+            below = {v for v in row if parents[v] in safe}
+            tried = {sizes[v] if sizes[v] < 3 else -v: v for v in sorted({*row} - below, reverse=True)}
+            for v in sorted(tried.values(), key=lambda v: (-sizes[v], v)):  # of like small subtrees one is enough
+                terms, inside = [saved, sizes[v]], below | {v}
+                for others in deeper:
+                    inside = {u for u in others if parents[u] in inside}
+                    terms += [max(sizes[u] for u in others if u not in inside)] if {*others} - inside else []
+                told = " ".join(str(u + 1) for u in (*way, v))
+                lines.append(f"{told}: {' + '.join(map(str, terms))} = {sum(terms)}")
+                if sum(terms) > best[0]:
+                    search([*way, v], below | {v}, saved + sizes[v])
+                else:
+                    lines[-1] += f" ≤ {best[0]}"
+
+        search([], set(), 0)
+        return "\n".join([*lines, f": {sequence(v + 1 for v in best[1])}"])
 
 
 def _levels(parents: Sequence[int]) -> tuple[list[list[int]], list[int]]:
