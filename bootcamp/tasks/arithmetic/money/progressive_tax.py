@@ -8,11 +8,15 @@ Source: original; the usual form of income taxes.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import decimal
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import division, running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational
 
@@ -122,7 +126,8 @@ class ProgressiveTax(Task["ProgressiveTax.Params", "ProgressiveTax.Instance", Fr
             incomes=tuple(incomes),
             net=None,
         )
-        tax = _tax(instance, incomes)
+        total = sum((_told(instance, income)[1] for income in incomes), Fraction(-instance.credit))
+        tax = max(total, Fraction(0))
         if tax <= 0 or (params.taper and max(incomes) <= instance.taper[1]):
             raise task.Retry
         if not params.inverse:
@@ -131,13 +136,64 @@ class ProgressiveTax(Task["ProgressiveTax.Params", "ProgressiveTax.Instance", Fr
             incomes[0]
         )
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        known = [income for income in instance.incomes if income is not None]
+        told = [_told(instance, income) for income in known]
+        lines, taxes = [line for steps, _ in told for line in steps], [tax for _, tax in told]
+        if instance.net is None:
+            return "\n".join([*lines, running_sum([sum(taxes, Fraction(0)), Fraction(-instance.credit)])])
+        goal = [instance.net, *(Fraction(-income) for income in known), *taxes, Fraction(-instance.credit)]
+        return "\n".join([*lines, running_sum(goal), *_income_steps(instance, sum(goal, Fraction(0)))])
 
-def _tax(instance: ProgressiveTax.Instance, incomes: list[int]) -> Fraction:
-    total = Fraction(-instance.credit)
-    for income in incomes:
-        slope, bound = instance.taper
-        less = Fraction(max(0, income - bound), slope) if slope else 0
-        taxable = max(0, income - max(0, instance.allowance - less))
-        for start, end, rate in instance.brackets:
-            total += max(0, min(taxable, end or taxable) - start) * Fraction(rate, 100)
-    return max(total, Fraction(0))
+
+def _told(instance: ProgressiveTax.Instance, income: int) -> tuple[list[str], Fraction]:
+    """Write how an income is taxed, and give the tax without the credit."""
+    lines, parts, allowance, (slope, bound) = [], [], Fraction(instance.allowance), instance.taper
+    if slope and income > bound:
+        less = Fraction(income - bound, slope)
+        lines.append(f"{income} - {bound} = {income - bound}, {income - bound}/{slope} = {less}")
+        lines.append(f"{allowance} - {less} = {allowance - less}")
+        allowance = max(allowance - less, Fraction(0))
+    taxable = max(income - allowance, Fraction(0))
+    lines += [f"{income} - {allowance} = {income - allowance}"] if instance.allowance else []
+    for start, end, rate in instance.brackets:
+        if taxable > start:
+            top = min(taxable, end or taxable)
+            parts.append((top - start) * Fraction(rate, 100))
+            lines.append(f"{top} - {start} = {top - start}, {bracketed(top - start)}·{rate}/100 = {parts[-1]}")
+    return [*lines, running_sum(parts)], sum(parts, Fraction(0))
+
+
+def _gross(instance: ProgressiveTax.Instance, taxable: Fraction) -> tuple[Fraction, str]:
+    """Give the least gross income with a taxable one, and how it is found."""
+    (slope, bound), low = instance.taper, taxable + instance.allowance
+    if not slope or low <= bound:
+        return low, f"{taxable} + {instance.allowance} = {low}"
+    between = (low + Fraction(bound, slope)) * Fraction(slope, slope + 1)
+    if between < bound + slope * instance.allowance:
+        return between, f"({taxable} + {instance.allowance} + {bound}/{slope})·{slope}/{slope + 1} = {between}"
+    return taxable, f"{taxable}"
+
+
+def _income_steps(instance: ProgressiveTax.Instance, goal: Fraction) -> Iterator[str]:
+    """Go up to where more than `goal` is left of an income, from bound to bound of what is taxable, and go back."""
+    (slope, bound), allowance = instance.taper, instance.allowance
+    ends = {0, *instance.bounds, *((max(0, bound - allowance), bound + slope * allowance) if slope else ())}
+    first, *others = map(Fraction, sorted(ends))
+    (gross, text), tax = _gross(instance, first), Fraction(0)
+    yield f"{first}: {text}"
+    for taxable in others:
+        rate = next(rate for _, end, rate in instance.brackets if end is None or end > first)
+        upper, text = _gross(instance, taxable)
+        added = (taxable - first) * rate / 100
+        yield f"{taxable}: {text}; {taxable - first}·{rate}/100 = {added}, {tax} + {added} = {tax + added}"
+        yield f"{upper} - {bracketed(tax + added)} = {upper - tax - added}"
+        ratio = (taxable - first) / (upper - gross)
+        if upper - tax - added >= goal:
+            break
+        first, gross, tax = taxable, upper, tax + added
+    else:
+        ratio, rate = Fraction(1), instance.rates[-1]
+    left, share = goal - gross + tax, 1 - ratio * rate / 100
+    yield f"{goal} - {bracketed(gross - tax)} = {left}, 1 - {bracketed(ratio)}·{rate}/100 = {share}"
+    yield f"{division(left, share)} = {left / share}, {gross} + {bracketed(left / share)} = {gross + left / share}"
