@@ -9,6 +9,7 @@ Source: original; a classical exercise.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from itertools import combinations
 from random import Random
 
@@ -93,6 +94,15 @@ class NoncrossingRedBlueMatching(
         crossing = _crossing(instance.red, instance.blue, partner)
         return f"the segments at R{crossing[0] + 1} and R{crossing[1] + 1} meet" if crossing else ""
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        points = [(f"R{i}", p) for i, p in enumerate(instance.red, 1)]
+        points += [(f"B{i}", p) for i, p in enumerate(instance.blue, 1)]
+        lines, partner = list[str](), dict[str, str]()
+        _pair_off(points, partner, lines)
+        pairs = ", ".join(f"R{i}={partner[f'R{i}']}" for i in range(1, len(instance.red) + 1))
+        word = {"en": "pairs", "zh": "配对"}[language]
+        return "\n".join([*lines, f"{word}: {pairs}"])
+
 
 def _crossing(red: Sequence[Lattice], blue: Sequence[Lattice], partner: list[int]) -> tuple[int, int] | None:
     """Find two segments that meet."""
@@ -123,3 +133,28 @@ def _obvious(red: list[Lattice], blue: list[Lattice]) -> list[list[int]]:
         if nearest[i] < 0 and j not in nearest:
             nearest[i] = j
     return [*ways, nearest]
+
+
+def _pair_off(points: list[tuple[str, Lattice]], partner: dict[str, str], lines: list[str]) -> None:
+    """Turn round the lowest point to a point of the other colour with as many of both colours on its one side.
+
+    Then the others are paired on each side by itself.
+    """
+    if not points:
+        return
+    name, (x, y) = min(points, key=lambda one: (one[1][1], one[1][0]))
+    ways = {other: (a - x, b - y) for other, (a, b) in points if other != name}
+    order = sorted(ways, key=lambda other: (ways[other][1] > 0, -Fraction(ways[other][0], ways[other][1] or 1)))
+    balance, told, place = 1, [f"{name} 1"], -1
+    while balance:
+        place += 1
+        balance += 1 if order[place][0] == name[0] else -1
+        told.append(f"{order[place]} {balance}")
+    if len(points) > 2:
+        lines.append(f"{name}: " + ", ".join(f"{other} {dx}/{dy}" for other, (dx, dy) in ways.items()))
+        lines.append(f"{' '.join(order)}")
+    lines.append(f"{', '.join(told)}: {name}-{order[place]}")
+    partner |= {name: order[place], order[place]: name}
+    by_name = dict(points)
+    for side in (order[:place], order[place + 1 :]):
+        _pair_off([(other, by_name[other]) for other in side], partner, lines)

@@ -9,11 +9,14 @@ Source: original.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import isqrt
 from random import Random
 from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
+from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Rational, Record
 
@@ -143,6 +146,30 @@ class ProjectileBounceWalls(Task["ProjectileBounceWalls.Params", "ProjectileBoun
 
     def key(self, instance: Instance) -> object:
         return [*instance.model_dump(exclude={"walls"}).values(), sorted(instance.walls)]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        across, low, height, up = instance.across, Fraction(0), instance.height, Fraction(instance.up)
+        square = up * up + 2 * _G * height
+        speed = Fraction(isqrt(int(square)))
+        high = across * (up + speed) / _G
+        lines = [f"{products([(up, up), (2 * _G, height)])} = {square} = {speed}²"]
+        lines.append(f"t = ({up} + {speed}) / {_G} = {(up + speed) / _G}, {across}·{(up + speed) / _G} = {high}")
+        for x, top, number in sorted((x, top, number) for number, (x, top) in enumerate(instance.walls, start=1)):
+            while x > high:
+                factor = instance.factors[0 if high < instance.border else -1]
+                low, height, up = high, Fraction(0), speed * factor
+                lines.append(f"{x} > {high}: " + (f"{speed}·{factor} = {up}" if factor != 1 else f"{up}"))
+                speed, time = up, 2 * up / _G
+                high = low + across * time
+                lines.append(f"t = 2·{up} / {_G} = {time}, {low} + {across}·{time} = {high}")
+            time = (x - low) / across
+            place = height + up * time - 5 * time * time
+            lines.append(f"{number}. ({x} - {low}) / {across} = {time}")
+            told = f"{height} + {bracketed(up)}·{time} - 5·{time}·{time} = {place}"
+            lines.append(f"{told} {'<' if place < top else '>'} {top}")
+            if place < top:
+                break
+        return "\n".join(lines)
 
 
 def _height(arcs: list[Arc], across: int, x: int) -> Fraction:
